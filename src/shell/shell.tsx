@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { PageLine } from '#map/pages.ts'
 import { Footer } from '#web/footer.tsx'
+import { keepFocusAfterActions } from '#web/form/focus-after.ts'
 import { LeaveLink } from '#web/leave-link.tsx'
 import { useSite } from '#web/site.ts'
 import { Toasts } from '#web/toasts.tsx'
@@ -81,6 +82,7 @@ const skip = 'absolute -top-20 left-2 z-20 bg-action px-4 py-3 font-semibold tex
 
 /** What is around every page of someone who is signed in. */
 export function InsideShell({ line, children }: { line: PageLine | null; children: ReactNode }) {
+  useEffect(keepFocusAfterActions, [])
   const user = useUser()
   const flags = useFlags()
   const [isFinding, setFinding] = useState(false)

@@ -1,9 +1,8 @@
-import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Outcome } from './use-call.ts'
+import type { Problem } from './form/use-action.ts'
 
 interface NotSentProps {
-  became: Exclude<Outcome<unknown>, { is: 'done' }>
+  became: Problem
   title: ReactNode
   /** What stands at the field that was refused, with the id of its control. */
   at: { control: string; text: ReactNode } | null
@@ -19,14 +18,13 @@ export function NotSent({ became, title, at }: NotSentProps) {
     <div className="border-2 border-danger bg-surface p-4" ref={box} role="alert" tabIndex={-1}>
       <p className="font-semibold">{title}</p>
       <p className="mt-1">
-        {became.is === 'offline' && <Trans>There is no connection. What you typed is still here: send it when you are connected.</Trans>}
-        {became.is === 'silent' && <Trans>The server did not answer. What you typed is still here: try again in a minute.</Trans>}
-        {became.is === 'refused' && at && (
+        {became.is === 'refused' && at ? (
           <a className="inline-block py-2 font-semibold text-danger hover:text-danger" href={`#${at.control}`}>
             {at.text}
           </a>
+        ) : (
+          became.sentence
         )}
-        {became.is === 'refused' && !at && became.sentence}
       </p>
     </div>
   )

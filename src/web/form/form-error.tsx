@@ -1,8 +1,6 @@
-import type { FormProblem } from './use-form.ts'
-
-/** Why a form was not taken, where that is at none of its fields. */
-export function FormError({ problem }: { problem: FormProblem }) {
-  return problem && problem.field === null ? (
+/** Why something was not done, beside what was pressed. */
+export function FormError({ problem }: { problem: { sentence: string } | null | undefined }) {
+  return problem ? (
     <p className="font-semibold text-danger" role="alert">
       {problem.sentence}
     </p>

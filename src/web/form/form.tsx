@@ -1,23 +1,28 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useToast } from '../toasts.tsx'
 import { Button } from '../ui/button.tsx'
-import { Unsaved } from '../ui/dialog.tsx'
+import { Unsaved } from '../ui/unsaved-question.tsx'
 import { FormError } from './form-error.tsx'
+import { FormSummary } from './form-summary.tsx'
 import { type ErrorAt, type FormOptions, useForm } from './use-form.ts'
 
 interface FormProps<Body> extends Omit<FormOptions<Body>, 'problem'> {
-  /** How the sending stands: what `useChange` gives. */
-  change: { busy: boolean; problem: FormOptions<Body>['problem'] }
+  /** What sends it: what `useMutation` gives. */
+  mutation: { busy: boolean; problem: FormOptions<Body>['problem'] }
   /** What its button says: verb and noun. */
   submit: ReactNode
-  /** Announced when it was taken. */
-  done?: string
-  /** Closes a form that was opened, when it was taken and when it is given up. Without it the form stands, and is empty again. */
+  /** Further buttons beside it: another way to send, with a `value`. */
+  more?: ReactNode
+  /** Announced when it was accepted. */
+  done?: string | undefined
+  /** Closes a form that was opened, when it was accepted and when it is given up. Without it the form stays, and is empty again. */
   onClose?: (() => void) | undefined
+  /** Its fields are the page's own state: it is not emptied when it was accepted. */
+  isControlled?: boolean
   /** The columns of fields that stand in one row with their button. */
   columns?: string
-  kind?: 'primary' | 'secondary'
+  kind?: 'primary' | 'secondary' | 'danger'
   children: (errorAt: ErrorAt) => ReactNode
 }
 
@@ -25,10 +30,23 @@ interface FormProps<Body> extends Omit<FormOptions<Body>, 'problem'> {
  * A form: its fields, what is wrong with them, and a button that is busy while it is sent. Typed words are never lost without a
  * question: giving it up asks, loading the page again asks, and with `draft` they are there when it is opened again.
  */
-export function Form<Body>({ change, submit, done, onClose, columns, kind = 'secondary', children, ...options }: FormProps<Body>) {
-  const form = useForm({ ...options, problem: change.problem })
+export function Form<Body>({
+  mutation,
+  submit,
+  more,
+  done,
+  onClose,
+  isControlled = false,
+  columns,
+  kind = 'secondary',
+  children,
+  ...options
+}: FormProps<Body>) {
+  const form = useForm({ ...options, problem: mutation.problem })
   const toast = useToast()
   const [isLeaving, setLeaving] = useState(false)
+  /** Counts what was sent: the fields begin empty each time. */
+  const [round, setRound] = useState(0)
   const isOpened = onClose !== undefined
   const { ref } = form
   useEffect(() => {
@@ -57,33 +75,19 @@ export function Form<Body>({ change, submit, done, onClose, columns, kind = 'sec
         if ((await form.props.onSubmit(event)) === null) return
         if (done !== undefined) toast({ title: done })
         if (onClose) onClose()
-        else ref.current?.reset()
+        else if (!isControlled) setRound(round + 1)
       }}
     >
-      {form.errors.length > 1 && (
-        <div className="rounded-sm border-2 border-danger p-3" role="alert">
-          <p className="font-semibold">
-            <Trans>Please correct these fields:</Trans>
-          </p>
-          <ul className="list-disc ps-5">
-            {form.errors.map(({ name, sentence }) => (
-              <li key={name}>
-                <button className="text-start underline" onClick={() => form.focusOn(name)} type="button">
-                  {sentence}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {children(form.errorAt)}
+      <FormSummary errors={form.errors} onGo={form.focusOn} />
+      <Fragment key={round}>{children(form.errorAt)}</Fragment>
       {isLeaving ? (
         <Unsaved onGiveUp={giveUp} onKeep={keepWriting} />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button busy={change.busy} className={columns ? 'min-h-12' : ''} kind={kind} type="submit">
+          <Button busy={mutation.busy} className={columns ? 'min-h-12' : ''} kind={kind} type="submit">
             {submit}
           </Button>
+          {more}
           {onClose && (
             <Button kind="quiet" onClick={() => (form.isChanged() ? setLeaving(true) : giveUp())}>
               <Trans>Cancel</Trans>

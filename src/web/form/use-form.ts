@@ -1,43 +1,57 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { titleError } from '../title-marks.ts'
 import { contentOf, useWarning } from '../ui/unsaved.ts'
+import type { Problem } from './use-action.ts'
 import { dropDraft, holdDraft, restoreDraft } from './drafts.ts'
 
-/** Why something was not taken, at its field where it has one. */
-export type FormProblem = { sentence: string; field: string | null; status: number | null } | null
+/** Why something was not accepted, at its field where it has one. */
+export type FormProblem = Problem | null
 /** What was typed into a field, without the spaces around it. */
 export type Values = (field: string) => string
 /** The sentence at a field, where there is something to correct. */
 export type ErrorAt = (field: string) => string | undefined
+/** A sentence for each field that is wrong. */
+export type Errors = Readonly<Record<string, string>>
 
 export interface FormOptions<Body> {
   /** What is sent of what was typed. */
   read: (values: Values) => Body
-  /** Fields that must not be empty, each with what is said at it then. */
-  required?: Readonly<Record<string, string>> | undefined
-  /** @returns `null` where it was not taken */
-  send: (body: Body) => Promise<unknown>
+  /** Fields that must not be empty, each with its sentence. */
+  required?: Errors | undefined
+  /** What else is wrong before anything is sent. */
+  check?: ((values: Values) => Errors) | undefined
+  /** The page's own sentence for a field that the server finds wrong, instead of the server's. */
+  sentences?: Errors | undefined
+  /**
+   * @param how the value of the button that was pressed, where the form has more than one
+   * @returns `null` where it was not accepted
+   */
+  send: (body: Body, how: string) => Promise<unknown>
   /** What the server said of the last attempt. */
   problem: FormProblem
-  /** Under this name what was typed is held while the page lives, and is there when the form is opened again. */
+  /** Under this name what was typed is stored while the page lives, and is there when the form is opened again. */
   draft?: string | undefined
 }
 
-/** Focuses a field, where the form has it. */
+const noErrors: Errors = {}
+
+/** Focuses a field, where the form has it; of a group the first control. */
 function focusOn(form: HTMLFormElement | null, field: string) {
-  const control = form?.elements.namedItem(field)
-  const first = control instanceof RadioNodeList ? control[0] : control
-  if (first instanceof HTMLElement) first.focus()
+  const named = form?.elements.namedItem(field)
+  const control = named instanceof RadioNodeList ? named[0] : named
+  const target = control instanceof HTMLFieldSetElement ? control.querySelector('input, select, textarea') : control
+  if (target instanceof HTMLElement) target.focus()
 }
 
 /**
  * A form whose fields hold what was typed by themselves. What is missing is said before anything is sent, what the server found at
  * its field; the first such field takes the focus. Loading the page again asks first while something is typed.
  */
-export function useForm<Body>({ read, required = {}, send, problem, draft }: FormOptions<Body>) {
+export function useForm<Body>({ read, required, check, sentences = noErrors, send, problem, draft }: FormOptions<Body>) {
   const ref = useRef<HTMLFormElement>(null)
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const [sent, setSent] = useState<readonly string[]>([])
+  const [wrong, setWrong] = useState<Errors>(noErrors)
+  /** The fields that the form has, in their order. */
+  const [fields, setFields] = useState<readonly string[]>(() => Object.keys(sentences))
   /** What it held before anything was typed. */
   const first = useRef<string | null>(null)
   const note = () => {
@@ -45,7 +59,6 @@ export function useForm<Body>({ read, required = {}, send, problem, draft }: For
   }
   const isChanged = () => ref.current !== null && first.current !== null && first.current !== contentOf(ref.current)
   useWarning(true, isChanged)
-  const field = problem?.field ?? null
   useEffect(() => {
     // A problem of its own at each attempt: the same one again takes the focus again.
     if (problem && problem.field !== null) focusOn(ref.current, problem.field)
@@ -55,7 +68,8 @@ export function useForm<Body>({ read, required = {}, send, problem, draft }: For
     first.current = contentOf(ref.current)
     restoreDraft(draft, ref.current)
   }, [draft])
-  const hasErrors = missing.length > 0 || problem !== null
+  // A lost connection is nothing to correct.
+  const hasErrors = problem?.is === 'refused' || Object.keys(wrong).length > 0
   useEffect(() => {
     if (!hasErrors) return undefined
     titleError.set(true)
@@ -68,40 +82,46 @@ export function useForm<Body>({ read, required = {}, send, problem, draft }: For
   }
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+    const data = new FormData(form)
     const values: Values = (name) => String(data.get(name) ?? '').trim()
-    const empty = Object.keys(required).filter((name) => data.has(name) && values(name) === '')
-    setMissing(empty)
-    setSent([...data.keys()])
-    if (empty[0] !== undefined) {
-      focusOn(event.currentTarget, empty[0])
+    const found = {
+      ...Object.fromEntries(Object.entries(required ?? {}).filter(([name]) => data.has(name) && values(name) === '')),
+      ...check?.(values),
+    }
+    const names = [...new Set([...form.elements].map((control) => (control as HTMLInputElement).name))]
+    setFields(names)
+    setWrong(found)
+    const firstWrong = names.find((name) => name in found) ?? Object.keys(found)[0]
+    if (firstWrong !== undefined) {
+      focusOn(form, firstWrong)
       return null
     }
-    const done = await send(read(values))
+    const done = await send(read(values), submitter instanceof HTMLButtonElement ? submitter.value : '')
     if (done !== null) forget()
     return done
   }
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (draft !== undefined && ref.current) holdDraft(draft, ref.current)
     // What was missing is there now.
-    const { name, value } = target as unknown as { name?: string; value?: string }
-    if (value?.trim()) setMissing((before) => (before.includes(name ?? '') ? before.filter((each) => each !== name) : before))
+    const { name = '', value } = target as unknown as { name?: string; value?: string }
+    if (value?.trim() && name in wrong) setWrong(Object.fromEntries(Object.entries(wrong).filter(([each]) => each !== name)))
   }
-  const errorAt: ErrorAt = (name) => (missing.includes(name) ? required[name] : field === name ? problem?.sentence : undefined)
-  /** What stands at none of its fields. */
-  const elsewhere = problem && field !== null && !sent.includes(field) ? { ...problem, field: null } : problem
-  /** Every field with an error, in the order of the form. */
-  const errors = [
-    ...missing.map((name) => ({ name, sentence: required[name]! })),
-    ...(field !== null && sent.includes(field) ? [{ name: field, sentence: problem!.sentence }] : []),
-  ]
+  const field = problem?.field ?? null
+  const isAtField = field !== null && fields.includes(field)
+  const errors: Errors = { ...wrong, ...(problem && isAtField && { [field]: sentences[field] ?? problem.sentence }) }
   return {
     /** For the `<form>`. */
     props: { ref, onSubmit, onInput, onFocus: note },
     ref,
-    errorAt,
-    errors,
-    elsewhere,
+    errorAt: ((name) => errors[name]) as ErrorAt,
+    /** Every field with an error, in the order of the form. */
+    errors: Object.keys(errors)
+      .toSorted((one, other) => fields.indexOf(one) - fields.indexOf(other))
+      .map((name) => ({ name, sentence: errors[name]! })),
+    /** What is said at none of its fields. */
+    elsewhere: problem && !isAtField ? problem : null,
     isChanged,
     forget,
     focusOn: (name: string) => focusOn(ref.current, name),

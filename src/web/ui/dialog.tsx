@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { Unsaved } from './unsaved-question.tsx'
 import { useBack, useTouched, useWarning } from './unsaved.ts'
 
 interface DialogProps {
@@ -15,6 +15,10 @@ interface DialogProps {
   keepsWords?: boolean
   children: ReactNode
 }
+
+/** What had the focus when a dialog was opened. */
+const openers = new WeakMap<HTMLDialogElement, HTMLElement>()
+export const openerOf = (dialog: HTMLDialogElement): HTMLElement | undefined => openers.get(dialog)
 
 /** A modal on the browser's own `<dialog>`: it holds the focus and gives it back. */
 export function Dialog({ open, onClose, title, describedBy, keepsWords = false, children }: DialogProps) {
@@ -33,6 +37,7 @@ export function Dialog({ open, onClose, title, describedBy, keepsWords = false, 
     const dialog = ref.current!
     if (open && !dialog.open) {
       isGivenUp.current = false
+      if (document.activeElement instanceof HTMLElement) openers.set(dialog, document.activeElement)
       dialog.showModal()
       // A question opens on the button that changes nothing.
       dialog.querySelector<HTMLElement>('[data-safe]')?.focus()
@@ -112,28 +117,5 @@ export function Dialog({ open, onClose, title, describedBy, keepsWords = false, 
         {open && (keepsWords ? <div className={asks ? 'hidden' : 'contents'}>{children}</div> : children)}
       </div>
     </dialog>
-  )
-}
-
-/** In the place of a form that would be closed with words in it. */
-export function Unsaved({ onKeep, onGiveUp }: { onKeep: () => void; onGiveUp: () => void }) {
-  const id = useId()
-  return (
-    <div className="grid gap-4" role="alert">
-      <p id={id}>
-        <strong>
-          <Trans>Your changes aren’t saved.</Trans>
-        </strong>{' '}
-        <Trans>If you discard them, they can’t be restored.</Trans>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button aria-describedby={id} data-keep onClick={onKeep}>
-          <Trans>Keep writing</Trans>
-        </Button>
-        <Button kind="secondary" onClick={onGiveUp}>
-          <Trans>Discard changes</Trans>
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -17,7 +17,7 @@ import { Past } from './components/past.tsx'
 import { Problem } from './components/problem.tsx'
 import { Queue } from './components/queue.tsx'
 import { Sure } from './components/sure.tsx'
-import { useAct } from './components/use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useUndo } from './components/use-undo.ts'
 
 const tabs = ['queue', 'sure', 'past', 'like'] as const
@@ -26,7 +26,7 @@ type Tab = (typeof tabs)[number]
 /** What was just done, with the way to take it back. */
 function Undo({ last, onUndone }: { last: Last; onUndone: () => void }) {
   const undo = useUndo()
-  const open = useAct(calls.decide)
+  const open = useMutation(calls.decide, ['/api/staff/duplicates'])
   const back = async () => {
     const done =
       last.is === 'merge'

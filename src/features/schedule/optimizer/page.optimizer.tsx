@@ -9,7 +9,7 @@ import type { Reply } from '#http/contract.ts'
 import { api, ApiError, useApiQuery } from '#web/api.ts'
 import { plusDays, weekdayOn } from '#shell/calendar-days.ts'
 import { namesOf } from '#shell/holders.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -78,7 +78,7 @@ function Optimizer({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const [, go] = useLocation()
   const { data, error, refetch, isFetching } = useApiQuery(scheduleCalls.current, { query: caseQuery(search) })
   const { busy, problem, shown, run, cancel } = useSearch(seat.caseId)
-  const drafting = useChange(versionCalls.draft, ['/api/schedule'])
+  const drafting = useMutation(versionCalls.draft, ['/api/schedule'])
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (shown) result.current?.focus()

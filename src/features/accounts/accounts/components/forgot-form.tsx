@@ -4,7 +4,7 @@ import { Hidden } from '#web/hidden.tsx'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { isEmail } from '#kernel/email.ts'
 import { calls } from '../contract.ts'
 import { DemoOutbox } from './demo-outbox.tsx'
@@ -14,7 +14,7 @@ import { emailIn } from './words.ts'
 /** Asks for a link for a new password. What is said afterwards is the same for every address. */
 export function ForgotForm() {
   const { t } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('forgot', calls.requestReset)
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls.requestReset, [], { plain: 'forgot' })
   const [to, setTo] = useState(values['email'] ?? '')
   if (became?.is === 'done') {
     return (

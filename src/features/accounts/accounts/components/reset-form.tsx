@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { Hidden } from '#web/hidden.tsx'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { calls } from '../contract.ts'
 import { NewPassword } from './new-password.tsx'
 import { Outcome } from './outcome.tsx'
@@ -20,7 +20,7 @@ function AnotherLink() {
 /** Sets the password that is typed, by the link from the mail. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('reset', calls.reset)
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls.reset, [], { plain: 'reset' })
   const link = token === '' ? (values['token'] ?? '') : token
   if (became?.is === 'done') {
     return (

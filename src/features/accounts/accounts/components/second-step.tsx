@@ -6,14 +6,14 @@ import { SiteLink } from '#web/link.tsx'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import type { useCall } from '#web/use-call.ts'
+import type { useMutation } from '#web/form/use-mutation.ts'
 import { calls as security } from '#accounts/security/contract.ts'
 import { Passkey } from './passkey.tsx'
 import { useInvited } from './use-invited.ts'
 import { secretIn } from './words.ts'
 
-export type CodeCall = ReturnType<typeof useCall<typeof security.verifyCode>>
-export type RecoveryCall = ReturnType<typeof useCall<typeof security.verifyRecoveryCode>>
+export type CodeCall = ReturnType<typeof useMutation<typeof security.verifyCode>>
+export type RecoveryCall = ReturnType<typeof useMutation<typeof security.verifyRecoveryCode>>
 
 export const codeBody = (form: URLSearchParams | FormData) => ({ code: secretIn(form, 'code').trim() })
 

@@ -4,7 +4,7 @@ import { Hidden } from '#web/hidden.tsx'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { isEmail } from '#kernel/email.ts'
 import { calls } from '../contract.ts'
 import { DemoOutbox } from './demo-outbox.tsx'
@@ -13,7 +13,7 @@ import { emailIn } from './words.ts'
 /** Asks for a new link to confirm an address: a known one (`email`), or one that is asked for here. */
 export function SendAgain({ page, email }: { page: string; email: string | null }) {
   const { t } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('again', calls.sendVerification)
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls.sendVerification, [], { plain: 'again' })
   const [to, setTo] = useState(values['email'] ?? '')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import type { useCall } from '#web/use-call.ts'
+import type { useMutation } from '#web/form/use-mutation.ts'
 import { calls } from '../contract.ts'
 import { Passkey } from './passkey.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -26,7 +26,7 @@ export function signInValues(form: Form): Record<string, string> {
 }
 
 /** E-mail and password. Sent by JavaScript where there is any, and else by the browser. */
-export function SignInForm({ call }: { call: ReturnType<typeof useCall<typeof calls.signIn>> }) {
+export function SignInForm({ call }: { call: ReturnType<typeof useMutation<typeof calls.signIn>> }) {
   const { t } = useLingui()
   const { became, attempt, busy, send, values } = call
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

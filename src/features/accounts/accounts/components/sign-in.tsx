@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { asInvited } from '#map/after-sign-in.ts'
 import { SiteLink } from '#web/link.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { calls as security } from '#accounts/security/contract.ts'
 import { calls } from '../contract.ts'
 import { enter } from './enter.ts'
@@ -12,9 +12,9 @@ import { useInvited } from './use-invited.ts'
 
 /** Signing in, in one step or two. Without JavaScript each step is a page of its own on the same address. */
 export function SignIn() {
-  const password = useCall('sign-in', calls.signIn)
-  const code = useCall('code', security.verifyCode)
-  const recovery = useCall('recovery', security.verifyRecoveryCode)
+  const password = useMutation(calls.signIn, [], { plain: 'sign-in' })
+  const code = useMutation(security.verifyCode, [], { plain: 'code' })
+  const recovery = useMutation(security.verifyRecoveryCode, [], { plain: 'recovery' })
   const invited = useInvited()
   const step = password.became?.is === 'done' ? password.became.data.step : null
   const isIn = step === 'signed_in' || code.became?.is === 'done' || recovery.became?.is === 'done'

@@ -6,7 +6,7 @@ import { SiteLink } from '#web/link.tsx'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { isEmail } from '#kernel/email.ts'
 import { calls } from '../contract.ts'
 import { Mailed } from './mailed.tsx'
@@ -36,7 +36,7 @@ function wrongIn({ email, firstName, lastName, password }: ReturnType<typeof sig
 /** First name, last name, address and password. Sent by JavaScript where there is any, and else by the browser. */
 export function SignUpForm() {
   const { t } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('sign-up', calls.signUp)
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls.signUp, [], { plain: 'sign-up' })
   const [to, setTo] = useState(values['email'] ?? '')
   const invited = useInvited()
   const form = useRef<HTMLFormElement>(null)

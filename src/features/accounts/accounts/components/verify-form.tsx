@@ -5,7 +5,7 @@ import { SiteLink } from '#web/link.tsx'
 import { NotSent } from '#web/not-sent.tsx'
 import { usePosted } from '#web/posted.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { calls } from '../contract.ts'
 import { NewPassword } from './new-password.tsx'
 import { Outcome } from './outcome.tsx'
@@ -38,7 +38,7 @@ export const verifyBody = (form: URLSearchParams | FormData, isNew: boolean) => 
 
 interface PasswordFormProps {
   form: 'verify' | 'verify-new'
-  call: ReturnType<typeof useCall<typeof calls.verify>>
+  call: ReturnType<typeof useMutation<typeof calls.verify>>
   link: string
   children: (error: string | undefined) => ReactNode
 }
@@ -82,8 +82,8 @@ function PasswordForm({ form, call: { became, attempt, busy, send, refuse }, lin
 export function VerifyForm({ token }: { token: string }) {
   const { t } = useLingui()
   const again = usePosted('again')
-  const known = useCall('verify', calls.verify)
-  const fresh = useCall('verify-new', calls.verify)
+  const known = useMutation(calls.verify, [], { plain: 'verify' })
+  const fresh = useMutation(calls.verify, [], { plain: 'verify-new' })
   const link = token === '' ? (known.values['token'] ?? fresh.values['token'] ?? '') : token
   if (known.became?.is === 'done' || fresh.became?.is === 'done') {
     return (

@@ -1,13 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type Reauth, ReauthContext } from '#web/form/use-action.ts'
 import { asksAgain, Confirm } from './confirm.tsx'
-
-/** Runs a piece of work; where the server asks for the password first, asks for it and runs the work once more. */
-export type Reauth = <T>(work: () => Promise<T>) => Promise<T>
-
-const Context = createContext<Reauth>((work) => work())
-
-/** How the parts of a page act where the password may be asked for again. Without `AsksAgain` around them the refusal is theirs to show. */
-export const useReauth = (): Reauth => useContext(Context)
 
 /**
  * Around a page whose acts ask for a recent confirmation: one dialog for all of them.
@@ -31,9 +24,9 @@ export function RequireRecentSignIn({ why, children }: { why: ReactNode; childre
     [ask],
   )
   return (
-    <Context value={confirming}>
+    <ReauthContext value={confirming}>
       {children}
       <Confirm answer={answer} why={why} />
-    </Context>
+    </ReauthContext>
   )
 }

@@ -4,7 +4,7 @@ import { Hidden } from '#web/hidden.tsx'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { isEmail } from '#kernel/email.ts'
 import { calls, longestStory, shortestStory } from '../contract.ts'
 import { Moment } from '#web/ui/moment.tsx'
@@ -16,7 +16,7 @@ export const recoverBody = (form: URLSearchParams | FormData) => ({ token: textI
 /** First step: a link to the account's address. What is said afterwards is the same for every address. */
 export function RecoverLink({ hasToken }: { hasToken: boolean }) {
   const { t } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('link', calls.recoveryLink)
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls.recoveryLink, [], { plain: 'link' })
   const [to, setTo] = useState(values['email'] ?? '')
   if (became?.is === 'done') {
     return (
@@ -76,7 +76,7 @@ export function RecoverLink({ hasToken }: { hasToken: boolean }) {
 /** Second step, by the mailed link: what happened. Nothing is shown of whose account it is. */
 export function RecoverAsk({ token }: { token: string }) {
   const { t } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('ask', calls.recoveryAsk)
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls.recoveryAsk, [], { plain: 'ask' })
   const link = token === '' ? (values['token'] ?? '') : token
   if (became?.is === 'done') {
     return (

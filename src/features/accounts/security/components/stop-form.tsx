@@ -4,13 +4,13 @@ import { Hidden } from '#web/hidden.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { calls } from '../contract.ts'
 
 /** Nothing is stopped by opening the link alone: mail programs open links by themselves. Nobody need sign in to stop it. */
 export function StopForm({ token }: { token: string }) {
   const { t } = useLingui()
-  const { became, attempt, busy, send, values } = useCall('stop', calls.stopByLink)
+  const { became, attempt, busy, send, values } = useMutation(calls.stopByLink, [], { plain: 'stop' })
   const link = token === '' ? (values['token'] ?? '') : token
   if (became?.is === 'done') {
     return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { GrantRole } from '#case/cases/contract.ts'
@@ -19,7 +19,7 @@ interface GrantFormProps {
 export function GrantForm({ caseId, seat, was, onDone }: GrantFormProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const { send, busy, problem } = useChange(calls.change, ['/api/people'])
+  const { send, busy, problem } = useMutation(calls.change, ['/api/people'])
   const role = seat.role as GrantRole
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayIn } from '#shell/times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,7 +24,7 @@ interface GrantedCardProps {
 export function GrantedCard({ caseId, zone, seat }: GrantedCardProps) {
   const { i18n, t } = useLingui()
   const toast = useToast()
-  const ending = useChange(calls.end, ['/api/people'])
+  const ending = useMutation(calls.end, ['/api/people'])
   const [shown, setShown] = useState<'looks' | 'change' | 'end' | null>(null)
   const { name, role, state, joinedAt, endedAt, grantedBy, isMe, isMyGrant, reach, looks, can } = seat
   const say = (at: string | null) => (at === null ? '' : dayIn(at, zone, i18n.locale))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { dayInWords } from '#web/days.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -61,7 +61,7 @@ export function Holds({ people }: { people: People }) {
 function HoldLine({ hold }: { hold: Hold }) {
   const { i18n, t } = useLingui()
   const toast = useToast()
-  const { send, busy, problem } = useChange(calls.lift, ['/api/people'])
+  const { send, busy, problem } = useMutation(calls.lift, ['/api/people'])
   const set = dayInWords(hold.setAt, i18n.locale)
   const lifted = hold.liftedAt === null ? '' : dayInWords(hold.liftedAt, i18n.locale)
   const lift = async () => {
@@ -100,7 +100,7 @@ function HoldForm({ caseId, isSolo, onDone }: { caseId: string; isSolo: boolean;
   const { t } = useLingui()
   const toast = useToast()
   const [kind, setKind] = useState<Hold['kind']>('protective_order')
-  const { send, busy, problem } = useChange(calls.hold, ['/api/people', '/api/cases'])
+  const { send, busy, problem } = useMutation(calls.hold, ['/api/people', '/api/cases'])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTold } from '#shell/case-times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { roleName } from '#case/cases/public.tsx'
@@ -19,8 +19,8 @@ interface InvitationRowProps {
 /** One invitation: to whom, how it stands, and what became of its mail, said as what it is. */
 export function InvitationRow({ caseId, zone, invitation, onSentAgain }: InvitationRowProps) {
   const { i18n } = useLingui()
-  const resending = useChange(calls.resend, ['/api/people'])
-  const revoking = useChange(calls.revoke, ['/api/people'])
+  const resending = useMutation(calls.resend, ['/api/people'])
+  const revoking = useMutation(calls.revoke, ['/api/people'])
   const { name, role, state, email, mail, viewedAt, answeredAt, sentAt, expiresAt, can } = invitation
   const params = { case: caseId, invitation: invitation.id }
   const { moment: say } = useTold(zone, i18n)

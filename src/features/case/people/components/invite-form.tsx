@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
@@ -24,7 +24,7 @@ const nothing = { scopes: [], seesPrivate: false, from: null, to: null, until: n
 /** Invites the other parent, or lets someone in: who, how the invitation reaches them, what they see. */
 export function InviteForm({ caseId, parent, onDone }: InviteFormProps) {
   const { t, i18n } = useLingui()
-  const inviting = useChange(calls.invite, ['/api/people'])
+  const inviting = useMutation(calls.invite, ['/api/people'])
   const [role, setRole] = useState<GrantRole>('attorney')
   const [way, setWay] = useState<'code' | 'email'>('code')
   const [missing, setMissing] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Which } from '../contract.ts'
@@ -21,8 +21,8 @@ const joining = ['/api/']
 export function Answers({ which, name, onDone }: AnswersProps) {
   const { t } = useLingui()
   const [isEmpty, setIsEmpty] = useState(false)
-  const accepting = useChange(calls.accept, joining)
-  const declining = useChange(calls.decline, joining)
+  const accepting = useMutation(calls.accept, joining)
+  const declining = useMutation(calls.decline, joining)
   const accept = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const own = String(new FormData(event.currentTarget).get('name') ?? '').trim()

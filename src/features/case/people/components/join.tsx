@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/notice.tsx'
@@ -19,7 +19,7 @@ export function Join() {
   const [isNone, setIsNone] = useState(false)
   const [offer, setOffer] = useState<Offer | null>(null)
   const isSafety = useApiQuery(calls.waiting, {}).data?.isSafety ?? false
-  const looking = useChange(calls.look, [])
+  const looking = useMutation(calls.look, [])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = readCode(code)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Card } from '#web/ui/notice.tsx'
@@ -10,7 +10,7 @@ import { Problem } from './problem.tsx'
 /** Giving up their own seat, with what it means said before. */
 export function LeaveCase({ caseId, isParent }: { caseId: string; isParent: boolean }) {
   const [open, setOpen] = useState(false)
-  const { send, busy, problem } = useChange(calls.leave, ['/api/people', '/api/cases'])
+  const { send, busy, problem } = useMutation(calls.leave, ['/api/people', '/api/cases'])
   const leave = async () => {
     if (await send({ params: { case: caseId } })) setOpen(false)
   }

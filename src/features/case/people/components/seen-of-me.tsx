@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -95,7 +95,7 @@ function NameForm({ caseId, isSafety, name, onDone }: { caseId: string; isSafety
   const toast = useToast()
   const user = useUser()
   const [isEmpty, setEmpty] = useState(false)
-  const { send, busy, problem } = useChange(calls.rename, ['/api/people', '/api/cases'])
+  const { send, busy, problem } = useMutation(calls.rename, ['/api/people', '/api/cases'])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const written = String(new FormData(event.currentTarget).get('name') ?? '').trim()

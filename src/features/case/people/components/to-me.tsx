@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
 import { useLanding } from '#shell/landing.ts'
 import { dayIn } from '#shell/times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { roleName } from '#case/cases/public.tsx'
@@ -38,7 +38,7 @@ function Invitation({ invitation, isNamed, isSafety }: { invitation: Waiting; is
   // A link leads to it; opening it takes the press below, which its author is told of.
   const place = useLanding<HTMLParagraphElement>(isNamed)
   const [offer, setOffer] = useState<Offer | null>(null)
-  const { send, busy, problem } = useChange(calls.look, [])
+  const { send, busy, problem } = useMutation(calls.look, [])
   const { id, role, invitedBy, zone } = invitation
   const [sent, until] = [invitation.sentAt, invitation.expiresAt].map((at) => dayIn(at, zone, i18n.locale))
   return (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '#web/days.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Child } from '#case/cases/contract.ts'
 import type { CaseRecord } from '../contract.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from './renews.ts'
+import { recordAddresses } from './invalidates.ts'
 import { RowButtons, useOpenRow } from './row-buttons.tsx'
 import { Form } from '#web/form/form.tsx'
 import { useNews } from './use-news.tsx'
@@ -13,7 +13,7 @@ import { useNews } from './use-news.tsx'
 /** The children of a case: the least that a schedule needs. */
 export function Children({ record: { caseId, can, children } }: { record: CaseRecord }) {
   const [open, setOpen] = useOpenRow()
-  const removing = useChange(calls.removeChild, recordAddresses)
+  const removing = useMutation(calls.removeChild, recordAddresses)
   const { remove, added, changed, news } = useNews((id, removed) =>
     removing.send({ params: { case: caseId, child: id }, body: { removed } }),
   )
@@ -82,8 +82,8 @@ interface ChildFormProps {
 /** Adds a child, or changes how one is named. */
 function ChildForm({ caseId, child, onCancel, onKept }: ChildFormProps) {
   const { t } = useLingui()
-  const adding = useChange(calls.addChild, recordAddresses)
-  const changing = useChange(calls.changeChild, recordAddresses)
+  const adding = useMutation(calls.addChild, recordAddresses)
+  const changing = useMutation(calls.changeChild, recordAddresses)
   const send = async (body: { name: string; born: string | null }) => {
     const kept = child
       ? (await changing.send({ params: { case: caseId, child: child.id }, body })) && child
@@ -93,7 +93,7 @@ function ChildForm({ caseId, child, onCancel, onKept }: ChildFormProps) {
   }
   return (
     <Form
-      change={child ? changing : adding}
+      mutation={child ? changing : adding}
       draft={`child ${caseId} ${child?.id ?? 'new'}`}
       columns="sm:grid-cols-[1fr_1fr_auto]"
       submit={child ? <Trans>Save the child</Trans> : <Trans>Add the child</Trans>}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { calls, type Contact, type ContactKind, contactKinds } from '../contract.ts'
 import { Lookup, roleOf } from './lookup.tsx'
-import { recordAddresses } from './renews.ts'
+import { recordAddresses } from './invalidates.ts'
 import { Form } from '#web/form/form.tsx'
 import type { Values } from '#web/form/use-form.ts'
 import { contactNames } from './words.ts'
@@ -22,8 +22,8 @@ interface ContactFormProps {
 /** Adds a person, or changes one: typed freely, or linked to the directory. */
 export function ContactForm({ caseId, state, contact, first, onCancel, onKept }: ContactFormProps) {
   const { t, i18n } = useLingui()
-  const adding = useChange(calls.addContact, recordAddresses)
-  const changing = useChange(calls.changeContact, recordAddresses)
+  const adding = useMutation(calls.addContact, recordAddresses)
+  const changing = useMutation(calls.changeContact, recordAddresses)
   const [kind, setKind] = useState<ContactKind>(contact?.kind ?? first)
   const [name, setName] = useState(contact?.name ?? '')
   const [linked, setLinked] = useState<string | null>(contact?.professionalId ?? null)
@@ -38,7 +38,7 @@ export function ContactForm({ caseId, state, contact, first, onCancel, onKept }:
   }
   return (
     <Form
-      change={contact ? changing : adding}
+      mutation={contact ? changing : adding}
       kind="primary"
       submit={contact ? <Trans>Save the person</Trans> : <Trans>Keep the person</Trans>}
       required={{ name: t`Write a name.` }}

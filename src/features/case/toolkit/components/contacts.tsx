@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { calls, type CaseRecord, type Contact, type ContactKind, contactKinds } from '../contract.ts'
 import { ContactForm } from './contact-form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from './renews.ts'
+import { recordAddresses } from './invalidates.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { useNews } from './use-news.tsx'
 import { contactNames } from './words.ts'
@@ -15,7 +15,7 @@ import { contactNames } from './words.ts'
 /** People around the case who have no seat in it. */
 export function Contacts({ record, first = 'judge' }: { record: CaseRecord; first?: ContactKind }) {
   const [form, setForm] = useState<{ contact?: Contact } | null>(null)
-  const removing = useChange(calls.removeContact, recordAddresses)
+  const removing = useMutation(calls.removeContact, recordAddresses)
   const { remove, added, changed, news } = useNews((id, removed) =>
     removing.send({ params: { case: record.caseId, contact: id }, body: { removed } }),
   )

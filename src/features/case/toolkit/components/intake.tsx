@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { calls as caseCalls, phases, type Seat } from '#case/cases/contract.ts'
 import { caseLink } from '#case/cases/public.tsx'
@@ -10,7 +10,7 @@ import { Children } from './children.tsx'
 import { Contacts } from './contacts.tsx'
 import { CourtFields } from './court-fields.tsx'
 import { Orders } from './orders.tsx'
-import { recordAddresses } from './renews.ts'
+import { recordAddresses } from './invalidates.ts'
 import { Step } from './step.tsx'
 import { DateFields, PhaseFields, PlaceFields, SideFields, WhoFields } from './step-fields.tsx'
 import type { ErrorAt, Values } from '#web/form/use-form.ts'
@@ -59,8 +59,8 @@ interface IntakeProps {
 export function Intake({ record, seat, step, search }: IntakeProps) {
   const { t } = useLingui()
   const [, go] = useLocation()
-  const amending = useChange(caseCalls.amend, recordAddresses)
-  const saving = useChange(calls.saveProfile, recordAddresses)
+  const amending = useMutation(caseCalls.amend, recordAddresses)
+  const saving = useMutation(calls.saveProfile, recordAddresses)
   const params = { case: record.caseId }
   const to = (other: number) => caseLink(other > 8 ? '/case-toolkit' : `/case-toolkit?step=${other}`, search)
   const save = async ({ shared, own }: Said) => {
@@ -75,7 +75,7 @@ export function Intake({ record, seat, step, search }: IntakeProps) {
     <div className="grid gap-6">
       <Step
         back={step === 1 ? null : to(step - 1)}
-        change={{ busy: amending.busy || saving.busy, problem: amending.problem ?? saving.problem }}
+        mutation={{ busy: amending.busy || saving.busy, problem: amending.problem ?? saving.problem }}
         key={step}
         list={list}
         required={{ title: t`Give the case a name.`, otherName: t`Write how you call the other parent.` }}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls, type OrderDraft, orderKinds, type OrderShown } from '#case/cases/contract.ts'
 import { OrderFactFields } from './order-fact-fields.tsx'
 import { factsOf } from './order-facts.ts'
-import { recordAddresses } from './renews.ts'
+import { recordAddresses } from './invalidates.ts'
 import { Form } from '#web/form/form.tsx'
 import type { Values } from '#web/form/use-form.ts'
 import { orderNames } from './words.ts'
@@ -30,8 +30,8 @@ const read = (typed: Values): OrderDraft => ({
 /** Adds an order with what its paragraphs say, or changes one. */
 export function OrderForm({ caseId, order, onCancel, onKept }: OrderFormProps) {
   const { t, i18n } = useLingui()
-  const adding = useChange(calls.addOrder, recordAddresses)
-  const changing = useChange(calls.changeOrder, recordAddresses)
+  const adding = useMutation(calls.addOrder, recordAddresses)
+  const changing = useMutation(calls.changeOrder, recordAddresses)
   const send = async (body: OrderDraft) => {
     const kept = order
       ? (await changing.send({ params: { case: caseId, order: order.id }, body })) && order
@@ -41,7 +41,7 @@ export function OrderForm({ caseId, order, onCancel, onKept }: OrderFormProps) {
   }
   return (
     <Form
-      change={order ? changing : adding}
+      mutation={order ? changing : adding}
       kind="primary"
       submit={order ? <Trans>Save the order</Trans> : <Trans>Keep the order</Trans>}
       required={{ title: t`Give it a title.`, effectiveOn: t`Say from which day it counts.` }}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayInWords } from '#web/days.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Badge } from '#web/ui/notice.tsx'
@@ -10,7 +10,7 @@ import type { CaseRecord } from '../contract.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderSays } from './order-says.tsx'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from './renews.ts'
+import { recordAddresses } from './invalidates.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { useNews } from './use-news.tsx'
 import { orderNames } from './words.ts'
@@ -18,7 +18,7 @@ import { orderNames } from './words.ts'
 /** The orders of a case: those in force first, with what their paragraphs say. */
 export function Orders({ record }: { record: CaseRecord }) {
   const [form, setForm] = useState<{ order?: OrderShown } | null>(null)
-  const removing = useChange(caseCalls.removeOrder, recordAddresses)
+  const removing = useMutation(caseCalls.removeOrder, recordAddresses)
   const { remove, added, changed, news } = useNews((id, removed) =>
     removing.send({ params: { case: record.caseId, order: id }, body: { removed } }),
   )

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { states } from '#domain/directory/states.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls } from '#case/cases/contract.ts'
-import { recordAddresses } from './renews.ts'
+import { recordAddresses } from './invalidates.ts'
 import { Step } from './step.tsx'
 import type { Values } from '#web/form/use-form.ts'
 import { zonesOf } from './zones.ts'
@@ -15,7 +15,7 @@ import { zonesOf } from './zones.ts'
 export function StepBegin() {
   const { t } = useLingui()
   const [, go] = useLocation()
-  const change = useChange(calls.begin, recordAddresses)
+  const change = useMutation(calls.begin, recordAddresses)
   const [side, setSide] = useState<'A' | 'B'>('A')
   const read = (typed: Values) => {
     const [otherName, state] = [typed('otherName'), typed('state')]
@@ -29,7 +29,7 @@ export function StepBegin() {
   return (
     <Step
       back={null}
-      change={change}
+      mutation={change}
       required={{ otherName: t`Write how you call the other parent.`, state: t`Choose a state.` }}
       read={read}
       send={send}

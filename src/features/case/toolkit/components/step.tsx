@@ -16,18 +16,18 @@ interface StepProps<Body> extends Omit<FormOptions<Body>, 'problem'> {
   back: string | null
   /** Goes on without saving what is here. */
   onSkip?: (() => void) | undefined
-  change: { busy: boolean; problem: FormOptions<Body>['problem'] }
+  mutation: { busy: boolean; problem: FormOptions<Body>['problem'] }
 }
 
 /**
  * One step of the intake: it is saved by itself. When the connection was lost what was typed stays, and is sent again as
  * soon as the network is back.
  */
-export function Step<Body>({ step, title, children, list, back, onSkip, change, ...typing }: StepProps<Body>) {
-  const { props, ref, errorAt, elsewhere } = useForm({ ...typing, problem: change.problem })
+export function Step<Body>({ step, title, children, list, back, onSkip, mutation, ...typing }: StepProps<Body>) {
+  const { props, ref, errorAt, elsewhere } = useForm({ ...typing, problem: mutation.problem })
   const heading = useRef<HTMLHeadingElement>(null)
   const lists = useRef<HTMLDivElement>(null)
-  const lost = change.problem !== null && change.problem.status === null
+  const lost = mutation.problem !== null && mutation.problem.status === null
   useEffect(() => {
     if (!lost) return
     const again = () => ref.current?.requestSubmit()
@@ -69,7 +69,7 @@ export function Step<Body>({ step, title, children, list, back, onSkip, change, 
         {list}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button busy={change.busy} form="step-form" type="submit">
+        <Button busy={mutation.busy} form="step-form" type="submit">
           {step === 8 ? <Trans>Save and finish</Trans> : <Trans>Save and go on</Trans>}
         </Button>
         {onSkip && children && (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Task } from '../contract.ts'
-import { recordAddresses } from './renews.ts'
+import { recordAddresses } from './invalidates.ts'
 import { Form } from '#web/form/form.tsx'
 
 interface TaskFormProps {
@@ -15,8 +15,8 @@ interface TaskFormProps {
 /** Adds a task, or changes one or its day. */
 export function TaskForm({ caseId, task, onCancel, onKept }: TaskFormProps) {
   const { t } = useLingui()
-  const adding = useChange(calls.addTask, recordAddresses)
-  const changing = useChange(calls.changeTask, recordAddresses)
+  const adding = useMutation(calls.addTask, recordAddresses)
+  const changing = useMutation(calls.changeTask, recordAddresses)
   const send = async (body: { title: string; dueOn: string | null }) => {
     const kept = task
       ? (await changing.send({ params: { case: caseId, task: task.id }, body })) && task
@@ -26,7 +26,7 @@ export function TaskForm({ caseId, task, onCancel, onKept }: TaskFormProps) {
   }
   return (
     <Form
-      change={task ? changing : adding}
+      mutation={task ? changing : adding}
       draft={`task ${caseId} ${task?.id ?? 'new'}`}
       columns="sm:grid-cols-[1fr_auto_auto]"
       submit={task ? <Trans>Save the task</Trans> : <Trans>Add the task</Trans>}

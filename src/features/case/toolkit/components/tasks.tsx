@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayInWords } from '#web/days.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Badge } from '#web/ui/notice.tsx'
 import { calls, type CaseRecord, type Task } from '../contract.ts'
 import type { TaskFilter } from './arrange.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from './renews.ts'
+import { recordAddresses } from './invalidates.ts'
 import { RowButtons, useOpenRow } from './row-buttons.tsx'
 import { TaskForm } from './task-form.tsx'
 import { useNews } from './use-news.tsx'
@@ -15,8 +15,8 @@ import { Usual } from './usual.tsx'
 /** One's own tasks, and what is usual in the phase of the case. */
 export function Tasks({ record, filter = 'all' }: { record: CaseRecord; filter?: TaskFilter }) {
   const [open, setOpen] = useOpenRow()
-  const doing = useChange(calls.doTask, recordAddresses)
-  const removing = useChange(calls.removeTask, recordAddresses)
+  const doing = useMutation(calls.doTask, recordAddresses)
+  const removing = useMutation(calls.removeTask, recordAddresses)
   const at = (id: string) => ({ case: record.caseId, task: id })
   const { remove, added, changed, news } = useNews((id, removed) => removing.send({ params: at(id), body: { removed } }))
   const shown = record.tasks

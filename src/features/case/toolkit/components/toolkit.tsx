@@ -7,7 +7,7 @@ import { Failed } from '#web/ui/states.tsx'
 import { type Seat } from '#case/cases/contract.ts'
 import { calls } from '../contract.ts'
 import { Intake, stepOf } from './intake.tsx'
-import { recordTopics } from './renews.ts'
+import { recordTopics } from './invalidates.ts'
 import { caseQuery } from '#case/cases/public.tsx'
 import { WholeRecord } from './whole-record.tsx'
 

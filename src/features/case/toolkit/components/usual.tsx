@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls, type CaseRecord } from '../contract.ts'
 import { checklist } from './checklist.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from './renews.ts'
+import { recordAddresses } from './invalidates.ts'
 import { phaseNames } from './words.ts'
 
 /** What is usual in the phase and not on the list yet. */
@@ -35,7 +35,7 @@ export function Usual({ record }: { record: CaseRecord }) {
 
 /** Puts an item of a list on their own tasks. */
 export function useListed({ caseId }: CaseRecord) {
-  const { send, problem } = useChange(calls.addTask, recordAddresses)
+  const { send, problem } = useMutation(calls.addTask, recordAddresses)
   return { add: (item: string, title: string) => send({ params: { case: caseId }, body: { title, dueOn: null, item } }), problem }
 }
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls, type CaseRecord } from '../contract.ts'
 import { arrangedBy, queryOf, sectionIds, type SectionId, taskFilters } from './arrange.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from './renews.ts'
+import { recordAddresses } from './invalidates.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { Form } from '#web/form/form.tsx'
 import { useNews } from './use-news.tsx'
@@ -26,8 +26,8 @@ export function Views({
 }) {
   const { t } = useLingui()
   const [, go] = useLocation()
-  const keeping = useChange(calls.saveView, recordAddresses)
-  const removing = useChange(calls.removeView, recordAddresses)
+  const keeping = useMutation(calls.saveView, recordAddresses)
+  const removing = useMutation(calls.removeView, recordAddresses)
   const { remove, added, news } = useNews((id, removed) => removing.send({ params: { case: record.caseId, view: id }, body: { removed } }))
   const arranged = arrangedBy(search)
   const arrange = (to: typeof arranged) => {
@@ -91,7 +91,7 @@ export function Views({
         />
         {record.can.change && (
           <Form
-            change={keeping}
+            mutation={keeping}
             columns="sm:grid-cols-[1fr_auto]"
             submit={<Trans>Keep the view</Trans>}
             required={{ name: t`Give the view a name.` }}

@@ -8,7 +8,7 @@ import { SiteLink } from '#web/link.tsx'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { calls, type Outcome } from '../contract.ts'
 
 const stateWords: Readonly<Record<Outcome['state'], MessageDescriptor>> = {
@@ -66,7 +66,7 @@ function Found({ what, state, reason, receivedOn, decidedOn, ahead, professional
 /** What became of a suggestion, by its number. Sent as a form and not in the address: no history keeps the number. */
 export function LookUp() {
   const { t } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('look', calls.look)
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls.look, [], { plain: 'look' })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const number = String(new FormData(event.currentTarget).get('number') ?? '').trim()

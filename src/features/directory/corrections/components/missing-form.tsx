@@ -5,7 +5,7 @@ import { Hidden } from '#web/hidden.tsx'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { kinds, roles } from '#directory/professionals/contract.ts'
 import { kindWord } from '#directory/professionals/public.tsx'
 import { calls, longest, shortestProof } from '../contract.ts'
@@ -25,7 +25,7 @@ function emptyIn({ kind, name, state, proof }: ReturnType<typeof missingOf>): st
 /** Someone missing, for a person to check. Sent by JavaScript where there is any, and else by the browser. */
 export function MissingForm({ name, state }: { name: string; state: string }) {
   const { t, i18n } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('add', calls.add)
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls.add, [], { plain: 'add' })
   const sentences = useSentences()
   if (became?.is === 'done') return <Sent {...became.data} />
   const { at, errorAt } = wrongAt(became, sentences)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Outcome } from '#web/use-call.ts'
+import type { Outcome } from '#web/form/use-mutation.ts'
 import { longest, shortestProof } from '../contract.ts'
 
 /** Every field of the two forms, with the sentence for one that cannot be sent as it is. */

@@ -5,7 +5,7 @@ import { Hidden } from '#web/hidden.tsx'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import type { Professional } from '#directory/professionals/contract.ts'
 import { fieldWord, valueWord } from '#directory/professionals/public.tsx'
 import { calls, longest, shortestProof } from '../contract.ts'
@@ -22,7 +22,7 @@ const longestShown = 70
 /** A report of a wrong fact, for a person to check. Sent by JavaScript where there is any, and else by the browser. */
 export function WrongForm({ of }: { of: Professional }) {
   const { t, i18n } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('correct', calls.correct)
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls.correct, [], { plain: 'correct' })
   const sentences = useSentences()
   if (became?.is === 'done') return <Sent {...became.data} />
   const { at, errorAt } = wrongAt(became, sentences)

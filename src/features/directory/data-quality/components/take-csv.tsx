@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '#web/api.ts'
 import { download } from '#shell/download.ts'
-import { useAction } from '#shell/use-change.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls } from '../contract.ts'
 import type { Place } from './address.ts'

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { calls, type PairSeen } from '../contract.ts'
 import { Problem } from './problem.tsx'
 import { SideBySide } from './side-by-side.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Waterfall } from './waterfall.tsx'
 import { barWords, conflictWords, percent, placeOf } from './words.ts'
 
@@ -34,7 +34,7 @@ function MergeDialog({ of, open, onClose, onDone }: { of: PairSeen; open: boolea
   const [survivor, setSurvivor] = useState<Side>(of.survivor)
   const [name, setName] = useState<Side>(of.survivor)
   const [seat, setSeat] = useState<Side>(of.survivor)
-  const act = useAct(calls.merge)
+  const act = useMutation(calls.merge, ['/api/staff/duplicates'])
   const faces = { a: of.a, b: of.b }
   const of2 = (say: (side: Side) => { label: string; hint?: string }) =>
     (['a', 'b'] as const).map((side) => Object.assign(say(side), { value: side }))
@@ -92,7 +92,7 @@ function Decide({ of, onDone, onNext }: { of: PairSeen } & Pick<PairProps, 'onDo
   const { i18n } = useLingui()
   const [isMerging, setMerging] = useState(false)
   const isOn = useAreSingleKeysOn()
-  const act = useAct(calls.decide)
+  const act = useMutation(calls.decide, ['/api/staff/duplicates'])
   const decide = async (decision: 'kept' | 'not_same') => {
     const done = await act.send({ params: { a: of.a.id, b: of.b.id }, body: { decision, reason: null } })
     if (done) onDone({ is: decision, a: of.a.id, b: of.b.id })

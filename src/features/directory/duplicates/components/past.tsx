@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls, type Decided, type Merge } from '../contract.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useUndo } from './use-undo.ts'
 
 function Line({ children, acts, problem }: { children: ReactNode; acts: ReactNode; problem: { sentence: string } | null }) {
@@ -25,7 +25,7 @@ function Line({ children, acts, problem }: { children: ReactNode; acts: ReactNod
 function MergeLine({ of }: { of: Merge }) {
   const { i18n } = useLingui()
   const undo = useUndo()
-  const look = useAct(calls.look)
+  const look = useMutation(calls.look, ['/api/staff/duplicates'])
   const on = formatDay('dayOfLocale', of.mergedOn, i18n.locale)
   const waits = of.isDrawn && of.lookedOn === null && of.undoneOn === null
   const [merged, survivor] = [of.merged.name, of.survivor.name]
@@ -75,7 +75,7 @@ function MergeLine({ of }: { of: Merge }) {
 
 function DecidedLine({ of }: { of: Decided }) {
   const { i18n } = useLingui()
-  const open = useAct(calls.decide)
+  const open = useMutation(calls.decide, ['/api/staff/duplicates'])
   const [a, b] = [of.a.name, of.b.name]
   return (
     <Line

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls, type Pair } from '../contract.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { percent, placeOf } from './words.ts'
 
 const keyOf = ({ a, b }: Pair) => `${a.id} ${b.id}`
@@ -17,7 +17,7 @@ function List({ items, onOpen }: { items: readonly Pair[]; onOpen: (pair: Pair) 
   const { t, i18n } = useLingui()
   const toast = useToast()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const act = useAct(calls.accept)
+  const act = useMutation(calls.accept, ['/api/staff/duplicates'])
   const chosen = items.filter((pair) => !left.has(keyOf(pair)))
   const accept = async () => {
     const done = await act.send({ body: { pairs: chosen.map(({ a, b }) => ({ a: a.id, b: b.id })) } })

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useToast } from '#web/toasts.tsx'
 import { calls } from '../contract.ts'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 
 /** Undoing a merge; a person who does it is told of claims that were judged by what is known of both. */
 export function useUndo() {
   const { t } = useLingui()
   const toast = useToast()
-  const act = useAct(calls.undo)
+  const act = useMutation(calls.undo, ['/api/staff/duplicates'])
   const undo = async (id: string): Promise<boolean> => {
     const done = await act.send({ params: { id }, body: { reason: null } })
     if (!done) return false

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useChanges } from '#shell/use-change.ts'
+import { useMutations } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,7 +17,7 @@ function Change({ seat, onDone }: { seat: Seat; onDone: () => void }) {
   const { t } = useLingui()
   const say = useToast()
   const [act, setAct] = useState<Act>(seat.toOn === null ? 'end' : 'correct')
-  const { run, busy, problem, clear } = useChanges(['/api/organizations'])
+  const { run, busy, problem, clear } = useMutations(['/api/organizations'])
   const at = errorAt(problem)
   const params = { seat: seat.seat }
   const send = (form: FormData) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { calls } from '../contract.ts'
@@ -11,11 +11,10 @@ import { SeatFields, seatFields, seatOf } from './seat-fields.tsx'
 export function AddSeat({ id, name, open, onClose }: { id: string; name: string; open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const say = useToast()
-  const { send, busy, problem, refuse } = useChange(calls.addSeat, ['/api/organizations'])
+  const { send, busy, problem, refuse } = useMutation(calls.addSeat, ['/api/organizations'])
   const add = async (form: FormData) => {
     const professional = textOf(form, 'professional')
-    if (professional === '')
-      return refuse({ is: 'refused', sentence: t`Find the person and choose them.`, field: 'professional', status: null })
+    if (professional === '') return refuse('professional', t`Find the person and choose them.`)
     const made = await send({ params: { id }, body: { professional, ...seatOf(form), ...sourceOf(form) } })
     if (!made) return
     say({ title: t`Seat added` })

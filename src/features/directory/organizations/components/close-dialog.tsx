@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
@@ -8,7 +8,7 @@ import { errorAt, Form, SourceFields, sourceOf, textOf } from './form.tsx'
 /** Gives an organization its last day. */
 export function CloseDialog({ id, name, open, onClose }: { id: string; name: string; open: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const { send, busy, problem } = useChange(calls.close, ['/api/organizations'])
+  const { send, busy, problem } = useMutation(calls.close, ['/api/organizations'])
   const close = async (form: FormData) => {
     if (await send({ params: { id }, body: { on: textOf(form, 'on'), ...sourceOf(form) } })) onClose()
   }

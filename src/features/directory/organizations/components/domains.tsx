@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayInWords } from '#web/days.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { useToast } from '#web/toasts.tsx'
-import { useReauth } from '#accounts/security/public.tsx'
 import { calls, type Domain, longest, shortestWhy } from '../contract.ts'
 import { errorAt, Form, SourceFields, sourceOf, textOf } from './form.tsx'
 import { Source } from './source.tsx'
@@ -14,7 +13,7 @@ import { Source } from './source.tsx'
 function Verify({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useLingui()
   const say = useToast()
-  const { send, busy, problem } = useChange(calls.verifyDomain, ['/api/organizations'], useReauth())
+  const { send, busy, problem } = useMutation(calls.verifyDomain, ['/api/organizations'])
   const verify = async (form: FormData) => {
     if (!(await send({ params: { id }, body: { domain: textOf(form, 'domain'), ...sourceOf(form) } }))) return
     say({ title: t`Domain verified` })
@@ -40,7 +39,7 @@ function Verify({ id, onDone }: { id: string; onDone: () => void }) {
 function Withdraw({ domain, onDone }: { domain: Domain; onDone: () => void }) {
   const { t } = useLingui()
   const say = useToast()
-  const { send, busy, problem } = useChange(calls.withdrawDomain, ['/api/organizations'], useReauth())
+  const { send, busy, problem } = useMutation(calls.withdrawDomain, ['/api/organizations'])
   const withdraw = async (form: FormData) => {
     if (!(await send({ params: { domain: domain.id }, body: { why: textOf(form, 'why') } }))) return
     say({ title: t`Domain taken back` })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '#web/api.ts'
-import { useAction } from '#shell/use-change.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { placeInWords } from '#web/place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, SubmitEvent } from 'react'
-import type { Problem } from '#shell/use-change.ts'
+import type { Problem } from '#web/form/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { longest } from '../contract.ts'

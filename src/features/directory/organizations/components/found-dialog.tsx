@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import { states } from '#domain/directory/states.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls, type Kind, kinds, longest } from '../contract.ts'
@@ -21,7 +21,7 @@ interface FoundDialogProps {
 export function FoundDialog({ above, open, onClose }: FoundDialogProps) {
   const { t, i18n } = useLingui()
   const [, go] = useLocation()
-  const { send, busy, problem } = useChange(calls.add, ['/api/organizations'])
+  const { send, busy, problem } = useMutation(calls.add, ['/api/organizations'])
   const allowed = kinds.filter((kind) => parents[kind].includes(above?.kind ?? null))
   const at = errorAt(problem)
   const add = async (form: FormData) => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Problem } from '#shell/use-change.ts'
+import type { Problem } from '#web/form/use-action.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { longest, precisions, type Seat } from '../contract.ts'

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import { calls, type Run } from '../contract.ts'
 import { Problem } from './problem.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 
 /** Yes or no to what a run found, each with a reason. */
 export function Decide({ run }: { run: Run }) {
   const { t } = useLingui()
   const toast = useToast()
   const [choice, setChoice] = useState<'apply' | 'refuse' | null>(null)
-  const decide = useAct(calls.decide)
+  const decide = useMutation(calls.decide, ['/api/sources'])
   const send = async (reason: string) => {
     if (choice === null) return
     const done = await decide.send({ params: { id: run.id }, body: { decision: choice, reason } })
@@ -64,7 +64,7 @@ export function Decide({ run }: { run: Run }) {
 
 /** Calls a run off. */
 export function CallOff({ run }: { run: Run }) {
-  const cancel = useAct(calls.cancel)
+  const cancel = useMutation(calls.cancel, ['/api/sources'])
   return (
     <div className="grid justify-items-start gap-3">
       <Problem of={cancel.problem} />

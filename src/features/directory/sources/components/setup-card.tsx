@@ -10,7 +10,7 @@ import { CallOff } from './decide.tsx'
 import { Problem } from './problem.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RunProgress, StateBadge } from './run-words.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { robotsWords } from './words.ts'
 
 interface SetupCardProps {
@@ -68,10 +68,10 @@ export function SetupCard({ setup, isOn, onEdit, onRun }: SetupCardProps) {
   const { t, i18n } = useLingui()
   const toast = useToast()
   const [stops, setStops] = useState(false)
-  const runNow = useAct(calls.runNow)
-  const pause = useAct(calls.pause)
-  const stop = useAct(calls.stop)
-  const allow = useAct(calls.allow)
+  const runNow = useMutation(calls.runNow, ['/api/sources'])
+  const pause = useMutation(calls.pause, ['/api/sources'])
+  const stop = useMutation(calls.stop, ['/api/sources'])
+  const allow = useMutation(calls.allow, ['/api/sources'])
   const { id, stoppedWhy, isPaused, isFictional, robots, robotsOn, termsOn } = setup
   const params = { id }
   const mayRun = isOn && !isFictional && stoppedWhy === null

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { calls, type Setup } from '../contract.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 
 const example = JSON.stringify(
   {
@@ -21,8 +21,8 @@ export function SetupForm({ setup, onDone }: { setup: Setup | null; onDone: (sav
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const add = useAct(calls.add)
-  const edit = useAct(calls.edit)
+  const add = useMutation(calls.add, ['/api/sources'])
+  const edit = useMutation(calls.edit, ['/api/sources'])
   const { busy, problem } = setup ? edit : add
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

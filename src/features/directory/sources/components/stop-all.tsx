@@ -4,14 +4,14 @@ import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { calls } from '../contract.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 
 /** The kill switch of all sources. */
 export function StopAll() {
   const { t } = useLingui()
   const toast = useToast()
   const [open, setOpen] = useState(false)
-  const stop = useAct(calls.stop)
+  const stop = useMutation(calls.stop, ['/api/sources'])
   const send = async (reason: string) => {
     if (!(await stop.send({ body: { id: null, reason } }))) return
     setOpen(false)

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeskVerb } from '#domain/moderation/letters.ts'
 import { api, ApiError } from '#web/api.ts'
-import { useChanges } from '#shell/use-change.ts'
-import { useReauth } from '#accounts/security/public.tsx'
+import { useMutations } from '#web/form/use-mutation.ts'
 import { calls, type Case, type DeskState, type LetterId } from '../contract.ts'
 import { decided, useClock } from './clock.ts'
 import { giveBack, useLeaving } from './leaving.ts'
@@ -14,7 +13,7 @@ interface Last {
 
 /** A rating under someone's eyes, and the ways on: decide, take back, pass over, leave. */
 export function useDesk(state: DeskState | undefined) {
-  const { run, busy, problem, attempt, clear } = useChanges(['/api/moderation'], useReauth())
+  const { run, busy, problem, attempt, clear } = useMutations(['/api/moderation'])
   const [open, setOpen] = useState<Case | null>(null)
   const [isDone, setIsDone] = useState(false)
   const [last, setLast] = useState<Last | null>(null)

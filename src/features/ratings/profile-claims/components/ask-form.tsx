@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { states } from '#domain/directory/states.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -13,7 +13,7 @@ import { Whom } from './whom.tsx'
 export function AskForm({ professional }: { professional: string }) {
   const { t } = useLingui()
   const [way, setWay] = useState<Way>('mail')
-  const { send, busy, problem } = useChange(calls.ask, ['/api/claims'])
+  const { send, busy, problem } = useMutation(calls.ask, ['/api/claims'])
   const at = (field: string) => (problem?.field === field ? problem.sentence : undefined)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

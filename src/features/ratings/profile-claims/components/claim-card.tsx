@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayInWords } from '#web/days.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +16,7 @@ import { stateWords } from './words.ts'
 function Ending({ claim }: { claim: Claim }) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
-  const { send, busy, problem } = useChange(calls.withdraw, ['/api/claims'])
+  const { send, busy, problem } = useMutation(calls.withdraw, ['/api/claims'])
   const isGranted = claim.state === 'granted'
   return (
     <div>

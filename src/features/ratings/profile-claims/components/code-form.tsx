@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Claim, codeLength } from '../contract.ts'
@@ -9,8 +9,8 @@ import { Problem } from './problem.tsx'
 /** The code that was mailed, and the way to another. */
 export function CodeForm({ claim: { id, email, state, codesLeft, triesLeft } }: { claim: Claim }) {
   const { t } = useLingui()
-  const confirming = useChange(calls.confirm, ['/api/claims'])
-  const sending = useChange(calls.sendCode, ['/api/claims'])
+  const confirming = useMutation(calls.confirm, ['/api/claims'])
+  const sending = useMutation(calls.sendCode, ['/api/claims'])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
-import { useChange, useAction } from '#shell/use-change.ts'
+import { useAction } from '#web/form/use-action.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -64,7 +65,7 @@ function Papers({ claim: { id, files } }: { claim: Waiting }) {
 /** A claim that a person checks: what was given, beside what the directory knows. */
 export function WaitingCard({ claim }: { claim: Waiting }) {
   const { t, i18n } = useLingui()
-  const { send, busy, problem } = useChange(deskCalls.decide, ['/api/desk/claims'])
+  const { send, busy, problem } = useMutation(deskCalls.decide, ['/api/desk/claims'])
   const { id, professional, claimant, barNumber, barState, email, domainShows, note, files, isHeld, isOwn } = claim
   const asked = dayInWords(claim.askedAt, i18n.locale)
   const none = <Trans>none</Trans>

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { dayInWords } from '#web/days.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { useReauth } from '#accounts/security/public.tsx'
 import { deskCalls, type Holding } from '../contract.ts'
 import { refusalWords } from './words.ts'
 
 function TakeBack({ of }: { of: Holding }) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
-  const { send, busy, problem } = useChange(deskCalls.revoke, ['/api/desk/claims'], useReauth())
+  const { send, busy, problem } = useMutation(deskCalls.revoke, ['/api/desk/claims'])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()

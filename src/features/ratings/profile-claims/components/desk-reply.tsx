@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '#web/days.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Card } from '#web/ui/notice.tsx'
 import { deskCalls, type HeldReply } from '../contract.ts'
@@ -10,7 +10,7 @@ import { ReplyFindings } from './reply-form.tsx'
 /** A reply that the checks hold: the words, what was found, and yes or no. */
 export function HeldReplyCard({ reply }: { reply: HeldReply }) {
   const { t, i18n } = useLingui()
-  const { send, busy, problem } = useChange(deskCalls.judge, ['/api/desk/claims'])
+  const { send, busy, problem } = useMutation(deskCalls.judge, ['/api/desk/claims'])
   const { id, version, professional, review, text, findings, isOwn } = reply
   const day = dayInWords(reply.saidOn, i18n.locale)
   return (

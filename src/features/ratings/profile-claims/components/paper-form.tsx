@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Claim, mostBytes, mostFiles, paperTypes } from '../contract.ts'
@@ -17,7 +17,7 @@ function contentOf(file: File): Promise<string> {
 /** A paper for staff. */
 export function PaperForm({ claim: { id, files } }: { claim: Claim }) {
   const { t } = useLingui()
-  const { send, busy, problem } = useChange(calls.attach, ['/api/claims'])
+  const { send, busy, problem } = useMutation(calls.attach, ['/api/claims'])
   const [wrong, setWrong] = useState<string | null>(null)
   if (files >= mostFiles) return null
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

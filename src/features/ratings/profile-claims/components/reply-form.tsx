@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { dayInWords } from '#web/days.ts'
-import { useChange, useChanges } from '#shell/use-change.ts'
+import { useMutation, useMutations } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -66,8 +66,8 @@ interface ReplyFormProps {
 export function ReplyForm({ claim, review, own }: ReplyFormProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const { run, busy, problem } = useChanges(['/api/claims', '/api/professionals', '/api/reviews'])
-  const taking = useChange(calls.takeBack, ['/api/claims', '/api/professionals', '/api/reviews'])
+  const { run, busy, problem } = useMutations(['/api/claims', '/api/professionals', '/api/reviews'])
+  const taking = useMutation(calls.takeBack, ['/api/claims', '/api/professionals', '/api/reviews'])
   const [found, setFound] = useState<{ text: string; findings: readonly ReplyFinding[] } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const stands = own !== undefined && (own.shown !== null || own.held !== null)

@@ -7,7 +7,7 @@ import { deskCalls, type Full } from '../contract.ts'
 import type { Exported } from './certificate.tsx'
 import { Problem } from './problem.tsx'
 import { ReasonForm } from './reason-form.tsx'
-import { useAct } from './use-act.ts'
+import { useDeskMutation } from './use-desk-mutation.ts'
 
 type Asked = 'propose' | 'mark' | 'hold' | 'export'
 
@@ -17,11 +17,11 @@ export function Acts({ notice, onExported }: { notice: Full; onExported: (record
   const toast = useToast()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [step, propose, mark, hold, give] = [
-    useAct(deskCalls.step),
-    useAct(deskCalls.propose),
-    useAct(deskCalls.mark),
-    useAct(deskCalls.hold),
-    useAct(deskCalls.export),
+    useDeskMutation(deskCalls.step),
+    useDeskMutation(deskCalls.propose),
+    useDeskMutation(deskCalls.mark),
+    useDeskMutation(deskCalls.hold),
+    useDeskMutation(deskCalls.export),
   ]
   const { number, can, isAbusive, isHeld } = notice
   const params = { number }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -12,7 +12,7 @@ import { useMoment } from './moment.ts'
 export function Codes() {
   const { t } = useLingui()
   const moment = useMoment()
-  const { became, busy, send } = useCall('code', deskCalls.findExport)
+  const { became, busy, send } = useMutation(deskCalls.findExport, [], { plain: 'code' })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = new FormData(event.currentTarget).get('code')

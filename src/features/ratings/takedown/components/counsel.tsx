@@ -9,7 +9,7 @@ import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { deskCalls, longest } from '../contract.ts'
 import { useMoment } from './moment.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useDeskMutation } from './use-desk-mutation.ts'
 
 /** Who decides what orders of courts ask for: for a super admin alone. */
 export function Counsel() {
@@ -17,7 +17,7 @@ export function Counsel() {
   const toast = useToast()
   const moment = useMoment()
   const asked = useApiQuery(deskCalls.counsel, {})
-  const { send, busy, problem } = useAct(deskCalls.markCounsel)
+  const { send, busy, problem } = useDeskMutation(deskCalls.markCounsel)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

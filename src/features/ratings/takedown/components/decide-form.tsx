@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { deskCalls, type Full, longest } from '../contract.ts'
 import { letters, toAuthors } from './letters.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useDeskMutation } from './use-desk-mutation.ts'
 import { outcomeWords } from './words.ts'
 
 type Outcome = Full['outcomes'][number]
@@ -16,7 +16,7 @@ type Outcome = Full['outcomes'][number]
 export function DecideForm({ notice: { number, outcomes, can, seen } }: { notice: Full }) {
   const { t, i18n } = useLingui()
   const toast = useToast()
-  const { send, busy, problem } = useAct(deskCalls.decide)
+  const { send, busy, problem } = useDeskMutation(deskCalls.decide)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [letter, setLetter] = useState('')
   const [toAuthor, setToAuthor] = useState('')

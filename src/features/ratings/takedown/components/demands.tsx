@@ -10,7 +10,7 @@ import { Empty } from '#web/ui/states.tsx'
 import { type Demand, demandKinds, deskCalls } from '../contract.ts'
 import { DemandTable } from './demand-table.tsx'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useDeskMutation } from './use-desk-mutation.ts'
 import { demandStateWords, demandWords } from './desk-words.ts'
 
 const settledAs = ['objected', 'answered_nothing', 'answered_part', 'withdrawn'] as const
@@ -19,7 +19,7 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').tr
 /** What was done about a demand. */
 function Settle({ demand, onClose }: { demand: Demand | null; onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const { send, busy, problem } = useAct(deskCalls.settleDemand)
+  const { send, busy, problem } = useDeskMutation(deskCalls.settleDemand)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -45,7 +45,7 @@ function Settle({ demand, onClose }: { demand: Demand | null; onClose: () => voi
 function Enter() {
   const { t, i18n } = useLingui()
   const toast = useToast()
-  const { send, busy, problem } = useAct(deskCalls.addDemand)
+  const { send, busy, problem } = useDeskMutation(deskCalls.addDemand)
   const [round, setRound] = useState(0)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

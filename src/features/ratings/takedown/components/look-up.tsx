@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { readNumber } from '#domain/reference/reading.ts'
 import { calls } from '../contract.ts'
 import { Found } from './found.tsx'
@@ -11,7 +11,7 @@ import { Found } from './found.tsx'
 /** Number and words, and what they open; or the end of the notice. */
 export function LookUp({ form, verb, title }: { form: 'look' | 'withdraw'; verb: string; title: string }) {
   const { t } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall(form, calls[form])
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls[form], [], { plain: form })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)

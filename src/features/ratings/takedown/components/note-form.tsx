@@ -7,13 +7,13 @@ import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { deskCalls, longest, noteKinds } from '../contract.ts'
 import { noteKindWords } from './note-words.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useDeskMutation } from './use-desk-mutation.ts'
 
 /** A note on the profile that an abusive notice was about. */
 export function NoteForm({ number }: { number: string }) {
   const { t, i18n } = useLingui()
   const toast = useToast()
-  const { send, busy, problem } = useAct(deskCalls.addNote)
+  const { send, busy, problem } = useDeskMutation(deskCalls.addNote)
   const [named, setNamed] = useState('')
   const isNamed = named.trim() !== ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -11,7 +11,7 @@ import { deskCalls, type Note } from '../contract.ts'
 import { useMoment } from './moment.ts'
 import { noteKindWords, noteStateWords } from './note-words.ts'
 import { ReasonForm } from './reason-form.tsx'
-import { useAct } from './use-act.ts'
+import { useDeskMutation } from './use-desk-mutation.ts'
 
 type Asking = { id: string; act: 'show' | 'decline' | 'withdraw' }
 
@@ -66,7 +66,7 @@ export function Notes() {
   const toast = useToast()
   const asked = useApiQuery(deskCalls.notes, {})
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [decide, withdraw] = [useAct(deskCalls.decideNote), useAct(deskCalls.withdrawNote)]
+  const [decide, withdraw] = [useDeskMutation(deskCalls.decideNote), useDeskMutation(deskCalls.withdrawNote)]
   const act = asking?.act
   const send = async (reason: string) => {
     if (asking === null) return

@@ -6,7 +6,7 @@ import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { calls, longest, shortestWhy } from '../contract.ts'
 import { noticeOf } from './bodies.ts'
 import { OrderFields } from './order-fields.tsx'
@@ -53,7 +53,7 @@ interface Props {
 /** The notice itself. Sent by JavaScript where there is any, and else by the browser. */
 export function NoticeForm({ professional, isJudge, cursor, rating }: Props) {
   const { t, i18n } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('file', calls.file)
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls.file, [], { plain: 'file' })
   const { prove, drop, working } = useWork(professional)
   if (became?.is === 'done') return <Sent {...became.data} />
 

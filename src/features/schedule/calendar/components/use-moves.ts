@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { plusDays } from '#shell/calendar-days.ts'
 import { dayLong } from '#shell/times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { calls, type EventRecord, type Occurrence } from '#schedule/events/contract.ts'
 
 export interface Undo {
@@ -14,8 +14,8 @@ export interface Undo {
 /** Moving events by days and putting back what was taken out, each with its way back. */
 export function useMoves(caseId: string) {
   const { t, i18n } = useLingui()
-  const moving = useChange(calls.move, ['/api/calendar'])
-  const cancelling = useChange(calls.cancel, ['/api/calendar'])
+  const moving = useMutation(calls.move, ['/api/calendar'])
+  const cancelling = useMutation(calls.cancel, ['/api/calendar'])
   const [undo, setUndo] = useState<Undo | null>(null)
   const move = async (event: Occurrence, days: number) => {
     if (days === 0 || !event.can.move) return

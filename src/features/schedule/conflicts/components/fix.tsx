@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clockTime } from '#shell/times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { calls as eventCalls } from '#schedule/events/contract.ts'
@@ -20,7 +20,7 @@ interface FixProps {
 export function Fix({ conflict, reader, caseId, link, onMoved }: FixProps) {
   const { kind, fix, reason } = conflict
   const { i18n } = useLingui()
-  const moving = useChange(eventCalls.move, ['/api/calendar'])
+  const moving = useMutation(eventCalls.move, ['/api/calendar'])
   if (fix.draft !== null) {
     return (
       <SiteLink className="inline-flex min-h-11 items-center" to={link(`/time-trade-requests?draft=${fix.draft}`)}>

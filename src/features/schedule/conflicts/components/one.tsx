@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useTold } from '#shell/case-times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import type { Child } from '#case/cases/contract.ts'
@@ -29,7 +29,7 @@ interface OneProps extends AroundProps {
 /** One conflict, and on which further days it is so. */
 export function One({ group, caseId, zone, names, kids, reader, canLetBe, link, onMoved }: OneProps) {
   const { i18n } = useLingui()
-  const letting = useChange(calls.letBe, ['/api/calendar/conflicts'])
+  const letting = useMutation(calls.letBe, ['/api/calendar/conflicts'])
   const [first, ...rest] = group
   // Of a gap the rest are the other children.
   const others = first.kind === 'gap' ? [] : rest

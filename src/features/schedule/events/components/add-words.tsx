@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
@@ -8,7 +8,7 @@ import { calls } from '../contract.ts'
 /** Adds words to an event; they stand as they are written. */
 export function AddWords({ caseId, id }: { caseId: string; id: string }) {
   const { t } = useLingui()
-  const adding = useChange(calls.addend, ['/api/calendar/event'])
+  const adding = useMutation(calls.addend, ['/api/calendar/event'])
   const [open, setOpen] = useState(false)
   if (!open) {
     return (

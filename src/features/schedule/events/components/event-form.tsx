@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { api } from '#web/api.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -31,8 +31,8 @@ interface EventFormProps {
 /** Adds an event, or changes one. What was typed stays until it is kept, over a lost connection and another window's change too. */
 export function EventForm({ caseId, zone, names, kids, hidesPlaces, event, start, onDone }: EventFormProps) {
   const { t, i18n } = useLingui()
-  const adding = useChange(calls.add, ['/api/calendar'])
-  const changing = useChange(calls.change, ['/api/calendar'])
+  const adding = useMutation(calls.add, ['/api/calendar'])
+  const changing = useMutation(calls.change, ['/api/calendar'])
   const [missing, setMissing] = useState<readonly string[]>([])
   const [first, setFirst] = useState(event?.firstDay ?? start?.firstDay ?? '')
   /** What another window made of it meanwhile. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
 import { dayLong } from '#shell/times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,7 +26,7 @@ interface EventViewProps {
 export function EventView({ caseId, shown, names, kids, onChange, onGone }: EventViewProps) {
   const { t, i18n } = useLingui()
   const { data: event, error, refetch, isFetching } = useApiQuery(calls.one, { query: { case: caseId, id: shown.id } })
-  const cancelling = useChange(calls.cancel, ['/api/calendar'])
+  const cancelling = useMutation(calls.cancel, ['/api/calendar'])
   if (!event) {
     return error ? (
       <Failed

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { calls, type Draft, type EventKind, type Proposal } from '../contract.ts'
@@ -23,7 +23,7 @@ function startOf({ title, day, last, from, to, place, kind }: Proposal): Partial
 /** Finds days and times in a pasted letter. It proposes, and writes nothing. */
 export function ReadText({ caseId, onStart }: { caseId: string; onStart: (start: Partial<Draft>) => void }) {
   const { t, i18n } = useLingui()
-  const reading = useChange(calls.readText, [])
+  const reading = useMutation(calls.readText, [])
   const [found, setFound] = useState<readonly Proposal[] | null>(null)
   const submit = async (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { timeIn } from '#shell/times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
@@ -24,7 +24,7 @@ interface ExchangeCardProps {
   onSent: () => void
 }
 
-const renews = ['/api/exchanges']
+const invalidates = ['/api/exchanges']
 
 /** One exchange: when, where, who, and what both recorded. */
 export function ExchangeCard({ exchange, caseId, zone, kids, waiting, onCheckIn, onSent }: ExchangeCardProps) {
@@ -129,7 +129,7 @@ function Grace({ exchange: { grace, graceBy, ordered }, zone }: Pick<ExchangeCar
 function Acts({ exchange, caseId, onCheckIn }: Pick<ExchangeCardProps, 'exchange' | 'caseId' | 'onCheckIn'>) {
   const { t } = useLingui()
   const toast = useToast()
-  const cancelling = useChange(calls.cancel, renews)
+  const cancelling = useMutation(calls.cancel, invalidates)
   const { can, dueAt, toSide } = exchange
   if (!can.checkIn && !can.cancel && !can.restore) return null
   const hasOwn = exchange.checkIns.some(({ isMine, kind }) => isMine && kind !== 'note')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useTold } from '#shell/case-times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -17,13 +17,13 @@ interface ItemsListProps {
   onSent: () => void
 }
 
-const renews = ['/api/exchanges']
+const invalidates = ['/api/exchanges']
 
 /** What goes along with the children, and what each side ticked of it. */
 export function ItemsList({ exchange, caseId, zone, waiting, onSent }: ItemsListProps) {
   const [isAdding, setAdding] = useState(false)
   const [gone, setGone] = useState<Item | null>(null)
-  const removing = useChange(calls.removeItem, renews)
+  const removing = useMutation(calls.removeItem, invalidates)
   const { items, can } = exchange
   const remove = async (item: Item, removed: boolean) => {
     if (await removing.send({ params: { case: caseId, item: item.id }, body: { removed } })) setGone(removed ? item : null)

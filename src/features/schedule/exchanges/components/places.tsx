@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -15,7 +15,7 @@ interface PlacesProps {
   isSafety: boolean
 }
 
-const renews = ['/api/exchanges/list']
+const invalidates = ['/api/exchanges/list']
 
 /** Places where the children change hands; with a position only where someone put it there on purpose. */
 export function Places({ caseId, places, canAdd, isSafety }: PlacesProps) {
@@ -51,7 +51,7 @@ export function Places({ caseId, places, canAdd, isSafety }: PlacesProps) {
 function PlaceLine({ place, caseId }: { place: Place; caseId: string }) {
   const { t } = useLingui()
   const toast = useToast()
-  const removing = useChange(calls.removePlace, renews)
+  const removing = useMutation(calls.removePlace, invalidates)
   const { name, position, isShared, isMine } = place
   const remove = async () => {
     if (await removing.send({ params: { case: caseId, place: place.id } })) toast({ title: t`Taken off the list` })
@@ -81,7 +81,7 @@ function PlaceForm({ caseId, isSafety, onDone }: { caseId: string; isSafety: boo
   const { t } = useLingui()
   const toast = useToast()
   const canLocate = useCanLocate()
-  const adding = useChange(calls.addPlace, renews)
+  const adding = useMutation(calls.addPlace, invalidates)
   const [error, setError] = useState<string | null>(null)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

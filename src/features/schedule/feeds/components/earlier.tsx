@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls } from '../contract.ts'
 
@@ -10,7 +10,7 @@ import { calls } from '../contract.ts'
 export function Earlier({ caseId }: { caseId: string }) {
   const { i18n } = useLingui()
   const { data } = useApiQuery(calls.imports, { query: { case: caseId } })
-  const undoing = useChange(calls.undoImport, ['/api/calendar'])
+  const undoing = useMutation(calls.undoImport, ['/api/calendar'])
   const [told, setTold] = useState<{ removed: number; stay: number } | null>(null)
   if (!data || data.imports.length === 0) return null
   const { removed, stay } = told ?? { removed: 0, stay: 0 }

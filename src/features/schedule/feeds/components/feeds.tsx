@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -14,8 +14,8 @@ import { calls, type FeedLayer, feedLayers } from '../contract.ts'
 export function Feeds({ caseId }: { caseId: string }) {
   const { t, i18n } = useLingui()
   const { data } = useApiQuery(calls.list, { query: { case: caseId } })
-  const adding = useChange(calls.add, ['/api/calendar/feeds'])
-  const revoking = useChange(calls.revoke, ['/api/calendar/feeds'])
+  const adding = useMutation(calls.add, ['/api/calendar/feeds'])
+  const revoking = useMutation(calls.revoke, ['/api/calendar/feeds'])
   const [address, setAddress] = useState<string | null>(null)
   if (!data) return <Skeleton lines={4} />
   const names: Readonly<Record<FeedLayer, string>> = {

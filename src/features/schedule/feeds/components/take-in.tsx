@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import type { Reply } from '#http/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -16,8 +16,8 @@ const mostShown = 200
 /** Takes a file of another calendar in: looked at first, chosen, and to be taken back as one. */
 export function TakeIn({ caseId, onDone }: { caseId: string; onDone: () => void }) {
   const { t } = useLingui()
-  const reading = useChange(calls.preview, [])
-  const taking = useChange(calls.takeIn, ['/api/calendar'])
+  const reading = useMutation(calls.preview, [])
+  const taking = useMutation(calls.takeIn, ['/api/calendar'])
   const [file, setFile] = useState<{ name: string; file: string } | null>(null)
   const [found, setFound] = useState<Preview | null>(null)
   const [leave, setLeave] = useState<ReadonlySet<string>>(new Set())

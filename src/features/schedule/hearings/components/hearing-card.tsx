@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { dayInWords } from '#web/days.ts'
 import { dayLong, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from '#shell/times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { calls, type Hearing } from '../contract.ts'
@@ -21,8 +21,8 @@ interface HearingCardProps {
 /** One hearing: when, where, who, what is to be ready, and what was changed. */
 export function HearingCard({ hearing, caseId, names, onChange, notes: checked }: HearingCardProps) {
   const { i18n } = useLingui()
-  const cancelling = useChange(calls.cancel, ['/api/hearings'])
-  const ticking = useChange(calls.tick, ['/api/hearings'])
+  const cancelling = useMutation(calls.cancel, ['/api/hearings'])
+  const ticking = useMutation(calls.tick, ['/api/hearings'])
   const { title, court, room, judge, remote, notes, cancelledAt, can } = hearing
   const who = hearing.sides.map((side) => names[side]).join(', ')
   const at = { case: caseId, hearing: hearing.id }

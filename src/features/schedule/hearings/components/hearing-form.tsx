@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -50,8 +50,8 @@ function draftOf(form: FormData, zone: string, before: Draft['preparation']): Dr
 /** Adds a hearing, or changes one. What was typed stays until it is saved. */
 export function HearingForm({ caseId, zone, names, hearing, start, onAdded, onDone }: HearingFormProps) {
   const { t, i18n } = useLingui()
-  const adding = useChange(calls.add, ['/api/hearings', '/api/calendar'])
-  const changing = useChange(calls.change, ['/api/hearings', '/api/calendar'])
+  const adding = useMutation(calls.add, ['/api/hearings', '/api/calendar'])
+  const changing = useMutation(calls.change, ['/api/hearings', '/api/calendar'])
   const [missing, setMissing] = useState<readonly string[]>([])
   const { busy, problem } = hearing ? changing : adding
   const was: Partial<Draft> = hearing ?? start ?? {}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayLong, zoneLetters } from '#shell/times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -14,8 +14,8 @@ const largest = 2_000_000
 export function TakeIn({ caseId, onDone }: { caseId: string; onDone: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
-  const reading = useChange(calls.preview, [])
-  const taking = useChange(calls.takeIn, ['/api/hearings', '/api/calendar'])
+  const reading = useMutation(calls.preview, [])
+  const taking = useMutation(calls.takeIn, ['/api/hearings', '/api/calendar'])
   const [file, setFile] = useState('')
   const [found, setFound] = useState<readonly Incoming[] | null>(null)
   const [take, setTake] = useState<readonly string[]>([])

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { caseLink } from '#case/cases/public.tsx'
@@ -11,7 +11,7 @@ import { calls } from '../contract.ts'
 export function BeginForm({ caseId, search }: { caseId: string; search: URLSearchParams }) {
   const { t } = useLingui()
   const [, go] = useLocation()
-  const { send, busy, problem } = useChange(calls.begin, ['/api/plans'])
+  const { send, busy, problem } = useMutation(calls.begin, ['/api/plans'])
   const [isEmpty, setEmpty] = useState(false)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { wrongIn } from '#domain/plan/answers.ts'
 import { effectOf } from '#domain/plan/effects.ts'
 import { render } from '#domain/plan/render.ts'
 import type { Answers, Clause, Names } from '#domain/plan/types.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls, type Item } from '../contract.ts'
 import { wrongSentences } from '../rules.ts'
@@ -30,17 +30,17 @@ function questionOf(clause: Clause, blank: string, { A, B, children }: Names): s
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '…')
 }
 
-const renews = ['/api/plans', '/api/answers']
+const invalidates = ['/api/plans', '/api/answers']
 
 /** Fills the blanks of a clause, beside what it then says. */
 export function ClauseForm({ caseId, plan, clause, names, purpose, onDone }: ClauseFormProps) {
   const { i18n } = useLingui()
   const [answers, setAnswers] = useState<Answers>(purpose.kind === 'draft' ? {} : purpose.item.answers)
   const [isTried, setTried] = useState(false)
-  const drafting = useChange(calls.draft, renews)
-  const editing = useChange(calls.edit, renews)
-  const proposing = useChange(calls.propose, renews)
-  const countering = useChange(calls.counter, renews)
+  const drafting = useMutation(calls.draft, invalidates)
+  const editing = useMutation(calls.edit, invalidates)
+  const proposing = useMutation(calls.propose, invalidates)
+  const countering = useMutation(calls.counter, invalidates)
   const change = { draft: drafting, edit: editing, propose: proposing, counter: countering }[purpose.kind]
   const { busy, problem } = change
   const wrong = wrongIn(clause, answers)

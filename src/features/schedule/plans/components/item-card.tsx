@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useLanding } from '#shell/landing.ts'
 import { dayIn } from '#shell/times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -26,16 +26,16 @@ interface ItemCardProps {
   onWords: (kind: 'edit' | 'propose' | 'counter') => void
 }
 
-const renews = ['/api/plans', '/api/answers']
+const invalidates = ['/api/plans', '/api/answers']
 
 /** A clause: its text, who said yes to it, what one can do, and every version before. */
 export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clashes, onWords }: ItemCardProps) {
   const { t, i18n } = useLingui()
   const toast = useToast()
   const place = useLanding<HTMLHeadingElement>(isNamed)
-  const answering = useChange(calls.answer, renews)
-  const withdrawing = useChange(calls.withdraw, renews)
-  const proposing = useChange(calls.propose, renews)
+  const answering = useMutation(calls.answer, invalidates)
+  const withdrawing = useMutation(calls.withdraw, invalidates)
+  const proposing = useMutation(calls.propose, invalidates)
   const problem = proposing.problem
   const [asking, setAsking] = useState<'accept' | 'decline' | 'withdraw' | null>(null)
   const askFirst = (what: 'accept' | 'decline' | 'withdraw') => {

@@ -2,7 +2,7 @@ import { Standing } from './standing.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayIn } from '#shell/times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/notice.tsx'
@@ -22,7 +22,7 @@ interface PlanRowProps {
 export function PlanRow({ caseId, plan, seat, side, search }: PlanRowProps) {
   const { i18n } = useLingui()
   // Not asked again at once: the row stays, to be brought back.
-  const { send, busy, problem } = useChange(calls.remove, [])
+  const { send, busy, problem } = useMutation(calls.remove, [])
   const [isRemoved, setRemoved] = useState(false)
   const { title, agreed, clauses, waits } = plan
   const begun = dayIn(plan.createdAt, seat.zone, i18n.locale)

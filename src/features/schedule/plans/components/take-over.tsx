@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -17,7 +17,7 @@ interface TakeOverProps {
 export function TakeOver({ caseId, plan, today }: TakeOverProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const { send, busy, problem } = useChange(calls.install, ['/api/plans', '/api/schedule', '/api/custody', '/api/cases'])
+  const { send, busy, problem } = useMutation(calls.install, ['/api/plans', '/api/schedule', '/api/custody', '/api/cases'])
   const [effective, setEffective] = useState('')
   const [isTried, setTried] = useState(false)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Names } from '#shell/holders.ts'
 import { useTold } from '#shell/case-times.ts'
 import { useLanding } from '#shell/landing.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { renews } from '#schedule/versions/public.tsx'
+import { invalidates } from '#schedule/versions/public.tsx'
 import { calls, type ToConfirm as Open } from '../contract.ts'
 
 interface ToConfirmProps {
@@ -42,7 +42,7 @@ export function ToConfirm({ isNamed, open, caseId, version, zone, names }: ToCon
 
 function Line({ one, caseId, version, zone, names }: Omit<ToConfirmProps, 'open' | 'isNamed'> & { one: Open }) {
   const { i18n } = useLingui()
-  const { send, busy, problem } = useChange(calls.confirm, renews)
+  const { send, busy, problem } = useMutation(calls.confirm, invalidates)
   const [sure, setSure] = useState(false)
   const { moment } = useTold(zone, i18n)
   const [from, to, who] = [moment(one.fromAt), moment(one.toAt), names[one.holder]]

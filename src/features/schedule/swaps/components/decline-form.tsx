@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Form } from '#web/form/form.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
@@ -7,17 +7,17 @@ import { calls } from '../contract.ts'
 interface DeclineFormProps {
   caseId: string
   trade: string
-  renews: readonly string[]
+  invalidates: readonly string[]
   onClose: () => void
 }
 
 /** A no, with its reason: the other parent reads it. */
-export function DeclineForm({ caseId, trade, renews, onClose }: DeclineFormProps) {
+export function DeclineForm({ caseId, trade, invalidates, onClose }: DeclineFormProps) {
   const { t } = useLingui()
-  const declining = useChange(calls.decline, renews)
+  const declining = useMutation(calls.decline, invalidates)
   return (
     <Form
-      change={declining}
+      mutation={declining}
       done={t`Declined`}
       draft={`decline ${trade}`}
       kind="primary"

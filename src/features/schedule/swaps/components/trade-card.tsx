@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { OpeningRow } from '#shell/opening-row.tsx'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ interface TradeCardProps {
   onCounter: () => void
 }
 
-const renews = ['/api/exchanges', '/api/schedule', '/api/calendar', '/api/answers']
+const invalidates = ['/api/exchanges', '/api/schedule', '/api/calendar', '/api/answers']
 /** One request, opened by itself: what it asks, what it moves, by when it is answered, what became of it, and what one may do. */
 export function TradeCard({ trade, caseId, zone, kids, side, isNamed, linkTo, onSeen, onChange, onCounter }: TradeCardProps) {
   const { id, state, legs, names } = trade
@@ -131,8 +131,8 @@ type ActsProps = Pick<TradeCardProps, 'trade' | 'caseId' | 'zone' | 'kids' | 'si
 function Acts({ trade, caseId, zone, kids, side, onChange, onCounter }: ActsProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const accepting = useChange(calls.accept, renews)
-  const withdrawing = useChange(calls.withdraw, renews)
+  const accepting = useMutation(calls.accept, invalidates)
+  const withdrawing = useMutation(calls.withdraw, invalidates)
   const [isDeclining, setDeclining] = useState(false)
   const at = { params: { case: caseId, trade: trade.id } }
   const can = (act: Trade['can'][number]) => trade.can.includes(act)
@@ -190,7 +190,7 @@ function Acts({ trade, caseId, zone, kids, side, onChange, onCounter }: ActsProp
         </p>
       </Confirm>
       {isDeclining ? (
-        <DeclineForm caseId={caseId} onClose={() => setDeclining(false)} renews={renews} trade={trade.id} />
+        <DeclineForm caseId={caseId} onClose={() => setDeclining(false)} invalidates={invalidates} trade={trade.id} />
       ) : (
         <div className="flex flex-wrap gap-3">
           {can('accept') && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -24,15 +24,15 @@ interface TradeFormProps {
   onDone: () => void
 }
 
-const renews = ['/api/exchanges', '/api/answers']
+const invalidates = ['/api/exchanges', '/api/answers']
 
 /** The form of a request. What was typed stays until it is saved or sent. */
 export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }: TradeFormProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const adding = useChange(calls.add, renews)
-  const changing = useChange(calls.change, renews)
-  const countering = useChange(calls.counter, renews)
+  const adding = useMutation(calls.add, invalidates)
+  const changing = useMutation(calls.change, invalidates)
+  const countering = useMutation(calls.counter, invalidates)
   const empty: Leg = { from: '', to: '', children: kids.map(({ id }) => id), side }
   const [kind, setKind] = useState<TradeDraft['kind']>(start.kind ?? 'swap')
   const [legs, setLegs] = useState<Leg[]>(start.legs ? start.legs.map((leg) => ({ ...leg, children: [...leg.children] })) : [empty])

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { plusDays } from '#shell/calendar-days.ts'
 import type { Names } from '#shell/holders.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
-import { renews } from './record-line.tsx'
+import { invalidates } from './record-line.tsx'
 
 interface RecordFormProps {
   caseId: string
@@ -20,7 +20,7 @@ interface RecordFormProps {
 /** Notes that a time was otherwise than planned. */
 export function RecordForm({ caseId, today, kids, names, onDone }: RecordFormProps) {
   const { t } = useLingui()
-  const { send, busy, problem } = useChange(calls.record, renews)
+  const { send, busy, problem } = useMutation(calls.record, invalidates)
   const [missing, setMissing] = useState<readonly string[]>([])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Names } from '#shell/holders.ts'
 import { useTold } from '#shell/case-times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { type Actual, calls } from '../contract.ts'
 
-export const renews = ['/api/schedule']
+export const invalidates = ['/api/schedule']
 
 interface RecordLineProps {
   record: Actual
@@ -21,7 +21,7 @@ interface RecordLineProps {
 /** One note of a time: whose it was, in the case's zone. A private one of their own is shared or removed here. */
 export function RecordLine({ record, caseId, zone, names, kids }: RecordLineProps) {
   const { i18n } = useLingui()
-  const { send, busy, problem, clear } = useChange(calls.settleRecord, renews)
+  const { send, busy, problem, clear } = useMutation(calls.settleRecord, invalidates)
   const { moment } = useTold(zone, i18n)
   const [from, to, who] = [moment(record.fromAt), moment(record.toAt), names[record.holder]]
   const [asking, setAsking] = useState<'share' | 'remove' | null>(null)

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Rule } from '#domain/schedule/types.ts'
 import { firstRule, freshId, movedTo, weeksOf, withRule } from '#domain/schedule/weeks.ts'
 import type { Names } from '#shell/holders.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { dayShort } from '#shell/calendar-days.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { Alone, ChangedMeanwhile } from './builder-notices.tsx'
 import { HeadFields } from './head-fields.tsx'
 import { Overlaps } from './overlaps.tsx'
 import { PastDays } from './past-days.tsx'
-import { renews } from './renews.ts'
+import { invalidates } from './invalidates.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import type { Kind } from './rule-kinds.ts'
 import { type Start, useDraft } from './use-draft.ts'
@@ -54,7 +54,7 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, versi
   const keeping = useDraft(caseId, start)
   // What was begun with, or kept as a draft since.
   const [kept, setKept] = useState(start.words)
-  const proposing = useChange(calls.propose, renews)
+  const proposing = useMutation(calls.propose, invalidates)
   const weeks = weeksOf(words.rules)
   const put = (more: Partial<Draft>) => setWords((before) => ({ ...before, ...more }))
   const setRule = (rule: Rule) => put({ rules: withRule(words.rules, rule) })

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
-import { renews } from './renews.ts'
+import { invalidates } from './invalidates.ts'
 
 /** Says no to a proposal, with a reason. */
 export function Declining({ at, isOrder, onClose }: { at: { case: string; version: string }; isOrder: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const { send, busy, problem } = useChange(calls.decline, renews)
+  const { send, busy, problem } = useMutation(calls.decline, invalidates)
   const [empty, setEmpty] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])

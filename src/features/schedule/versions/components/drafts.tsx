@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls, type Version } from '../contract.ts'
-import { renews } from './renews.ts'
+import { invalidates } from './invalidates.ts'
 
 interface DraftsProps {
   drafts: readonly Version[]
@@ -30,7 +30,7 @@ export function Drafts({ drafts, caseId, onOpen }: DraftsProps) {
 
 /** Gone on with, or thrown away in two presses. */
 function DraftLine({ draft, caseId, onOpen }: { draft: Version; caseId: string; onOpen: () => void }) {
-  const { send, busy, problem } = useChange(calls.discard, renews)
+  const { send, busy, problem } = useMutation(calls.discard, invalidates)
   const [sure, setSure] = useState(false)
   return (
     <li className="grid gap-2 rounded-sm border border-line bg-surface p-3">

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts'
 import type { Names } from '#shell/holders.ts'
 import { OpeningRow } from '#shell/opening-row.tsx'
 import { dayIn } from '#shell/times.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -15,7 +15,7 @@ import { calls, type Version } from '../contract.ts'
 import { Declining } from './declining.tsx'
 import { Overlaps } from './overlaps.tsx'
 import { PastDays } from './past-days.tsx'
-import { renews } from './renews.ts'
+import { invalidates } from './invalidates.ts'
 import { RulesInWords } from './rules-in-words.tsx'
 import { basisNames } from './words.ts'
 
@@ -41,8 +41,8 @@ export function Proposal({ version, caseId, zone, today, base, kids, names, isNa
   const { i18n, t } = useLingui()
   const toast = useToast()
   const [declining, setDeclining] = useState(false)
-  const approving = useChange(calls.approve, renews)
-  const withdrawing = useChange(calls.withdraw, renews)
+  const approving = useMutation(calls.approve, invalidates)
+  const withdrawing = useMutation(calls.withdraw, invalidates)
   const at = { case: caseId, version: version.id }
   const { can } = version
   const { author } = version

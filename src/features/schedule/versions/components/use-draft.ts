@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { calls, type Draft } from '../contract.ts'
-import { renews } from './renews.ts'
+import { invalidates } from './invalidates.ts'
 
 /** A draft that is kept: its id, and the words that were kept last. */
 interface Kept {
@@ -19,8 +19,8 @@ export interface Start {
 export function useDraft(caseId: string, start: Start) {
   const [draft, setDraft] = useState(start.draft)
   const [kept, setKept] = useState(start.draft ? JSON.stringify(start.words) : '')
-  const adding = useChange(calls.draft, renews)
-  const changing = useChange(calls.change, renews)
+  const adding = useMutation(calls.draft, invalidates)
+  const changing = useMutation(calls.change, invalidates)
   const save = async (words: Draft): Promise<Kept | null> => {
     const text = JSON.stringify(words)
     if (draft && kept === text) return draft

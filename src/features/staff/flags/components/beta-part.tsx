@@ -5,15 +5,16 @@ import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextArea } from '#web/ui/field.tsx'
 import { calls, longestFeedback } from '../contract.ts'
-import { useChange } from './use-change.ts'
+import { useMutations } from '#web/form/use-mutation.ts'
+import { flagAddresses } from './addresses.ts'
 
 function Group({ id, name, isIn }: { id: string; name: string; isIn: boolean }) {
   const { t } = useLingui()
-  const { change, busy, refused, attempt } = useChange()
-  const say = (yes: boolean, said: string) => void change(calls.join, { params: { cohort: id }, body: { isIn: yes } }, said)
+  const { run, busy, problem, attempt } = useMutations(flagAddresses)
+  const say = (yes: boolean, said: string) => void run(calls.join, { params: { cohort: id }, body: { isIn: yes } }, { done: said })
   return (
     <li className="grid gap-3 rounded-sm border border-line bg-surface p-4">
-      {refused && <NotSent at={null} became={refused} key={attempt} title={t`Nothing was changed`} />}
+      {problem && <NotSent at={null} became={problem} key={attempt} title={t`Nothing was changed`} />}
       <p className="wrap-anywhere">
         {isIn ? (
           <Trans>
@@ -47,20 +48,20 @@ function Group({ id, name, isIn }: { id: string; name: string; isIn: boolean }) 
 
 function FeedbackForm({ flags }: { flags: readonly string[] }) {
   const { t } = useLingui()
-  const { change, refuse, busy, refused, attempt } = useChange()
+  const { run, refuse, busy, problem, attempt } = useMutations(flagAddresses)
   const [text, setText] = useState('')
   const [flag, setFlag] = useState(flags.length === 1 ? flags[0]! : '')
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = (sentence: string) => void refuse({ is: 'refused', sentence, field: null })
+    const wrong = (sentence: string) => void refuse(null, sentence)
     if (!flags.includes(flag)) return wrong(t`Choose what it is about.`)
     const length = text.trim().length
     if (length < 3 || length > longestFeedback) return wrong(t`Write 3 to ${longestFeedback} characters.`)
-    if (await change(calls.feedback, { body: { flag, text } }, t`Thank you. Your feedback was sent.`)) setText('')
+    if ((await run(calls.feedback, { body: { flag, text } }, { done: t`Thank you. Your feedback was sent.` })).ok) setText('')
   }
   return (
     <form autoComplete="off" className="grid max-w-2xl gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      {refused && <NotSent at={null} became={refused} key={attempt} title={t`Your feedback was not sent`} />}
+      {problem && <NotSent at={null} became={problem} key={attempt} title={t`Your feedback was not sent`} />}
       <Select
         label={t`What is it about?`}
         onChange={(event) => setFlag(event.target.value)}

@@ -13,24 +13,25 @@ import { changeHeader, Flag, RowButton } from './cells.tsx'
 import type { KnownFlag } from './cohort-dialog.tsx'
 import { answersFrom, answersIn, HarmFields } from './harm-fields.tsx'
 import { Moment } from './moment.tsx'
-import { useChange } from './use-change.ts'
+import { useMutations } from '#web/form/use-mutation.ts'
+import { flagAddresses } from './addresses.ts'
 
 function Form({ flag, kept, onDone }: { flag: string; kept: readonly Answer[]; onDone: () => void }) {
   const { t } = useLingui()
   const [answers, setAnswers] = useState(() => answersFrom(kept))
-  const { change, refuse, busy, refused, attempt } = useChange()
-  const field = refused?.is === 'refused' ? refused.field : null
+  const { run, refuse, busy, problem, attempt } = useMutations(flagAddresses)
+  const field = problem?.is === 'refused' ? problem.field : null
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = answersIn(answers)
-    const problem = harmProblem(given)
-    if (problem) return void refuse({ is: 'refused', sentence: '', field: problem.question })
-    if (await change(calls.answerHarm, { params: { flag }, body: { answers: given } }, t`Checklist saved`)) onDone()
+    const unanswered = harmProblem(given)
+    if (unanswered) return void refuse(unanswered.question)
+    if ((await run(calls.answerHarm, { params: { flag }, body: { answers: given } }, { done: t`Checklist saved` })).ok) onDone()
   }
   const at = field === null ? null : { control: `harm-${field}`, text: t`Answer the harm checklist.` }
   return (
     <form autoComplete="off" className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      {refused && <NotSent at={at} became={refused} key={attempt} title={t`Nothing was changed`} />}
+      {problem && <NotSent at={at} became={problem} key={attempt} title={t`Nothing was changed`} />}
       <HarmFields answers={answers} onChange={setAnswers} wrong={field} />
       <Button busy={busy} className="justify-self-start" type="submit">
         <Trans>Save checklist</Trans>

@@ -7,7 +7,8 @@ import { calls, type Cohort } from '../contract.ts'
 import { changeHeader, Flag, Long, OnOff, RowButton } from './cells.tsx'
 import { CohortDialog, type Doing, type KnownFlag } from './cohort-dialog.tsx'
 import { Moment } from './moment.tsx'
-import { useChange } from './use-change.ts'
+import { useMutations } from '#web/form/use-mutation.ts'
+import { flagAddresses } from './addresses.ts'
 import { stateWords } from './words.ts'
 
 type Member = Cohort['members'][number]
@@ -19,8 +20,8 @@ function StateOf({ state }: Pick<Member, 'state'>) {
 
 function TakeOut({ cohort, member: { account, email } }: { cohort: string; member: Member }) {
   const { t } = useLingui()
-  const { change, busy } = useChange()
-  const takeOut = () => void change(calls.takeOut, { params: { cohort, account } }, t`Taken out of the cohort`)
+  const { run, busy } = useMutations(flagAddresses)
+  const takeOut = () => void run(calls.takeOut, { params: { cohort, account } }, { done: t`Taken out of the cohort` })
   return (
     <RowButton busy={busy} of={email} onClick={takeOut}>
       <Trans>Take out</Trans>

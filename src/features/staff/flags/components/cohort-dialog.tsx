@@ -31,8 +31,8 @@ function FlagOf({ cohort, flags, onDone }: { cohort: Cohort; flags: readonly Kno
         flag={flag}
         key={name}
         onDone={onDone}
-        send={(change, setting) =>
-          change(calls.setForCohort, { params: { cohort: cohort.id, flag: name }, body: setting }, t`Setting saved`)
+        send={(run, setting) =>
+          run(calls.setForCohort, { params: { cohort: cohort.id, flag: name }, body: setting }, { done: t`Setting saved` })
         }
       />
     </>
@@ -64,7 +64,7 @@ export function CohortDialog({ cohort, flags, doing, onClose }: CohortDialogProp
           isEmail
           label={t`E-mail address of the account`}
           onDone={onClose}
-          send={(change, email) => change(calls.askMember, { params: { cohort: id }, body: { email } }, t`They were asked`)}
+          send={(run, email) => run(calls.askMember, { params: { cohort: id }, body: { email } }, { done: t`They were asked` })}
           verb={<Trans>Ask them</Trans>}
         />
       )}
@@ -73,7 +73,7 @@ export function CohortDialog({ cohort, flags, doing, onClose }: CohortDialogProp
         <NameForm
           label={t`New name`}
           onDone={onClose}
-          send={(change, text) => change(calls.renameCohort, { params: { cohort: id }, body: { name: text } }, t`Cohort renamed`)}
+          send={(run, text) => run(calls.renameCohort, { params: { cohort: id }, body: { name: text } }, { done: t`Cohort renamed` })}
           value={name}
           verb={<Trans>Rename</Trans>}
         />
@@ -82,7 +82,7 @@ export function CohortDialog({ cohort, flags, doing, onClose }: CohortDialogProp
         <ReasonForm
           isDanger
           onDone={onClose}
-          send={(change, reason) => change(calls.closeCohort, { params: { cohort: id }, body: { reason } }, t`Cohort closed`)}
+          send={(run, reason) => run(calls.closeCohort, { params: { cohort: id }, body: { reason } }, { done: t`Cohort closed` })}
           verb={<Trans>Close this cohort</Trans>}
         >
           <p>

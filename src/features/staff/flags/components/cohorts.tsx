@@ -30,7 +30,7 @@ export function Cohorts() {
           ))}
           <NameForm
             label={t`Name of a new cohort`}
-            send={(change, name) => change(calls.makeCohort, { body: { name } }, t`Cohort made`)}
+            send={(run, name) => run(calls.makeCohort, { body: { name } }, { done: t`Cohort made` })}
             verb={<Trans>Make cohort</Trans>}
           />
         </section>

@@ -34,11 +34,11 @@ function Form({ flag, cohorts, onDone }: { flag: FlagState; cohorts: readonly { 
       errors={{ target: error }}
       flag={flag}
       onDone={onDone}
-      send={(change, setting) =>
-        change(
+      send={(run, setting) =>
+        run(
           calls.set,
           { params: { flag: name }, body: { scope, ...(scope !== 'all' && { target: target.trim() }), ...setting } },
-          t`Setting saved`,
+          { done: t`Setting saved` },
         )
       }
     >

@@ -3,7 +3,8 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { useChange } from './use-change.ts'
+import { type Run, useMutations } from '#web/form/use-mutation.ts'
+import { flagAddresses } from './addresses.ts'
 
 interface NameFormProps {
   label: string
@@ -13,28 +14,28 @@ interface NameFormProps {
   verb: ReactNode
   kind?: 'primary' | 'secondary'
   isEmail?: boolean
-  send: (change: ReturnType<typeof useChange>['change'], text: string) => Promise<boolean>
+  send: (run: Run, text: string) => Promise<{ ok: boolean }>
   onDone?: () => void
 }
 
 /** One line of text and a button: a cohort's name, someone's address. */
 export function NameForm({ label, hint, value = '', verb, kind = 'primary', isEmail = false, send, onDone }: NameFormProps) {
   const { t } = useLingui()
-  const { change, refuse, busy, refused, attempt } = useChange()
+  const { run, refuse, busy, problem, attempt } = useMutations(flagAddresses)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const text = String(new FormData(form).get('text') ?? '').trim()
     if (text.length < 2) {
-      return void refuse({ is: 'refused', sentence: isEmail ? t`Write an e-mail address.` : t`Write at least 2 letters.`, field: null })
+      return void refuse(null, isEmail ? t`Write an e-mail address.` : t`Write at least 2 letters.`)
     }
-    if (!(await send(change, text))) return
+    if (!(await send(run, text)).ok) return
     form.reset()
     onDone?.()
   }
   return (
     <form autoComplete="off" className="grid max-w-md gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      {refused && <NotSent at={null} became={refused} key={attempt} title={t`Nothing was changed`} />}
+      {problem && <NotSent at={null} became={problem} key={attempt} title={t`Nothing was changed`} />}
       <TextInput
         defaultValue={value}
         hint={hint}

@@ -7,7 +7,8 @@ import { TextInput } from '#web/ui/field.tsx'
 import { calls, longestReason } from '../contract.ts'
 import { harmProblem, needsHarmCheck } from '../rules.ts'
 import { type Answers, answersIn, HarmFields } from './harm-fields.tsx'
-import { useChange } from './use-change.ts'
+import { type Run, useMutations } from '#web/form/use-mutation.ts'
+import { flagAddresses } from './addresses.ts'
 
 type Way = 'on' | 'off' | 'default'
 
@@ -15,8 +16,8 @@ interface SettingFormProps {
   flag: { name: string; isOnByDefault: boolean; hasHarmCheck: boolean }
   /** Who it is for, where that is still to be chosen. */
   children?: ReactNode
-  /** Makes the call; `false` when it was refused. */
-  send: (change: ReturnType<typeof useChange>['change'], setting: { isOn: boolean | null; reason: string }) => Promise<boolean>
+  /** Makes the call. */
+  send: (run: Run, setting: { isOn: boolean | null; reason: string }) => Promise<{ ok: boolean }>
   /** A field of `children` that was refused, with what to say of it. */
   errors?: Readonly<Record<string, { control: string; text: string }>>
   onDone: () => void
@@ -27,25 +28,24 @@ export function SettingForm({ flag, children, send, errors, onDone }: SettingFor
   const { t } = useLingui()
   const [way, setWay] = useState<Way | null>(null)
   const [answers, setAnswers] = useState<Answers>({})
-  const { change, refuse, busy, refused, attempt } = useChange()
+  const { run, refuse, busy, problem, attempt } = useMutations(flagAddresses)
   const isOn = way === 'default' ? null : way === 'on'
   const asksHarm = way !== null && needsHarmCheck(flag.isOnByDefault, isOn) && !flag.hasHarmCheck
-  const field = refused?.is === 'refused' ? refused.field : null
+  const field = problem?.is === 'refused' ? problem.field : null
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    const wrong = (name: string) => refuse({ is: 'refused', sentence: '', field: name })
+    const wrong = (name: string) => void refuse(name)
     if (way === null) return wrong('way')
     const given = answersIn(answers)
-    const problem = asksHarm ? harmProblem(given) : null
-    if (problem) return wrong(problem.question)
+    const unanswered = asksHarm ? harmProblem(given) : null
+    if (unanswered) return wrong(unanswered.question)
     if (reason.length < 3) return wrong('reason')
     if (asksHarm) {
-      if (!(await change(calls.answerHarm, { params: { flag: flag.name }, body: { answers: given } }))) return false
+      if (!(await run(calls.answerHarm, { params: { flag: flag.name }, body: { answers: given } })).ok) return
     }
-    if (await send(change, { isOn, reason })) onDone()
-    return true
+    if ((await send(run, { isOn, reason })).ok) onDone()
   }
   const at = {
     way: { control: 'setting-way', text: t`Choose what it is set to.` },
@@ -61,7 +61,7 @@ export function SettingForm({ flag, children, send, errors, onDone }: SettingFor
         })
   return (
     <form autoComplete="off" className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      {refused && <NotSent at={known} became={refused} key={attempt} title={t`Nothing was changed`} />}
+      {problem && <NotSent at={known} became={problem} key={attempt} title={t`Nothing was changed`} />}
       {children}
       <RadioGroup
         error={field === 'way' ? at.way.text : undefined}

@@ -33,7 +33,7 @@ function Throw({ one, onDone }: { one: Switch; onDone: () => void }) {
     <ReasonForm
       isDanger={isOn}
       onDone={onDone}
-      send={(change, reason) => change(calls.throwSwitch, { params: { room }, body: { isOn: !isOn, reason } }, said)}
+      send={(run, reason) => run(calls.throwSwitch, { params: { room }, body: { isOn: !isOn, reason } }, { done: said })}
       verb={isOn ? <Trans>Close this room</Trans> : <Trans>Open this room</Trans>}
     >
       <p className="wrap-anywhere">

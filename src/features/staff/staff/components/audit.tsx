@@ -8,7 +8,7 @@ import { type AuditLine, calls, type Wanted } from '../contract.ts'
 import { AuditTable } from './audit-table.tsx'
 import { download } from '#shell/download.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 
 interface Found {
   wanted: Wanted
@@ -34,8 +34,8 @@ function wantedOf(form: FormData): Wanted {
 export function Audit() {
   const { t } = useLingui()
   const [seen, setSeen] = useState<Found | null>(null)
-  const search = useAct(calls.audit)
-  const csv = useAct(calls.auditCsv)
+  const search = useMutation(calls.audit)
+  const csv = useMutation(calls.auditCsv)
   const look = async (wanted: Wanted, cursor: string | null) => {
     const page = await search.send({ body: { ...wanted, ...(cursor !== null && { cursor }) } })
     if (page) setSeen((before) => ({ wanted, ...page, lines: [...(cursor === null ? [] : (before?.lines ?? [])), ...page.lines] }))

@@ -6,14 +6,14 @@ import { Empty } from '#web/ui/states.tsx'
 import { calls, type PersonSeen } from '../contract.ts'
 import { PersonCard } from './person-card.tsx'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 
 /** Looks someone up by their exact address. The address goes in no URL and stays in no browser. */
 export function FindPerson() {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   const [found, setFound] = useState<{ person: PersonSeen | null } | null>(null)
-  const { send, busy, problem } = useAct(calls.find)
+  const { send, busy, problem } = useMutation(calls.find)
   const find = async (wanted: string) => {
     const reply = await send({ body: { email: wanted } })
     if (reply) setFound(reply)

@@ -8,16 +8,16 @@ import { calls, type Glass } from '../contract.ts'
 import { BreakGlassSeen } from './glass-seen.tsx'
 import { momentInUtc } from './moment.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { breakGlassWords } from './words.ts'
 
 /** One request: what was asked, by whom, and what the reader may do with it. */
 export function BreakGlassCard({ glass, onChanged }: { glass: Glass; onChanged: () => void }) {
   const { t, i18n } = useLingui()
   const toast = useToast()
-  const decide = useAct(calls.breakGlassDecide)
-  const look = useAct(calls.breakGlassLook)
-  const end = useAct(calls.breakGlassEnd)
+  const decide = useMutation(calls.breakGlassDecide)
+  const look = useMutation(calls.breakGlassLook)
+  const end = useMutation(calls.breakGlassEnd)
   const [seen, setSeen] = useState<Reply<typeof calls.breakGlassLook> | null>(null)
   const { id, about, askedBy, decidedBy, reason, hours, askedAt, endsAt, state, may, why } = glass
   const gone = t`somebody whose account is gone`

@@ -6,7 +6,7 @@ import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/notice.tsx'
 import { calls, longestReason, shortestReason } from '../contract.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 
 const choices = [1, 2, 4, 8, 24]
 
@@ -16,7 +16,7 @@ export function BreakGlassForm({ onAsked }: { onAsked: () => void }) {
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [short, setShort] = useState(false)
-  const asking = useAct(calls.breakGlassAsk)
+  const asking = useMutation(calls.breakGlassAsk)
   const send = async (email: string, reason: string, hours: number) => {
     if (!(await asking.send({ body: { email, reason, hours } }))) return
     toast({ title: t`Asked`, text: t`Another super admin has a day to decide.` })

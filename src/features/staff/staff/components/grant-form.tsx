@@ -7,7 +7,7 @@ import { Card } from '#web/ui/notice.tsx'
 import { roles } from '#domain/access/roles.ts'
 import { calls, longestReason, Role, shortestReason } from '../contract.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { roleMeans, roleWords } from './words.ts'
 
 /** Gives a role to someone who has an account. */
@@ -17,7 +17,7 @@ export function GrantForm({ onGranted }: { onGranted: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [role, setRole] = useState<Role>('moderator')
   const [short, setShort] = useState(false)
-  const grant = useAct(calls.grant)
+  const grant = useMutation(calls.grant)
   const send = async (email: string, reason: string) => {
     const given = await grant.send({ body: { email, role, reason } })
     if (!given) return

@@ -8,7 +8,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { calls, type PersonSeen } from '../contract.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { roleWords } from './words.ts'
 
 type Act = 'suspend' | 'lift' | 'endSessions'
@@ -43,7 +43,7 @@ export function PersonCard({ person, onChanged }: { person: PersonSeen; onChange
   const { t, i18n } = useLingui()
   const toast = useToast()
   const [act, setAct] = useState<Act | null>(null)
-  const doing = { suspend: useAct(calls.suspend), lift: useAct(calls.lift), endSessions: useAct(calls.endSessions) }
+  const doing = { suspend: useMutation(calls.suspend), lift: useMutation(calls.lift), endSessions: useMutation(calls.endSessions) }
   const { name, sessions, suspendedOn, closed } = person
   const words: Readonly<Record<Act, { title: string; does: ReactNode; verb: ReactNode; done: string }>> = {
     suspend: {

@@ -3,14 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { dayInWords } from '#web/days.ts'
-import { useChange } from '#shell/use-change.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { calls, longestStory, type Recovery, shortestStory } from '#accounts/security/contract.ts'
-import { useReauth } from '#accounts/security/public.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 
 const states: Readonly<Record<Recovery['state'], MessageDescriptor>> = {
@@ -26,7 +25,7 @@ type Decision = 'approved' | 'refused'
 function Deciding({ of, decision, onClose }: { of: Recovery; decision: Decision; onClose: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
-  const { send, busy, problem } = useChange(calls.recoveryDecide, [calls.recoveries.path], useReauth())
+  const { send, busy, problem } = useMutation(calls.recoveryDecide, [calls.recoveries.path])
   const [short, setShort] = useState(false)
   const isYes = decision === 'approved'
   const isLast = of.approvedBy.length > 0

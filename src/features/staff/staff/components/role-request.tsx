@@ -5,14 +5,14 @@ import { Badge, Card } from '#web/ui/notice.tsx'
 import { calls, type RoleAsked } from '../contract.ts'
 import { momentInUtc } from './moment.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { roleWords } from './words.ts'
 
 /** A role that waits for a second super admin. */
 export function RoleRequest({ of, onChanged }: { of: RoleAsked; onChanged: () => void }) {
   const { t, i18n } = useLingui()
   const toast = useToast()
-  const deciding = useAct(calls.roleDecide)
+  const deciding = useMutation(calls.roleDecide)
   const { id, email, verb, reason, askedAt, may, why } = of
   const role = i18n._(roleWords[of.role])
   const asker = of.askedBy ?? t`someone whose account is gone`

@@ -13,7 +13,7 @@ import { calls } from '../contract.ts'
 import { GrantForm } from './grant-form.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RoleRequest } from './role-request.tsx'
-import { useAct } from './use-act.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { roleWords } from './words.ts'
 
 type Grant = Reply<typeof calls.roles>['grants'][number]
@@ -64,7 +64,7 @@ export function Roles() {
   const client = useQueryClient()
   const found = useApiQuery(calls.roles, {})
   const [taken, setTaken] = useState<Grant | null>(null)
-  const revoke = useAct(calls.revoke)
+  const revoke = useMutation(calls.revoke)
   const refresh = () => client.invalidateQueries({ queryKey: [calls.roles.path] })
   const role = taken ? i18n._(roleWords[taken.role]) : ''
   const send = async (reason: string) => {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { TimeKept } from '#web/time-kept.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { calls, kinds, longestMessage, shortestMessage, ways } from '../contract.ts'
 import { isEmail } from '#kernel/email.ts'
 import { FilePicker } from './file-picker.tsx'
@@ -41,7 +41,7 @@ export function wrongIn({ kind, message, way, email = '' }: ReturnType<typeof bo
 /** The question itself. Sent by JavaScript where there is any, and else by the browser. */
 export function AskForm() {
   const { t, i18n } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('ask', calls.file)
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls.file, [], { plain: 'ask' })
   const [files, setFiles] = useState<readonly File[]>([])
   if (became?.is === 'done') {
     const { number, code } = became.data

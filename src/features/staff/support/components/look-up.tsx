@@ -5,7 +5,7 @@ import { dayInWords } from '#web/days.ts'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { calls } from '../contract.ts'
 import { readNumber } from '#domain/reference/reading.ts'
 import { kindWords } from './words.ts'
@@ -58,7 +58,7 @@ function Found({ number, kind, createdOn, state, answer, answeredOn }: Reply<typ
 /** Number and words, and what they open. */
 export function LookUp() {
   const { t } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('look', calls.look)
+  const { became, attempt, busy, send, refuse, values } = useMutation(calls.look, [], { plain: 'look' })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

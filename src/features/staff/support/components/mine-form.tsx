@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#web/api.ts'
 import { NotSent } from '#web/not-sent.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { longestMessage, mineCalls, shortestMessage } from '../contract.ts'
 import { bodyOf, wrongIn } from './ask-form.tsx'
 import { FilePicker } from './file-picker.tsx'
@@ -37,7 +37,7 @@ function Arrived({ number, files }: { number: string; files: readonly File[] }) 
 /** A question of someone who is signed in: it is tied to the account, and needs neither words nor an address. */
 export function MineForm() {
   const { t, i18n } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useCall('mine', mineCalls.fileMine)
+  const { became, attempt, busy, send, refuse, values } = useMutation(mineCalls.fileMine, [], { plain: 'mine' })
   const [files, setFiles] = useState<readonly File[]>([])
   if (became?.is === 'done') return <Arrived files={files} number={became.data.number} />
 

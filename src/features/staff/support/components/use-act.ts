@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAction } from '#shell/use-change.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { useToast } from '#web/toasts.tsx'
 
 /** Does one thing at a time at the desk, says in a toast what became of it, and tells whether it was done. */

@@ -1,2 +1,0 @@
-/** The beginnings of addresses that are asked again when the schedule changes. */
-export const renews = ['/api/schedule', '/api/calendar', '/api/exchanges', '/api/trades', '/api/answers']
