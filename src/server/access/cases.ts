@@ -14,6 +14,14 @@ export interface Acting {
   account: string
 }
 
+/** Who made a row, of which case, and when. */
+export interface Authored {
+  caseId: string
+  id: string
+  authorId: string
+  at: Date
+}
+
 /** What changed in the work, announced to open pages after the commit. No content. */
 export interface Change {
   caseId: string

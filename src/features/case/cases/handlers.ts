@@ -1,5 +1,5 @@
-import { signedIn } from '#access/actor.ts'
-import { type Cases, type CaseTx, changed } from '#access/cases.ts'
+import { type Person, signedIn } from '#access/actor.ts'
+import { type Authored, type Cases, type CaseTx, changed } from '#access/cases.ts'
 import type { Asking } from '#http/bind.ts'
 import type { AnyCall, Asked, Reply } from '#http/contract.ts'
 import { emptyReply } from '#http/empty-reply.ts'
@@ -9,8 +9,8 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import type { Scope } from './contract.ts'
-import { type Membership, requireParent, requireSeat } from './membership.ts'
-import type { Topic } from './rules.ts'
+import { type Membership, noCase, type ParentMembership, requireAnySeat, requireParent, requireSeat } from './membership.ts'
+import { canChange, type Topic } from './rules.ts'
 
 /** What the service of a feature of a case is given. */
 export interface CaseDeps {
@@ -22,10 +22,14 @@ export interface CaseDeps {
 /** Who hears of a change after the commit: everyone whose seat shows it, or its author's own pages. */
 type Audience = 'all' | 'author'
 
+/** What both parents see is announced to all, what is private to its author's own pages. */
+export const audience = (isShared: boolean): Audience => (isShared ? 'all' : 'author')
+
 /** One call inside a case: who acts in which seat, when, in which transaction. */
-export interface CaseContext {
+export interface CaseContext<S extends Membership = Membership> {
   tx: CaseTx
-  seat: Membership
+  person: Person
+  seat: S
   caseId: string
   /** Milliseconds, and the same as a date for the database. */
   now: number
@@ -33,22 +37,37 @@ export interface CaseContext {
   isActiveParent: boolean
   /** The id of what this call makes: the same for a retry with the same Idempotency-Key. */
   newId(): string
+  /** Another id each time, for rows beside the one that the call makes. */
+  freshId(): string
+  /** The columns of a row that this call makes. */
+  authored(id?: string): Authored
   /** Numbers a change of another topic than the feature's own, and tells open pages after the commit. */
   publish(topic: Topic, to?: Audience): Promise<void>
 }
+export type ParentContext = CaseContext<ParentMembership>
 
 /** A reply, and who hears of the change; nobody where `publish` is missing or false. */
-interface Changed<R> {
+export interface Changed<R> {
   reply: R
   publish?: Audience | false
 }
 
 type Ask<C> = Asked<C> & Asking
-interface InCase {
+interface Call {
   actor: Asking['actor']
   key?: string | null
+}
+/** A call that names its case in its address. */
+export interface InCase extends Call {
   params: { case: string }
 }
+/** A call that may name its case, in its address or in its query. */
+interface MayNameCase extends Call {
+  params?: object
+  query?: object
+}
+
+const namedCase = ({ params, query }: MayNameCase) => ({ ...query, ...params }) as { case?: string }
 
 export const notFound = (sentence: string): never => {
   throw new Fault('not_found', sentence)
@@ -57,54 +76,74 @@ export const notFound = (sentence: string): never => {
 /**
  * How every call of a feature of a case begins and ends: one transaction as the person who asks, their seat, and the change
  * numbered and published at its end.
- * @param scope what a seat must show to read here; changes are published under the same name
+ * @param topic changes are published under this name
+ * @param scope what a seat must show to read here, one of several at least; `null` where every seat may
  */
-export function caseHandlers({ cases, clock, random }: CaseDeps, scope: Scope) {
-  function context(tx: CaseTx, seat: Membership, asking: { actor: Asking['actor']; key?: string | null }): CaseContext {
+export function caseHandlers(
+  { cases, clock, random }: CaseDeps,
+  topic: Topic,
+  scope: Scope | readonly Scope[] | null = topic === 'people' ? null : topic,
+) {
+  function context<S extends Membership>(tx: CaseTx, seat: S, { actor, key }: Call): CaseContext<S> {
+    const person = signedIn(actor)
     const now = clock()
     const at = new Date(now)
+    const freshId = () => uuid7(now, random)
+    const newId = () => (key ? idOf(person.account, key) : freshId())
     return {
       tx,
+      person,
       seat,
       caseId: seat.caseId,
       now,
       at,
-      isActiveParent: seat.role === 'parent' && !seat.isFormer,
-      newId: () => (asking.key ? idOf(signedIn(asking.actor).account, asking.key) : uuid7(now, random)),
-      publish: async (topic, to = 'all') =>
-        void (await changed(tx, { caseId: seat.caseId, topic, privateTo: to === 'author' ? seat.memberId : null, at })),
+      isActiveParent: canChange(seat),
+      newId,
+      freshId,
+      authored: (id = newId()) => ({ caseId: seat.caseId, id, authorId: seat.memberId, at }),
+      publish: async (of, to = 'all') =>
+        void (await changed(tx, { caseId: seat.caseId, topic: of, privateTo: to === 'author' ? seat.memberId : null, at })),
     }
   }
   const asParent =
-    <A extends InCase, R>(work: (c: CaseContext, asked: A) => Promise<R>) =>
+    <A extends InCase, R>(work: (c: ParentContext, asked: A) => Promise<R>) =>
     (asked: A): Promise<R> =>
       cases.asActor(signedIn(asked.actor), async (tx) => work(context(tx, await requireParent(tx, asked.params.case), asked), asked))
+
+  /** @param without the reply where no case is named and there is none */
+  const inSeatOr =
+    <A extends MayNameCase, R>(work: (c: CaseContext, asked: A) => Promise<R>, without: (asked: A, tx: CaseTx) => R | Promise<R>) =>
+    (asked: A): Promise<R> =>
+      cases.asActor(signedIn(asked.actor), async (tx) => {
+        const { case: caseId } = namedCase(asked)
+        const seat = await (scope === null ? requireAnySeat(tx, caseId) : requireSeat(tx, { caseId, scope }, { clock, random }))
+        return seat ? work(context(tx, seat, asked), asked) : without(asked, tx)
+      })
 
   return {
     /**
      * A read in any seat that shows the scope. Without a case the reply is the contract's empty one.
      * @param given parts of the empty reply that have a value all the same
      */
-    read:
-      <C extends AnyCall>(
-        call: C,
-        work: (c: CaseContext, asked: Ask<C>) => Promise<Reply<C>>,
-        given?: (asked: Ask<C>) => Readonly<Record<string, unknown>>,
-      ) =>
-      (asked: Ask<C>): Promise<Reply<C>> =>
-        cases.asActor(signedIn(asked.actor), async (tx) => {
-          const { query } = asked as { query?: { case?: string } }
-          const seat = await requireSeat(tx, { caseId: query?.case, scope }, { clock, random })
-          if (!seat) return emptyReply(call.reply, { zone: 'UTC', ...given?.(asked) }) as Reply<C>
-          return work(context(tx, seat, asked), asked)
-        }),
+    read: <C extends AnyCall>(
+      call: C,
+      work: (c: CaseContext, asked: Ask<C>) => Promise<Reply<C>>,
+      given?: (asked: Ask<C>) => Readonly<Record<string, unknown>>,
+    ) => inSeatOr(work, (asked: Ask<C>) => emptyReply(call.reply, { zone: 'UTC', ...given?.(asked) }) as Reply<C>),
+    /** The same with another reply than the empty one where there is no case. */
+    inSeatOr,
+    /** A call about one thing of a case, in any seat that shows the scope. @param missing the fault where there is no case */
+    inSeat: <A extends MayNameCase, R>(work: (c: CaseContext, asked: A) => Promise<R>, missing: () => Fault = noCase) =>
+      inSeatOr(work, () => {
+        throw missing()
+      }),
     /** A read that only a parent makes, such as the preview of a change. */
     readAsParent: asParent,
     /** A change by a parent. */
-    change: <A extends InCase, R>(work: (c: CaseContext, asked: A) => Promise<Changed<R>>) =>
-      asParent(async (c: CaseContext, asked: A): Promise<R> => {
+    change: <A extends InCase, R>(work: (c: ParentContext, asked: A) => Promise<Changed<R>>) =>
+      asParent(async (c: ParentContext, asked: A): Promise<R> => {
         const { reply, publish } = await work(c, asked)
-        if (publish) await c.publish(scope, publish)
+        if (publish) await c.publish(topic, publish)
         return reply
       }),
   }

@@ -26,6 +26,9 @@ export interface Membership {
   days: { from: Day | null; to: Day | null }
 }
 
+/** The same for a parent. */
+export type ParentMembership = Membership & { side: Side }
+
 interface Deps {
   clock: Clock
   random: Random
@@ -97,7 +100,7 @@ export async function requireSeat(
 }
 
 /** Enters as a parent, to change something. @throws Fault `not_found` for a person who is no parent of it, `gone` where the seat has ended */
-export async function requireParent(tx: CaseTx, caseId: string): Promise<Membership & { side: Side }> {
+export async function requireParent(tx: CaseTx, caseId: string): Promise<ParentMembership> {
   const seats = (await ownSeats(tx, caseId)).map(membershipOf).toSorted((a, b) => rank(a) - rank(b))
   const seat = seats.find((each) => each.role === 'parent')
   if (!seat) throw noCase()

@@ -2,7 +2,16 @@
 import type { Order } from './store.family.ts'
 
 export { type Changing, changing } from './changing.ts'
-export { type CaseContext, type CaseDeps, caseHandlers, notFound } from './handlers.ts'
+export {
+  audience,
+  type CaseContext,
+  type CaseDeps,
+  caseHandlers,
+  type Changed,
+  type InCase,
+  notFound,
+  type ParentContext,
+} from './handlers.ts'
 export { checkDays } from './days.ts'
 export {
   requireSeat,
@@ -14,6 +23,7 @@ export {
   seatsOf,
   sidesIn,
   type Membership,
+  type ParentMembership,
   writersIn,
 } from './membership.ts'
 export { addParent, joinedAnother } from './store.seats.ts'

@@ -50,7 +50,7 @@ export const Item = z.object({
   digest: z.string(),
   /**
    * Beside the same clause written today. `otherwise`: today's names or words give another text, `today`. `lost`: written
-   * before texts were kept, and not to be had again. `gone`: nobody can read it here.
+   * before texts were stored, and lost. `gone`: nobody can read it here.
    */
   reads: z.enum(['same', 'otherwise', 'lost', 'gone']),
   today: z.nullable(z.array(z.string())),
@@ -125,7 +125,7 @@ export const calls = {
       items: z.array(Item),
       /** Two clauses that settle the same thing, by their ids. */
       clashes: z.array(z.object({ about: z.string(), first: z.string(), second: z.string() })),
-      /** The rules that a schedule made of the plan would have: what overlaps among them is told before it is made. */
+      /** The rules that a schedule made of the plan would have: the page shows what overlaps before the schedule is made. */
       rules: KeptRules,
       /** Sections without a clause. */
       missing: z.array(Section),

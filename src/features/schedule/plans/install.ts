@@ -18,7 +18,7 @@ export function agreedOf(chains: readonly Chain[], numbers: ReadonlyMap<string, 
     agreed?.clause
       ? [
           {
-            cited: { paragraph: numbers.get(id) ?? '', text: within(agreed.told.wording?.sentences ?? [], 1000) },
+            cited: { paragraph: numbers.get(id) ?? '', text: within(agreed.text.wording?.sentences ?? [], 1000) },
             effects: effectOf(agreed.clause, agreed.row.answers),
           },
         ]

@@ -10,12 +10,12 @@ import type { Side } from '#case/cases/contract.ts'
 import type { Item, Version } from './contract.ts'
 import type { ClauseRow, NamesThen } from './store.ts'
 
-/** With whose eyes a plan is read. */
+/** Who reads a plan. */
 export interface Eyes {
   /** The names of today. */
   names: Names
   caseTitle: string
-  /** Whether the names are all known: a seat that sees no children reads no kept text, for it names them. */
+  /** Whether the names are all known: a seat that sees no children reads no stored text, since it names them. */
   knowsNames: boolean
   /** A parent's side, who may act; `null` for everybody else. */
   side: Side | null
@@ -23,7 +23,7 @@ export interface Eyes {
 }
 
 /** The words of a version, with the names of its day. */
-export interface Told {
+export interface VersionText {
   /** `null` where it cannot be read any more. */
   wording: Wording | null
   names: NamesThen
@@ -42,9 +42,9 @@ export interface Chain {
   /** Of the library; `null` where it is no longer there, or its blanks are others. */
   clause: Clause | null
   item: Negotiated
-  told: Told
+  text: VersionText
   /** What both agreed on: it holds until both agree on other words. */
-  agreed: { row: ClauseRow; clause: Clause | null; told: Told } | null
+  agreed: { row: ClauseRow; clause: Clause | null; text: VersionText } | null
 }
 
 const other = (side: Side): Side => (side === 'A' ? 'B' : 'A')
@@ -56,7 +56,7 @@ function readable(row: ClauseRow): Clause | null {
 }
 
 /** The words of a version as they were then. Only a draft is read with the names of today. */
-export function toldOf(row: ClauseRow, { names, caseTitle, knowsNames }: Eyes): Told {
+export function textOf(row: ClauseRow, { names, caseTitle, knowsNames }: Eyes): VersionText {
   const now = { ...names, caseTitle }
   const clause = readable(row)
   const readWith = (each: Names) => clause && wordingOf(clause, row.answers, each)
@@ -67,7 +67,7 @@ export function toldOf(row: ClauseRow, { names, caseTitle, knowsNames }: Eyes): 
     return { wording: readWith(seen), names: seen, isExact: true }
   }
   if (row.wording) return { wording: row.wording, names: then, isExact: digestOfWording(row.wording) === row.digest }
-  // Written before texts were kept: the digest says which names it had.
+  // Written before texts were stored: the digest says which names it had.
   for (const each of [then, now]) {
     const wording = readWith(each)
     if (wording && digestOfWording(wording) === row.digest) return { wording, names: each, isExact: true }
@@ -85,13 +85,13 @@ function negotiated(row: ClauseRow, sideOf: Eyes['sideOf']): Negotiated {
   return { state: row.state, by, words: { answers: row.answers, digest: row.digest }, yes }
 }
 
-/** The latest version that both said yes to, in words that were kept. */
+/** The latest version that both said yes to, in stored words. */
 function agreedIn(versions: readonly ClauseRow[], eyes: Eyes): Chain['agreed'] {
   const row = versions.findLast(({ state, letGo }) => state === 'accepted' && !letGo)
   if (!row) return null
-  const told = toldOf(row, eyes)
-  const isAgreedRow = isAgreedItem({ item: negotiated(row, eyes.sideOf), digestKept: told.isExact ? row.digest : '' })
-  return isAgreedRow ? { row, clause: readable(row), told } : null
+  const text = textOf(row, eyes)
+  const isAgreedRow = isAgreedItem({ item: negotiated(row, eyes.sideOf), digestKept: text.isExact ? row.digest : '' })
+  return isAgreedRow ? { row, clause: readable(row), text } : null
 }
 
 const libraryOrder = new Map(library.map(({ id }, at) => [id, at]))
@@ -108,8 +108,8 @@ export function chainsOf(rows: readonly ClauseRow[], eyes: Eyes): Chain[] {
       const last = versions.at(-1)!
       const agreed = agreedIn(versions, eyes)
       const head = agreed && (last.state === 'declined' || last.state === 'withdrawn') ? agreed.row : last
-      const told = toldOf(head, eyes)
-      return { id: root.id, rows: versions, last, head, clause: readable(head), item: negotiated(head, eyes.sideOf), told, agreed }
+      const text = textOf(head, eyes)
+      return { id: root.id, rows: versions, last, head, clause: readable(head), item: negotiated(head, eyes.sideOf), text, agreed }
     })
   const place = (chain: Chain) => libraryOrder.get(chain.head.clause) ?? libraryOrder.size
   return chains.toSorted((one, two) => place(one) - place(two))
@@ -120,11 +120,11 @@ const isChanging = ({ head, agreed }: Chain): boolean => agreed !== null && agre
 const inPlan = (chain: Chain): InPlan => ({
   id: chain.id,
   item: chain.item,
-  digestKept: chain.told.isExact ? chain.head.digest : '',
+  digestKept: chain.text.isExact ? chain.head.digest : '',
   holds: isChanging(chain),
 })
 
-/** A clause that nobody can read, neither in kept words nor by the library, keeps the plan open. */
+/** A clause that nobody can read, neither in stored words nor by the library, keeps the plan open. */
 export const agreedNow = (chains: readonly Chain[]): boolean =>
   isAgreed(chains.map(inPlan)) &&
   chains.every(
@@ -137,7 +137,7 @@ export function namesAgreed(chains: readonly Chain[]): NamesThen | null {
   const [last] = chains
     .flatMap(({ agreed }) => agreed ?? [])
     .toSorted((one, two) => (two.row.answeredAt?.getTime() ?? 0) - (one.row.answeredAt?.getTime() ?? 0))
-  return last?.told.names ?? null
+  return last?.text.names ?? null
 }
 
 /** What counts of a plan: not what was declined or taken back. */
@@ -166,7 +166,7 @@ function versionOf(row: ClauseRow, eyes: Eyes): Version {
     state: row.state,
     by: sideOf(row.authorId),
     at: row.createdAt.toISOString(),
-    sentences: [...(toldOf(row, eyes).wording?.sentences ?? [])],
+    sentences: [...(textOf(row, eyes).wording?.sentences ?? [])],
     digest: row.digest,
     answeredBy: row.answeredBy ? sideOf(row.answeredBy) : null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
@@ -174,9 +174,9 @@ function versionOf(row: ClauseRow, eyes: Eyes): Version {
 }
 
 /** How a version reads beside the same clause written today. */
-function readsOf({ head, clause, told }: Chain, { names, knowsNames }: Eyes): Pick<Item, 'reads' | 'today'> {
-  if (told.wording === null) return { reads: 'gone', today: null }
-  if (!told.isExact) return { reads: 'lost', today: null }
+function readsOf({ head, clause, text }: Chain, { names, knowsNames }: Eyes): Pick<Item, 'reads' | 'today'> {
+  if (text.wording === null) return { reads: 'gone', today: null }
+  if (!text.isExact) return { reads: 'lost', today: null }
   if (clause === null || !knowsNames || head.state === 'draft') return { reads: 'same', today: null }
   const today = wordingOf(clause, head.answers, names)
   return digestOfWording(today) === head.digest ? { reads: 'same', today: null } : { reads: 'otherwise', today: [...today.sentences] }
@@ -186,7 +186,7 @@ function readsOf({ head, clause, told }: Chain, { names, knowsNames }: Eyes): Pi
 export function presentItems(chains: readonly Chain[], eyes: Eyes): Item[] {
   const counts = new Map<number, number>()
   return chains.map((chain) => {
-    const { id, head, clause, item, rows, told, agreed } = chain
+    const { id, head, clause, item, rows, text, agreed } = chain
     const known = clauseOf(head.clause)
     const section = known?.section ?? head.wording?.section ?? 'changes'
     const chapter = sections.findIndex((each) => each.id === section) + 1
@@ -199,20 +199,20 @@ export function presentItems(chains: readonly Chain[], eyes: Eyes): Item[] {
       number: isCounted ? `${chapter}.${counts.get(chapter)}` : '',
       clause: head.clause,
       section,
-      title: told.wording?.title ?? known?.title ?? head.clause,
+      title: text.wording?.title ?? known?.title ?? head.clause,
       answers: { ...head.answers },
       state: item.state,
       by: item.by,
       yes: { A: item.yes.A !== null, B: item.yes.B !== null },
-      sentences: [...(told.wording?.sentences ?? [])],
+      sentences: [...(text.wording?.sentences ?? [])],
       version: head.id,
       digest: head.digest,
       reads,
       today,
       agreed: agreed && {
         version: agreed.row.id,
-        title: agreed.told.wording?.title ?? known?.title ?? head.clause,
-        sentences: [...(agreed.told.wording?.sentences ?? [])],
+        title: agreed.text.wording?.title ?? known?.title ?? head.clause,
+        sentences: [...(agreed.text.wording?.sentences ?? [])],
         digest: agreed.row.digest,
         at: (agreed.row.answeredAt ?? agreed.row.createdAt).toISOString(),
       },

@@ -62,7 +62,7 @@ interface Given {
 
 /** Lays out what one sees of a plan. What was taken back is left out; in an agreed plan whatever is not agreed, too. */
 export function paperOf({ caseTitle, plan, items, names, today, agreedOn }: Given): Paper {
-  const kept = items.filter(({ state, agreed }) => (plan.isAgreed ? agreed !== null : state !== 'withdrawn'))
+  const printed = items.filter(({ state, agreed }) => (plan.isAgreed ? agreed !== null : state !== 'withdrawn'))
   return {
     title: plan.title,
     notice: noticeOf(plan, names),
@@ -75,7 +75,7 @@ export function paperOf({ caseTitle, plan, items, names, today, agreedOn }: Give
       'This is what the parents wrote. No court has signed it, and a court can ask for other forms.',
     ],
     sections: sections.flatMap(({ id, title }, at) => {
-      const clauses = kept.filter(({ section }) => section === id)
+      const clauses = printed.filter(({ section }) => section === id)
       if (clauses.length === 0) return []
       return [
         {

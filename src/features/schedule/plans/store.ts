@@ -1,7 +1,8 @@
-import type { CaseTx } from '#access/cases.ts'
+import type { Authored, CaseTx } from '#access/cases.ts'
 import type { Wording } from '#domain/plan/digest.ts'
 import type { State } from '#domain/plan/negotiation.ts'
 import type { Answers, Names } from '#domain/plan/types.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 export interface PlanRow {
   id: string
@@ -36,25 +37,18 @@ export async function plansIn(tx: CaseTx, caseId: string, plan?: string): Promis
 }
 
 /** Changes of one plan come one after the other, from here to the end of the transaction. */
-export async function holdPlan(tx: CaseTx, caseId: string, plan: string): Promise<void> {
+export async function lockPlan(tx: CaseTx, caseId: string, plan: string): Promise<void> {
   await tx.selectFrom('parenting_plan').select('id').where('case_id', '=', caseId).where('id', '=', plan).forUpdate().execute()
 }
 
-interface By {
-  caseId: string
-  id: string
-  authorId: string
-  at: Date
-}
-
 /** @returns whether it was added now: a repeat with the same id adds nothing */
-export async function addPlan(tx: CaseTx, by: By, title: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('parenting_plan')
-    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, title, created_at: by.at })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+export async function addPlan(tx: CaseTx, by: Authored, title: string): Promise<boolean> {
+  return changedRow(
+    tx
+      .insertInto('parenting_plan')
+      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, title, created_at: by.at })
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 export async function setPlan(
@@ -92,7 +86,7 @@ export interface ClauseRow {
   answeredAt: Date | null
   counters: string | null
   createdAt: Date
-  /** As it was written; `null` in a draft, and in what was written before texts were kept and not read since. */
+  /** As it was written; `null` in a draft, and in what was written before texts were stored and not read since. */
   names: NamesThen | null
   wording: Wording | null
   /** It ended when other words answered it, as all did before an agreement held until the next. */
@@ -130,20 +124,20 @@ export async function clausesIn(tx: CaseTx, caseId: string, plan?: string): Prom
 }
 
 /** What a version is called by and says, as columns. */
-const kept = ({ names, wording }: { names: NamesThen | null; wording: Wording | null }) => ({
+const wordColumns = ({ names, wording }: { names: NamesThen | null; wording: Wording | null }) => ({
   names: names && JSON.stringify(names),
   wording: wording && JSON.stringify(wording),
 })
 
-/** Keeps the words of a version that was written before texts were kept; a trigger holds them from then on. */
-export async function keepWords(
+/** Stores the words of a version from before texts were stored; a trigger protects them from then on. */
+export async function storeWords(
   tx: CaseTx,
   { caseId, id }: { caseId: string; id: string },
   words: { names: NamesThen; wording: Wording },
 ): Promise<void> {
   await tx
     .updateTable('plan_clause')
-    .set(kept(words))
+    .set(wordColumns(words))
     .where('case_id', '=', caseId)
     .where('id', '=', id)
     .where('wording', 'is', null)
@@ -153,27 +147,27 @@ export async function keepWords(
 /** Adds a version of a clause. @returns whether it was added now: a repeat with the same id adds nothing */
 export async function addClause(
   tx: CaseTx,
-  by: By,
+  by: Authored,
   is: Pick<ClauseRow, 'planId' | 'clause' | 'answers' | 'digest' | 'state' | 'counters' | 'names' | 'wording'>,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('plan_clause')
-    .values({
-      case_id: by.caseId,
-      id: by.id,
-      author_id: by.authorId,
-      plan_id: is.planId,
-      clause: is.clause,
-      answers: JSON.stringify(is.answers),
-      digest: is.digest,
-      state: is.state,
-      counters: is.counters,
-      created_at: by.at,
-      ...kept(is),
-    })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    tx
+      .insertInto('plan_clause')
+      .values({
+        case_id: by.caseId,
+        id: by.id,
+        author_id: by.authorId,
+        plan_id: is.planId,
+        clause: is.clause,
+        answers: JSON.stringify(is.answers),
+        digest: is.digest,
+        state: is.state,
+        counters: is.counters,
+        created_at: by.at,
+        ...wordColumns(is),
+      })
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 /** Whether there is such a version already: what a repeat of the same call made. */
