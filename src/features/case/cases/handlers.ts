@@ -112,8 +112,8 @@ export function caseHandlers(
 
   /** @param without the reply where no case is named and there is none */
   const inSeatOr =
-    <A extends MayNameCase, R>(work: (c: CaseContext, asked: A) => Promise<R>, without: (asked: A, tx: CaseTx) => R | Promise<R>) =>
-    (asked: A): Promise<R> =>
+    <A extends MayNameCase, R, W = R>(work: (c: CaseContext, asked: A) => Promise<R>, without: (asked: A, tx: CaseTx) => W | Promise<W>) =>
+    (asked: A): Promise<R | W> =>
       cases.asActor(signedIn(asked.actor), async (tx) => {
         const { case: caseId } = namedCase(asked)
         const seat = await (scope === null ? requireAnySeat(tx, caseId) : requireSeat(tx, { caseId, scope }, { clock, random }))

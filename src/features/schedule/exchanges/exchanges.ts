@@ -1,36 +1,31 @@
 import { createHash } from 'node:crypto'
+import { audience, type CaseDeps, caseHandlers, notFound, writersIn } from '#case/cases/public.ts'
 import { signedIn } from '#access/actor.ts'
-import { type Cases, type CaseTx, changed } from '#access/cases.ts'
 import { dayOfInstant, later, zoneNamed } from '#domain/calendar/clock.ts'
 import { punctualityOf } from '#domain/exchange/punctuality.ts'
 import { strip } from '#domain/exchange/strip.ts'
 import { lengthOfMonth } from '#domain/time/calendar.ts'
 import type { Handlers } from '#http/bind.ts'
-import type { Clock } from '#kernel/clock.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { Random } from '#kernel/random.ts'
-import { uuid7 } from '#kernel/uuid7.ts'
-import { idOf } from '#http/key-id.ts'
-import { requireSeat, requireParent, type Membership, writersIn } from '#case/cases/public.ts'
-import type { calls } from './contract.ts'
-import { namesOnSheet, presentExchange, presentPast } from './present.ts'
+import { calls } from './contract.ts'
 import { aroundOf, factsOf, gather, type Gathered, isOver, orderedFactsOf } from './gather.ts'
-import { kept, momentOf } from './kept.ts'
+import { namesOnSheet, presentExchange, presentPast } from './present.ts'
+import { momentOf, scheduledExchange } from './scheduled.ts'
 import { addCheckIn, checkInAt, firstRecordDay, photoOf, setExchangeCancelled } from './store.exchanges.ts'
 import { addPlace, placesIn, removePlace } from './store.places.ts'
 
-export interface ExchangeDeps {
-  cases: Cases
-  clock: Clock
-  random: Random
+export interface ExchangeDeps extends CaseDeps {
   /** Whether someone is in safety mode (features/accounts/settings). */
   isSafety: (account: string) => Promise<boolean>
 }
 
 type ExchangeCalls = Pick<typeof calls, 'list' | 'punctuality' | 'checkIn' | 'photo' | 'cancel' | 'addPlace' | 'removePlace'>
 
-const shownDays = { before: 60, after: 14, atLeast: 7 }
+const noPhoto = () => notFound('There is no such photo.')
+
+/** How many days the page goes back and ahead. */
+const pageDays = { before: 60, after: 14, atLeast: 7 }
 
 /** The picture of what was sent, and nothing else of its file. @throws Fault `invalid` */
 function photoIn(text: string | null) {
@@ -40,181 +35,117 @@ function photoIn(text: string | null) {
   return { bytes: stripped.bytes, sha256: createHash('sha256').update(stripped.bytes).digest('hex') }
 }
 
-export function exchangeHandlers({ cases, clock, random, isSafety }: ExchangeDeps): Handlers<ExchangeCalls> {
-  const tell = (tx: CaseTx, here: Membership, now: number, privateTo: string | null = null) =>
-    changed(tx, { caseId: here.caseId, topic: 'exchanges', at: new Date(now), privateTo })
+export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<ExchangeCalls> {
+  const on = caseHandlers(deps, 'exchanges')
+  const today = (zone: string, now: number) => dayOfInstant(zoneNamed(zone), now)
 
   return {
-    list: async ({ actor, query }) => {
-      const person = signedIn(actor)
-      const safe = await isSafety(person.account)
-      return cases.asActor(person, async (tx) => {
-        const now = clock()
-        const here = await requireSeat(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
-        const base = { now: new Date(now).toISOString(), isSafety: safe }
-        if (!here)
+    list: async (asked) => {
+      const hidesPlaces = await isSafety(signedIn(asked.actor).account)
+      const given = (now: number) => ({ now: new Date(now).toISOString(), isSafety: hidesPlaces })
+      const list = on.read(
+        calls.list,
+        async ({ tx, seat, caseId, now, isActiveParent }) => {
+          const around = await aroundOf(tx, seat)
+          const day = today(seat.zone, now)
+          const first = await firstRecordDay(tx, caseId)
+          // Before the first record there is nothing to show, but for the last days, which may still be recorded.
+          const since = [later(day, -pageDays.atLeast), first ?? day].toSorted()[0]!
+          const from = [since, later(day, -pageDays.before)].toSorted()[1]! as Day
+          const all = await gather(tx, seat, around, { from, to: later(day, pageDays.after) }, now)
+          const writers = await writersIn(tx, caseId)
+          const isPast = (each: Gathered) => isOver(each, now)
+          const present = (each: Gathered) => presentExchange(each, seat, now, writers)
           return {
-            ...base,
-            caseId: null,
-            zone: 'UTC',
-            hasSchedule: false,
-            children: [],
-            places: [],
-            upcoming: [],
-            past: [],
-            can: { checkIn: false, addPlace: false },
+            ...given(now),
+            caseId,
+            zone: seat.zone,
+            hasSchedule: around.plan.versions.length > 0,
+            children: [...around.children],
+            places: around.places.map(({ authorId, ...place }) => ({ ...place, isMine: authorId === seat.memberId })),
+            upcoming: all.filter((each) => !isPast(each)).map(present),
+            past: all.filter(isPast).toReversed().map(present),
+            can: { checkIn: isActiveParent, addPlace: isActiveParent },
           }
-        const around = await aroundOf(tx, here)
-        const today = dayOfInstant(zoneNamed(here.zone), now)
-        const first = await firstRecordDay(tx, here.caseId)
-        // Before anybody recorded anything there is nothing to tell, but for the last days, which may still be recorded.
-        const since = [later(today, -shownDays.atLeast), first ?? today].toSorted()[0]!
-        const from = [since, later(today, -shownDays.before)].toSorted()[1]! as Day
-        const all = await gather(tx, here, around, { from, to: later(today, shownDays.after) }, now)
-        const writers = await writersIn(tx, here.caseId)
-        const isPast = (each: Gathered) => isOver(each, now)
-        const isActive = here.role === 'parent' && !here.isFormer
-        return {
-          ...base,
-          caseId: here.caseId,
-          zone: here.zone,
-          hasSchedule: around.plan.versions.length > 0,
-          children: [...around.children],
-          places: around.places.map(({ id, name, position, isShared, authorId }) => ({
-            id,
-            name,
-            position,
-            isShared,
-            isMine: authorId === here.memberId,
-          })),
-          upcoming: all.filter((each) => !isPast(each)).map((each) => presentExchange(each, here, now, writers)),
-          past: all
-            .filter(isPast)
-            .toReversed()
-            .map((each) => presentExchange(each, here, now, writers)),
-          can: { checkIn: isActive, addPlace: isActive },
-        }
-      })
+        },
+        () => given(deps.clock()),
+      )
+      return list(asked)
     },
 
-    punctuality: async ({ actor, query }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const now = clock()
-        const here = await requireSeat(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
-        const month = query.month ?? dayOfInstant(zoneNamed(here?.zone ?? 'UTC'), now).slice(0, 7)
-        const made = { month, madeAt: new Date(now).toISOString() }
-        if (!here)
-          return {
-            ...made,
-            caseId: null,
-            zone: 'UTC',
-            since: null,
-            names: { A: '', B: '' },
-            A: null,
-            B: null,
-            byOrder: null,
-            exchanges: [],
-          }
-        const first = await firstRecordDay(tx, here.caseId)
+    punctuality: on.read(
+      calls.punctuality,
+      async ({ tx, seat, caseId, now, at }, { query }) => {
+        const month = query.month ?? today(seat.zone, now).slice(0, 7)
+        const first = await firstRecordDay(tx, caseId)
         const [year, number] = month.split('-').map(Number) as [number, number]
         const to = `${month}-${String(lengthOfMonth(year, number)).padStart(2, '0')}` as Day
         const from = [`${month}-01`, first ?? to].toSorted()[1]! as Day
-        const all = first === null || from > to ? [] : await gather(tx, here, await aroundOf(tx, here), { from, to }, now)
+        const all = first === null || from > to ? [] : await gather(tx, seat, await aroundOf(tx, seat), { from, to }, now)
         const held = all.filter(({ due }) => due <= now)
         const { A, B } = punctualityOf(held.map((each) => ({ ...factsOf(each, now), to: each.to })))
         const exchanges = held.map((each) => presentPast(each, now))
         const byOrder = held.some(({ ordered }) => ordered !== null)
           ? punctualityOf(held.map((each) => ({ ...orderedFactsOf(each, now), to: each.to })))
           : null
-        const names = namesOnSheet(held, now, await writersIn(tx, here.caseId))
-        return { ...made, caseId: here.caseId, zone: here.zone, since: first, names, A, B, byOrder, exchanges }
+        const names = namesOnSheet(held, now, await writersIn(tx, caseId))
+        return { month, madeAt: at.toISOString(), caseId, zone: seat.zone, since: first, names, A, B, byOrder, exchanges }
+      },
+      ({ query }) => ({
+        month: query.month ?? today('UTC', deps.clock()).slice(0, 7),
+        madeAt: new Date(deps.clock()).toISOString(),
       }),
+    ),
 
-    checkIn: async ({ actor, params, key, body }) => {
-      const person = signedIn(actor)
-      const now = clock()
-      const id = key ? idOf(person.account, key) : uuid7(now, random)
+    checkIn: async (asked) => {
+      const { actor, body } = asked
       const photo = photoIn(body.photo)
-      const position = body.position && !(await isSafety(person.account)) ? body.position : null
-      return cases.asActor(person, async (tx) => {
-        const here = await requireParent(tx, params.case)
-        const made = await checkInAt(tx, here.caseId, id)
-        if (made) return { id, at: made.at.toISOString(), isLateRecord: made.is_late_record, keptPosition: position !== null }
-        const { found, day, keep } = await kept(tx, here, body, { now, random })
+      const position = body.position && !(await isSafety(signedIn(actor).account)) ? body.position : null
+      const checkIn = on.change(async (c) => {
+        const id = c.newId()
+        const made = await checkInAt(c.tx, c.caseId, id)
+        if (made) return { reply: { id, at: made.at.toISOString(), isLateRecord: made.is_late_record, keptPosition: position !== null } }
+        const { found, day, store } = await scheduledExchange(c, body)
         if (found.row?.cancelledAt) throw new Fault('conflict', 'This exchange was called off. Nothing was recorded.')
-        const { at, isLateRecord } = momentOf(body.when, { zone: here.zone, now, due: found.due })
-        const it = {
-          caseId: here.caseId,
-          authorId: here.memberId,
-          exchangeId: await keep(),
-          at: new Date(at),
-          receivedAt: new Date(now),
-          isLateRecord,
-          day,
-        }
+        const { at, isLateRecord } = momentOf(body.when, { zone: c.seat.zone, now: c.now, due: found.due })
         const { kind, isShared, isWithin, note } = body
-        await addCheckIn(tx, { ...it, id, kind, isShared, isWithin, note, photo, position: null })
-        // The position is a record of its own, for nobody but who chose to keep it.
-        if (position)
-          await addCheckIn(tx, {
-            ...it,
-            id: uuid7(now, random),
-            kind: 'note',
-            isShared: false,
-            isWithin,
-            note: '',
-            photo: null,
-            position,
-          })
-        await tell(tx, here, now, isShared ? null : here.memberId)
-        return { id, at: it.at.toISOString(), isLateRecord, keptPosition: position !== null }
+        const exchangeId = await store()
+        const it = { exchangeId, at: new Date(at), receivedAt: c.at, isLateRecord, day, isWithin }
+        await addCheckIn(c.tx, { ...c.authored(id), ...it, kind, isShared, note, photo, position: null })
+        // The position is a record of its own, for nobody but its author, who chose to store it.
+        const privately = { kind: 'note', isShared: false, note: '', photo: null, position } as const
+        if (position) await addCheckIn(c.tx, { ...c.authored(c.freshId()), ...it, ...privately })
+        return { reply: { id, at: it.at.toISOString(), isLateRecord, keptPosition: position !== null }, publish: audience(isShared) }
       })
+      return checkIn(asked)
     },
 
-    photo: async ({ actor, params, query }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const here = await requireSeat(tx, { caseId: query.case, scope: 'exchanges' }, { clock, random })
-        const bytes = here && (await photoOf(tx, here.caseId, params.checkIn))
-        if (!bytes) throw new Fault('not_found', 'There is no such photo.')
-        return { type: bytes[0] === 0xff ? 'image/jpeg' : 'image/png', data: bytes.toString('base64') }
-      }),
+    photo: on.inSeat(async ({ tx, caseId }, { params }) => {
+      const bytes = (await photoOf(tx, caseId, params.checkIn)) ?? noPhoto()
+      return { type: bytes[0] === 0xff ? 'image/jpeg' : 'image/png', data: bytes.toString('base64') }
+    }, noPhoto),
 
-    cancel: async ({ actor, params, body }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const here = await requireParent(tx, params.case)
-        const now = clock()
-        const { found, keep } = await kept(tx, here, body, { now, random })
-        if ((found.row?.cancelledAt != null) === body.cancelled) return { cancelled: body.cancelled }
-        const { can } = presentExchange(found, here, now, await writersIn(tx, here.caseId))
-        if (!(body.cancelled ? can.cancel : can.restore))
-          throw new Fault('conflict', 'This exchange is due already, or something was recorded of it. It stands as it is.')
-        await setExchangeCancelled(tx, { caseId: here.caseId, id: await keep() }, body.cancelled ? new Date(now) : null)
-        await tell(tx, here, now)
-        return { cancelled: body.cancelled }
-      }),
+    cancel: on.change(async (c, { body }) => {
+      const { found, store } = await scheduledExchange(c, body)
+      const { cancelled } = body
+      if ((found.row?.cancelledAt != null) === cancelled) return { reply: { cancelled } }
+      const { can } = presentExchange(found, c.seat, c.now, await writersIn(c.tx, c.caseId))
+      if (!(cancelled ? can.cancel : can.restore))
+        throw new Fault('conflict', 'This exchange is due already, or something was recorded of it. It stands as it is.')
+      await setExchangeCancelled(c.tx, { caseId: c.caseId, id: await store() }, cancelled ? c.at : null)
+      return { reply: { cancelled }, publish: 'all' }
+    }),
 
-    addPlace: async ({ actor, params, key, body }) => {
-      const person = signedIn(actor)
-      const now = clock()
-      const id = key ? idOf(person.account, key) : uuid7(now, random)
-      return cases.asActor(person, async (tx) => {
-        const here = await requireParent(tx, params.case)
-        const it = { caseId: here.caseId, id, authorId: here.memberId, ...body, at: new Date(now) }
-        if (await addPlace(tx, it)) await tell(tx, here, now, body.isShared ? null : here.memberId)
-        return { id }
-      })
-    },
+    addPlace: on.change(async (c, { body }) => {
+      const place = { ...c.authored(), ...body }
+      return { reply: { id: place.id }, publish: (await addPlace(c.tx, place)) && audience(body.isShared) }
+    }),
 
-    removePlace: async ({ actor, params }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const here = await requireParent(tx, params.case)
-        const now = clock()
-        const place = (await placesIn(tx, here.caseId)).find(({ id }) => id === params.place)
-        if (!place) throw new Fault('not_found', 'There is no such place.')
-        if (place.authorId !== here.memberId) throw new Fault('forbidden', 'Only who added a place takes it off the list.')
-        const removed = await removePlace(tx, { caseId: here.caseId, id: params.place, at: new Date(now) })
-        await tell(tx, here, now, place.isShared ? null : here.memberId)
-        return { removed }
-      }),
+    removePlace: on.change(async (c, { params }) => {
+      const place = (await placesIn(c.tx, c.caseId)).find(({ id }) => id === params.place) ?? notFound('There is no such place.')
+      if (place.authorId !== c.seat.memberId) throw new Fault('forbidden', 'Only who added a place takes it off the list.')
+      const removed = await removePlace(c.tx, { caseId: c.caseId, id: place.id, at: c.at })
+      return { reply: { removed }, publish: audience(place.isShared) }
+    }),
   }
 }

@@ -65,15 +65,15 @@ function graceOn(orders: readonly Order[], day: Day): { grace: number; graceBy: 
   return grace ? { grace: grace.minutes, graceBy: grace.by } : { grace: usualGrace, graceBy: null }
 }
 
-/** The grace that an exchange is kept with: by what both parents see. */
-export const graceToKeep = ({ orders }: Around, day: Day) =>
+/** The grace that an exchange is stored with: by what both parents see. */
+export const graceToStore = ({ orders }: Around, day: Day) =>
   graceOn(
     orders.filter(({ isShared }) => isShared),
     day,
   )
 
 /** The grace of a record, with its own clause: never the number of then with the words of now. */
-function graceKept(row: ExchangeRow, orders: readonly Order[]): { grace: number; graceBy: GraceBy | null } {
+function graceStored(row: ExchangeRow, orders: readonly Order[]): { grace: number; graceBy: GraceBy | null } {
   const now = graceOn(orders, row.day)
   return { grace: row.grace, graceBy: row.graceBy ?? (now.grace === row.grace ? now.graceBy : null) }
 }
@@ -111,18 +111,18 @@ const itemDays = 400
  */
 export async function gather(tx: CaseTx, here: Membership, around: Around, days: { from: Day; to: Day }, now: number): Promise<Gathered[]> {
   const { plan, children, orders, places } = around
-  const kept = await exchangesIn(tx, here.caseId, days)
+  const stored = await exchangesIn(tx, here.caseId, days)
   const records = await checkInsOf(
     tx,
     here.caseId,
-    kept.map(({ id }) => id),
+    stored.map(({ id }) => id),
   )
   const things = await itemsIn(tx, here.caseId, { since: later(days.from, -itemDays) })
   const hasTicks = new Set(things.filter(({ isTicked }) => isTicked).map(stopKey))
   const { sideOf, nameOf } = await writersIn(tx, here.caseId)
   const ofRow = (row: ExchangeRow) => records.filter(({ exchangeId }) => exchangeId === row.id)
-  // One that was kept for a record that this seat does not see is to it as if it had not been kept.
-  const rows = kept.filter(
+  // An exchange that was stored for a record that this seat does not see is left out.
+  const rows = stored.filter(
     (row) => row.cancelledAt !== null || ofRow(row).length > 0 || hasTicks.has(keyOf(row.dueAt.getTime(), row.toSide)),
   )
   const byKey = new Map(rows.map((row) => [keyOf(row.dueAt.getTime(), row.toSide), row]))
@@ -154,7 +154,7 @@ export async function gather(tx: CaseTx, here: Membership, around: Around, days:
     }
     const row = byKey.get(key) ?? null
     const day = dayOfInstant(zone, at)
-    const gives = row ? graceKept(row, orders) : graceOn(orders, day)
+    const gives = row ? graceStored(row, orders) : graceOn(orders, day)
     const isRegular = regular.has(layers.get(`${version} ${rule}`) ?? '')
     together.set(key, {
       due: at,
@@ -176,7 +176,7 @@ export async function gather(tx: CaseTx, here: Membership, around: Around, days:
     .map((row): Gathered => {
       const { dueAt, toSide: to, day, children: who, place, placeId } = row
       const due = dueAt.getTime()
-      const gives = graceKept(row, orders)
+      const gives = graceStored(row, orders)
       return {
         due,
         to,

@@ -18,12 +18,12 @@ export interface ExchangeRow {
   place: string
   placeId: string | null
   grace: number
-  /** The clause that gave the grace when it was kept; `null` where none did, or where that was not kept yet. */
+  /** The clause that gave the grace when it was stored; `null` where none did, or where clauses were not stored yet. */
   graceBy: GraceBy | null
   cancelledAt: Date | null
 }
 
-/** Exchanges of which something was kept, in order of time. */
+/** Exchanges of which something was stored, in order of time. */
 export async function exchangesIn(tx: CaseTx, caseId: string, days: { from: Day; to: Day }): Promise<ExchangeRow[]> {
   const rows = await tx
     .selectFrom('exchange')
@@ -63,8 +63,8 @@ export interface NewExchange {
   at: Date
 }
 
-/** Keeps an exchange from its first record on; of two at once the first. @returns its id */
-export async function keepExchange(tx: CaseTx, it: NewExchange): Promise<string> {
+/** Stores an exchange with its first record; of two at once the first. @returns its id */
+export async function storeExchange(tx: CaseTx, it: NewExchange): Promise<string> {
   await tx
     .insertInto('exchange')
     .values({

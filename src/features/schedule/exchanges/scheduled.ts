@@ -1,47 +1,39 @@
-import type { CaseTx } from '#access/cases.ts'
+import type { CaseContext } from '#case/cases/public.ts'
 import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { instantOf, pointOf } from '#domain/swaps/moments.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { Random } from '#kernel/random.ts'
-import { uuid7 } from '#kernel/uuid7.ts'
-import type { Membership } from '#case/cases/public.ts'
 import type { NewCheckIn } from './contract.ts'
-import { aroundOf, gather, graceToKeep } from './gather.ts'
+import { aroundOf, gather, graceToStore } from './gather.ts'
 import { lateRecordMs, wrongMoment } from './rules.ts'
-import { keepExchange } from './store.exchanges.ts'
+import { storeExchange } from './store.exchanges.ts'
 
 /**
- * The exchange of the schedule at a moment to a side, which `keep` keeps from now on.
+ * The exchange of the schedule at a moment to a side. `store` stores it with what is recorded of it, and gives its id.
  * @throws Fault `not_found` where the schedule has none
  */
-export async function kept(
-  tx: CaseTx,
-  here: Membership,
-  { dueAt, toSide }: { dueAt: string; toSide: 'A' | 'B' },
-  { now, random }: { now: number; random: Random },
-) {
+export async function scheduledExchange(c: CaseContext, { dueAt, toSide }: { dueAt: string; toSide: 'A' | 'B' }) {
   const due = Date.parse(dueAt)
-  const day = dayOfInstant(zoneNamed(here.zone), due)
-  const around = await aroundOf(tx, here)
-  const all = await gather(tx, here, around, { from: day, to: day }, now)
+  const day = dayOfInstant(zoneNamed(c.seat.zone), due)
+  const around = await aroundOf(c.tx, c.seat)
+  const all = await gather(c.tx, c.seat, around, { from: day, to: day }, c.now)
   const found = all.find((each) => each.due === due && each.to === toSide)
   if (!found) throw new Fault('not_found', 'The schedule has no such exchange. It may have changed meanwhile; load the page again.')
-  const { children, place } = found
-  // The row is both parents': nothing of what one of them keeps private goes into it.
+  const { children } = found
+  // The row is both parents': nothing of what one of them has in private goes into it.
   const placeId = around.places.find(({ id, isShared }) => id === found.placeId && isShared)?.id ?? null
-  const it = {
-    caseId: here.caseId,
-    authorId: here.memberId,
-    dueAt: new Date(due),
-    day,
-    toSide,
-    children,
-    ...graceToKeep(around, day),
-    placeId,
-    at: new Date(now),
-  }
-  const keep = () => keepExchange(tx, { ...it, id: uuid7(now, random), place: (place ?? '').slice(0, 200) })
-  return { found, day, keep: async () => found.row?.id ?? (await keep()) }
+  const place = (found.place ?? '').slice(0, 200)
+  const store = () =>
+    storeExchange(c.tx, {
+      ...c.authored(c.freshId()),
+      dueAt: new Date(due),
+      day,
+      toSide,
+      children,
+      place,
+      placeId,
+      ...graceToStore(around, day),
+    })
+  return { found, day, store: async () => found.row?.id ?? (await store()) }
 }
 
 /** When a record says it was, and whether that was written down late. @throws Fault `invalid` */
