@@ -91,7 +91,7 @@ const InCase = z.object({ case: CaseId })
 const OfEvent = z.object({ case: CaseId, event: z.uuid() })
 /** Which state of it a change began from: another's or another window's is not written over unseen. */
 const Was = z.object({ sequence: z.int().check(z.gte(0), z.lte(2_147_483_647)) })
-const Kept = z.object({ id: z.string(), sequence: z.int() })
+const Saved = z.object({ id: z.string(), sequence: z.int() })
 
 export const calls = {
   one: call({
@@ -112,7 +112,7 @@ export const calls = {
     idempotent: true,
     params: InCase,
     body: Draft,
-    reply: Kept,
+    reply: Saved,
   }),
   change: call({
     name: 'events.change',
@@ -122,7 +122,7 @@ export const calls = {
     summary: 'Changes an own event that has not begun; of one that repeats what is still to come.',
     params: OfEvent,
     body: z.extend(Draft, Was.shape),
-    reply: Kept,
+    reply: Saved,
   }),
   move: call({
     name: 'events.move',
@@ -135,7 +135,7 @@ export const calls = {
       firstDay: Day,
       to: z.optional(z.object({ lastDay: Day, from: z.nullable(WallTime), to: z.nullable(WallTime) })),
     }),
-    reply: Kept,
+    reply: Saved,
   }),
   cancel: call({
     name: 'events.cancel',

@@ -29,14 +29,14 @@ export function wrongIn(draft: Draft): { field: string; sentence: string } | nul
 }
 
 /** Fields of an event whose change a person who relies on it must see. */
-const told = ['title', 'kind', 'firstDay', 'lastDay', 'from', 'to', 'place', 'notes', 'dropOff', 'pickUp', 'isShared'] as const
+const comparedFields = ['title', 'kind', 'firstDay', 'lastDay', 'from', 'to', 'place', 'notes', 'dropOff', 'pickUp', 'isShared'] as const
 
 type Said = Partial<Record<string, unknown>>
 const written = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
 /** What a change changed, field by field. A version says only what it knew: what it lacks is not compared. */
 export function alterations(was: Said, is: Said): { field: string; was: string; is: string }[] {
-  return told
+  return comparedFields
     .filter((field) => field in was && field in is && written(was[field]) !== written(is[field]))
     .map((field) => ({ field, was: written(was[field]), is: written(is[field]) }))
 }

@@ -1,95 +1,89 @@
-import { signedIn } from '#access/actor.ts'
-import type { CaseTx } from '#access/cases.ts'
-import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
+import { audience, type CaseContext, caseHandlers, childrenIn } from '#case/cases/public.ts'
+import { dayOfInstant, later, zoneNamed } from '#domain/calendar/clock.ts'
 import { readDates } from '#domain/dates-in-text/read.ts'
+import { numberOf } from '#domain/time/calendar.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
-import { uuid7 } from '#kernel/uuid7.ts'
-import { idOf } from '#http/key-id.ts'
-import { childrenIn, requireSeat, requireParent, noCase, type Membership } from '#case/cases/public.ts'
 import { placesIn } from '#schedule/exchanges/public.ts'
-import { changedSince, changeRest, noEvent, ownEvent, writeOver } from './changes.ts'
-import type { calls } from './contract.ts'
-import { moving } from './moving.ts'
+import { changedSince, changeRest, endRest, noEvent, ownEvent, writeOver } from './changes.ts'
+import { calls } from './contract.ts'
+import { dayGiven } from './days-given.ts'
+import type { Deps } from './deps.ts'
 import { recordOf } from './record.ts'
 import { eventAt, type Said } from './store.ts'
-import { addEvents } from './store.write.ts'
-import { tell } from './telling.ts'
-import { saidOf } from './times.ts'
-import type { Deps } from './deps.ts'
+import { addAddendum } from './store.history.ts'
+import { addEvents, changeEvent } from './store.write.ts'
+import { draftOf, saidOf } from './times.ts'
 
-export function service(deps: Deps): Handlers<typeof calls> {
-  const { cases, clock, random, isSafety } = deps
-  const id = () => uuid7(clock(), random)
+export function service({ isSafety, ...deps }: Deps): Handlers<typeof calls> {
+  const on = caseHandlers(deps, 'calendar')
 
   /** What is shared by someone in safety mode says no place; and children are the case's own. */
-  async function guarded(tx: CaseTx, here: Membership, said: Said, account: string): Promise<Said> {
-    const known = new Set((await childrenIn(tx, here.caseId)).map((child) => child.id))
+  async function guarded({ tx, caseId, person }: CaseContext, said: Said): Promise<Said> {
+    const known = new Set((await childrenIn(tx, caseId)).map((child) => child.id))
     if (said.childIds.some((child) => !known.has(child)))
       throw new Fault('invalid', 'One of the children is not in this case.', { field: 'childIds' })
-    return said.isShared && said.place !== '' && (await isSafety(account)) ? { ...said, place: '' } : said
+    return said.isShared && said.place !== '' && (await isSafety(person.account)) ? { ...said, place: '' } : said
   }
 
   return {
-    one: async ({ actor, query }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const here = await requireSeat(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
-        const row = here && (await eventAt(tx, here.caseId, query.id))
-        if (!row) throw noEvent()
-        return recordOf(tx, row, here, clock())
-      }),
+    one: on.inSeat(async ({ tx, caseId, seat, now }, { query }) => {
+      const row = (await eventAt(tx, caseId, query.id)) ?? noEvent()
+      return recordOf(tx, row, seat, now)
+    }, noEvent),
 
-    add: async ({ actor, params, key, body }) => {
-      const person = signedIn(actor)
-      const eventId = key ? idOf(person.account, key) : id()
-      return cases.asActor(person, async (tx) => {
-        const here = await requireParent(tx, params.case)
-        const said = await guarded(tx, here, saidOf(body, here.zone), person.account)
-        const by = { caseId: here.caseId, authorId: here.memberId, at: new Date(clock()) }
-        if ((await addEvents(tx, by, [{ id: eventId, said }])) > 0) await tell(tx, here, { isShared: said.isShared, clock })
-        return { id: eventId, sequence: 0 }
-      })
-    },
+    add: on.change(async (c, { body }) => {
+      const said = await guarded(c, saidOf(body, c.seat.zone))
+      const by = c.authored()
+      const isNew = (await addEvents(c.tx, by, [{ id: by.id, said }])) > 0
+      return { reply: { id: by.id, sequence: 0 }, publish: isNew && audience(said.isShared) }
+    }),
 
-    change: async ({ actor, params, body: { sequence, ...draft } }) => {
-      const person = signedIn(actor)
-      return cases.asActor(person, async (tx) => {
-        const now = clock()
-        const { here, row, begun } = await ownEvent(tx, params.case, params.event, now)
-        if (row.sequence !== sequence) throw changedSince()
-        const by = { now, sequence, id }
-        const said = await guarded(tx, here, saidOf(draft, row.zone), person.account)
-        const told = said.isShared || row.isShared
-        if (begun) {
-          const rest = await changeRest(tx, here.caseId, row, { ...draft, place: said.place }, by)
-          await tell(tx, here, { isShared: told, clock })
-          return { id: rest.id, sequence: 0 }
-        }
-        await writeOver(tx, here.caseId, row, said, by)
-        await tell(tx, here, { isShared: told, clock })
-        return { id: row.id, sequence: sequence + 1 }
-      })
-    },
+    change: on.change(async (c, { params, body: { sequence, ...draft } }) => {
+      const { row, begun } = await ownEvent(c, params.event)
+      if (row.sequence !== sequence) throw changedSince()
+      const said = await guarded(c, saidOf(draft, row.zone))
+      const publish = audience(said.isShared || row.isShared)
+      if (begun) return { reply: { id: await changeRest(c, row, { ...draft, place: said.place }, sequence), sequence: 0 }, publish }
+      await writeOver(c, row, said, sequence)
+      return { reply: { id: row.id, sequence: sequence + 1 }, publish }
+    }),
 
-    ...moving(deps),
+    move: on.change(async (c, { params, body }) => {
+      const { row } = await ownEvent(c, params.event)
+      if (row.rrule !== null) throw new Fault('conflict', 'This event repeats. Change it to move it.', { why: 'repeats' })
+      if (row.sequence !== body.sequence) throw changedSince()
+      const firstDay = dayGiven(body.firstDay, 'firstDay')
+      const lastDay = later(firstDay, numberOf(row.toDay) - numberOf(row.fromDay))
+      await writeOver(c, row, saidOf({ ...draftOf(row), firstDay, lastDay, ...body.to }, row.zone), body.sequence)
+      return { reply: { id: row.id, sequence: body.sequence + 1 }, publish: audience(row.isShared) }
+    }),
 
-    places: async ({ actor, query }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const here = await requireSeat(tx, { caseId: query.case, scope: 'calendar' }, { clock, random })
-        const places = here ? await placesIn(tx, here.caseId) : []
-        return { places: places.map(({ name, position }) => ({ name, isLocated: position !== null })) }
-      }),
+    cancel: on.change(async (c, { params, body: { cancelled, sequence } }) => {
+      const { row, begun } = await ownEvent(c, params.event, { evenOut: true })
+      if ((row.cancelledAt !== null) === cancelled) return { reply: { cancelled, sequence: row.sequence, canUndo: !begun } }
+      if (row.sequence !== sequence) throw changedSince()
+      if (begun && cancelled) await endRest(c, row, sequence)
+      else if (!(await changeEvent(c.tx, { caseId: c.caseId, id: row.id, sequence, at: c.at }, { cancelled }))) throw changedSince()
+      return { reply: { cancelled, sequence: sequence + 1, canUndo: !begun }, publish: audience(row.isShared) }
+    }),
 
-    readText: async ({ actor, params, body }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const here = await requireSeat(tx, { caseId: params.case, scope: 'calendar' }, { clock, random })
-        if (!here) throw noCase()
-        return {
-          proposals: readDates(body.text, dayOfInstant(zoneNamed(here.zone), clock())).map(({ doubts, ...proposal }) => ({
-            ...proposal,
-            doubts: [...doubts],
-          })),
-        }
-      }),
+    addend: on.change(async (c, { params, body }) => {
+      const row = (await eventAt(c.tx, c.caseId, params.event)) ?? noEvent()
+      const by = c.authored()
+      const isNew = await addAddendum(c.tx, { ...by, eventId: row.id, isShared: row.isShared }, body.text)
+      return { reply: { id: by.id }, publish: isNew && audience(row.isShared) }
+    }),
+
+    places: on.read(calls.places, async ({ tx, caseId }) => ({
+      places: (await placesIn(tx, caseId)).map(({ name, position }) => ({ name, isLocated: position !== null })),
+    })),
+
+    readText: on.inSeat(async ({ seat, now }, { body }) => ({
+      proposals: readDates(body.text, dayOfInstant(zoneNamed(seat.zone), now)).map(({ doubts, ...proposal }) => ({
+        ...proposal,
+        doubts: [...doubts],
+      })),
+    })),
   }
 }

@@ -1,12 +1,11 @@
 // What an event said before, what was added to it, and which were taken out.
-import type { CaseTx } from '#access/cases.ts'
+import type { Authored, CaseTx } from '#access/cases.ts'
 import type { Day } from '#kernel/day.ts'
-import type { By } from './store.write.ts'
 
 /** What an event said before a change, in the words of the contract's draft. */
-export async function keepVersion(
+export async function storeVersion(
   tx: CaseTx,
-  by: By & { isShared: boolean; versionId: string },
+  by: Authored & { isShared: boolean; versionId: string },
   was: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await tx
@@ -53,7 +52,7 @@ export async function addendaOf(tx: CaseTx, caseId: string, event: string) {
 }
 
 /** @returns whether it was added now */
-export async function addAddendum(tx: CaseTx, by: By & { eventId: string; isShared: boolean }, text: string): Promise<boolean> {
+export async function addAddendum(tx: CaseTx, by: Authored & { eventId: string; isShared: boolean }, text: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('event_addendum')
     .values({

@@ -1,4 +1,4 @@
-import type { CaseTx } from '#access/cases.ts'
+import type { Authored, CaseTx } from '#access/cases.ts'
 import type { Said } from './store.ts'
 
 const valuesOf = (said: Said) => ({
@@ -19,14 +19,6 @@ const valuesOf = (said: Said) => ({
   rrule: said.rrule,
 })
 
-/** Who writes what of which case, and when. */
-export interface By {
-  caseId: string
-  id: string
-  authorId: string
-  at: Date
-}
-
 export interface FromFile {
   importId: string
   uid: string
@@ -35,7 +27,7 @@ export interface FromFile {
 /** Adds events. @returns how many are new: a repeat with the same id adds nothing */
 export async function addEvents(
   tx: CaseTx,
-  by: Omit<By, 'id'>,
+  by: Omit<Authored, 'id'>,
   events: readonly { id: string; said: Said; from?: FromFile }[],
 ): Promise<number> {
   let added = 0

@@ -46,7 +46,7 @@ export function saidOf(draft: Draft, zoneName: string): Said {
   }
 }
 
-/** A kept event as it would be written. */
+/** A stored event as its form would have it. */
 export function draftOf(row: Said): Draft {
   const zone = zoneNamed(row.zone)
   const repeat = repeatOf(row.rrule, row.fromDay)
