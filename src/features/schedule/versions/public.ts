@@ -4,7 +4,7 @@ import type { Rule } from '#domain/schedule/types.ts'
 import { addDraft, proposeDraft } from './store.proposing.ts'
 import { versionsOf } from './store.versions.ts'
 
-export { noVersion, otherJoined, settled, tell } from './entering.ts'
+export { noVersion, otherJoined, settled } from './find.ts'
 export { checkBase, newestOf, problemsIn, presentVersion } from './present.ts'
 export { versionsWaitingFor } from './answers.ts'
 export { versionReminders } from './reminders.ts'
