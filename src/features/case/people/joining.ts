@@ -1,24 +1,19 @@
 import { type Person, signedIn } from '#access/actor.ts'
-import type { Cases, CaseTx } from '#access/cases.ts'
+import type { CaseTx } from '#access/cases.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Limiter } from '#http/limits.ts'
-import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { Random } from '#kernel/random.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import type { SeatRole } from '#case/cases/contract.ts'
 import { idOf } from '#http/key-id.ts'
-import { requireAnySeat } from '#case/cases/public.ts'
+import { type CaseDeps, requireAnySeat } from '#case/cases/public.ts'
 import { hashOf } from './codes.ts'
 import type { calls, Which } from './contract.ts'
 import { refusal, presentOffer } from './offers.ts'
 import { mailedSentence, readCode } from './rules.ts'
 import { decline, invitationsToMe, join, mailedToMe, offerOf } from './store.joining.ts'
 
-export interface JoiningDeps {
-  cases: Cases
-  clock: Clock
-  random: Random
+export interface JoiningDeps extends CaseDeps {
   limiter: Limiter
   /** Whether someone is in safety mode (features/accounts/settings). */
   isSafety: (account: string) => Promise<boolean>
