@@ -1,18 +1,12 @@
-import { type Actor, signedIn } from '#access/actor.ts'
-import type { CaseTx } from '#access/cases.ts'
+import type { Authored } from '#access/cases.ts'
+import { type CaseContext, type CaseDeps, caseHandlers, checkDays, type InCase, notFound, type ParentContext } from '#case/cases/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
-import { type Changing, checkDays, notFound, type Membership } from '#case/cases/public.ts'
 import type { calls } from './contract.ts'
 import { addContact, changeContact, endContact } from './store.contacts.ts'
-import { type By, saveProfile } from './store.profile.ts'
+import { saveProfile } from './store.profile.ts'
 import { addTask, changeTask } from './store.tasks.ts'
 import { addView, removeView } from './store.views.ts'
-
-interface Asked {
-  actor: Actor
-  params: { case: string }
-}
 
 const noContact = 'There is no such contact.'
 const noTask = 'There is no such task.'
@@ -26,62 +20,60 @@ function sentenceOf(error: unknown): unknown {
   return code === '23505' ? new Fault('conflict', 'It is on your list again already.') : error
 }
 
-/** What each parent keeps to themselves: nobody's page but their own, and their attorney's, is told of it. */
-export function own({ change, idFor }: Changing): Omit<Handlers<typeof calls>, 'record'> {
-  const keep = async <T>({ actor, params }: Asked, work: (tx: CaseTx, here: Membership, at: Date) => Promise<T>) => {
-    try {
-      return await change(signedIn(actor), params.case, { topic: 'case', isPrivate: true }, work)
-    } catch (error) {
-      throw sentenceOf(error)
+/** What each parent has for themselves: only their own pages, and their attorney's, hear of a change. */
+export function own(deps: CaseDeps): Omit<Handlers<typeof calls>, 'record'> {
+  const on = caseHandlers(deps, 'case')
+  const save = <A extends InCase, R>(work: (c: ParentContext, asked: A) => Promise<R>) => {
+    const change = on.change(async (c, asked: A) => ({ reply: await work(c, asked), publish: 'author' }))
+    return async (asked: A): Promise<R> => {
+      try {
+        return await change(asked)
+      } catch (error) {
+        throw sentenceOf(error)
+      }
     }
   }
   /** A new row of their own; sent again with the same key it is the same one. */
-  const add = (asked: Asked & { key: string | null }, work: (tx: CaseTx, by: By) => Promise<string>) =>
-    keep(asked, async (tx, { caseId, memberId }, at) => ({
-      id: await work(tx, { caseId, id: idFor(asked.actor, asked.key), authorId: memberId, at }),
-    }))
+  const add = <A extends InCase>(work: (c: CaseContext, by: Authored, asked: A) => Promise<string>) =>
+    save(async (c, asked: A) => ({ id: await work(c, c.authored(), asked) }))
   /** A row of their own that is there, or was. @param work whether there was one */
-  const alter = <R>(asked: Asked, none: string, reply: R, work: (tx: CaseTx, caseId: string, at: Date) => Promise<boolean>) =>
-    keep(asked, async (tx, { caseId }, at) => {
-      if (!(await work(tx, caseId, at))) notFound(none)
-      return reply
+  const alter = <A extends InCase>(none: string, work: (c: CaseContext, asked: A) => Promise<boolean>) =>
+    save(async (c, asked: A) => {
+      if (!(await work(c, asked))) notFound(none)
+      return { kept: true }
+    })
+  /** The same for a row that is taken away or done, and brought back: the reply is what was asked. */
+  const toggle = <B, A extends InCase & { body: B }>(none: string, work: (c: CaseContext, asked: A) => Promise<boolean>) =>
+    save(async (c, asked: A): Promise<B> => {
+      if (!(await work(c, asked))) notFound(none)
+      return asked.body
     })
   return {
-    saveProfile: async (asked) => {
-      checkDays(asked.body, ['marriedOn', 'separatedOn', 'filedOn', 'servedOn', 'decreeOn'])
-      return keep(asked, async (tx, { caseId, memberId }, at) => {
-        await saveProfile(tx, { caseId, authorId: memberId, at }, asked.body)
-        return { kept: true }
-      })
-    },
+    saveProfile: save(async (c, { body }) => {
+      checkDays(body, ['marriedOn', 'separatedOn', 'filedOn', 'servedOn', 'decreeOn'])
+      await saveProfile(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, at: c.at }, body)
+      return { kept: true }
+    }),
 
-    addContact: async (asked) => add(asked, (tx, by) => addContact(tx, by, asked.body)),
-    changeContact: async (asked) =>
-      alter(asked, noContact, { kept: true }, (tx, caseId) => changeContact(tx, caseId, asked.params.contact, asked.body)),
-    removeContact: async (asked) =>
-      alter(asked, noContact, asked.body, (tx, caseId, at) => endContact(tx, caseId, asked.params.contact, asked.body.removed ? at : null)),
+    addContact: add((c, by, { body }) => addContact(c.tx, by, body)),
+    changeContact: alter(noContact, (c, { params, body }) => changeContact(c.tx, c.caseId, params.contact, body)),
+    removeContact: toggle(noContact, (c, { params, body }) => endContact(c.tx, c.caseId, params.contact, body.removed ? c.at : null)),
 
-    addTask: async (asked) => {
-      checkDays(asked.body, ['dueOn'])
-      const { title, dueOn, item = null } = asked.body
-      return add(asked, (tx, by) => addTask(tx, by, { title, dueOn, item }))
-    },
-    changeTask: async (asked) => {
-      checkDays(asked.body, ['dueOn'])
-      const { title, dueOn } = asked.body
-      return alter(asked, noTask, { kept: true }, (tx, caseId) => changeTask(tx, caseId, asked.params.task, { title, due_on: dueOn }))
-    },
-    doTask: async (asked) =>
-      alter(asked, noTask, asked.body, (tx, caseId, at) =>
-        changeTask(tx, caseId, asked.params.task, { done_at: asked.body.done ? at : null }),
-      ),
-    removeTask: async (asked) =>
-      alter(asked, noTask, asked.body, (tx, caseId, at) =>
-        changeTask(tx, caseId, asked.params.task, { removed_at: asked.body.removed ? at : null }),
-      ),
+    addTask: add(async (c, by, { body }) => {
+      checkDays(body, ['dueOn'])
+      const { title, dueOn, item = null } = body
+      return addTask(c.tx, by, { title, dueOn, item })
+    }),
+    changeTask: alter(noTask, async (c, { params, body }) => {
+      checkDays(body, ['dueOn'])
+      return changeTask(c.tx, c.caseId, params.task, { title: body.title, due_on: body.dueOn })
+    }),
+    doTask: toggle(noTask, (c, { params, body }) => changeTask(c.tx, c.caseId, params.task, { done_at: body.done ? c.at : null })),
+    removeTask: toggle(noTask, (c, { params, body }) =>
+      changeTask(c.tx, c.caseId, params.task, { removed_at: body.removed ? c.at : null }),
+    ),
 
-    saveView: async (asked) => add(asked, (tx, by) => addView(tx, by, asked.body)),
-    removeView: async (asked) =>
-      alter(asked, noView, asked.body, (tx, caseId, at) => removeView(tx, caseId, asked.params.view, asked.body.removed ? at : null)),
+    saveView: add((c, by, { body }) => addView(c.tx, by, body)),
+    removeView: toggle(noView, (c, { params, body }) => removeView(c.tx, c.caseId, params.view, body.removed ? c.at : null)),
   }
 }

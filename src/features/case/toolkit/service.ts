@@ -1,20 +1,14 @@
-import { signedIn } from '#access/actor.ts'
+import { caseHandlers } from '#case/cases/public.ts'
 import type { Handlers } from '#http/bind.ts'
-import { changing, requireSeat } from '#case/cases/public.ts'
-import type { calls } from './contract.ts'
+import { calls } from './contract.ts'
 import type { Deps } from './deps.ts'
 import { own } from './own.ts'
 import { recordOf } from './record.ts'
 
-export function service(deps: Deps): Handlers<typeof calls> {
-  const { cases, clock, random } = deps
-  return {
-    ...own(changing(deps)),
+export const service = (deps: Deps): Handlers<typeof calls> => ({
+  ...own(deps),
 
-    record: async ({ actor, query }) =>
-      cases.asActor(signedIn(actor), async (tx) => {
-        const here = await requireSeat(tx, { caseId: query.case, scope: ['case', 'orders', 'hearings', 'children'] }, { clock, random })
-        return { record: here && (await recordOf(tx, here, clock(), deps)) }
-      }),
-  }
-}
+  record: caseHandlers(deps, 'case', ['case', 'orders', 'hearings', 'children']).read(calls.record, async (c) => ({
+    record: await recordOf(c.tx, c.seat, c.now, deps),
+  })),
+})
