@@ -1,7 +1,6 @@
 // What the features of a case do with the case itself, in their own transaction.
 import type { Order } from './store.family.ts'
 
-export { type Changing, changing } from './changing.ts'
 export {
   audience,
   type CaseContext,

@@ -1,16 +1,13 @@
 import { signedIn } from '#access/actor.ts'
 import type { CaseTx } from '#access/cases.ts'
-import { zoneOf } from '#domain/time/zone.ts'
 import type { Handlers } from '#http/bind.ts'
-import { Fault } from '#kernel/fault.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
-import { changing } from './changing.ts'
 import type { CaseDeps } from './handlers.ts'
 import type { calls, Scope, Seat } from './contract.ts'
 import { noCase, parentSeat, membershipOf } from './membership.ts'
 import { idOf } from '#http/key-id.ts'
 import { standing } from './rules.ts'
-import { shared } from './shared.ts'
+import { checkZone, shared } from './shared.ts'
 import { addParent, markOpened, openCase, ownSeats, parentsOf } from './store.seats.ts'
 
 async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
@@ -37,13 +34,13 @@ async function seatsOf(tx: CaseTx, caseId?: string): Promise<Seat[]> {
 export function service(deps: CaseDeps): Handlers<typeof calls> {
   const { cases, clock, random } = deps
   return {
-    ...shared(changing(deps)),
+    ...shared(deps),
 
     mine: async ({ actor }) => ({ seats: await cases.asActor(signedIn(actor), (tx) => seatsOf(tx)) }),
 
     begin: async ({ actor, key, body }) => {
       const person = signedIn(actor)
-      if (zoneOf(body.zone) === null) throw new Fault('invalid', 'That is no time zone.', { field: 'zone' })
+      checkZone(body.zone)
       const now = clock()
       // The same key makes the same case: sent twice, it is begun once.
       const caseId = key ? idOf(person.account, key) : uuid7(now, random)
