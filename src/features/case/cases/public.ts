@@ -16,13 +16,11 @@ export {
   requireSeat,
   requireAnySeat,
   requireParent,
-  noCase,
   parentsIn,
   parentsShown,
   seatsOf,
   sidesIn,
   type Membership,
-  type ParentMembership,
   writersIn,
 } from './membership.ts'
 export { addParent, joinedAnother } from './store.seats.ts'
