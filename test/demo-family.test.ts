@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { casesOf } from '#access/cases.ts'
-import { loadDemoFamily, removeDemoFamily } from '#demo/family.ts'
+import { loadDemoFamily, removeDemoFamily } from '#app/demo-family.ts'
 import { layOut } from '#domain/schedule/lay-out.ts'
 import { totalsOf } from '#domain/schedule/totals.ts'
 import { demoFamily } from '#case/cases/demo-family.ts'

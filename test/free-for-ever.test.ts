@@ -2,13 +2,10 @@
 // of every feature of a case.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readConfig } from '#app/config.ts'
 import { features } from '#app/features.ts'
 import { type AnyCall, urlOf } from '#http/contract.ts'
-import { unlimited } from '#http/limits.ts'
 import { scheduled } from './support/exchanges.ts'
 import { type Family, family, type Somebody } from './support/family.ts'
-import { seededRandom } from './support/random.ts'
 import { type TestApp, testApp } from './support/test-app.ts'
 
 /** All that has to be paid for: own new work. Answers, reading and what takes something back are on no list, for they are the rest. */
@@ -57,14 +54,10 @@ const hasCase = ({ path, query }: AnyCall) =>
   path.includes('/:case') || 'case' in ((query as unknown as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
 
 /** Every call of the features that are about a case. */
-function callsOf({ database }: TestApp): AnyCall[] {
-  const config = readConfig({ DEMO: 'off' })
-  const parts = { config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} }
-  return features(parts)
-    .map((room) => Object.values(room.calls) as AnyCall[])
-    .filter((calls) => calls.some(hasCase))
-    .flat()
-}
+const callsOfCases = features
+  .map(({ calls }) => Object.values(calls))
+  .filter((calls) => calls.some(hasCase))
+  .flat()
 
 /** A family whose time is over, with things of hers that wait for him. */
 async function waitingForHim(backend: TestApp) {
@@ -140,7 +133,7 @@ async function over({ database, clock }: TestApp, { ana, ben }: Family) {
 }
 
 test('what has to be paid for is own new work, and a call that is to be paid for is added to this list on purpose', async () => {
-  const calls = callsOf(await testApp())
+  const calls = callsOfCases
   expect(
     calls
       .filter(({ access }) => access === 'premium')
@@ -155,7 +148,7 @@ test('no other call of any feature of a case turns a parent away whose time is o
   const f = await family(backend)
   await over(backend, f)
   const refusedAt: string[] = []
-  for (const call of callsOf(backend)) {
+  for (const call of callsOfCases) {
     const params = Object.fromEntries(
       [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, name === 'case' ? f.caseId : randomUUID()]),
     )

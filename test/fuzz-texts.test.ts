@@ -4,11 +4,8 @@ import { somebody } from '#assurance/fuzz/addresses.ts'
 import { dice } from '#assurance/fuzz/dice.ts'
 import { inviteGuests } from '#assurance/fuzz/guests.ts'
 import { sample } from '#assurance/fuzz/values.ts'
-import { readConfig } from '#app/config.ts'
-import { features } from '#app/features.ts'
-import { unlimited } from '#http/limits.ts'
+import { allCalls } from '#app/features.ts'
 import { calls as accounts } from '#accounts/accounts/contract.ts'
-import { seededRandom } from './support/random.ts'
 import { testSecret, testApp } from './support/test-app.ts'
 
 const addressed = (path: string) => path.replace(/:\w+/g, somebody)
@@ -26,12 +23,10 @@ test('U+0000, which PostgreSQL keeps in no text, is a failure of ours in no text
   const { app, clock, database, reports } = await testApp()
   clock.now = Date.now()
   const guests = await inviteGuests(database.owner, testSecret)
-  const config = readConfig({ DEMO: 'off' })
-  const bound = features({ config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} })
   const chance = dice(1)
   const failed: string[] = []
   let tried = 0
-  for (const call of bound.flatMap((room) => Object.values(room.calls))) {
+  for (const call of allCalls) {
     const asker = guests.of('super')!
     const right = call.body ? [sample(call.body, chance), sample(call.body, chance)] : []
     const bodies = right.flatMap((body) => [...withNull(body)])

@@ -10,13 +10,10 @@ import { fuzz } from '#assurance/fuzz/run.ts'
 import { small } from '#assurance/fuzz/small.ts'
 import { addSomebody } from '#assurance/fuzz/somebody.ts'
 import { changed, stateReader } from '#assurance/fuzz/state.ts'
-import { readConfig } from '#app/config.ts'
-import { features } from '#app/features.ts'
+import { allCalls } from '#app/features.ts'
 import { calls as accounts } from '#accounts/accounts/contract.ts'
 import { calls as staff } from '#staff/staff/contract.ts'
-import { unlimited } from '#http/limits.ts'
 import { iterations } from './support/depth.ts'
-import { seededRandom } from './support/random.ts'
 import { builtPages, testSecret, testApp } from './support/test-app.ts'
 
 const [own, desk] = [accounts.user, staff.figures]
@@ -30,10 +27,8 @@ test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of
   await addSomebody(database.owner)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const config = readConfig({ DEMO: 'off' })
-  const bound = features({ config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} })
   const guests = await inviteGuests(database.owner, testSecret)
-  const calls = weighted(bound.flatMap((room) => Object.values(room.calls)))
+  const calls = weighted(allCalls)
   const target = { port, calls, guests, forms: await readForms(port, guests), state: await stateReader(database.owner) }
 
   const signedInOnly = new Set(calls.filter(({ access }) => access !== 'public').map(({ name }) => name))

@@ -3,14 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { stateReader } from '#assurance/fuzz/state.ts'
-import { readConfig } from '#app/config.ts'
-import { features } from '#app/features.ts'
-import { unlimited } from '#http/limits.ts'
+import { allCalls } from '#app/features.ts'
 import { type AnyCall, urlOf } from '#http/contract.ts'
 import { forgetKeys } from '#http/idempotency.ts'
 import { family } from './support/family.ts'
 import { addFirm, demand, domain, firm, lay, putHeld, ready, refusing as decision, seat } from './support/keyed.ts'
-import { seededRandom } from './support/random.ts'
 import { putPerson } from './support/ratings.ts'
 import { putPersonOf, type SignedIn, withCookie } from './support/signed-in.ts'
 import { type TestApp, testApp } from './support/test-app.ts'
@@ -49,12 +46,7 @@ const about: Readonly<Record<string, (backend: TestApp, person: SignedIn) => Pro
 }
 const names = [...Object.keys(bodies), ...Object.keys(about)]
 
-function callsOf({ database }: TestApp): AnyCall[] {
-  const config = readConfig({ DEMO: 'off' })
-  const parts = { config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} }
-  return features(parts).flatMap((room) => Object.values(room.calls))
-}
-const keyed = (backend: TestApp) => callsOf(backend).filter(({ access, idempotent }) => idempotent && access !== 'public')
+const keyed = allCalls.filter(({ access, idempotent }) => idempotent && access !== 'public')
 /** A seat is taken by a code that works once: features/case/people. A reply needs a page that is held: features/ratings/profile-claims. */
 const isInCase = ({ name, path }: AnyCall) => path.includes('/:case/') || ['invitations.accept', 'claims.say'].includes(name)
 
@@ -79,7 +71,7 @@ async function added(rows: () => Promise<Readonly<Record<string, string>>>, work
 }
 
 test('every call that takes a key, is not open to visitors and needs no case has its row here', async () => {
-  const calls = keyed(await testApp()).filter((call) => !isInCase(call))
+  const calls = keyed.filter((call) => !isInCase(call))
   expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
 })
 
@@ -88,7 +80,7 @@ describe.each(names)('%s', (name) => {
     const backend = await testApp()
     // Someone to whom each of them is open.
     const person: SignedIn = withCookie(backend, (await putPersonOf(backend, { roles: ['beta_tester', 'moderator', 'admin'] })).cookie)
-    const call = keyed(backend).find((each) => each.name === name)!
+    const call = keyed.find((each) => each.name === name)!
     const numbered: Numbered = (await about[name]?.(backend, person)) ?? ((number) => ({ params: {}, body: bodies[name]!(number) }))
     const send = (number: number, key: string) => {
       const { params, body } = numbered(number)
@@ -116,7 +108,7 @@ describe.each(names)('%s', (name) => {
 })
 
 /** What the ratings do with a key stands in features/ratings/ratings/filing.test.ts: they keep nothing but the rating. */
-const refusing = (backend: TestApp) => callsOf(backend).filter(({ idempotent }) => idempotent === true)
+const refusing = allCalls.filter(({ idempotent }) => idempotent === true)
 /** Open pages may hear twice that something was saved: they ask again, and find what they have. */
 const withoutNews = (rows: Readonly<Record<string, string>>) => ({
   ...rows,
@@ -129,7 +121,7 @@ const withoutNews = (rows: Readonly<Record<string, string>>) => ({
 const needsDirectory = '/api/corrections'
 
 test('every call that takes a key and is no rating has its requests in keyed.ts', async () => {
-  const paths = refusing(await testApp()).map(({ path }) => path)
+  const paths = refusing.map(({ path }) => path)
   expect(paths.filter((path) => path !== needsDirectory).toSorted()).toEqual(Object.keys(ready).toSorted())
 })
 
@@ -138,7 +130,7 @@ describe.each(Object.keys(ready))('%s', (path) => {
     const backend = await testApp()
     const f = await family(backend)
     await lay(backend, f)
-    const call = refusing(backend).find((each) => each.path === path)!
+    const call = refusing.find((each) => each.path === path)!
     const { who, first, other } = await ready[path]!({ backend, f, ofCase: { case: f.caseId } })
     const send = ({ params = {}, body }: typeof first, key: string) =>
       who.inject({ method: call.method, url: urlOf(call, { params }), headers: { 'idempotency-key': key }, ...(body && { payload: body }) })

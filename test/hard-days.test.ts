@@ -2,26 +2,17 @@
 // them is in journeys/hard-days.spec.ts; sign-in, guessing and sessions have their own files beside their features.
 import { describe, expect, test } from 'vitest'
 import { changed, stateReader } from '#assurance/fuzz/state.ts'
-import { readConfig } from '#app/config.ts'
-import { features } from '#app/features.ts'
-import type { AnyCall } from '#http/contract.ts'
-import { unlimited } from '#http/limits.ts'
+import { allCalls } from '#app/features.ts'
 import { insidePages } from '#map/inside.ts'
 import { pages } from '#map/pages.ts'
 import { keeper } from '#shell/signed-out.ts'
-import { seededRandom } from './support/random.ts'
 import { kinds, putPersonOf, signIn, withCookie, worldOfAccounts } from './support/signed-in.ts'
-import { builtPages, type TestApp, testApp } from './support/test-app.ts'
+import { builtPages, testApp } from './support/test-app.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const year = 365 * 24 * hour
 
-function callsOf({ database }: TestApp): AnyCall[] {
-  const config = readConfig({ DEMO: 'off' })
-  const parts = { config, clock: Date.now, random: seededRandom(1), database, limiter: unlimited, secret: '', report: () => {} }
-  return features(parts).flatMap((room) => Object.values(room.calls))
-}
 const addressOf = (path: string) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
 /** What changes something and is no call (app/compose.ts). */
@@ -39,7 +30,7 @@ describe('another site’s page, in the browser of someone who is signed in', ()
     const { cookie } = await putPersonOf(backend, { roles: ['super_admin'] })
     const state = await stateReader(backend.database.owner)
     const before = await state()
-    const asked = callsOf(backend).filter(({ method }) => method !== 'GET')
+    const asked = allCalls.filter(({ method }) => method !== 'GET')
     const all = [
       ...asked.map(({ method, path }) => ({ method, url: addressOf(path), payload: {} as object | string })),
       ...routes.map((url) => ({ method: 'POST' as const, url, payload: '' })),
@@ -66,9 +57,7 @@ describe('another site’s page, in the browser of someone who is signed in', ()
     const state = await stateReader(backend.database.owner)
     const before = await state()
     const read = [
-      ...callsOf(backend)
-        .filter(({ method }) => method === 'GET')
-        .map(({ path }) => path),
+      ...allCalls.filter(({ method }) => method === 'GET').map(({ path }) => path),
       ...[...pages, ...insidePages].map(({ path }) => path),
       '/api/logout',
       '/api/settings/export',

@@ -7,7 +7,8 @@ import { urlOf } from '#http/contract.ts'
 import { familiesOf } from '#assurance/isolation/families.ts'
 import type { Row } from '#assurance/isolation/model.ts'
 import { put } from '#assurance/isolation/put.ts'
-import { allCalls, type Asked, askedOf, type Input, legs, type Place, rules, withAt } from './support/id-sweep.ts'
+import { allCalls } from '#app/features.ts'
+import { type Asked, askedOf, type Input, legs, type Place, rules, withAt } from './support/id-sweep.ts'
 import { putPerson } from './support/ratings.ts'
 import { putPublished } from './support/published.ts'
 import { putPersonOf } from './support/signed-in.ts'
@@ -150,7 +151,7 @@ async function there(): Promise<There> {
   const other = await signedInAs('a parent of another case')
   const staff = async (role: 'support_admin' | 'moderator' | 'admin' | 'super_admin') =>
     (await putPersonOf(backend, { roles: [role] })).cookie
-  const calls = allCalls(backend).map(askedOf)
+  const calls = allCalls.map(askedOf)
   return {
     backend,
     calls: calls.filter(({ places }) => places.length > 0),
@@ -312,9 +313,7 @@ async function digests(): Promise<Record<string, string>> {
 }
 
 test('the sweep finds the calls by their contracts, and every input is one that they take', async () => {
-  const named = allCalls(await testApp())
-    .map(askedOf)
-    .filter(({ places }) => places.length > 0)
+  const named = allCalls.map(askedOf).filter(({ places }) => places.length > 0)
   // In the path, in the query and in the body; a call that is new is among them by itself.
   expect(named.map(({ call }) => call.name)).toEqual(
     expect.arrayContaining(['events.one', 'events.add', 'plans.answer', 'claims.say', 'takedown.file']),

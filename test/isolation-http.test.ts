@@ -7,7 +7,7 @@ import { familiesOf } from '#assurance/isolation/families.ts'
 import type { Families } from '#assurance/isolation/model.ts'
 import { put } from '#assurance/isolation/put.ts'
 import { tables } from '#assurance/isolation/tables.ts'
-import { allCalls } from './support/id-sweep.ts'
+import { allCalls } from '#app/features.ts'
 import { putPersonOf } from './support/signed-in.ts'
 import { type TestApp, testApp } from './support/test-app.ts'
 
@@ -18,7 +18,7 @@ const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { def?: {
 const naming = (call: AnyCall): Part | undefined =>
   (['params', 'query', 'body'] as const).find((part) => fieldsOf(call[part]).includes('case'))
 
-const callsOfCases = (backend: TestApp): AnyCall[] => allCalls(backend).filter((call) => naming(call) !== undefined)
+const callsOfCases: AnyCall[] = allCalls.filter((call) => naming(call) !== undefined)
 
 let backend: TestApp
 let families: Families
@@ -160,7 +160,7 @@ test.each(strangers)(
     const seat = families.seats.find(({ account }) => account === who)
     const foreign = what === 'a parent of another case' || !seat ? families.cases[0]! : seat.caseId
     const asked: Asked[] = []
-    for (const call of callsOfCases(backend))
+    for (const call of callsOfCases)
       asked.push(await askBoth(call, cookie, { ...othersIn(call, foreign), case: foreign }, { ...noneOf(call), case: missing(1) }))
     expect(unlike(asked)).toEqual([])
     expect(backend.reports).toEqual([])
@@ -172,7 +172,7 @@ test('in their own case a parent is told of a row of another case what is told o
   const cookie = await signedInAs('a parent')
   const [own, foreign] = [families.cases[0]!, families.cases[3]!]
   const asked: Asked[] = []
-  for (const call of callsOfCases(backend).filter((each) => rowsOf(each).length > 0))
+  for (const call of callsOfCases.filter((each) => rowsOf(each).length > 0))
     asked.push(await askBoth(call, cookie, { ...othersIn(call, foreign), case: own }, { ...noneOf(call), case: own }))
   expect(unlike(asked)).toEqual([])
   expect(backend.reports).toEqual([])
@@ -182,7 +182,7 @@ test('a person who has a seat is let in by the same questions: what is refused a
   const cookie = await signedInAs('a parent')
   const own = families.cases[0]!
   const refused: string[] = []
-  for (const call of callsOfCases(backend).filter((each) => rowsOf(each).length === 0 && !namesRow(each))) {
+  for (const call of callsOfCases.filter((each) => rowsOf(each).length === 0 && !namesRow(each))) {
     const { told } = await askBoth(call, cookie, { conflict: '', case: own }, { conflict: '', case: own })
     if (told.statusCode === 404) refused.push(call.name)
   }
@@ -190,5 +190,5 @@ test('a person who has a seat is let in by the same questions: what is refused a
 }, 120_000)
 
 test('there are calls that name a case, and the sweep finds them by their contracts', () => {
-  expect(callsOfCases(backend).map(({ name }) => name)).toContain('cases.open')
+  expect(callsOfCases.map(({ name }) => name)).toContain('cases.open')
 })

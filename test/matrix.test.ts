@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Access } from '#kernel/access.ts'
 import type { AnyCall } from '#http/contract.ts'
-import { allCalls } from './support/id-sweep.ts'
+import { allCalls } from '#app/features.ts'
 import { type Kind, kinds, putPersonOf } from './support/signed-in.ts'
 import { testApp } from './support/test-app.ts'
 
@@ -380,18 +380,18 @@ const groups: readonly [Access, readonly Kind[]][] = [
 const addressOf = (call: AnyCall) => call.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
 test('every call has a row in the table, and every row a call', async () => {
-  const calls = allCalls(await testApp())
+  const calls = allCalls
   expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(table).toSorted())
 })
 
 test('no two calls share a name, or a method and path', async () => {
-  const calls = allCalls(await testApp())
+  const calls = allCalls
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
 })
 
 test('every row says what the contract of its call says', async () => {
-  for (const call of allCalls(await testApp())) {
+  for (const call of allCalls) {
     const group = groups.find(([access]) => JSON.stringify(access) === JSON.stringify(call.access))
     expect([call.name, table[call.name]]).toEqual([call.name, group?.[1]])
   }
@@ -402,7 +402,7 @@ describe('over HTTP', () => {
     const backend = await testApp()
     const standing = kinds[kind]
     const found: [string, string][] = []
-    for (const call of allCalls(backend)) {
+    for (const call of allCalls) {
       // A new session for each: a call may end it.
       const cookie = standing === null ? undefined : (await putPersonOf(backend, standing)).cookie
       const reply = await backend.app.inject({
@@ -416,7 +416,7 @@ describe('over HTTP', () => {
       const isRefused = reply.statusCode === 401 || (reply.statusCode === 403 && Boolean(why))
       found.push([call.name, isRefused ? 'refused' : 'let in'])
     }
-    expect(found).toEqual(allCalls(backend).map(({ name }) => [name, table[name]!.includes(kind) ? 'let in' : 'refused']))
+    expect(found).toEqual(allCalls.map(({ name }) => [name, table[name]!.includes(kind) ? 'let in' : 'refused']))
     expect(backend.reports).toEqual([])
   })
 })

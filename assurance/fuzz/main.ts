@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 import { describeBug } from '#app/report.ts'
-import { features } from '#app/features.ts'
+import { allCalls } from '#app/features.ts'
 import { unlimited } from '#http/limits.ts'
 import { readBuiltPages } from '#http/pages.ts'
 import { migrate } from '#ports/db/migrate.ts'
@@ -61,7 +61,7 @@ const { port } = app.server.address() as AddressInfo
 
 const { owner } = world.database
 const guests = await inviteGuests(owner, world.secret)
-const calls = weighted(features(world).flatMap((room) => Object.values(room.calls)))
+const calls = weighted(allCalls)
 const target = { port, calls, guests, forms: await readForms(port, guests), state: await stateReader(owner) }
 const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20)
 const before = megabytes()

@@ -20,25 +20,18 @@ import { missingMigrations } from '#ports/db/migrate.ts'
 import { cookieNames } from '#ports/identity/better-auth.ts'
 import { tokenHash } from '#ports/identity/hashed-sessions.ts'
 import { inThisProcess } from '#ports/pubsub/in-process.ts'
-import { agreementFiles, gates } from '#accounts/agreements/feature.ts'
-import { serveAgreementFiles } from '#accounts/agreements/routes.ts'
-import { killSwitches } from '#staff/flags/feature.ts'
-import { serveFeeds } from '#schedule/feeds/routes.ts'
-import { planFiles, servePlanFiles } from '#schedule/plans/feature.ts'
-import { listed } from '#directory/professionals/feature.ts'
-import { serveSignOut } from '#accounts/accounts/routes.ts'
-import { serveTicketFiles } from '#staff/support/feature.ts'
-import { refusalLog } from '#staff/telemetry/feature.ts'
-import { exportOf } from '#accounts/settings/feature.ts'
-import { serveExport } from '#accounts/settings/routes.ts'
-import { trials } from '#accounts/subscriptions/feature.ts'
-import { portsOf } from './ports.ts'
-import { familyOf, features, feedsOf, supportOf } from './features.ts'
+import { gates } from '#accounts/agreements/public.ts'
+import { trials } from '#accounts/subscriptions/public.ts'
+import { listed } from '#directory/professionals/public.ts'
+import { refusalLog } from '#staff/telemetry/public.ts'
+import { type AppParts, depsOf } from './deps.ts'
+import { boundFeatures, features } from './features.ts'
 import type { Environment } from './environment.ts'
 
 /** Builds the server from its parts. The only place where features, ports and the web meet. */
-export async function compose(given: Environment): Promise<FastifyInstance> {
+export async function compose(given: Environment, parts?: AppParts): Promise<FastifyInstance> {
   const world = { pubsub: inThisProcess(given), ...given }
+  const deps = parts ?? depsOf(world)
   const app = Fastify({
     logger: false,
     // A rating must not be traceable by a request id either.
@@ -79,14 +72,11 @@ export async function compose(given: Environment): Promise<FastifyInstance> {
     // What was done stays done, whatever becomes of this.
     if (actor.kind === 'person') await begin(actor.account).catch((error: unknown) => world.report(error, 'the begin of a trial'))
   }
-  const ports = portsOf(world)
-  app.addHook('onClose', ports.solver.close)
-  const switches = killSwitches({ db: world.database.accounts, report: world.report })
-  const { isOff } = switches
+  app.addHook('onClose', deps.solver.close)
+  const { cases: family, isOff, switches } = deps
   app.addHook('onReady', switches.start)
   app.addHook('onClose', switches.stop)
-  const family = familyOf(world)
-  const bound = features(world, ports, switches, family)
+  const bound = boundFeatures(deps)
   const refusals = refusalLog({ db: world.database.app, clock: world.clock, report: world.report })
   const named = new Map(bound.flatMap(({ calls }) => Object.values(calls).map(({ method, path, name }) => [`${method} ${path}`, name])))
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
@@ -97,30 +87,7 @@ export async function compose(given: Environment): Promise<FastifyInstance> {
   await describeApi(app, world.config)
   const claimKey = storedKeys({ db: world.database.app, clock: world.clock, secret: world.secret })
   await app.register(async (scope) => bind(scope, bound, { actorOf, limiter: world.limiter, appUrl, onRefused, isOff, onWork, claimKey }))
-  await app.register(async (scope) => {
-    // A form and a beacon bring a body of their own kind; nothing is read from it.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
-    serveSignOut(scope, { signOut: ports.identity.signOut, appUrl, appName: world.config.appName })
-  })
-  await app.register(async (scope) => serveTicketFiles(scope, { actorOf, onRefused, file: supportOf(world, ports.mail).file }))
-  await app.register(async (scope) =>
-    serveAgreementFiles(scope, {
-      files: agreementFiles({ db: world.database.accounts, clock: world.clock, random: world.random }),
-      actorOf,
-      onRefused,
-      appUrl,
-    }),
-  )
-  await app.register(async (scope) => {
-    const { clock, random } = world
-    serveExport(scope, { actorOf, onRefused, clock, give: exportOf({ db: world.database.accounts, clock, random }) })
-  })
-  await app.register(async (scope) => serveFeeds(scope, { read: feedsOf(world, family), isOff }))
-  await app.register(async (scope) => {
-    const { clock, random, limiter } = world
-    servePlanFiles(scope, { actorOf, onRefused, limiter, isOff, file: planFiles({ cases: family, clock, random }) })
-  })
+  for (const { routes } of features) if (routes) await app.register(async (scope) => routes(scope, deps, { actorOf, onRefused }))
   await app.register(async (scope) => {
     const { database, clock, pubsub, report } = world
     const hearing = changeFeed({ family, cases: database.cases, accounts: database.accounts, clock })

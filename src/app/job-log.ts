@@ -1,5 +1,5 @@
 import type { Job } from '#ports/jobs/port.ts'
-import { noteRun } from '#staff/staff/feature.ts'
+import { noteRun } from '#staff/staff/public.ts'
 import type { Environment } from './environment.ts'
 
 /**

@@ -14,16 +14,15 @@ import { keepDocuments } from '#accounts/agreements/public.ts'
 import { hashPassword } from '#ports/identity/passwords.ts'
 import { hideDemo, loadDemo } from '#demo/directory/load.ts'
 import { compose } from './compose.ts'
+import { loadDemoFamily, removeDemoFamily } from './demo-family.ts'
+import { depsOf } from './deps.ts'
+import { features } from './features.ts'
 import { type Config, readServer } from './config.ts'
 import { takeFolder } from './folder.ts'
 import { pubsubOf } from './pubsub.ts'
 import { checkSecret, secretOf } from './secret.ts'
 import { report } from './report.ts'
-import { putDemoClaims } from '#ratings/profile-claims/feature.ts'
-import { putDemoSources, removeDemoSources } from '#directory/sources/feature.ts'
-import { putDemoNotices, removeDemoNotices } from '#ratings/takedown/feature.ts'
 import { startWorker } from './worker.ts'
-import { loadDemoFamily, removeDemoFamily } from '#demo/family.ts'
 import type { Environment } from './environment.ts'
 
 /** An address that is not this machine's, or a port that is taken or not allowed, in a sentence; whatever else went wrong is said as it is. */
@@ -119,13 +118,10 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     if (config.demo) {
       await loadDemoAccounts(database.owner, new Date(), await hashPassword(demoPassword))
       await loadDemoFamily(people)
-      await putDemoSources(database.owner, Date.now())
-      await putDemoClaims(database.owner, new Date())
-      await putDemoNotices(database.owner, Date.now())
+      for (const { demo } of features) await demo?.put({ owner: database.owner, now: Date.now() })
     } else {
       await removeDemoFamily(people)
-      await removeDemoSources(database.owner)
-      await removeDemoNotices(database.owner)
+      for (const { demo } of features) await demo?.remove?.(database.owner)
       await removeDemoAccounts(database.owner)
     }
     const pubsub = await pubsubOf({ config, engine, report })
@@ -142,9 +138,10 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
       report,
       isStopping: () => isStopping,
     }
-    const app = await compose(world)
+    const deps = depsOf(world)
+    const app = await compose(world, deps)
     closers.push(() => within(longest.requests, app.close()))
-    const worker = startWorker(world)
+    const worker = startWorker(world, { deps })
     closers.push(() => within(longest.jobs, worker.stop()))
     const port = await listen(app, config)
     say(`Ready on http://localhost:${port}`)

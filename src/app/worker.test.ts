@@ -45,7 +45,7 @@ test('only jobs of every minute run at the pace of DEMO_SWEEP', async () => {
         secret: '',
         report: () => {},
       },
-      start,
+      { start },
     )
     return paces
   }

@@ -104,8 +104,8 @@ describe('who may do what', () => {
 
   test('asvs-16.3.2: what staff calls refuse someone is written down', async () => {
     const backend = await testApp()
-    const { staffCallOf } = await import('./staff-call.ts')
-    const call = staffCallOf(backend)
+    const { staffCall } = await import('./staff-call.ts')
+    const call = staffCall()
     const { cookie, account } = await putPersonOf(backend, kinds.member)
     expect((await backend.app.inject({ method: call.method, url: call.url, headers: { cookie } })).statusCode).toBe(403)
     const lines = () => backend.database.owner.selectFrom('audit').selectAll().where('account_id', '=', account).execute()
@@ -206,8 +206,8 @@ test('asvs-2.3.1: no step is skipped: before the address is confirmed no session
 
 test('asvs-16.2.1 asvs-16.2.2: a line of the audit says when, in universal time, who, what and with which outcome', async () => {
   const backend = await testApp()
-  const { staffCallOf } = await import('./staff-call.ts')
-  const call = staffCallOf(backend)
+  const { staffCall } = await import('./staff-call.ts')
+  const call = staffCall()
   const { cookie, account } = await putPersonOf(backend)
   await backend.app.inject({ method: call.method, url: call.url, headers: { cookie } })
   const { sql } = await import('kysely')

@@ -8,7 +8,7 @@ export function unitOf(file: string): string {
 /** The area, or folder, of a unit. */
 export const areaOf = (unit: string) => unit.split('/')[0]!
 
-const base = ['kernel', 'domain', 'ports', 'access', 'http', 'live', 'map', 'web']
+const base = ['kernel', 'domain', 'ports', 'access', 'http', 'feature', 'live', 'map', 'web']
 const below: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   domain: ['kernel'],
@@ -16,7 +16,8 @@ const below: Readonly<Record<string, readonly string[]>> = {
   map: ['kernel', 'domain'],
   access: ['kernel', 'domain', 'ports'],
   http: ['kernel', 'domain', 'ports', 'access', 'map'],
-  live: ['kernel', 'domain', 'ports', 'access', 'http'],
+  feature: ['kernel', 'domain', 'ports', 'access', 'http', 'map'],
+  live: ['kernel', 'domain', 'ports', 'access', 'http', 'feature'],
   web: ['kernel', 'domain', 'http', 'map'],
   accounts: base,
   shell: [...base, 'accounts'],

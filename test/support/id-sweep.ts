@@ -1,14 +1,9 @@
 // Every call that takes an id, with an input that its contract takes: found by the contracts, filled in from them.
 import { safeParse, type ZodMiniType } from 'zod/mini'
-import { readConfig } from '#app/config.ts'
-import { features } from '#app/features.ts'
 import type { AnyCall } from '#http/contract.ts'
-import { unlimited } from '#http/limits.ts'
 import { somebody } from '#assurance/fuzz/addresses.ts'
 import type { Dice } from '#assurance/fuzz/dice.ts'
 import { sample } from '#assurance/fuzz/values.ts'
-import { seededRandom } from './random.ts'
-import type { TestApp } from './test-app.ts'
 
 const parts = ['params', 'query', 'body'] as const
 export type Part = (typeof parts)[number]
@@ -214,17 +209,4 @@ export function askedOf(call: AnyCall): Asked {
     }),
   )
   return { call, input, places }
-}
-
-export function allCalls({ database }: Pick<TestApp, 'database'>): AnyCall[] {
-  const deps = {
-    config: readConfig({ DEMO: 'off' }),
-    clock: Date.now,
-    random: seededRandom(1),
-    database,
-    limiter: unlimited,
-    secret: 'for the contracts alone',
-    report: () => {},
-  }
-  return features(deps).flatMap((room) => Object.values(room.calls))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { allCalls } from '#test/support/id-sweep.ts'
+import { allCalls } from '#app/features.ts'
 import { putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
 
 const reason = 'asked for in the weekly meeting'
@@ -144,7 +144,7 @@ test('it acts on accounts of the demonstration, and real staff on real accounts'
 test('every call of staff that takes an account by its id or its address is among them', async () => {
   const names = ['account', 'email', 'who', 'target']
   const fields = (schema: unknown) => Object.keys((schema as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
-  const taking = allCalls(await worldOfAccounts())
+  const taking = allCalls
     .filter(({ access }) => typeof access === 'object')
     .filter(({ params, query, body }) => [params, query, body].flatMap(fields).some((name) => names.includes(name)))
     .map(({ name }) => name)

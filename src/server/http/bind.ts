@@ -12,7 +12,7 @@ import { type ClaimKey, keyIn } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
 import { serializerOf } from './serializer.ts'
 
-type Calls = Readonly<Record<string, AnyCall>>
+export type Calls = Readonly<Record<string, AnyCall>>
 
 /** What a handler is given besides the input. */
 export interface Asking {
@@ -67,8 +67,8 @@ export interface BoundFeature {
   readonly handlers: Readonly<Record<string, (asked: any) => Promise<unknown>>>
 }
 
-/** Ties a feature's contract to its handlers; a missing or wrongly typed handler does not compile. */
-export function feature<C extends Calls>(name: string, calls: C, handlers: Handlers<C>): BoundFeature {
+/** Ties calls to their handlers; a missing or wrongly typed handler does not compile. */
+export function boundFeature<C extends Calls>(name: string, calls: C, handlers: Handlers<C>): BoundFeature {
   return { name, calls, handlers }
 }
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { nobody } from '#access/actor.ts'
-import { inProcess, feature } from './bind.ts'
+import { boundFeature, inProcess } from './bind.ts'
 import { call } from './contract.ts'
 import { useFaults } from './faults.ts'
 import { limiter, type Limiter, unlimited } from './limits.ts'
@@ -57,7 +57,7 @@ const code: PageCode = {
 function desk(limits: Limiter = unlimited) {
   const app = Fastify()
   useFaults(app, () => {})
-  const bound = feature('desk', calls, {
+  const bound = boundFeature('desk', calls, {
     ask: async ({ body, key, byForm }) => {
       asked.push({ text: body.text, key, byForm })
       return { number: asked.length }

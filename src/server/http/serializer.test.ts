@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { nobody } from '#access/actor.ts'
-import { bind, inProcess, feature } from './bind.ts'
+import { bind, boundFeature, inProcess } from './bind.ts'
 import { call } from './contract.ts'
 import { unlimited } from './limits.ts'
 import { serializerOf } from './serializer.ts'
@@ -97,7 +97,7 @@ const deps = {
   report: () => {},
   claimKey: async () => {},
 }
-const things = feature('things', calls, { get: async () => row })
+const things = boundFeature('things', calls, { get: async () => row })
 
 test('asvs-15.3.1: a column that the contract does not name reaches neither a browser nor a page', async () => {
   const app = Fastify()
@@ -109,7 +109,7 @@ test('asvs-15.3.1: a column that the contract does not name reaches neither a br
 })
 
 test('a reply without a named field is a fault of ours: 500', async () => {
-  const broken = feature('things', calls, { get: async () => ({ name: 'a' }) as never })
+  const broken = boundFeature('things', calls, { get: async () => ({ name: 'a' }) as never })
   const app = Fastify()
   bind(app, [broken], deps)
   expect((await app.inject('/api/things')).statusCode).toBe(500)

@@ -1,5 +1,10 @@
-import { feature } from '#http/bind.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './since.ts'
+import { service } from './since.ts'
+import { changeFeed } from './subscribers.ts'
 
-export const live = (deps: Deps) => feature('live', calls, service(deps))
+export const live = feature('server/live', {
+  calls,
+  service: ({ cases: family, database, clock }) =>
+    service({ hearing: changeFeed({ family, cases: database.cases, accounts: database.accounts, clock }) }),
+})

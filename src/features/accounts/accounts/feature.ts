@@ -1,38 +1,35 @@
+import { accountsSlot } from '#accounts/security/public.ts'
+import { feature, fill } from '#feature/feature.ts'
+
 import { setTimeout as sleep } from 'node:timers/promises'
-import { feature } from '#http/bind.ts'
-import { Fault } from '#kernel/fault.ts'
-import type { Db } from '#ports/db/port.ts'
-import type { MailPort } from '#ports/mail/port.ts'
 import { passwordJudge } from './common-passwords.ts'
 import { calls } from './contract.ts'
-import { accountMails } from './mails.ts'
-import { type Deps, service } from './service.ts'
-import { isSuspended } from './store.ts'
+import { serveSignOut } from './routes.ts'
+import { emailsOf } from './public.ts'
+import { service } from './service.ts'
 
-type Given = Omit<Deps, 'problemOf' | 'pause' | 'elapsed'> & Partial<Pick<Deps, 'pause'>> & { appName: string }
-
-export const accounts = ({ appName, pause = (ms) => sleep(ms), ...deps }: Given) =>
-  feature('accounts', calls, service({ ...deps, problemOf: passwordJudge(appName), pause, elapsed: () => performance.now() }))
-
-export { passwordJudge }
-
-interface DoorDeps {
-  /** The accounts' role. */
-  db: Db
-  app: Db
-  mail: MailPort
-  appName: string
-  appUrl: string
-}
-
-/** What the library that keeps passwords asks of this feature. */
-export function accountsDoor({ db, app, mail, appName, appUrl }: DoorDeps) {
-  return {
-    mail: accountMails({ app, mail, appName, appUrl }),
-    maySignIn: async (account: string) => {
-      if (await isSuspended(db, account)) {
-        throw new Fault('forbidden', 'This account is suspended. Write to support if you think that is wrong.', { why: 'suspended' })
-      }
-    },
-  }
-}
+export const accounts = feature('accounts/accounts', {
+  calls,
+  service: (deps) =>
+    service({
+      ...deps,
+      db: deps.accounts,
+      problemOf: passwordJudge(deps.appName),
+      pause: deps.pause ?? ((ms) => sleep(ms)),
+      elapsed: () => performance.now(),
+    }),
+  routes: (scope, { identity, appUrl, appName }) => {
+    // A form and a beacon bring a body of their own kind; nothing is read from it.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    serveSignOut(scope, { signOut: identity.signOut, appUrl, appName })
+  },
+  provides: [fill(accountsSlot, { emailsOf, passwordJudge })],
+  pages: [
+    { path: '/sign-in', page: 'sign-in', out: true, guest: true },
+    { path: '/sign-up', page: 'sign-up', out: true, guest: true },
+    { path: '/verify-email', page: 'verify-email', out: true, guest: true },
+    { path: '/forgot-password', page: 'forgot-password', out: true, guest: true },
+    { path: '/reset-password', page: 'reset-password', out: true, guest: true },
+  ],
+})

@@ -25,3 +25,5 @@ export {
   setSuspended,
   signInsOf,
 } from './store.staff.ts'
+// For the library that holds passwords and sessions.
+export { forLibrary } from './library.ts'

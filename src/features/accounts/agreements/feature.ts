@@ -1,14 +1,33 @@
-import { feature } from '#http/bind.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Agreed, gateOf } from './rules.ts'
-import { digestOf, type Deps, service, standing } from './service.ts'
+import { files } from './files.ts'
+import { serveAgreementFiles } from './routes.ts'
+import { service } from './service.ts'
 
-export const agreements = (deps: Deps) => feature('agreements', calls, service(deps))
-
-/** Where someone stands at the gates, by the documents that stand today. */
-export function gates() {
-  const digest = digestOf(standing())
-  return (agreed: Agreed) => gateOf(digest, agreed)
-}
-
-export { files as agreementFiles } from './files.ts'
+export const agreements = feature('accounts/agreements', {
+  calls,
+  service: ({ accounts: db, clock, random }) => service({ db, clock, random }),
+  routes: (scope, { accounts: db, clock, random, appUrl }, access) =>
+    serveAgreementFiles(scope, { files: files({ db, clock, random }), appUrl, ...access }),
+  pages: [
+    { path: '/terms-required', page: 'required', out: true },
+    {
+      path: '/privacy-policy',
+      page: 'privacy',
+      out: true,
+      rate: true,
+      label: 'Privacy policy',
+      menu: { group: 'community', position: 80 },
+    },
+    {
+      path: '/terms-of-service',
+      page: 'terms',
+      out: true,
+      rate: true,
+      label: 'Terms of service',
+      menu: { group: 'community', position: 90 },
+    },
+    { path: '/terms-audit', query: 'proof', page: 'proof' },
+    { path: '/terms-audit', page: 'audit', label: 'Agreements', menu: { group: 'profile', position: 30 } },
+  ],
+})

@@ -23,3 +23,4 @@ export async function forgetAgreementsOfDemo(db: Db, account: string): Promise<v
 export async function keepDocuments(db: Db, at: Date): Promise<void> {
   await keepVersions(db, standing(), at)
 }
+export { gates } from './gates.ts'

@@ -1,5 +1,16 @@
-import { feature } from '#http/bind.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { service } from './service.ts'
 
-export const outbox = (deps: Deps) => feature('outbox', calls, service(deps))
+export const outbox = feature('accounts/outbox', {
+  calls,
+  // Whoever can read it can open any account: only where there is no mail server and nobody real.
+  service: ({ mail, appUrl, config }) =>
+    service({
+      mail,
+      appUrl,
+      isOpen: config.smtpUrl === '' && (config.demo || config.isDevelopment),
+      isForDemoAlone: config.isPublicDemo,
+    }),
+  pages: [{ path: '/outbox', page: 'outbox', out: true }],
+})

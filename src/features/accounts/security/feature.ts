@@ -1,8 +1,31 @@
-import { feature } from '#http/bind.ts'
+import { rolesOf } from '#access/roles.ts'
+import { secondPersonNow } from '#access/second-person.ts'
+import { secondSentence } from '#domain/access/second-person.ts'
+import type { ServerDeps } from '#feature/deps.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { jobs } from './jobs.ts'
+import type { RecoveryQueries } from './recovery.ts'
+import { service } from './service.ts'
+import { accountsSlot } from './slots.ts'
 
-export { jobs as securityJobs } from './jobs.ts'
-export type { RecoveryQueries } from './recovery.ts'
+const recoveryOf = (deps: ServerDeps): RecoveryQueries => ({
+  emailsOf: deps.one(accountsSlot).emailsOf,
+  isSafety: (_db, account) => deps.isSafety(account),
+  rolesOf: async (db, account) => (await rolesOf(db, account)).map(({ role }) => role),
+  whyNotSecond: async (db, asked) => {
+    const found = await secondPersonNow(db, asked)
+    return found === 'ok' ? null : secondSentence[found]
+  },
+})
 
-export const security = (deps: Deps) => feature('security', calls, service(deps))
+export const security = feature('accounts/security', {
+  calls,
+  service: (deps) =>
+    service({ ...deps, db: deps.accounts, problemOf: deps.one(accountsSlot).passwordJudge(deps.appName), recovery: recoveryOf(deps) }),
+  jobs: (deps) => jobs({ ...deps, db: deps.accounts }),
+  pages: [
+    { path: '/recover-account', page: 'recover', out: true },
+    { path: '/stop-change', page: 'stop', out: true },
+  ],
+})

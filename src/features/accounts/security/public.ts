@@ -14,3 +14,5 @@ export { resealFactors } from './store.factors.ts'
 export { hasUnseen } from './store.notices.ts'
 export { idleMinutesOf } from './store.sessions.ts'
 export { changesWaiting } from './store.waiting.ts'
+// For the accounts, which fill it.
+export { accountsSlot } from './slots.ts'

@@ -6,7 +6,7 @@ import { browser, nia, putAccount, setUp, worldOfAccounts } from '#test/support/
 import { softPasskey } from '#test/support/soft-passkey.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { compose } from '#app/compose.ts'
-import { jobs } from '#app/features.ts'
+import { jobs } from '#app/worker.ts'
 import { readConfig } from '#app/config.ts'
 import { unlimited } from '#http/limits.ts'
 import { seededRandom } from '#test/support/random.ts'

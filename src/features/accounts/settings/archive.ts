@@ -1,12 +1,14 @@
 import { strToU8, zipSync } from 'fflate'
 import { dayOf } from '#kernel/day.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
+import { note } from '#access/audit.ts'
 import { exporters, type Given, rowsOf, type Whose } from './exporters.ts'
 import { htmlOf } from './archive.html.ts'
 
 /** Everything that is kept of an account as it stands at one moment: a ZIP with one JSON file a table, and a page to read. */
-export function archiveOf({ db, clock }: { db: Db; clock: Clock }): (whose: Whose) => Promise<{ name: string; bytes: Uint8Array }> {
+function archiveOf({ db, clock }: { db: Db; clock: Clock }): (whose: Whose) => Promise<{ name: string; bytes: Uint8Array }> {
   return async (whose) => {
     const given = await db
       .transaction()
@@ -24,5 +26,14 @@ export function archiveOf({ db, clock }: { db: Db; clock: Clock }): (whose: Whos
     const bytes = zipSync({ 'index.html': strToU8(htmlOf(given, day)), ...files }, { level: 6, mtime: new Date(clock()) })
     // The name says nothing of what it is of.
     return { name: `export-${day}.zip`, bytes }
+  }
+}
+
+/** What the download gives out (routes.ts). That it was given out is noted first. */
+export function exportOf({ db, clock, random }: { db: Db; clock: Clock; random: Random }) {
+  const archive = archiveOf({ db, clock })
+  return async (whose: Whose) => {
+    await note(db, { account: whose.account, action: 'settings.export', outcome: 'done' }, { clock, random })
+    return archive(whose)
   }
 }

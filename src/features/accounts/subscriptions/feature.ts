@@ -1,14 +1,13 @@
-import { feature } from '#http/bind.ts'
-import type { Clock } from '#kernel/clock.ts'
-import type { Db } from '#ports/db/port.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { trialEnd } from './rules.ts'
-import { type Deps, service } from './service.ts'
-import { beginTrial } from './store.ts'
+import { joinedAnotherCase } from './invited.ts'
+import { service } from './service.ts'
 
-export const subscriptions = (deps: Deps) => feature('subscriptions', calls, service(deps))
-
-/** The trial counts from the first work on a case (routes.md, ruling 5). @param db the accounts' role */
-export const trials = ({ db, clock }: { db: Db; clock: Clock }) => ({
-  begin: async (account: string): Promise<void> => beginTrial(db, account, trialEnd(clock())),
+export const subscriptions = feature('accounts/subscriptions', {
+  calls,
+  service: (deps) => service({ ...deps, db: deps.accounts, isInvited: deps.one(joinedAnotherCase) }),
+  pages: [
+    { path: '/pricing', page: 'pricing', out: true, label: 'Pricing' },
+    { path: '/subscription', page: 'subscription', label: 'Subscription', menu: { group: 'profile', position: 20 } },
+  ],
 })

@@ -1,5 +1,9 @@
-import { feature } from '#http/bind.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { service } from './service.ts'
+import { answerSource } from './source.ts'
 
-export const answers = (deps: Deps) => feature('answers', calls, service(deps))
+export const answers = feature('case/answers', {
+  calls,
+  service: (deps) => service({ ...deps, sources: deps.all(answerSource) }),
+})

@@ -1,3 +1,3 @@
 // What a feature implements when its things wait for a parent's answer.
 export type { Waiting } from './rules.ts'
-export type { AnswerSource } from './source.ts'
+export { answerSource } from './source.ts'

@@ -4,6 +4,7 @@ import { hoursBy, inForce, ordersIn, parentsIn, type Membership } from '#case/ca
 import type { Side } from '#case/cases/contract.ts'
 import type { Wait } from './contract.ts'
 import { waitOf, type Waiting } from './rules.ts'
+import { slot } from '#feature/slots.ts'
 
 /** A parent whose part in the case stands. */
 export type Answering = Membership & { side: Side }
@@ -34,3 +35,6 @@ export async function waitsIn(tx: CaseTx, here: Answering, sources: readonly Ans
   }
   return found.map((one) => waitOf(one, around))
 }
+
+/** Every feature that asks parents for an answer fills it; equal results come in the order of the app's list. */
+export const answerSource = slot<AnswerSource>('answers')

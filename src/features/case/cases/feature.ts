@@ -1,6 +1,11 @@
-import { feature } from '#http/bind.ts'
+import { joinedAnotherCase } from '#accounts/subscriptions/public.ts'
+import { feature, provide } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import type { CaseDeps } from './handlers.ts'
 import { service } from './service.ts'
+import { joinedAnother } from './store.seats.ts'
 
-export const cases = (deps: CaseDeps) => feature('cases', calls, service(deps))
+export const cases = feature('case/cases', {
+  calls,
+  service,
+  provides: [provide(joinedAnotherCase, (deps) => (person) => deps.cases.asActor(person, joinedAnother))],
+})

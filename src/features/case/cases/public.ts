@@ -23,7 +23,7 @@ export {
   type Membership,
   writersIn,
 } from './membership.ts'
-export { addParent, joinedAnother } from './store.seats.ts'
+export { addParent } from './store.seats.ts'
 export { addOrder, childrenIn, type Order, ordersIn } from './store.family.ts'
 
 /** The orders in force on a day: of several that say something on a matter, the first of these decides. */
@@ -39,3 +39,5 @@ export function hoursBy(orders: readonly Order[], fact: 'answerWithin' | 'swapNo
   }
   return null
 }
+// For what a feature adds to the demo family.
+export { demoOfCase } from './demo-part.ts'

@@ -1,5 +1,11 @@
-import { feature } from '#http/bind.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { service } from './service.ts'
 
-export const people = (deps: Deps) => feature('people', calls, service(deps))
+export const people = feature('case/people', {
+  calls,
+  service,
+  pages: [
+    { path: '/parent-connection', page: 'parent-connection', label: 'Parent connection', menu: { group: 'communication', position: 20 } },
+  ],
+})

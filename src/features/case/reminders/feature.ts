@@ -1,2 +1,8 @@
-// It has no calls: what is told is chosen in the settings, and the job tells it.
-export { jobs as reminderJobs } from './jobs.ts'
+import { feature } from '#feature/feature.ts'
+import { jobs } from './jobs.ts'
+import { reminderSource } from './source.ts'
+
+export const reminders = feature('case/reminders', {
+  // It has no calls: people choose in their settings what they are reminded of, and the job writes to them.
+  jobs: (deps) => jobs({ ...deps, db: deps.accounts, sources: deps.all(reminderSource) }),
+})

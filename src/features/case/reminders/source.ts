@@ -2,6 +2,7 @@ import type { CaseTx } from '#access/cases.ts'
 import type { Counts } from '#accounts/settings/contract.ts'
 import { type Here, isMine } from './here.ts'
 import { type CaseFeature, type DigestTurn, soon } from './rules.ts'
+import { slot } from '#feature/slots.ts'
 
 /** Dates this far ahead are in the day's mail when they change. Days. */
 export const ahead = 400
@@ -47,3 +48,6 @@ export const isNewIn = ({ since, until }: DigestTurn, here: Here, at: Date | nul
 
 /** Whether a moment lies in what a day's mail calls near. */
 export const isNear = (at: number, now: number): boolean => at > now && at <= now + soon
+
+/** Every feature that has something to remind of fills it; equal results come in the order of the app's list. */
+export const reminderSource = slot<ReminderSource>('reminders')

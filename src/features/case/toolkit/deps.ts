@@ -1,6 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { Plan } from '#domain/schedule/types.ts'
 import type { CaseDeps, Membership } from '#case/cases/public.ts'
+import { slot } from '#feature/slots.ts'
 
 /** A hearing, as far as the record of a case shows it. */
 export interface HearingSeen {
@@ -24,3 +25,7 @@ export interface Deps extends CaseDeps {
   /** The schedule as this seat sees it. */
   planFor: (tx: CaseTx, here: Membership) => Promise<Plan>
 }
+
+/** The hearings and the schedule of a case: features above fill them. */
+export const hearingsSlot = slot<Deps['hearingsIn']>('hearings of a case')
+export const planSlot = slot<Deps['planFor']>('the schedule of a case')

@@ -1,6 +1,23 @@
-import { feature } from '#http/bind.ts'
+import { demoOfCase } from '#case/cases/public.ts'
+import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import type { Deps } from './deps.ts'
+import { putDemoToolkit } from './demo.ts'
+import { hearingsSlot, planSlot } from './deps.ts'
 import { service } from './service.ts'
 
-export const toolkit = (deps: Deps) => feature('toolkit', calls, service(deps))
+export const toolkit = feature('case/toolkit', {
+  calls,
+  service: (deps) => service({ ...deps, hearingsIn: deps.one(hearingsSlot), planFor: deps.one(planSlot) }),
+  provides: [fill(demoOfCase, putDemoToolkit)],
+  pages: [
+    { path: '/case-toolkit', query: 'print', page: 'profile' },
+    {
+      path: '/case-toolkit',
+      also: ['/case-toolkit-enhanced'],
+      page: 'toolkit',
+      label: 'Case toolkit',
+      menu: { group: 'caseManagement', position: 10, flag: 'caseFileManagement' },
+    },
+    { path: '/case-toolkit-enhanced', page: 'enhanced' },
+  ],
+})

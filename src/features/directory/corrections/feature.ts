@@ -1,7 +1,10 @@
-import { feature } from '#http/bind.ts'
+import { directorySlot } from '#directory/professionals/public.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { service } from './service.ts'
 
-export function corrections(deps: Deps) {
-  return { bound: feature('corrections', calls, service(deps)) }
-}
+export const corrections = feature('directory/corrections', {
+  calls,
+  service: (deps) => service({ ...deps, db: deps.app, person: deps.one(directorySlot).person }),
+  pages: [{ path: '/add-professional', page: 'add', out: true, label: 'Add somebody to the directory' }],
+})

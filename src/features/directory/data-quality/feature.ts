@@ -1,9 +1,18 @@
-import type { Clock } from '#kernel/clock.ts'
-import { feature } from '#http/bind.ts'
-import type { Db } from '#ports/db/port.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
+import { jobs } from './jobs.ts'
 import { service } from './service.ts'
 
-export { jobs as qualityJobs } from './jobs.ts'
-
-export const dataQuality = (needs: { db: Db; clock: Clock }) => feature('data-quality', calls, service(needs))
+export const dataQuality = feature('directory/data-quality', {
+  calls,
+  service: (deps) => service({ ...deps, db: deps.app }),
+  jobs,
+  pages: [
+    {
+      path: '/data-quality',
+      page: 'quality',
+      label: 'Data quality',
+      menu: { group: 'legalProfessionals', position: 60, flag: 'dataQuality' },
+    },
+  ],
+})

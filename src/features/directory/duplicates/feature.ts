@@ -1,7 +1,12 @@
-import { feature } from '#http/bind.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { jobs } from './jobs.ts'
+import { service } from './service.ts'
+import { claimsSlot } from './slots.ts'
 
-export { jobs as duplicateJobs } from './jobs.ts'
-
-export const duplicates = (deps: Deps) => feature('duplicates', calls, service(deps))
+export const duplicates = feature('directory/duplicates', {
+  calls,
+  service: (deps) => service({ ...deps, claims: deps.one(claimsSlot) }),
+  jobs,
+  pages: [{ path: '/admin-duplicates', page: 'duplicates', staff: 'admin', label: 'Duplicates' }],
+})

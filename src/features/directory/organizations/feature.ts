@@ -1,8 +1,11 @@
-import { feature } from '#http/bind.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import type { Deps } from './deps.ts'
+import { jobs } from './jobs.ts'
 import { service } from './service.ts'
 
-export { jobs as organizationJobs } from './jobs.ts'
-
-export const organizations = (deps: Deps) => feature('organizations', calls, service(deps))
+export const organizations = feature('directory/organizations', {
+  calls,
+  service,
+  jobs,
+  pages: [{ path: '/professional-organization', page: 'organizations', staff: 'admin', label: 'Organize professionals' }],
+})

@@ -1,11 +1,31 @@
-import { feature } from '#http/bind.ts'
+import { perApp } from '#feature/deps.ts'
+import { feature, provide } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { service } from './service.ts'
+import { directorySlot } from './slots.ts'
 
-export { listed } from './listed.ts'
+const built = perApp(({ app, clock }) => service({ db: app, clock }))
 
-/** The feature, and what other features may ask of it. */
-export function professionals(deps: Deps) {
-  const { handlers, find, person } = service(deps)
-  return { bound: feature('professionals', calls, handlers), find, person }
-}
+export const professionals = feature('directory/professionals', {
+  calls,
+  service: (deps) => built(deps).handlers,
+  provides: [provide(directorySlot, built)],
+  pages: [
+    {
+      path: '/search-professionals',
+      page: 'search',
+      out: true,
+      rate: true,
+      label: 'Search professionals',
+      menu: { group: 'legalProfessionals', position: 10, flag: 'professionalDirectory' },
+    },
+    {
+      path: '/profiles',
+      page: 'profiles',
+      out: true,
+      rate: true,
+      label: 'Browse profiles',
+      menu: { group: 'legalProfessionals', position: 20, flag: 'professionalDirectory' },
+    },
+  ],
+})

@@ -20,3 +20,7 @@ export {
   writeCourts,
   writePeople,
 } from './store.write.ts'
+// And for features that ask for someone by id.
+export { directorySlot } from './slots.ts'
+// And for the site map of search engines.
+export { listed } from './listed.ts'

@@ -1,6 +1,11 @@
-import { feature } from '#http/bind.ts'
+import { directorySlot } from '#directory/professionals/public.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { desk, type Deps as DeskDeps } from './desk.ts'
-import { type Deps, service } from './service.ts'
+import { desk } from './desk.ts'
+import { service } from './service.ts'
 
-export const moderation = (needs: Omit<Deps, 'desk'> & DeskDeps) => feature('moderation', calls, service({ ...needs, desk: desk(needs) }))
+export const moderation = feature('ratings/moderation', {
+  calls,
+  service: (deps) => service({ ...deps, desk: desk({ ...deps, find: deps.one(directorySlot).find }) }),
+  pages: [{ path: '/moderation', page: 'moderation', staff: 'moderator', label: 'Moderation' }],
+})

@@ -1,10 +1,32 @@
-import { feature } from '#http/bind.ts'
-import { type Cost, proofs } from '#ratings/tokens/public.ts'
+import { directorySlot } from '#directory/professionals/public.ts'
+import { feature } from '#feature/feature.ts'
+import { costOf, proofs, tokensSlot } from '#ratings/tokens/public.ts'
 import { calls } from './contract.ts'
-import type { Deps } from './filing.ts'
 import { service } from './service.ts'
 
-/** It is closed by the kill switch of the reviews, and so are its pages (features/staff/flags/rules.ts, decision 0044). */
-export function ratings({ proofCost, ...given }: Omit<Deps, 'proofs'> & { proofCost: Cost }) {
-  return feature('reviews', calls, service({ ...given, proofs: proofs({ clock: given.clock, cost: proofCost }) }))
-}
+export const ratings = feature('ratings/ratings', {
+  // The kill switch of the reviews closes all that takes and shows ratings (decision 0044).
+  closesWith: 'reviews',
+  calls,
+  service: (deps) =>
+    service({
+      ...deps,
+      proofs: proofs({ clock: deps.clock, cost: costOf(deps.config) }),
+      tokens: deps.one(tokensSlot),
+      find: deps.one(directorySlot).find,
+    }),
+  pages: [
+    { path: '/', page: 'rate', rate: true },
+    {
+      path: '/rate-your-court',
+      also: ['/rate-your-court-new'],
+      page: 'rate',
+      out: true,
+      rate: true,
+      label: 'Rate your court',
+      menu: { group: 'legalProfessionals', position: 40, flag: 'viralRatingTool' },
+    },
+    { path: '/quick-rate', page: 'rate', out: true, rate: true, label: 'Quick rating' },
+    { path: '/receipt', page: 'receipt', out: true, rate: true, label: 'Your receipt' },
+  ],
+})

@@ -1,6 +1,10 @@
-import { feature } from '#http/bind.ts'
+import { directorySlot } from '#directory/professionals/public.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { service } from './service.ts'
 
-// Its page is that of the ratings, which shows the form too: the kill switch of the reviews closes both (decision 0044).
-export const receipts = (deps: Deps) => feature('reviews', calls, service(deps))
+export const receipts = feature('ratings/receipts', {
+  closesWith: 'reviews',
+  calls,
+  service: (deps) => service({ ...deps, find: deps.one(directorySlot).find }),
+})

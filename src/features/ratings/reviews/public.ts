@@ -16,3 +16,5 @@ export { move } from './store.moving.ts'
 export { lastLineOf, lockedLog, logOf, numberOfLine } from './store.log.ts'
 // And for replies of the person rated: what they can be to, and what of them has nothing to stand under any more.
 export { isPublishedAbout, notKept } from './store.answered.ts'
+// What features above fill, or read of the counts.
+export { noteSlot, repliesSlot, reviewCountsSlot } from './slots.ts'

@@ -1,10 +1,17 @@
-import { feature } from '#http/bind.ts'
+import { perApp } from '#feature/deps.ts'
+import { feature, provide } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { jobs } from './order.ts'
+import { service } from './service.ts'
+import { scoresSlot } from './slots.ts'
 
-/** The feature, and what the reviews show of it. Their kill switch closes it too (decision 0044). */
-export function scores(deps: Deps) {
-  const { handlers, ...offers } = service(deps)
-  return { bound: feature('reviews', calls, handlers), ...offers }
-}
-export { jobs as scoreJobs } from './order.ts'
+const built = perApp(service)
+
+export const scores = feature('ratings/scores', {
+  closesWith: 'reviews',
+  calls,
+  service: (deps) => built(deps).handlers,
+  jobs,
+  provides: [provide(scoresSlot, (deps) => built(deps).of)],
+  pages: [{ path: '/reviews', query: 'score', page: 'score', out: true, rate: true }],
+})

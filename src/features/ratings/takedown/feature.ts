@@ -1,13 +1,39 @@
-import { feature } from '#http/bind.ts'
-import { type Cost, proofs } from '#ratings/tokens/public.ts'
+import { isCourtNamed } from '#directory/professionals/public.ts'
+import { directorySlot } from '#directory/professionals/public.ts'
+import { perApp } from '#feature/deps.ts'
+import { feature, provide } from '#feature/feature.ts'
+import { noteSlot } from '#ratings/reviews/public.ts'
+import { costOf, proofs } from '#ratings/tokens/public.ts'
 import { calls, deskCalls } from './contract.ts'
+import { putDemoNotices, removeDemoNotices } from './demo.ts'
+import { jobs } from './jobs.ts'
+import { noteInWords } from './note-words.ts'
 import { staff } from './service.desk.ts'
-import { type Deps, service } from './service.ts'
+import { service } from './service.ts'
 
-export { putDemoNotices, removeDemoNotices } from './demo.ts'
-export { jobs as takedownJobs } from './jobs.ts'
+const partsOf = perApp((deps) => ({
+  ...deps,
+  work: proofs({ clock: deps.clock, cost: costOf(deps.config) }),
+  find: deps.one(directorySlot).find,
+  isCourtNamed: (name: string) => isCourtNamed(deps.app, name),
+}))
 
-export function takedown({ proofCost, ...given }: Omit<Deps, 'work'> & { proofCost: Cost }) {
-  const deps = { ...given, work: proofs({ clock: given.clock, cost: proofCost }) }
-  return feature('takedown', { ...calls, ...deskCalls }, { ...service(deps), ...staff(deps) })
-}
+export const takedown = feature('ratings/takedown', {
+  calls: { ...calls, ...deskCalls },
+  service: (deps) => ({ ...service(partsOf(deps)), ...staff(partsOf(deps)) }),
+  jobs: (deps) => jobs({ ...deps, db: deps.reviews }),
+  provides: [
+    provide(
+      noteSlot,
+      ({ app }) =>
+        (professional) =>
+          noteInWords(app, professional),
+    ),
+  ],
+  demo: { put: ({ owner, now }) => putDemoNotices(owner, now), remove: removeDemoNotices },
+  pages: [
+    { path: '/notice', query: 'professional', page: 'notice-about', out: true, rate: true },
+    { path: '/notice', page: 'notice', out: true, rate: true },
+    { path: '/admin-legal-records', page: 'records', staff: 'admin', label: 'Legal records' },
+  ],
+})

@@ -1,5 +1,3 @@
-// For the page of the person rated: what it says of notices without ground.
-export { noteInWords } from './note-words.ts'
-// And for the desk of moderators: the reports about a rating, which one decision there decides too, and pools that run low.
+// For the desk of moderators: the reports about a rating, which one decision there decides too, and pools that run low.
 export { decideReports, holdDecidedBy, reopenReports, reportCounts, type Report, reportsOn } from './store.reports.ts'
 export { poolsLow } from './store.pools.ts'

@@ -1,10 +1,18 @@
-import { feature } from '#http/bind.ts'
+import { perApp } from '#feature/deps.ts'
+import { feature, provide } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { jobs } from './jobs.ts'
+import { costOf } from './proof.ts'
+import { service } from './service.ts'
+import { tokensSlot } from './slots.ts'
 
-// It has no page of its own: the kill switch of the reviews closes it too (decision 0044).
-export function tokens(deps: Deps) {
-  const { handlers, ...offers } = service(deps)
-  return { bound: feature('reviews', calls, handlers), ...offers }
-}
-export { jobs as tokenJobs } from './jobs.ts'
+const built = perApp((deps) => service({ ...deps, cost: costOf(deps.config) }))
+
+export const tokens = feature('ratings/tokens', {
+  // It has no page of its own.
+  closesWith: 'reviews',
+  calls,
+  service: (deps) => built(deps).handlers,
+  jobs,
+  provides: [provide(tokensSlot, built)],
+})

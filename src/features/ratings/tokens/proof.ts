@@ -37,6 +37,9 @@ function payloadOf(proof: string): { challenge: Challenge; solution: Solution } 
   }
 }
 
+/** The cost that the settings of an installation ask for. */
+export const costOf = ({ proofWork }: { proofWork: number }): Cost => ({ iterations: proofWork, derivations: proofWork })
+
 /**
  * Proof of work, so that a thousand ratings cost more than one (altcha, decision 0020). Its secrets and what
  * was used are in this process's memory: nothing of a visitor is in it, and a restart makes old challenges void.

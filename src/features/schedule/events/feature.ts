@@ -1,7 +1,15 @@
-import { feature } from '#http/bind.ts'
+import { demoOfCase } from '#case/cases/public.ts'
+import { reminderSource } from '#case/reminders/public.ts'
+import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import type { Deps } from './deps.ts'
+import { putDemoEvents } from './demo.ts'
+import { eventReminders } from './public.ts'
 import { service } from './service.ts'
 
-// It has no page of its own: the calendar's kill switch closes it too.
-export const events = (deps: Deps) => feature('calendar', calls, service(deps))
+export const events = feature('schedule/events', {
+  // It has no page of its own: the calendar's kill switch closes it too.
+  closesWith: 'calendar',
+  calls,
+  service,
+  provides: [fill(demoOfCase, putDemoEvents), fill(reminderSource, eventReminders)],
+})

@@ -1,5 +1,21 @@
-import { feature } from '#http/bind.ts'
+import { demoOfCase } from '#case/cases/public.ts'
+import { reminderSource } from '#case/reminders/public.ts'
+import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { putDemoExchanges } from './demo.ts'
+import { exchangeReminders } from './public.ts'
+import { service } from './service.ts'
 
-export const exchanges = (deps: Deps) => feature('exchanges', calls, service(deps))
+export const exchanges = feature('schedule/exchanges', {
+  calls,
+  service,
+  provides: [fill(demoOfCase, putDemoExchanges), fill(reminderSource, exchangeReminders)],
+  pages: [
+    {
+      path: '/exchange-tracking',
+      page: 'exchanges',
+      label: 'Exchanges',
+      menu: { group: 'scheduling', position: 50, flag: 'exchangeTracking' },
+    },
+  ],
+})

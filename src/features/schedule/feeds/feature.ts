@@ -1,8 +1,18 @@
-import { feature } from '#http/bind.ts'
+import { notSuspended } from '#accounts/accounts/public.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import type { Deps } from './deps.ts'
+import { feedReader } from './reader.ts'
+import { serveFeeds } from './routes.ts'
 import { service } from './service.ts'
 
-// It has no page of its own: the calendar's kill switch closes it too.
-export const feeds = (deps: Deps) => feature('calendar', calls, service(deps))
-export { feedReader } from './reader.ts'
+export const feeds = feature('schedule/feeds', {
+  // It has no page of its own: the calendar's kill switch closes it too.
+  closesWith: 'calendar',
+  calls,
+  service,
+  // What a calendar program reads. A person who is suspended reads nothing, on no way.
+  routes: (scope, deps) => {
+    const mayRead = async (account: string) => (await notSuspended(deps.accounts, [account])).length > 0
+    serveFeeds(scope, { read: feedReader({ ...deps, mayRead }), isOff: deps.isOff })
+  },
+})

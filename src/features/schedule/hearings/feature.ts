@@ -1,5 +1,22 @@
-import { feature } from '#http/bind.ts'
+import { demoOfCase } from '#case/cases/public.ts'
+import { reminderSource } from '#case/reminders/public.ts'
+import { hearingsSlot } from '#case/toolkit/public.ts'
+import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { putDemoHearings } from './demo.ts'
+import { hearingReminders, hearingsIn } from './public.ts'
+import { service } from './service.ts'
 
-export const hearings = (deps: Deps) => feature('hearings', calls, service(deps))
+export const hearings = feature('schedule/hearings', {
+  calls,
+  service,
+  provides: [fill(demoOfCase, putDemoHearings), fill(reminderSource, hearingReminders), fill(hearingsSlot, hearingsIn)],
+  pages: [
+    {
+      path: '/court-calendar-tracker',
+      page: 'hearings',
+      label: 'Hearings',
+      menu: { group: 'aiAnalysis', position: 70, flag: 'smartFilingTracker' },
+    },
+  ],
+})

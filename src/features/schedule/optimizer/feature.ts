@@ -1,5 +1,16 @@
-import { feature } from '#http/bind.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { type Deps, service } from './service.ts'
+import { service } from './service.ts'
 
-export const optimizer = (deps: Deps) => feature('optimizer', calls, service(deps))
+export const optimizer = feature('schedule/optimizer', {
+  calls,
+  service: ({ cases, solver }) => service({ cases, solve: (model, milliseconds) => solver.solve(model, milliseconds) }),
+  pages: [
+    {
+      path: '/custody-calendar-optimizer',
+      page: 'optimizer',
+      label: 'Custody calendar',
+      menu: { group: 'scheduling', position: 20, flag: 'sharedCalendar' },
+    },
+  ],
+})

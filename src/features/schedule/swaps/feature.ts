@@ -1,7 +1,19 @@
-import type { CaseDeps } from '#case/cases/public.ts'
-import { feature } from '#http/bind.ts'
+import { answerSource } from '#case/answers/public.ts'
+import { demoOfCase } from '#case/cases/public.ts'
+import { reminderSource } from '#case/reminders/public.ts'
+import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
+import { putDemoTrades } from './demo.ts'
+import { jobs } from './jobs.ts'
+import { swapReminders, tradesWaitingFor } from './public.ts'
 import { service } from './service.ts'
 
-export const swaps = (deps: CaseDeps) => feature('swaps', calls, service(deps))
-export { jobs as swapJobs } from './jobs.ts'
+export const swaps = feature('schedule/swaps', {
+  calls,
+  service,
+  jobs,
+  provides: [fill(demoOfCase, putDemoTrades), fill(answerSource, tradesWaitingFor), fill(reminderSource, swapReminders)],
+  pages: [
+    { path: '/time-trade-requests', page: 'swaps', label: 'Swaps', menu: { group: 'scheduling', position: 40, flag: 'timeTradeRequests' } },
+  ],
+})

@@ -1,8 +1,18 @@
-import { feature } from '#http/bind.ts'
+import { answerSource } from '#case/answers/public.ts'
+import { demoOfCase } from '#case/cases/public.ts'
+import { reminderSource } from '#case/reminders/public.ts'
+import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import type { CaseDeps } from '#case/cases/public.ts'
+import { putDemoSchedule } from './demo.ts'
+import { jobs } from './jobs.ts'
+import { versionReminders, versionsWaitingFor } from './public.ts'
 import { service } from './service.ts'
 
-// It has no page of its own: the kill switch of the schedule's pages (features/schedule/schedule) closes it too.
-export const versions = (deps: CaseDeps) => feature('schedule', calls, service(deps))
-export { jobs as versionJobs } from './jobs.ts'
+export const versions = feature('schedule/versions', {
+  // It has no page of its own: the switch of the schedule's pages closes it too.
+  closesWith: 'schedule',
+  calls,
+  service,
+  jobs,
+  provides: [fill(demoOfCase, putDemoSchedule), fill(answerSource, versionsWaitingFor), fill(reminderSource, versionReminders)],
+})

@@ -1,9 +1,17 @@
-import { feature } from '#http/bind.ts'
-import type { Deps } from './changing.ts'
+import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
+import { defaultsOf } from './releasing.ts'
 import { service } from './service.ts'
 
-export { defaultsOf, releaseFlags } from './releasing.ts'
-export { type KillSwitches, killSwitches } from './switches.ts'
-
-export const flags = (deps: Deps) => feature('flags', calls, service(deps))
+export const flags = feature('staff/flags', {
+  calls,
+  service: (deps) =>
+    service({
+      ...deps,
+      db: deps.accounts,
+      defaults: defaultsOf(deps.config),
+      showAll: deps.config.showAllFlags,
+      onSwitched: deps.refreshSwitches,
+    }),
+  pages: [{ path: '/beta-testing-dashboard', page: 'beta-testing', staff: 'admin', label: 'Beta testing' }],
+})

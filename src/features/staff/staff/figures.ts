@@ -6,7 +6,7 @@ import type { Figures, queueNames } from './contract.ts'
 import { barsOf, filled, stepOf } from './rules.ts'
 import { type JobDay, jobDays } from './store.jobs.ts'
 
-interface Waiting {
+export interface Waiting {
   n: number
   oldestOn: string | null
 }

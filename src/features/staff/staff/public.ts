@@ -1,51 +1,7 @@
-// For every feature that keeps something of a person: a person who looks because two persons agreed to
-// it asks here first, in the transaction of the look.
-import { note } from '#access/audit.ts'
-import type { Clock } from '#kernel/clock.ts'
-import { Fault } from '#kernel/fault.ts'
-import type { Random } from '#kernel/random.ts'
-import type { Db } from '#ports/db/port.ts'
-import type { MailPort } from '#ports/mail/port.ts'
-import { letterAboutLook } from './letters.ts'
-import { openGlass } from './store.break-glass.ts'
-
+// For support: who looked at an account because two people agreed to it.
 export { breakGlassLooksAt } from './store.audit.ts'
-
-interface Look {
-  /** Who looks: a super admin. */
-  viewer: string
-  /** At whose things. */
-  account: string
-  /** At what, for the audit: `tickets`, `sign-ins`. */
-  what: readonly string[]
-}
-
-export interface LookDeps {
-  clock: Clock
-  random: Random
-  mail: Pick<MailPort, 'post'>
-  appName: string
-  appUrl: string
-  /** Where the person concerned is told: every address that is safe for them, now; none where none is. */
-  channelsOf: (db: Db, account: string) => Promise<readonly string[]>
-}
-
-/**
- * Whether someone may look at the things of an account because another super admin agreed. If so the look is audited
- * and the person concerned is told, in the transaction of the caller: what could not be told is not shown.
- * @param tx a transaction of the accounts' role
- * @returns the id of what was agreed to
- * @throws Fault `forbidden` where nothing runs; `detail.why` is `no_view`
- */
-export async function canBreakGlass(tx: Db, { viewer, account, what }: Look, deps: LookDeps): Promise<string> {
-  const at = new Date(deps.clock())
-  const view = await openGlass(tx, { account, viewer, at })
-  if (view === null) {
-    throw new Fault('forbidden', 'Nobody else agreed to this view, or its time is over. Ask for it again.', { why: 'no_view' })
-  }
-  const safe = await deps.channelsOf(tx, account)
-  const detail = { view, what, told: safe.length > 0 }
-  await note(tx, { account: viewer, action: 'staff.look', subject: account, outcome: 'done', detail }, deps)
-  for (const to of safe) await deps.mail.post(tx, letterAboutLook(to, at, deps))
-  return view
-}
+// For support, telemetry and the server, which fill them.
+export { crashesSlot, serverFactsSlot, ticketsSlot } from './slots.ts'
+// For the command of the server and for its jobs.
+export { grants } from './grants.ts'
+export { noteRun } from './jobs.ts'

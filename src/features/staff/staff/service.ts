@@ -5,7 +5,7 @@ import type { calls, Key } from './contract.ts'
 import { type FigureDeps, figures } from './figures.ts'
 import { breakGlass, type BreakGlassDeps } from './break-glass.ts'
 import { grants } from './grants.ts'
-import type { LookDeps } from './public.ts'
+import type { LookDeps } from './looking.ts'
 import { people } from './people.ts'
 import { records } from './records.ts'
 

@@ -1,8 +1,22 @@
-import { feature } from '#http/bind.ts'
+import { feature, fill } from '#feature/feature.ts'
+import { crashesSlot } from '#staff/staff/public.ts'
 import { calls, deskCalls } from './contract.ts'
-import { desk, type DeskDeps, type Deps, service } from './service.ts'
+import { jobs } from './jobs.ts'
+import { crashesByDay } from './public.ts'
+import { desk, service } from './service.ts'
 
-export { jobs as telemetryJobs } from './jobs.ts'
-export { refusalLog } from './refusals.ts'
-
-export const telemetry = (deps: Deps & DeskDeps) => feature('telemetry', { ...calls, ...deskCalls }, { ...service(deps), ...desk(deps) })
+export const telemetry = feature('staff/telemetry', {
+  calls: { ...calls, ...deskCalls },
+  service: (deps) => ({ ...service({ ...deps, db: deps.app }), ...desk(deps) }),
+  jobs: (deps) => jobs({ ...deps, db: deps.app }),
+  provides: [fill(crashesSlot, crashesByDay)],
+  pages: [
+    {
+      path: '/bug-detection',
+      page: 'bugs',
+      staff: 'admin',
+      label: 'Bug detection',
+      menu: { group: 'profile', position: 60, flag: 'systemReports' },
+    },
+  ],
+})

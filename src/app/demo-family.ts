@@ -2,19 +2,23 @@ import { casesOf } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Database } from '#ports/db/port.ts'
-import { putDemoEvents } from '#schedule/events/demo.ts'
 import { demoFamily } from '#case/cases/demo-family.ts'
 import { putDemoCase, removeDemoCase } from '#case/cases/demo.ts'
-import { putDemoExchanges } from '#schedule/exchanges/demo.ts'
-import { putDemoHearings } from '#schedule/hearings/demo.ts'
-import { putDemoPlan } from '#schedule/plans/demo.ts'
-import { putDemoTimeRecords } from '#schedule/time-records/demo.ts'
-import { putDemoToolkit } from '#case/toolkit/demo.ts'
 import { dayInZone } from '#kernel/dates.ts'
-import { putDemoTrades } from '#schedule/swaps/demo.ts'
-import { putDemoSchedule } from '#schedule/versions/demo.ts'
+import { demoOfCase } from '#case/cases/public.ts'
+import { slotsOf } from '#feature/slots.ts'
+import { features } from './features.ts'
 
 const dayIn = (zone: string, at: number) => dayInZone(zone, at) as Day
+
+/** What each feature adds: rows alone, made of nothing that a server has. */
+const parts = () =>
+  slotsOf(
+    features.flatMap(({ provides }) => provides),
+    () => {
+      throw new Error('The demo family is put in its place without the parts of a server.')
+    },
+  ).all(demoOfCase)
 
 /**
  * Puts the family of the demonstration in its place, as it is on this day; what someone tried out in it is gone. Each feature
@@ -25,14 +29,7 @@ export async function loadDemoFamily({ database, clock }: { database: Database; 
   await casesOf({ cases: database.cases, owner: database.owner, clock }).asSystem('the demonstration', async (tx) => {
     await removeDemoCase(tx)
     await putDemoCase(tx, family)
-    await putDemoToolkit(tx, family)
-    await putDemoSchedule(tx, family)
-    await putDemoHearings(tx, family)
-    await putDemoPlan(tx, family)
-    await putDemoEvents(tx, family)
-    await putDemoTrades(tx, family)
-    await putDemoExchanges(tx, family)
-    await putDemoTimeRecords(tx, family)
+    for (const put of parts()) await put(tx, family)
   })
 }
 

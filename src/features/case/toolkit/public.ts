@@ -1,0 +1,2 @@
+// For the schedule, which fills them.
+export { hearingsSlot, planSlot } from './deps.ts'

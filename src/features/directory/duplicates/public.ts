@@ -1,0 +1,2 @@
+// For the claims of profiles, which fill it.
+export { claimsSlot } from './slots.ts'
