@@ -16,7 +16,7 @@ const base = new RegExp(
     'node_modules/(react|react-dom|scheduler|@tanstack|@lingui|wouter|regexparam|lucide-react(?!/dist/esm/icons))/',
     'virtual:shell-texts',
     // Of the map only what visitors have: the menus and lines of whoever is signed in stay with their shell.
-    'src/(map/pages|server/http|kernel/(?!csv|email))',
+    'src/(map/(pages|lines)|server/http|kernel/(?!csv|email))',
     'src/web/(app|api|boundary|crash\\.|dates|days|emergency|first-invalid|footer|i18n|install\\.|leave-link|link|match|not-found|page|posted|pwa)',
     'src/web/(query|router|seed|shell|site)',
     'src/web/ui/(button|lucide|mark|nav|notice|skeleton|states)',

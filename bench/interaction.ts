@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { insidePages } from '#map/inside.ts'
+import { insidePages } from '#map/inside.generated.ts'
 import { pagesIn } from '#map/pages.ts'
 import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { addressOf, everyPage } from '#test/support/addresses.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { setTimeout as pause } from 'node:timers/promises'
 import { keptPages } from '#map/kept.ts'
-import { pages } from '#map/pages.ts'
+import { pages } from '#map/pages.generated.ts'
 import { claim } from '#ports/db/processes.ts'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))

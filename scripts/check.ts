@@ -21,6 +21,11 @@ const steps: readonly Step[] = [
   { name: 'lint', mend: 'The linter says where.', run: () => program('oxlint', '--quiet') },
   { name: 'format', mend: 'Run: npm run format', run: () => program('oxfmt', '--check', '.') },
   { name: 'dead code', mend: 'Remove what is named, or use it.', run: () => program('knip', '--no-progress') },
+  {
+    name: 'derived files',
+    mend: 'Run: npm run derive, and commit what it writes.',
+    run: () => program(process.execPath, 'scripts/derive.ts', '--check'),
+  },
   { name: 'texts', mend: 'Run: npm run messages', run: () => program(process.execPath, 'scripts/messages.ts', '--check') },
   {
     name: 'plain words',

@@ -1,7 +1,9 @@
-import { insidePages } from '#map/inside.ts'
+import { insidePages } from '#map/inside.generated.ts'
 import { type FlagName, flagDefaults } from '#map/flags.ts'
-import { allItems, otherPaths, releasedFlags, staffPaths } from '#map/nav.ts'
-import { type PageLine, pages } from '#map/pages.ts'
+import { allItems, releasedFlags } from '#map/nav.ts'
+import { plannedItems, plannedPages } from '#map/planned.ts'
+import type { PageLine } from '#map/lines.ts'
+import { pages } from '#map/pages.generated.ts'
 import { runCommand } from './command.ts'
 
 /** One path of the site: what `npm run map` prints of it. */
@@ -26,19 +28,21 @@ function audienceOf(line: PageLine): string {
   return line.rate ? 'rating host' : 'signed in'
 }
 
-const staff: readonly string[] = ['/admin-dashboard', '/user-access-control', '/bug-detection', ...staffPaths]
+const declared: readonly PageLine[] = [...pages, ...insidePages]
 
+/** For whom a page will be that is not built. */
 function audienceToCome(path: string): string {
-  if (staff.includes(path)) return 'staff'
-  return otherPaths[path] ?? 'signed in'
+  const line = declared.find((one) => one.path === path)
+  if (line) return line.staff ? 'staff' : audienceOf(line)
+  return plannedPages.find((one) => one.path === path)?.out ? 'everybody' : 'signed in'
 }
 
 /** Every path of the site once for each page that it shows, built or not, in the order of the alphabet. */
-export function rowsOfMap(built: readonly PageLine[] = [...pages, ...insidePages]): Row[] {
-  const flags = new Map(allItems.flatMap(({ path, also = [], flag }) => [path, ...also].map((one) => [one, flag])))
+export function rowsOfMap(built: readonly PageLine[] = declared): Row[] {
+  const flags = new Map([...allItems, ...plannedItems].flatMap(({ path, also = [], flag }) => [path, ...also].map((one) => [one, flag])))
   const stateIn = (of: Readonly<Record<FlagName, boolean>>, flag: FlagName | null): State => (flag === null ? '-' : of[flag] ? 'on' : 'off')
   const releases = releasedFlags(built)
-  const known = new Set([...flags.keys(), ...staffPaths, ...Object.keys(otherPaths), ...built.map(({ path }) => path)])
+  const known = new Set([...flags.keys(), ...[...declared, ...plannedPages, ...built].map(({ path }) => path)])
   return [...known]
     .toSorted((a, b) => a.localeCompare(b, 'en'))
     .flatMap((path): Row[] => {

@@ -1,7 +1,7 @@
 // Solo mode: every page and every read of a case works for a parent whose co-parent never joins.
 import { beforeAll, expect, test } from 'vitest'
-import { insidePages } from '#map/inside.ts'
-import { nameOf } from '#map/pages.ts'
+import { insidePages } from '#map/inside.generated.ts'
+import { nameOf } from '#map/lines.ts'
 import { scheduled } from './support/exchanges.ts'
 import { type Family, family, type Somebody, somebody, system } from './support/family.ts'
 import { builtPages, type TestApp, testApp } from './support/test-app.ts'

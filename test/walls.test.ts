@@ -119,8 +119,8 @@ const keptByCompiler: readonly Wall[] = [
   {
     name: 'a feature whose handler is missing does not compile',
     file: 'src/features/site/cellar/feature.ts',
-    text: "import { feature } from '#http/bind.ts'\nimport { calls } from './contract.ts'\nexport const cellar = () => feature('cellar', calls, {})\n",
-    says: /TS2345|TS2741/,
+    text: "import { feature } from '#feature/feature.ts'\nimport { calls } from './contract.ts'\nexport const cellar = feature('site/cellar', { calls, service: () => ({}) })\n",
+    says: /TS2345|TS2741|TS2322/,
   },
   {
     name: 'a handler that answers something else than its contract does not compile',

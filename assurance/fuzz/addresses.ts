@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { insidePages } from '#map/inside.ts'
-import { pages } from '#map/pages.ts'
+import { insidePages } from '#map/inside.generated.ts'
+import { pages } from '#map/pages.generated.ts'
 
 export const methods = [
   'GET',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { dist } from '#scripts/build.ts'
 import { readBuiltPages } from '#http/pages.ts'
-import { insidePages } from '#map/inside.ts'
+import { insidePages } from '#map/inside.generated.ts'
 import { pagesIn } from '#map/pages.ts'
 import type { Figure } from '../results.ts'
 

@@ -15,15 +15,10 @@ import type { ReportCrash } from '#web/boundary.tsx'
 import type { Site } from '#web/site.ts'
 import { userKey } from '#web/user.ts'
 import { messages } from 'virtual:shell-texts'
+import { visitorFiles } from './visitor-files.generated.ts'
 
-/** Each page with its texts, in one file (scripts/page-texts.ts). */
-const pageFiles = import.meta.glob<{ page: Page } & Catalog>(
-  [
-    '../features/*/*/page.*.tsx',
-    '!../features/*/{calendar,dashboard,data-quality,duplicates,exchanges,flags,hearings,legal,moderation,optimizer,organizations,people,plans,schedule,settings,sources,staff,swaps,telemetry,time-records,toolkit}/*',
-  ],
-  { query: '?texts' },
-)
+/** Those of visitors; those of someone who is signed in come with `enter`. */
+const pageFiles = { ...visitorFiles }
 
 /** What is around the pages of someone who is signed in. */
 const insideFile = Object.values(import.meta.glob<{ page: Inside } & Catalog>('./inside.tsx', { query: '?texts' }))[0]!
@@ -39,7 +34,7 @@ interface Seed {
 function pageCode(i18n: I18n): PageFiles & { fetch(file: string): Promise<Page>; enter(): Promise<void> } {
   let inside: Inside | null = null
   const enter = async () => {
-    const [{ page, messages: texts }, { insideFiles }] = await Promise.all([insideFile(), import('#shell/files.ts')])
+    const [{ page, messages: texts }, { insideFiles }] = await Promise.all([insideFile(), import('./inside-files.generated.ts')])
     i18n.load(i18n.locale, texts)
     Object.assign(pageFiles, insideFiles)
     inside = page

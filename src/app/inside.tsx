@@ -1,5 +1,5 @@
 import { findPeople } from '#directory/professionals/public.tsx'
-import { insidePages } from '#map/inside.ts'
+import { insidePages } from '#map/inside.generated.ts'
 import { later } from '#shell/later.tsx'
 import { InsideShell } from '#shell/shell.tsx'
 import { type ShellSlots, SlotsProvider } from '#shell/slots.ts'

@@ -1,9 +1,8 @@
 import type { FlagName } from './flags.ts'
-import type { PageLine } from './pages.ts'
+import type { PageLine } from './lines.ts'
 
-/** Groups of the sidebar (spec.md 2.3); `top` stands above them without a heading. */
+/** Groups of the sidebar (spec.md 2.3). */
 export type GroupId =
-  | 'top'
   | 'caseManagement'
   | 'aiAnalysis'
   | 'legalProfessionals'
@@ -16,7 +15,8 @@ export type GroupId =
 
 /** Where a page stands in the sidebar. */
 export interface MenuPlace {
-  group: GroupId
+  /** `top` stands above the sections, without a heading. */
+  group: GroupId | 'top'
   /** The items of a group come by these numbers; those of the specification are tens. */
   position: number
   /** It is shown only while this flag is on; left out: always. */
@@ -34,4 +34,12 @@ export interface PageDeclared extends Partial<Pick<PageLine, 'out' | 'rate' | 'g
   /** What it is called in menus and in the palette; without it, it is in neither. */
   label?: string
   menu?: MenuPlace
+}
+
+/** An item of the sidebar as the menu has it. */
+export interface MenuItem extends Omit<MenuPlace, 'flag'> {
+  path: string
+  /** `null`: it is always shown. */
+  flag: FlagName | null
+  also?: readonly string[]
 }

@@ -1,167 +1,38 @@
 /**
- * The menus of someone who is signed in, as data: spec.md 2.3 and 2.4 with the rows of routes.md. A page that is
- * not built has no line in the map (pages.ts, inside.ts), and its item is left out wherever this is shown.
+ * The menus of someone who is signed in (spec.md 2.3 and 2.4): the items that features declare, and the bottom bar.
  */
 import { type FlagName, flagDefaults } from './flags.ts'
-import type { PageLine } from './pages.ts'
+import type { GroupId, MenuItem } from './declared.ts'
+import type { PageLine } from './lines.ts'
+import { menuItems } from './menu.generated.ts'
 
-export interface NavItem {
-  path: string
-  /** The item is shown only while this flag is on; `null`: always. */
-  flag: FlagName | null
-  /** Other addresses of the same matter, which no item of their own names. */
-  also?: readonly string[]
-  isNew?: true
-}
+export type NavItem = Pick<MenuItem, 'path' | 'flag' | 'also' | 'isNew'>
 export type NavGroup = { id: GroupId; items: readonly NavItem[] }
 export type NavSection = { id: SectionId; groups: readonly NavGroup[] }
 
 export type SectionId = 'divorce' | 'coParenting' | 'shared'
-export type GroupId =
-  | 'caseManagement'
-  | 'aiAnalysis'
-  | 'legalProfessionals'
-  | 'communication'
-  | 'scheduling'
-  | 'finances'
-  | 'infoBank'
-  | 'community'
-  | 'profile'
 
-const item = (path: string, flag: FlagName | null = null, also?: readonly string[]): NavItem => ({ path, flag, ...(also && { also }) })
+const groupsOf: Readonly<Record<SectionId, readonly GroupId[]>> = {
+  divorce: ['caseManagement', 'aiAnalysis', 'legalProfessionals'],
+  coParenting: ['communication', 'scheduling', 'finances', 'infoBank'],
+  shared: ['community', 'profile'],
+}
 
-export const topItems: readonly NavItem[] = [
-  item('/', null, ['/dashboard', '/calendar-dashboard', '/legacy-dashboard', '/lifecycle', '/co-parenting-home']),
-  { ...item('/unified-calendar', null, ['/calendar', '/master-calendar']), isNew: true },
-  { ...item('/enhanced-co-parenting'), isNew: true },
-]
+/** Above the sections, without a heading. */
+export const topItems: readonly NavItem[] = menuItems.filter(({ group }) => group === 'top')
 
 /** The section that starts open. */
 export const mainSection: SectionId = 'divorce'
 
-export const sections: readonly NavSection[] = [
-  {
-    id: 'divorce',
-    groups: [
-      {
-        id: 'caseManagement',
-        items: [
-          item('/case-toolkit', 'caseFileManagement', ['/case-toolkit-enhanced']),
-          item('/documents', 'caseFileManagement', ['/document-center']),
-          item('/evidence-vault', 'evidenceVault', ['/file-vault', '/genius-evidence-vault']),
-          item('/evidence-dashboard', 'evidenceVault'),
-          item('/evidence-timeline', 'evidenceVault'),
-          item('/settlement-analyzer', 'settlementAnalyzer'),
-          item('/financial-analyzer', 'settlementAnalyzer'),
-          item('/divorce-roadmap', 'divorceRoadmap'),
-          item('/ai-form-assistant', 'aiFormAssistant'),
-          item('/smart-filing-tracker', 'smartFilingTracker'),
-          item('/motion-wizard', 'motionWizard'),
-          item('/legal-translator', 'legalTranslator'),
-        ],
-      },
-      {
-        id: 'aiAnalysis',
-        items: [
-          item('/communication-analyzer', 'communicationAnalyzer'),
-          item('/behavioral-pattern-analyzer', 'behavioralPatternAnalyzer'),
-          item('/case-strategy-simulator', 'caseStrategySimulator'),
-          item('/judicial-transparency-score', 'judicialTransparencyScore'),
-          item('/whistleblower-reporting', 'whistleblowerReporting'),
-          item('/corruption-analysis', 'corruptionAnalysis'),
-          item('/court-calendar-tracker', 'smartFilingTracker'),
-          item('/ai-motion-builder', 'motionWizard'),
-        ],
-      },
-      {
-        id: 'legalProfessionals',
-        items: [
-          item('/search-professionals', 'professionalDirectory'),
-          item('/profiles', 'professionalDirectory'),
-          item('/reviews'),
-          item('/rate-your-court', 'viralRatingTool', ['/rate-your-court-new']),
-          item('/marketplace', 'marketplace'),
-          item('/data-quality', 'dataQuality'),
-        ],
-      },
-    ],
-  },
-  {
-    id: 'coParenting',
-    groups: [
-      {
-        id: 'communication',
-        items: [
-          item('/co-parenting-dashboard'),
-          item('/parent-connection'),
-          item('/co-parenting-messages', 'toneMeterMessages'),
-          item('/co-parenting-journal', 'familyJournal'),
-          item('/co-parenting-incidents', 'incidentTracker'),
-          item('/decree-compliance-tracker', 'incidentTracker'),
-          item('/co-parenting-calls', 'videoCalls'),
-        ],
-      },
-      {
-        id: 'scheduling',
-        items: [
-          item('/co-parenting-calendar', 'sharedCalendar'),
-          item('/custody-calendar-optimizer', 'sharedCalendar'),
-          item('/parenting-plan-builder', 'sharedCalendar'),
-          item('/time-trade-requests', 'timeTradeRequests'),
-          item('/exchange-tracking', 'exchangeTracking'),
-        ],
-      },
-      {
-        id: 'finances',
-        items: [
-          item('/co-parenting-expenses', 'expenseTracking'),
-          item('/enhanced-expense-tracking', 'expenseTracking'),
-          item('/co-parenting-payments', 'digitalPayments'),
-          item('/payment-history', 'paymentHistory'),
-        ],
-      },
-      {
-        id: 'infoBank',
-        items: [
-          item('/info-bank-medical', 'medicalRecords'),
-          item('/info-bank-school', 'schoolInformation'),
-          item('/info-bank-emergency', 'emergencyContacts'),
-          item('/info-bank-insurance', 'insuranceInfo'),
-        ],
-      },
-    ],
-  },
-  {
-    id: 'shared',
-    groups: [
-      {
-        id: 'community',
-        items: [
-          item('/resources'),
-          item('/discussion-board', 'discussionBoard'),
-          item('/legal-content', 'legalContent'),
-          item('/emotional-support', 'emotionalSupport'),
-          item('/emotional-intelligence', 'emotionalIntelligence'),
-          item('/legal-protection', null, ['/legal-protection-demo']),
-          item('/support'),
-          item('/privacy-policy'),
-          item('/terms-of-service'),
-        ],
-      },
-      {
-        id: 'profile',
-        items: [
-          item('/account-settings'),
-          item('/subscription'),
-          item('/terms-audit'),
-          item('/admin-dashboard', 'adminDashboard'),
-          item('/user-access-control', 'userManagement'),
-          item('/bug-detection', 'systemReports'),
-        ],
-      },
-    ],
-  },
-]
+/** The sections of the sidebar, with these items in their groups. */
+export function sectionsOf(items: readonly MenuItem[]): readonly NavSection[] {
+  return Object.entries(groupsOf).map(([id, groups]) => ({
+    id: id as SectionId,
+    groups: groups.map((group) => ({ id: group, items: items.filter((item) => item.group === group) })),
+  }))
+}
+
+const sections = sectionsOf(menuItems)
 
 /** Links below the sidebar's list, for everybody; below them is Sign Out. */
 export const footerPaths = ['/account-settings', '/subscription', '/admin-dashboard'] as const
@@ -212,47 +83,8 @@ const standIns: readonly Tab[] = [
 /** Under "More": Account Settings, Subscription, and Log Out. */
 export const morePaths = ['/account-settings', '/subscription'] as const
 
-/** Staff pages that are reached from the Admin Dashboard. */
-export const staffPaths = [
-  '/account-recovery',
-  '/admin-duplicates',
-  '/super-admin-dashboard',
-  '/support-admin-dashboard',
-  '/beta-testing-dashboard',
-  '/admin-legal-records',
-  '/scraping-status',
-  '/scraper-management',
-  '/professional-organization',
-  '/moderation',
-] as const
-
 /** A flag that hides a tab of a page, and no item. */
 export const tabFlags = { networkAnalysis: '/corruption-analysis' } as const satisfies Partial<Record<FlagName, string>>
-
-/** Rows of routes.md that no menu of someone who is signed in names, and who they are for. */
-export const otherPaths: Readonly<Record<string, 'everybody' | 'visitors'>> = {
-  '/landing': 'everybody',
-  '/casebalance': 'everybody',
-  '/case-balance': 'everybody',
-  '/platform-demo': 'everybody',
-  '/terms-required': 'everybody',
-  '/pricing': 'everybody',
-  '/quick-rate': 'everybody',
-  '/professionals/:id': 'everybody',
-  '/receipt': 'everybody',
-  '/notice': 'everybody',
-  '/claim': 'everybody',
-  '/transparency': 'everybody',
-  '/verify/:code': 'everybody',
-  '/add-professional': 'everybody',
-  '/sign-in': 'visitors',
-  '/sign-up': 'visitors',
-  '/forgot-password': 'visitors',
-  '/reset-password': 'visitors',
-  '/verify-email': 'visitors',
-  '/recover-account': 'everybody',
-  '/stop-change': 'everybody',
-}
 
 /** Every item of the sidebar. */
 export const allItems: readonly NavItem[] = [...topItems, ...sections.flatMap(({ groups }) => groups.flatMap(({ items }) => items))]
@@ -294,13 +126,12 @@ export function releasedFlags(built: readonly Pick<PageLine, 'path'>[]): Readonl
   return { ...flagDefaults, ...Object.fromEntries(builtFlags(built).map((name) => [name, true])) }
 }
 
-const coParentingPaths: readonly string[] = [
+/** The addresses at which the bar has the tabs of co-parenting. */
+const coParentingPaths = (menu: readonly NavSection[]): readonly string[] => [
   '/co-parenting-home',
   '/co-parenting-dashboard',
   '/enhanced-co-parenting',
-  ...sections
-    .filter(({ id }) => id === 'coParenting')
-    .flatMap(({ groups }) => groups.flatMap(({ items }) => items.map(({ path }) => path))),
+  ...menu.filter(({ id }) => id === 'coParenting').flatMap(({ groups }) => groups.flatMap(({ items }) => items.map(({ path }) => path))),
 ]
 
 /** The co-parenting tabs, with something built in each place that is still empty. */
@@ -312,9 +143,9 @@ function filled(isBuilt: (tab: Tab) => boolean): readonly Tab[] {
 }
 
 /** The tabs of the bottom bar at an address (spec.md 2.4): those whose page is built, and More. An area without any has those of the rest. */
-export function tabsAt(address: string, open: readonly Pick<PageLine, 'path'>[]): readonly Tab[] {
+export function tabsAt(address: string, open: readonly Pick<PageLine, 'path'>[], menu = sections): readonly Tab[] {
   const isBuilt = ({ path }: Tab) => path === null || open.some((line) => line.path === path)
-  const isArea = coParentingPaths.includes(address) && coParentingTabs.some(isBuilt)
+  const isArea = coParentingPaths(menu).includes(address) && coParentingTabs.some(isBuilt)
   return isArea ? filled(isBuilt) : tabs.filter(isBuilt)
 }
 

@@ -1,4 +1,4 @@
-import type { PageLine } from '#map/pages.ts'
+import type { PageLine } from '#map/lines.ts'
 
 type Desk = NonNullable<PageLine['staff']>
 

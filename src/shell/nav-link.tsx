@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { NavItem } from '#map/nav.ts'
 import { Badge } from '#web/ui/notice.tsx'
 import { Count } from './count.tsx'
-import { pageNames } from './labels.ts'
+import { pageNames } from './page-names.generated.ts'
 
 interface NavLinkProps {
   item: Pick<NavItem, 'path' | 'isNew'>

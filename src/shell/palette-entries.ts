@@ -1,4 +1,4 @@
-import type { PageLine } from '#map/pages.ts'
+import type { PageLine } from '#map/lines.ts'
 
 /** What the palette offers: a page of this site or someone of the directory. */
 export interface Entry {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type PageLine, pagesIn } from '#map/pages.ts'
+import type { PageLine } from '#map/lines.ts'
+import { pagesIn } from '#map/pages.ts'
 import { useSite } from '#web/site.ts'
 import { useUser } from '#web/user.ts'
 import { isOpenTo } from './desks.ts'

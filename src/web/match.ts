@@ -1,5 +1,6 @@
 import { parse } from 'regexparam'
-import { type PageLine, pagesIn, type Set, setOf } from '#map/pages.ts'
+import { type PageLine, type Set, setOf } from '#map/lines.ts'
+import { pagesIn } from '#map/pages.ts'
 
 /** The lines that someone who is signed in has besides; `null` for a visitor. */
 export type InsideLines = readonly PageLine[] | null

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyCall, Input, Reply } from '#http/contract.ts'
-import type { PageLine } from '#map/pages.ts'
+import type { PageLine } from '#map/lines.ts'
 import type { Site } from './site.ts'
 
 /** Where a page was opened: its path's parameters and its query. */

@@ -1,4 +1,5 @@
-import { type PageLine, pages } from '#map/pages.ts'
+import type { PageLine } from '#map/lines.ts'
+import { pages } from '#map/pages.generated.ts'
 
 /**
  * The one address of a page that several addresses show: on the main host, the first of its lines in the

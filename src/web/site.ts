@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Set } from '#map/pages.ts'
+import type { Set } from '#map/lines.ts'
 import type { InsideLines } from './match.ts'
 
 /** What every page may know about the installation and the address it was opened at. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { insidePages } from '#map/inside.ts'
+import { insidePages } from '#map/inside.generated.ts'
 import { expectNoBarriers } from './axe.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'

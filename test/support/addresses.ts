@@ -1,4 +1,5 @@
-import { type PageLine, pagesIn } from '#map/pages.ts'
+import type { PageLine } from '#map/lines.ts'
+import { pagesIn } from '#map/pages.ts'
 
 /** A page as someone opens it: which host, and the pattern of its path. */
 export interface Opened {

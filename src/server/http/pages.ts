@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isAgreed, nobody, refusalOf } from '#access/actor.ts'
-import { nameOf, type PageLine, type Set, setOf } from '#map/pages.ts'
+import { type PageLine, type Set, setOf, switchOf } from '#map/lines.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type ActorOf, callerOf, type FormPost, type InProcess, type IsOff, type OnRefused } from './bind.ts'
 import { type Answer, urlOf } from './contract.ts'
@@ -236,7 +236,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const form = request.body instanceof URLSearchParams ? request.body : null
     if (form) checkOrigin(request, site.appUrl)
     const planned = pages.code.plan(address, form)
-    const closed = planned.line && isOff?.(nameOf(planned.line)) ? planned.line.feature : null
+    const closed = planned.line && isOff?.(switchOf(planned.line)) ? planned.line.feature : null
     const { set, line, elsewhere, queries, file, post } = closed === null ? planned : { ...planned, ...notFound }
     if (isSuspended && (!line || line.guest)) {
       const facts = { ...site, set, locale: 'en' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { insidePages } from '#map/inside.ts'
-import { pages } from '#map/pages.ts'
+import { insidePages } from '#map/inside.generated.ts'
+import { pages } from '#map/pages.generated.ts'
 import { fullTitle } from '#web/match.ts'
 
 // design/trust-and-speed.md 1.3, row 3, with the product's name.

@@ -5,8 +5,9 @@ import { screen } from '#domain/screening/screen.ts'
 import { type About, policyVersion } from '#domain/screening/types.ts'
 import type { Handlers, IsOff } from '#http/bind.ts'
 import type { Reply } from '#http/contract.ts'
-import { insidePages } from '#map/inside.ts'
-import { nameOf, pagesIn } from '#map/pages.ts'
+import { insidePages } from '#map/inside.generated.ts'
+import { switchOf } from '#map/lines.ts'
+import { pagesIn } from '#map/pages.ts'
 import type { calls, Sample } from './contract.ts'
 import { samples, type Written } from './samples.ts'
 
@@ -59,7 +60,7 @@ export interface Deps {
 /** The pages of the router's own map that anybody with an account can open. */
 function openPaths({ isOff, toolsClosed = false }: Deps): string[] {
   const lines = pagesIn('in', toolsClosed ? [] : insidePages)
-  return [...new Set(lines.filter((line) => !line.staff && !isOff?.(nameOf(line))).map(({ path }) => path))]
+  return [...new Set(lines.filter((line) => !line.staff && !isOff?.(switchOf(line))).map(({ path }) => path))]
 }
 
 export function service(deps: Deps = {}): Handlers<typeof calls> {

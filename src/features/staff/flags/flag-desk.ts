@@ -3,8 +3,9 @@ import { refuseAcross } from '#access/across.ts'
 import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
-import { insidePages } from '#map/inside.ts'
-import { nameOf, pages } from '#map/pages.ts'
+import { insidePages } from '#map/inside.generated.ts'
+import { switchOf } from '#map/lines.ts'
+import { pages } from '#map/pages.generated.ts'
 import type { Db } from '#ports/db/port.ts'
 import { accountByEmail, emailsOf } from '#accounts/accounts/public.ts'
 import { act, type Deps, setFlag } from './changing.ts'
@@ -34,7 +35,7 @@ async function targetOf(tx: Db, scope: Scope, target: string | undefined): Promi
 /** What the super admin does with flags and kill switches. */
 export function flagDesk(deps: Deps): Desk {
   const { db } = deps
-  const features = closable([...pages, ...insidePages].map((line) => ({ name: nameOf(line), path: line.path })))
+  const features = closable([...pages, ...insidePages].map((line) => ({ name: switchOf(line), path: line.path })))
   return {
     list: async () => {
       const [kept, all, done] = await Promise.all([settings(db), cohorts(db), checked(db)])

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { flagDefaults } from '#map/flags.ts'
-import { nameOf, pages } from '#map/pages.ts'
+import { nameOf, switchOf } from '#map/lines.ts'
+import { pages } from '#map/pages.generated.ts'
 import { type Answer, harmQuestions } from './contract.ts'
-import { closable, flagsOf, harmProblem, needsHarmCheck, neverClosed, resolve, switchOf, type Word } from './rules.ts'
+import { closable, flagsOf, harmProblem, needsHarmCheck, neverClosed, resolve, type Word } from './rules.ts'
 
 const all = (isOn: boolean): Word => ({ scope: 'all', isOn, at: 9 })
 const cohort = (isOn: boolean, at = 1): Word => ({ scope: 'cohort', isOn, at })
@@ -72,15 +73,11 @@ test('every room with a page has a kill switch, but those that are needed to ope
 })
 
 test('the pages of ratings and scores are closed with the reviews', () => {
-  const lines = pages
-    .filter(({ path }) => ['/rate-your-court', '/receipt', '/reviews'].includes(path))
-    .map((line) => ({ name: nameOf(line), path: line.path }))
-  expect(new Set(lines.map(({ name }) => name))).toEqual(new Set(['ratings', 'scores', 'reviews']))
-  expect([...closable(lines)]).toEqual([['reviews', ['/rate-your-court', '/receipt', '/reviews']]])
-  expect(['ratings', 'scores', 'reviews', 'emotional-support'].map(switchOf)).toEqual([
-    'reviews',
-    'reviews',
-    'reviews',
-    'emotional-support',
-  ])
+  const lines = pages.filter(({ path }) => ['/rate-your-court', '/receipt', '/reviews'].includes(path))
+  expect(new Set(lines.map(nameOf))).toEqual(new Set(['ratings', 'scores', 'reviews']))
+  const closed = [...closable(lines.map((line) => ({ name: switchOf(line), path: line.path })))]
+  expect(closed.map(([name, paths]) => [name, paths.toSorted()])).toEqual([['reviews', ['/rate-your-court', '/receipt', '/reviews']]])
+  const bySwitch = pages.map((line) => [nameOf(line), switchOf(line)] as const)
+  const of = (name: string) => bySwitch.find(([feature]) => feature === name)?.[1]
+  expect(['ratings', 'scores', 'reviews', 'emotional-support'].map(of)).toEqual(['reviews', 'reviews', 'reviews', 'emotional-support'])
 })

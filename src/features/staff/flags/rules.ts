@@ -82,19 +82,13 @@ export function harmProblem(answers: readonly Answer[]): HarmProblem | null {
 /** Features that are never closed: without them nobody could sign in, agree, or open one again. */
 export const neverClosed: readonly string[] = ['accounts', 'agreements', 'security', 'flags', 'staff']
 
-/** Features that are closed by another's switch: to the person who closes it they are one thing (decision 0044). */
-const closedWith: Readonly<Record<string, string>> = { profiles: 'professionals', ratings: 'reviews', scores: 'reviews' }
-/** Whose switch closes the pages of a feature. */
-export const switchOf = (name: string): string => closedWith[name] ?? name
-
 /** The features that have a kill switch, with the addresses that it closes. */
 export function closable(lines: readonly { name: string; path: string }[]): ReadonlyMap<string, readonly string[]> {
   const features = new Map<string, string[]>()
-  for (const line of lines) {
-    const name = switchOf(line.name)
+  for (const { name, path } of lines) {
     if (neverClosed.includes(name)) continue
     const paths = features.get(name) ?? []
-    if (!paths.includes(line.path)) features.set(name, [...paths, line.path])
+    if (!paths.includes(path)) features.set(name, [...paths, path])
   }
   return new Map([...features].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

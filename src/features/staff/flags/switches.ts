@@ -1,5 +1,5 @@
 import type { Db } from '#ports/db/port.ts'
-import { neverClosed, switchOf } from './rules.ts'
+import { neverClosed } from './rules.ts'
 import { closedRooms } from './store.switches.ts'
 
 /** Milliseconds after which a process notices what another one has changed. */
@@ -14,7 +14,7 @@ interface Deps {
 /** Which features are closed, as this process knows it: in memory, for every request asks. */
 export interface KillSwitches {
   /** Whether a feature is closed now. */
-  isOff: (room: string) => boolean
+  isOff: (name: string) => boolean
   /** Looks again: at once after a change by this process. */
   refresh: () => Promise<void>
   /** Looks, and goes on looking every second until `stop`. */
@@ -47,7 +47,7 @@ export function killSwitches(deps: Deps): KillSwitches {
       },
     )
   return {
-    isOff: (room) => closed.has(switchOf(room)) && !neverClosed.includes(room),
+    isOff: (name) => closed.has(name) && !neverClosed.includes(name),
     refresh: look,
     start: async () => {
       await lookAgain()

@@ -1,6 +1,6 @@
 import { kindOf, patternOf, scrubMessage, scrubStack } from '#domain/trouble/scrub.ts'
-import { insidePages } from '#map/inside.ts'
-import { pages } from '#map/pages.ts'
+import { insidePages } from '#map/inside.generated.ts'
+import { pages } from '#map/pages.generated.ts'
 import { api } from '#web/api.ts'
 import type { Net } from '#web/boundary.tsx'
 import { calls } from '../contract.ts'

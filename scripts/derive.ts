@@ -1,0 +1,108 @@
+// Writes the files that are derived from what features declare of themselves (src/app/features.ts): pages, menu, names of pages,
+// and which page's code a visitor's browser may load. `--check` says whether they are up to date.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { features } from '#app/features.ts'
+import type { Feature } from '#feature/feature.ts'
+import type { PageDeclared } from '#map/declared.ts'
+import type { PageLine } from '#map/lines.ts'
+import { root } from './build.ts'
+
+type Line = PageLine & Pick<PageDeclared, 'label' | 'menu' | 'also'>
+
+/** The lines of a feature: one for each page, and one for each other address that has no page of its own. */
+function linesOf({ folder, name, closesWith, pages }: Feature): Line[] {
+  const own = new Set(pages.map((page) => page.path))
+  return pages.flatMap(({ also = [], out = false, rate = false, label, menu, ...page }): Line[] => {
+    const { path: at, query, ...marks } = page
+    const line = {
+      path: at,
+      ...(query !== undefined && { query }),
+      feature: folder,
+      ...marks,
+      out,
+      rate,
+      ...(closesWith !== name && { closesWith }),
+    }
+    const more = also.filter((address) => !own.has(address)).map((address) => ({ ...line, path: address }))
+    return [{ ...line, ...(label !== undefined && { label }), ...(menu && { menu }), ...(also.length > 0 && { also }) }, ...more]
+  })
+}
+
+const lines = features.flatMap(linesOf)
+/** Of one path, the page for a query stands before the others: the router takes the first that fits. */
+const ordered = [...lines.filter(({ query }) => query !== undefined), ...lines.filter(({ query }) => query === undefined)]
+const isForVisitors = ({ out, rate }: PageLine) => out || rate
+const bare = ({ label: _label, menu: _menu, also: _also, ...line }: Line): PageLine => line
+/** A value as the code of this project is written. */
+function literal(value: unknown): string {
+  if (typeof value === 'string') return value.includes("'") ? JSON.stringify(value) : `'${value}'`
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
+  if (value === null || typeof value !== 'object') return String(value)
+  return `{ ${Object.entries(value)
+    .map(([key, of]) => `${key}: ${literal(of)}`)
+    .join(', ')} }`
+}
+const listed = (all: readonly object[]) => `[\n${all.map((one) => `  ${literal(one)},\n`).join('')}]`
+
+const items = lines
+  .flatMap(({ path: at, menu, also }) => (menu ? [{ path: at, flag: null, ...menu, ...(also && { also }) }] : []))
+  .toSorted((one, other) => one.position - other.position)
+const filesOf = (all: readonly Line[]) => {
+  const files = [...new Set(all.map(({ feature, page }) => `../features/${feature}/page.${page}.tsx`))].toSorted()
+  return `[\n${files.map((file) => `    '${file}',\n`).join('')}  ]`
+}
+
+const head = '// Written by `npm run derive` from what the features declare (feature.ts). Do not edit.\n'
+const glob = (files: string) => `import.meta.glob<{ page: Page } & Catalog>(\n  ${files},\n  { query: '?texts' },\n)\n`
+const types = "import type { Catalog } from '#web/i18n.ts'\nimport type { Page } from '#web/page.ts'\n\n"
+
+/** The derived files, by path. */
+const derived: Readonly<Record<string, string>> = {
+  'src/map/pages.generated.ts': `import type { PageLine } from './lines.ts'
+
+/** The pages that visitors have. */
+export const pages: readonly PageLine[] = ${listed(ordered.filter(isForVisitors).map(bare))}
+`,
+  'src/map/inside.generated.ts': `import type { PageLine } from './lines.ts'
+
+/** The pages that only someone who is signed in has. No visitor's browser loads their lines. */
+export const insidePages: readonly PageLine[] = ${listed(ordered.filter((line) => !isForVisitors(line)).map(bare))}
+`,
+  'src/map/menu.generated.ts': `import type { MenuItem } from './declared.ts'
+
+/** The items of the sidebar, in their order within each group. */
+export const menuItems: readonly MenuItem[] = ${listed(items)}
+`,
+  'src/shell/page-names.generated.ts': `import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What pages are called in menus and in the palette, by address. A page without a name is in neither. */
+export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
+${lines.flatMap(({ path: at, label }) => (label === undefined ? [] : [`  ${literal(at)}: msg\`${label}\`,`])).join('\n')}
+}
+`,
+  'src/app/visitor-files.generated.ts': `${types}/** The code of the pages that visitors have, each with its texts. */
+export const visitorFiles = ${glob(filesOf(lines.filter(isForVisitors)))}`,
+  'src/app/inside-files.generated.ts': `${types}/** The code of the pages that only someone who is signed in has: a list of their names is no visitor's to load. */
+export const insideFiles = ${glob(filesOf(lines.filter((line) => !isForVisitors(line))))}`,
+}
+
+let isStale = false
+for (const [file, text] of Object.entries(derived)) {
+  const at = path.join(root, file)
+  const written = head + text
+  let before = ''
+  try {
+    before = readFileSync(at, 'utf8')
+  } catch {
+    // It is written for the first time.
+  }
+  if (before === written) continue
+  isStale = true
+  writeFileSync(at, written)
+}
+if (process.argv.includes('--check') && isStale) {
+  console.error('What is derived from the features was out of date and has been renewed.')
+  process.exit(1)
+}
