@@ -15,7 +15,7 @@ export interface PageLine {
   rate: boolean
   /** For a person who is signed out and nobody else: someone who is signed in is led to `/`, or has another page there. */
   guest?: true
-  /** Open to this desk of the staff alone; everybody else is told so plainly. */
+  /** Open to this desk of the staff alone; all others read that plainly. */
   staff?: 'support' | 'moderator' | 'admin' | 'super'
 }
 

@@ -68,7 +68,7 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
 
   /** Whether someone is in safety mode: what they share has no place. */
   isSafety: (account: string) => Promise<boolean>
-  /** Every address at which someone may be told of a change of their account. */
+  /** Every address at which a person hears of a change of their account. */
   channelsOf: (db: Db, account: string) => Promise<string[]>
   /** Whether a feature is closed by its kill switch, as this process knows it. */
   isOff: (feature: string) => boolean

@@ -4,7 +4,7 @@ import { service } from './service.ts'
 
 export const outbox = feature('accounts/outbox', {
   calls,
-  // Whoever can read it can open any account: only where there is no mail server and nobody real.
+  // A person who can read it can open any account: only where there is no mail server and nobody real.
   service: ({ mail, appUrl, config }) =>
     service({
       mail,

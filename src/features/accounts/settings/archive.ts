@@ -7,7 +7,7 @@ import { note } from '#access/audit.ts'
 import { exporters, type Given, rowsOf, type Whose } from './exporters.ts'
 import { htmlOf } from './archive.html.ts'
 
-/** Everything that is kept of an account as it stands at one moment: a ZIP with one JSON file a table, and a page to read. */
+/** Everything stored about an account as it stands at one moment: a ZIP with one JSON file a table, and a page to read. */
 function archiveOf({ db, clock }: { db: Db; clock: Clock }): (whose: Whose) => Promise<{ name: string; bytes: Uint8Array }> {
   return async (whose) => {
     const given = await db

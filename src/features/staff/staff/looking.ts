@@ -24,13 +24,13 @@ export interface LookDeps {
   mail: Pick<MailPort, 'post'>
   appName: string
   appUrl: string
-  /** Where the person concerned is told: every address that is safe for them, now; none where none is. */
+  /** Where the person concerned hears of it: every address that is safe for them, now; none where none is. */
   channelsOf: (db: Db, account: string) => Promise<readonly string[]>
 }
 
 /**
  * Whether someone may look at the things of an account because another super admin agreed. If so the look is audited
- * and the person concerned is told, in the transaction of the caller: what could not be told is not shown.
+ * and the person concerned hears of it, in the transaction of the caller: a look that cannot be announced does not happen.
  * @param tx a transaction of the accounts' role
  * @returns the id of what was agreed to
  * @throws Fault `forbidden` where nothing runs; `detail.why` is `no_view`
