@@ -1,3 +1,4 @@
+import { lifecycle, type Part, type Refusal as NotNow } from '../lifecycle.ts'
 import type { Parent } from '../schedule/types.ts'
 import type { Answers } from './types.ts'
 
@@ -32,24 +33,22 @@ export type Move =
   | { act: 'decline' | 'withdraw' }
 
 /** Why a move is not possible. `text_changed`: the words are no longer those that the parent saw. `same_text`: a counter that changes nothing. */
-export type Refusal = 'not_in_this_state' | 'not_yours' | 'own_words' | 'text_changed' | 'same_text'
-
-/** Whose move it may be: of the parent whose words are on the table, of the other one, of both, of neither. */
-type Mover = 'author' | 'other' | 'either' | 'nobody'
+export type Refusal = NotNow | 'text_changed' | 'same_text'
 
 /**
- * Who may do what. A draft is seen and touched by its author alone. Words on the table are the other's to answer
- * and the author's to take back. What was agreed, declined or taken back can be proposed again by either; what was
- * declined can be taken back by its author, so that it stands in the way no more.
+ * A draft is seen and touched by its author alone. Words on the table are the other's to answer and the author's to take
+ * back. What was agreed, declined or taken back can be proposed again by either; what was declined can be taken back by
+ * its author, so that it stands in the way no more.
  */
-const rules: { readonly [state in State]: { readonly [act in Act]: Mover } } = {
-  draft: { edit: 'author', propose: 'author', counter: 'nobody', accept: 'nobody', decline: 'nobody', withdraw: 'author' },
-  proposed: { edit: 'nobody', propose: 'nobody', counter: 'other', accept: 'other', decline: 'other', withdraw: 'author' },
-  countered: { edit: 'nobody', propose: 'nobody', counter: 'other', accept: 'other', decline: 'other', withdraw: 'author' },
-  accepted: { edit: 'nobody', propose: 'either', counter: 'nobody', accept: 'nobody', decline: 'nobody', withdraw: 'nobody' },
-  declined: { edit: 'nobody', propose: 'either', counter: 'nobody', accept: 'nobody', decline: 'nobody', withdraw: 'author' },
-  withdrawn: { edit: 'nobody', propose: 'either', counter: 'nobody', accept: 'nobody', decline: 'nobody', withdraw: 'nobody' },
-}
+const clauses = lifecycle<State, Act>(acts, {
+  draft: { edit: 'author', propose: 'author', withdraw: 'author' },
+  proposed: { counter: 'other', accept: 'other', decline: 'other', withdraw: 'author' },
+  countered: { counter: 'other', accept: 'other', decline: 'other', withdraw: 'author' },
+  accepted: { propose: 'either' },
+  declined: { propose: 'either', withdraw: 'author' },
+  withdrawn: { propose: 'either' },
+})
+const partOf = ({ by }: Item, parent: Parent): Part => (by === parent ? 'author' : 'other')
 
 /** A clause that a parent begins to write. */
 export const drafted = (by: Parent, words: Words): Item => ({ state: 'draft', by, words, yes: { A: null, B: null } })
@@ -57,17 +56,7 @@ export const drafted = (by: Parent, words: Words): Item => ({ state: 'draft', by
 const onlyYes = (parent: Parent, digest: string) => (parent === 'A' ? { A: digest, B: null } : { A: null, B: digest })
 
 /** What a parent may do now; what the words are is asked of `move`. */
-export function actsOf(item: Item, parent: Parent): readonly Act[] {
-  return acts.filter((act) => refusalOf(item, parent, act) === null)
-}
-
-function refusalOf(item: Item, parent: Parent, act: Act): Refusal | null {
-  const mover = rules[item.state][act]
-  if (mover === 'nobody') return 'not_in_this_state'
-  if (mover === 'author' && item.by !== parent) return 'not_yours'
-  if (mover === 'other' && item.by === parent) return 'own_words'
-  return null
-}
+export const actsOf = (item: Item, parent: Parent): readonly Act[] => clauses.mayDo(item.state, partOf(item, parent))
 
 /**
  * A move of a parent.
@@ -75,7 +64,7 @@ function refusalOf(item: Item, parent: Parent, act: Act): Refusal | null {
  */
 export function move(item: Item, parent: Parent, made: Move): { ok: true; item: Item } | { ok: false; refusal: Refusal } {
   const refused = (refusal: Refusal) => ({ ok: false, refusal }) as const
-  const refusal = refusalOf(item, parent, made.act)
+  const refusal = clauses.refusal(item.state, partOf(item, parent), made.act)
   if (refusal) return refused(refusal)
   switch (made.act) {
     case 'edit':

@@ -4,7 +4,8 @@ import type { Day } from '#kernel/day.ts'
 import { readDraft, writeDraft } from './draft-link.ts'
 import { effectOf, effectsByLeg, sumOf } from './effect.ts'
 import { problemsOfLegs, rulesOf } from './legs.ts'
-import { mayDo, type Part, stateAt, type TradeAct } from './machine.ts'
+import { type Part } from '../lifecycle.ts'
+import { stateAt, type TradeAct, tradeLifecycle } from './lifecycle.ts'
 import { hour, isEmergency, noticeMissing, respondByOf } from './respond-by.ts'
 import { tradeStates, type TradeLeg } from './types.ts'
 
@@ -37,7 +38,7 @@ const wrong = (kind: 'give' | 'swap', ...legs: TradeLeg[]) => problemsOfLegs({ k
 
 describe('the states of a trade', () => {
   const can = (state: (typeof tradeStates)[number]) =>
-    (['author', 'other', 'onlooker'] as const).map((part: Part): readonly TradeAct[] => mayDo(state, part))
+    (['author', 'other', 'onlooker'] as const).map((part: Part): readonly TradeAct[] => tradeLifecycle.mayDo(state, part))
   test('a draft is its author’s; once sent the other answers and the author may withdraw; settled it stands', () => {
     expect(can('draft')).toEqual([['change', 'send', 'discard'], [], []])
     expect(can('sent')).toEqual([['withdraw'], ['view', 'counter', 'accept', 'decline'], []])

@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import { mayDo, stateAt } from '#domain/swaps/machine.ts'
+import { stateAt, tradeLifecycle } from '#domain/swaps/lifecycle.ts'
 import { instantOf } from '#domain/swaps/moments.ts'
 import type { Waiting } from '#case/answers/public.ts'
 import { parentsIn, sidesIn, type Membership } from '#case/cases/public.ts'
@@ -10,7 +10,7 @@ import { tradesIn } from './store.ts'
 export async function tradesWaitingFor(tx: CaseTx, here: Membership, now: number): Promise<Waiting[]> {
   const rows = (await tradesIn(tx, here.caseId, { isOpen: true })).filter((row) => {
     const part = partOf({ isMine: row.authorId === here.memberId, role: here.role, isFormer: here.isFormer })
-    return mayDo(stateAt(row.state, row.respondBy?.getTime() ?? null, now), part).includes('accept')
+    return tradeLifecycle.mayDo(stateAt(row.state, row.respondBy?.getTime() ?? null, now), part).includes('accept')
   })
   if (rows.length === 0) return []
   const sides = await sidesIn(tx, here.caseId)

@@ -2,7 +2,7 @@
 // A request is its author's alone until it is sent; accepted, it changes the schedule of both. Both parents see what was
 // sent, and seats that were granted trades. The addresses are those of features/schedule/exchanges (decision 0041).
 import * as z from 'zod/mini'
-import { tradeActs } from '#domain/swaps/machine.ts'
+import { tradeActs } from '#domain/swaps/lifecycle.ts'
 import { tradeStates } from '#domain/swaps/types.ts'
 import { call } from '#http/contract.ts'
 import { Created, LocalDateTime, requiredText, text } from '#http/fields.ts'

@@ -1,5 +1,5 @@
 import { type Effect as DomainEffect, sumOf } from '#domain/swaps/effect.ts'
-import { isOpen, mayDo, stateAt } from '#domain/swaps/machine.ts'
+import { isOpen, stateAt, tradeLifecycle } from '#domain/swaps/lifecycle.ts'
 import { instantOf } from '#domain/swaps/moments.ts'
 import { dayOfInstant, timeOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import type { Side } from '#case/cases/contract.ts'
@@ -86,7 +86,7 @@ export function presentTrade(
           : null),
     ),
     history: historyOf(row, state, writers, dropped),
-    can: [...mayDo(state, partOf({ isMine, role: here.role, isFormer: here.isFormer }))],
+    can: [...tradeLifecycle.mayDo(state, partOf({ isMine, role: here.role, isFormer: here.isFormer }))],
   }
 }
 

@@ -1,4 +1,4 @@
-import { isOpen, stateAt } from '#domain/swaps/machine.ts'
+import { isOpen, stateAt } from '#domain/swaps/lifecycle.ts'
 import { isAsked, questionsFound, type ReminderSource } from '#case/reminders/public.ts'
 import { tradesIn } from './store.ts'
 

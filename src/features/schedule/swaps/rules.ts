@@ -1,5 +1,6 @@
+import type { Part } from '#domain/lifecycle.ts'
 import type { LegFault, LegProblem } from '#domain/swaps/legs.ts'
-import { mayDo, type Part, type TradeAct } from '#domain/swaps/machine.ts'
+import { type TradeAct, tradeLifecycle } from '#domain/swaps/lifecycle.ts'
 import type { TradeState } from '#domain/swaps/types.ts'
 
 const sentences: Readonly<Record<LegFault, string>> = {
@@ -33,18 +34,17 @@ const settledSentences: Partial<Record<TradeState, string>> = {
   expired: 'The time to answer this request is over.',
 }
 
-/**
- * Why someone may not do this with a trade: `null` where they may.
- * @returns `settled` as a conflict with what it became, `not_yours` where it is the other's to do
- */
+/** Why someone may not do this with a trade: `null` where they may; a conflict where it was settled or sent meanwhile. */
 export function refusalOfAct(state: TradeState, part: Part, act: TradeAct): { code: 'conflict' | 'forbidden'; sentence: string } | null {
-  if (mayDo(state, part).includes(act)) return null
+  const refusal = tradeLifecycle.refusal(state, part, act)
+  if (refusal === null) return null
   const settled = settledSentences[state]
   if (settled) return { code: 'conflict', sentence: settled }
   // Sent meanwhile, in this or another window.
-  if (state !== 'draft' && ['change', 'send', 'discard'].includes(act))
+  if (refusal === 'not_in_this_state' && (act === 'change' || act === 'send' || act === 'discard'))
     return { code: 'conflict', sentence: 'This request was sent meanwhile.' }
-  return part === 'author'
-    ? { code: 'forbidden', sentence: 'The other parent answers this request.' }
-    : { code: 'forbidden', sentence: 'Only who sent this request does that.' }
+  return {
+    code: 'forbidden',
+    sentence: part === 'author' ? 'The other parent answers this request.' : 'Only who sent this request does that.',
+  }
 }

@@ -1,7 +1,7 @@
 import { lockCase } from '#access/cases.ts'
 import { type CaseContext, type CaseDeps, caseHandlers, hoursBy, notFound, writersIn } from '#case/cases/public.ts'
 import { rulesOf } from '#domain/swaps/legs.ts'
-import { stateAt, type TradeAct } from '#domain/swaps/machine.ts'
+import { stateAt, type TradeAct } from '#domain/swaps/lifecycle.ts'
 import { daysOf } from '#domain/swaps/moments.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -17,7 +17,7 @@ import { effectsBy, loadContext, previewOf, toDraftRow, toSentRow } from './term
 const noTrade = () => notFound('There is no such request.')
 const stateNow = ({ state, respondBy }: TradeRow, now: number) => stateAt(state, respondBy?.getTime() ?? null, now)
 
-/** Swaps: who may do what in which state is `domain/swaps/machine.ts`. A row is locked during an act, so that one of two wins. */
+/** Swaps: who may do what in which state is `domain/swaps/lifecycle.ts`. A row is locked during an act, so that one of two wins. */
 export function service(deps: CaseDeps): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'trades')
 
