@@ -15,7 +15,7 @@ const wide = /\/(pages|introduction|calendar|shell|reachable|home|compare|schedu
 export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/journeys/setup.ts',
-  // One more than there are cores at least: a journey waits two minutes for its rating, and every one of them now and then.
+  // One more than there are cores: one journey keeps a core busy for four fifths of its time and waits for the server, a mail or a sweep in the rest.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,5 +1,13 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
+
+/** axe for the browser, without its comments: half as much to send and to read, 400 times in a run. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Gives every page that is opened from now on axe, before it is asked for: dearer for a journey that looks once, cheaper for many pages. */
+export const withAxe = (page: Page) => page.addInitScript(source)
 
 /**
  * What axe finds on the page as it is now, one line for each rule with the elements that break it.
@@ -7,7 +15,7 @@ import { expect, type Page } from '@playwright/test'
  */
 export async function barriers(page: Page, rules?: string[]): Promise<string[]> {
   // Pages have no frames (http/headers.ts forbids them), so one run sees everything. A page that was not loaded again still has axe.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (only) => {
     const options = { resultTypes: ['violations' as const], ...(only && { runOnly: only }) }
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options)

@@ -71,8 +71,7 @@ test('nothing of what waits is shown to readers, and the desk has all of it, tex
   expect(shown.total).toBeGreaterThan(0)
   await expect(page.getByText(saw)).toHaveCount(0)
 
-  await signInAs(page, 'moderator@demo.test')
-  await page.goto('/moderation')
+  await signInAs(page, 'moderator@demo.test', '/moderation')
   await page.getByRole('button', { name: 'Came in a burst' }).click()
   const looked = page.getByRole('button', { name: `Look ${attorney.name}` })
   expect(await looked.count()).toBeGreaterThan(0)
@@ -85,7 +84,7 @@ test('nothing of what waits is shown to readers, and the desk has all of it, tex
   expect(complaints).toEqual([])
 })
 
-test('a person who rates is told what it costs, and that this is a price and no proof', async ({ page }) => {
+test('a person who rates is told what it costs, and that this is a price and no proof', { tag: '@once' }, async ({ page }) => {
   const { id } = await found(page, judge.name)
   await page.goto(`/rate-your-court?professional=${id}`)
   await expect(page.getByText(/It is a price, and not a proof that each comes from another person\./)).toBeVisible()

@@ -277,8 +277,7 @@ test('both parents’ pages move: what one shares shows on the other’s open ca
   await expect(page.getByRole('heading', { name: 'The order and the schedule differ' })).toBeVisible()
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const other = await context.newPage()
-  await signInAs(other, 'ben@demo.test')
-  await other.goto('/?view=list&day=2032-06-01')
+  await signInAs(other, 'ben@demo.test', '/?view=list&day=2032-06-01')
   await page.goto('/?view=list&day=2032-06-01')
   await expect(page.locator('html[data-runs]')).toBeAttached()
   await page.getByRole('button', { name: 'Add an event' }).click()
@@ -295,7 +294,7 @@ test('both parents’ pages move: what one shares shows on the other’s open ca
   await context.close()
 })
 
-test('a private address is told once; a pasted letter fills the form', async ({ page }) => {
+test('a private address is told once; a pasted letter fills the form', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   await openMore(page)
   await page.getByRole('button', { name: 'On your phone' }).click()

@@ -89,7 +89,7 @@ test('a score in the comparison is shown as far as its number of ratings allows'
   await expectNoBarriers(page)
 })
 
-test('more than four, an address of nobody and different roles are each said in a sentence', async ({ page }) => {
+test('more than four, an address of nobody and different roles are each said in a sentence', { tag: '@once' }, async ({ page }) => {
   const [gal] = await people(page, 'gal')
   const [judge, ...judges] = await people(page, 'judge')
   await page.goto(`/profiles?compare=${gal!.id}&compare=${noOne}&compare=${judge!.id}`)
@@ -103,7 +103,7 @@ test('more than four, an address of nobody and different roles are each said in 
   await expect(page.getByRole('heading', { name: 'Nobody is chosen yet' })).toBeVisible()
 })
 
-test('a place without anybody reads as not collected, and never as clean', async ({ page }) => {
+test('a place without anybody reads as not collected, and never as clean', { tag: '@once' }, async ({ page }) => {
   await page.goto('/profiles?state=GU')
   const collected = page.getByRole('region', { name: 'Collected for Guam' })
   await expect(collected.getByText('not collected yet')).toHaveCount(4)
@@ -122,7 +122,7 @@ test('a page says what changed in its facts, and leads to a correction and a com
   await expect(page.getByRole('columnheader')).toHaveCount(2)
 })
 
-test('the number of a suggestion shows what became of it, and stands in no address', async ({ page }) => {
+test('the number of a suggestion shows what became of it, and stands in no address', { tag: '@once' }, async ({ page }) => {
   const complaints = watch(page)
   await page.goto('/add-professional')
   await page.getByLabel('Name of the person').fill('Quarrenbock Thessaly')

@@ -87,84 +87,88 @@ function addressesOf(context: BrowserContext): string[] {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
-    test('an invitation by mail outlives signing up, confirming the address and signing in', async ({ page, context, browser }) => {
-      const hers = await browser.newContext()
-      const email = `${crypto.randomUUID()}@people.example`
-      const { link, code } = await inviteByMail(hers, email)
-      const addresses = addressesOf(context)
-      await page.goto(link)
-      await expect(page.getByText('Your invitation waits for the address that it was mailed to.')).toBeVisible()
-      if (javaScriptEnabled) await expectNoBarriers(page)
-      await page.getByRole('link', { name: 'Make one' }).click()
-      await expect(page).toHaveURL(/\/sign-up\?for=invitation$/)
-      await page.getByLabel('First name').fill('Ben')
-      await page.getByLabel('Last name').fill('Harlow')
-      await page.getByLabel('E-mail address').fill(email)
-      await page.getByLabel('Password').fill(password)
-      await page.getByRole('button', { name: 'Make my account' }).click()
-      await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
-      await page.goto(await mailed(hers.request, email, 'Confirm your e-mail address'))
-      await page.getByLabel('Password you chose at sign-up').fill(password)
-      await page.getByRole('button', { name: 'Confirm address' }).first().click()
-      // The one that comes with the confirmation: those of header and footer are there before it.
-      await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
-      await signIn(page, email)
-      if (javaScriptEnabled) await page.waitForURL(({ pathname }) => pathname === '/')
-      else await page.getByRole('link', { name: 'Go on' }).click()
-      await acceptTerms(context.request)
-      await page.goto('/')
-      await page.getByRole('link', { name: 'See it' }).click()
-      await expect(page).toHaveURL(/\/parent-connection$/)
-      await expect(page.getByRole('heading', { name: 'Invitations that need your answer' })).toBeVisible()
-      if (javaScriptEnabled) {
-        await runs(page)
-        await expectNoBarriers(page)
-        await page.getByRole('button', { name: 'Show the invitation Nia Cole' }).click()
-        await expect(page.getByRole('heading', { name: /invites you as the other parent/ })).toBeVisible()
-        await expectNoBarriers(page)
-        await page.getByRole('button', { name: 'Accept and join' }).click()
-        await expect(page.getByRole('heading', { name: 'Parents', exact: true })).toBeVisible()
-        await expect(page.getByRole('heading', { name: 'Invitations that need your answer' })).toHaveCount(0)
-      }
-      for (const each of [code, code.replace('-', '')]) expect(addresses.filter((address) => address.includes(each))).toEqual([])
-      await hers.close()
-    })
+    test(
+      'an invitation by mail outlives signing up, confirming the address and signing in',
+      { tag: '@once' },
+      async ({ page, context, browser }) => {
+        const hers = await browser.newContext()
+        const email = `${crypto.randomUUID()}@people.example`
+        const { link, code } = await inviteByMail(hers, email)
+        const addresses = addressesOf(context)
+        await page.goto(link)
+        await expect(page.getByText('Your invitation waits for the address that it was mailed to.')).toBeVisible()
+        if (javaScriptEnabled) await expectNoBarriers(page)
+        await page.getByRole('link', { name: 'Make one' }).click()
+        await expect(page).toHaveURL(/\/sign-up\?for=invitation$/)
+        await page.getByLabel('First name').fill('Ben')
+        await page.getByLabel('Last name').fill('Harlow')
+        await page.getByLabel('E-mail address').fill(email)
+        await page.getByLabel('Password').fill(password)
+        await page.getByRole('button', { name: 'Make my account' }).click()
+        await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+        await page.goto(await mailed(hers.request, email, 'Confirm your e-mail address'))
+        await page.getByLabel('Password you chose at sign-up').fill(password)
+        await page.getByRole('button', { name: 'Confirm address' }).first().click()
+        // The one that comes with the confirmation: those of header and footer are there before it.
+        await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+        await signIn(page, email)
+        if (javaScriptEnabled) await page.waitForURL(({ pathname }) => pathname === '/')
+        else await page.getByRole('link', { name: 'Go on' }).click()
+        await acceptTerms(context.request)
+        await page.goto('/')
+        await page.getByRole('link', { name: 'See it' }).click()
+        await expect(page).toHaveURL(/\/parent-connection$/)
+        await expect(page.getByRole('heading', { name: 'Invitations that need your answer' })).toBeVisible()
+        if (javaScriptEnabled) {
+          await runs(page)
+          await expectNoBarriers(page)
+          await page.getByRole('button', { name: 'Show the invitation Nia Cole' }).click()
+          await expect(page.getByRole('heading', { name: /invites you as the other parent/ })).toBeVisible()
+          await expectNoBarriers(page)
+          await page.getByRole('button', { name: 'Accept and join' }).click()
+          await expect(page.getByRole('heading', { name: 'Parents', exact: true })).toBeVisible()
+          await expect(page.getByRole('heading', { name: 'Invitations that need your answer' })).toHaveCount(0)
+        }
+        for (const each of [code, code.replace('-', '')]) expect(addresses.filter((address) => address.includes(each))).toEqual([])
+        await hers.close()
+      },
+    )
   })
 }
 
-test('the mail of an invitation leads to it a person who is signed in, or says for whom it is; no other word of an address leads anywhere', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const hers = await browser.newContext()
-  const person = await newPerson(context.request)
-  const { link } = await inviteByMail(hers, person.email)
-  // An account, and signed out.
-  await page.goto(link)
-  await signIn(page, person.email, person.password)
-  await page.waitForURL('**/parent-connection?for=invitation')
-  await acceptTerms(context.request)
-  // Signed in.
-  await page.goto(link)
-  await expect(page).toHaveURL(/\/parent-connection\?for=invitation$/)
-  await expect(page.getByRole('heading', { name: 'Invitations that need your answer' })).toBeVisible()
-  await context.clearCookies()
-  await page.goto('/sign-in?for=//evil.example&next=https://evil.example')
-  await signIn(page, person.email, person.password)
-  await page.waitForURL(({ pathname, search }) => pathname === '/' && search === '')
-  await context.clearCookies()
-  // Someone else.
-  const other = await newPerson(context.request)
-  await beginSession(context.request, other)
-  await acceptTerms(context.request)
-  await page.goto(link)
-  await expect(page.getByText('No invitation waits for this address')).toBeVisible()
-  await expect(page.getByText(other.email)).toBeVisible()
-  await runs(page)
-  await expectNoBarriers(page)
-  await hers.close()
-})
+test(
+  'the mail of an invitation leads to it a person who is signed in, or says for whom it is; no other word of an address leads anywhere',
+  { tag: '@once' },
+  async ({ page, context, browser }) => {
+    const hers = await browser.newContext()
+    const person = await newPerson(context.request)
+    const { link } = await inviteByMail(hers, person.email)
+    // An account, and signed out.
+    await page.goto(link)
+    await signIn(page, person.email, person.password)
+    await page.waitForURL('**/parent-connection?for=invitation')
+    await acceptTerms(context.request)
+    // Signed in.
+    await page.goto(link)
+    await expect(page).toHaveURL(/\/parent-connection\?for=invitation$/)
+    await expect(page.getByRole('heading', { name: 'Invitations that need your answer' })).toBeVisible()
+    await context.clearCookies()
+    await page.goto('/sign-in?for=//evil.example&next=https://evil.example')
+    await signIn(page, person.email, person.password)
+    await page.waitForURL(({ pathname, search }) => pathname === '/' && search === '')
+    await context.clearCookies()
+    // Someone else.
+    const other = await newPerson(context.request)
+    await beginSession(context.request, other)
+    await acceptTerms(context.request)
+    await page.goto(link)
+    await expect(page.getByText('No invitation waits for this address')).toBeVisible()
+    await expect(page.getByText(other.email)).toBeVisible()
+    await runs(page)
+    await expectNoBarriers(page)
+    await hers.close()
+  },
+)
 
 test('she invites him by a code and he joins; her lawyer joins with a grant, looks, and she sees the look', async ({ browser }) => {
   const contexts = await Promise.all([1, 2, 3].map(async () => browser.newContext()))

@@ -10,7 +10,7 @@ async function openCounted(page: Page, path: string) {
   await expect(async () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Field by field' })).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 90_000, intervals: [2_000] })
 }
 
 /** How many people a list has, page by page; ends on the last one. */
@@ -52,7 +52,7 @@ test('someone sees how complete a county is, goes down to the people who lack a 
     await gap.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Missing: Court has an official web address' })).toBeVisible()
     expect(await peopleOfAllPages(page, mend)).toBe(missing)
-  }).toPass({ timeout: 100_000 })
+  }).toPass({ timeout: 100_000, intervals: [2_000] })
   await expectNoBarriers(page)
   await mend.first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Report a correction/ })).toBeVisible()

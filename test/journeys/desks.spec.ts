@@ -6,8 +6,7 @@ import { test } from './test.ts'
 /** Someone else, at another browser. */
 async function another(browser: Browser, email: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await signInAs(page, email)
-  await page.goto(path)
+  await signInAs(page, email, path)
   // The page runs: a press before that goes nowhere.
   await expect(page.locator('html[data-runs]')).toBeAttached()
   return page
@@ -71,8 +70,7 @@ test('a visitor asks about safety and adds a picture; the desk has it first, ans
 
 test('a ready reply is kept, put into an answer and deleted', { tag: '@once' }, async ({ page }) => {
   const title = `Times ${test.info().project.name}`
-  await signInAs(page, 'support@demo.test')
-  await page.goto('/support-admin-dashboard')
+  await signInAs(page, 'support@demo.test', '/support-admin-dashboard')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Text of the reply').fill('Between 6 and 72 hours.')
   await page.getByRole('button', { name: 'Keep reply' }).click()
@@ -82,10 +80,9 @@ test('a ready reply is kept, put into an answer and deleted', { tag: '@once' }, 
   await expect(page.getByText(title, { exact: true })).toHaveCount(0)
 })
 
-test('ana asks while she is signed in, lets support look, and sees that support looked', async ({ page, browser }) => {
+test('ana asks while she is signed in, lets support look, and sees that support looked', { tag: '@once' }, async ({ page, browser }) => {
   const words = `Where are my settings? ${test.info().project.name} ${Date.now()}`
-  await signInAs(page, 'ana@demo.test')
-  await page.goto('/support')
+  await signInAs(page, 'ana@demo.test', '/support')
   await page.getByLabel('What is it about?').selectOption('How the site works')
   await page.getByRole('textbox', { name: 'Your question' }).fill(words)
   await page.getByRole('button', { name: 'Send question' }).click()
@@ -124,35 +121,36 @@ test('ana asks while she is signed in, lets support look, and sees that support 
   await desk.context().close()
 })
 
-test('a crash is in the list of errors at the next look; a status is kept; someone else is told that it is not open to them', async ({
-  page,
-  browser,
-}) => {
-  await page.route('**/api/reviews*', (route) => route.fulfill({ json: { items: [null], next: null } }))
-  await page.goto('/rate-your-court')
-  const reported = page.waitForResponse((reply) => reply.url().endsWith('/api/bug-detection/log-error'))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
-  expect(await (await reported).json()).toEqual({ logged: true })
+test(
+  'a crash is in the list of errors at the next look; a status is kept; someone else is told that it is not open to them',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    await page.route('**/api/reviews*', (route) => route.fulfill({ json: { items: [null], next: null } }))
+    await page.goto('/rate-your-court')
+    const reported = page.waitForResponse((reply) => reply.url().endsWith('/api/bug-detection/log-error'))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
+    expect(await (await reported).json()).toEqual({ logged: true })
 
-  const admin = await another(browser, 'admin@demo.test', '/bug-detection')
-  await expect(admin.getByRole('heading', { name: 'Bug detection' })).toBeVisible()
-  const found = admin.getByRole('button', { name: 'TypeError: Cannot read properties of null' }).first()
-  await expect(found).toBeVisible()
-  await expectNoBarriers(admin)
-  expect(await wide(admin)).toBeLessThanOrEqual(0)
-  await found.click()
-  await expect(admin.getByRole('heading', { level: 1, name: 'TypeError: Cannot read properties of null' })).toBeVisible()
-  await admin.getByLabel('Status').selectOption('Known')
-  await admin.getByLabel('Note').fill('A reply without its items.')
-  await admin.getByRole('button', { name: 'Keep', exact: true }).click()
-  await expect(admin.getByText('Kept', { exact: true })).toBeVisible()
-  await expectNoBarriers(admin)
-  expect(await wide(admin)).toBeLessThanOrEqual(0)
-  await admin.context().close()
+    const admin = await another(browser, 'admin@demo.test', '/bug-detection')
+    await expect(admin.getByRole('heading', { name: 'Bug detection' })).toBeVisible()
+    const found = admin.getByRole('button', { name: 'TypeError: Cannot read properties of null' }).first()
+    await expect(found).toBeVisible()
+    await expectNoBarriers(admin)
+    expect(await wide(admin)).toBeLessThanOrEqual(0)
+    await found.click()
+    await expect(admin.getByRole('heading', { level: 1, name: 'TypeError: Cannot read properties of null' })).toBeVisible()
+    await admin.getByLabel('Status').selectOption('Known')
+    await admin.getByLabel('Note').fill('A reply without its items.')
+    await admin.getByRole('button', { name: 'Keep', exact: true }).click()
+    await expect(admin.getByText('Kept', { exact: true })).toBeVisible()
+    await expectNoBarriers(admin)
+    expect(await wide(admin)).toBeLessThanOrEqual(0)
+    await admin.context().close()
 
-  const ben = await another(browser, 'ben@demo.test', '/bug-detection')
-  await expect(ben.getByRole('heading', { name: 'Bug detection' })).toHaveCount(0)
-  expect((await ben.request.get('/api/bug-detection/groups')).status()).toBe(403)
-  expect((await ben.request.get('/support-admin-dashboard')).status()).toBe(403)
-  await ben.context().close()
-})
+    const ben = await another(browser, 'ben@demo.test', '/bug-detection')
+    await expect(ben.getByRole('heading', { name: 'Bug detection' })).toHaveCount(0)
+    expect((await ben.request.get('/api/bug-detection/groups')).status()).toBe(403)
+    expect((await ben.request.get('/support-admin-dashboard')).status()).toBe(403)
+    await ben.context().close()
+  },
+)

@@ -25,7 +25,7 @@ async function atThePair(page: Page, row: Locator) {
       await expect(page.getByRole('button', { name: 'Earlier pairs' })).toBeVisible()
     }
     await expect(row).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 150_000 })
+  }).toPass({ timeout: 150_000, intervals: [2_000] })
 }
 
 /** Two pairs of the made-up people: each of the two widths has its own, so that both run at once on one server. */

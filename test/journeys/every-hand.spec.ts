@@ -187,8 +187,7 @@ test.describe('a form that is not complete', { tag: '@once' }, () => {
   })
 
   test('a swap without its times, and a note without its times and its parent, say so at the field', async ({ page }) => {
-    await signInAs(page, 'ana@demo.test')
-    await page.goto('/time-trade-requests')
+    await signInAs(page, 'ana@demo.test', '/time-trade-requests')
     await page.getByRole('button', { name: 'Ask for a trade' }).click()
     const form = page.getByRole('dialog')
     const from = form.getByRole('group', { name: 'Time 1' }).getByLabel('From')
@@ -211,9 +210,8 @@ test.describe('a form that is not complete', { tag: '@once' }, () => {
   })
 })
 
-test('single-key shortcuts are switched off for this device, in their list and in the settings', async ({ page }) => {
-  await signInAs(page, 'ana@demo.test')
-  await page.goto('/unified-calendar?day=2031-04-14')
+test('single-key shortcuts are switched off for this device, in their list and in the settings', { tag: '@once' }, async ({ page }) => {
+  await signInAs(page, 'ana@demo.test', '/unified-calendar?day=2031-04-14')
   const dialog = page.getByRole('dialog')
   await opensByKey(page, '?', dialog)
   await expect(dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' })).toBeChecked()

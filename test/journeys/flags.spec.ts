@@ -52,92 +52,100 @@ async function set(page: Page, { way, person }: { way: RegExp; person: string })
 test.describe('one after the other, for they set the same flag for the same person', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('staff turns a flag off for one person, whose open page hides the item and later shows it again', async ({ page, browser }) => {
-    const complaints = watch(page)
-    const theirs = await another(browser, page)
-    await signInAs(theirs, somebody())
-    // On by default in the demonstration, as everything that is built.
-    const item = await openMenu(theirs)
-    await expect(item).toBeVisible()
-    // The page itself is there whatever the flag says.
-    expect((await theirs.request.get('/emotional-support')).status()).toBe(200)
+  test(
+    'staff turns a flag off for one person, whose open page hides the item and later shows it again',
+    { tag: '@once' },
+    async ({ page, browser }) => {
+      const complaints = watch(page)
+      const theirs = await another(browser, page)
+      await signInAs(theirs, somebody())
+      // On by default in the demonstration, as everything that is built.
+      const item = await openMenu(theirs)
+      await expect(item).toBeVisible()
+      // The page itself is there whatever the flag says.
+      expect((await theirs.request.get('/emotional-support')).status()).toBe(200)
 
-    await signInAs(page, 'super@demo.test')
-    await set(page, { way: /^Off:/, person: somebody() })
-    await expect(item).toBeHidden()
+      await signInAs(page, 'super@demo.test')
+      await set(page, { way: /^Off:/, person: somebody() })
+      await expect(item).toBeHidden()
 
-    await set(page, { way: /^Nothing:/, person: somebody() })
-    await expect(item).toBeVisible()
-    const history = page.getByRole('table', { name: 'Changes, the newest first' })
-    await expect(history.getByRole('row').filter({ hasText: somebody() }).filter({ hasText: 'They asked to see it early' })).toHaveCount(2)
-    await theirs.context().close()
-    expect(complaints.filter((text) => !/40[0-9]/.test(text))).toEqual([])
-  })
+      await set(page, { way: /^Nothing:/, person: somebody() })
+      await expect(item).toBeVisible()
+      const history = page.getByRole('table', { name: 'Changes, the newest first' })
+      await expect(history.getByRole('row').filter({ hasText: somebody() }).filter({ hasText: 'They asked to see it early' })).toHaveCount(
+        2,
+      )
+      await theirs.context().close()
+      expect(complaints.filter((text) => !/40[0-9]/.test(text))).toEqual([])
+    },
+  )
 
-  test('someone is asked into a cohort, says yes, is shown what it tests, writes about it, and leaves', async ({ page, browser }) => {
-    const cohort = `Readers ${test.info().project.name}`
-    await signInAs(page, 'admin@demo.test')
-    await page.goto('/beta-testing-dashboard')
-    await page.getByLabel('Name of a new cohort').fill(cohort)
-    await page.getByRole('button', { name: 'Make cohort' }).click()
-    await expect(page.getByRole('heading', { name: cohort })).toBeVisible()
-    await page.getByRole('button', { name: `Ask somebody in: ${cohort}` }).click()
-    const asking = page.getByRole('dialog', { name: `Ask somebody into ${cohort}` })
-    await asking.getByLabel('E-mail address of the account').fill('nobody@demo.test')
-    await asking.getByRole('button', { name: 'Ask them' }).click()
-    await expect(asking.getByRole('alert')).toContainText('Nobody has an account with this address.')
-    await asking.getByLabel('E-mail address of the account').fill(somebody())
-    await asking.getByRole('button', { name: 'Ask them' }).click()
-    const people = page.getByRole('table', { name: `People in ${cohort}` })
-    await expect(people).toContainText('Asked, no answer yet')
+  test(
+    'someone is asked into a cohort, says yes, is shown what it tests, writes about it, and leaves',
+    { tag: '@once' },
+    async ({ page, browser }) => {
+      const cohort = `Readers ${test.info().project.name}`
+      await signInAs(page, 'admin@demo.test', '/beta-testing-dashboard')
+      await page.getByLabel('Name of a new cohort').fill(cohort)
+      await page.getByRole('button', { name: 'Make cohort' }).click()
+      await expect(page.getByRole('heading', { name: cohort })).toBeVisible()
+      await page.getByRole('button', { name: `Ask somebody in: ${cohort}` }).click()
+      const asking = page.getByRole('dialog', { name: `Ask somebody into ${cohort}` })
+      await asking.getByLabel('E-mail address of the account').fill('nobody@demo.test')
+      await asking.getByRole('button', { name: 'Ask them' }).click()
+      await expect(asking.getByRole('alert')).toContainText('Nobody has an account with this address.')
+      await asking.getByLabel('E-mail address of the account').fill(somebody())
+      await asking.getByRole('button', { name: 'Ask them' }).click()
+      const people = page.getByRole('table', { name: `People in ${cohort}` })
+      await expect(people).toContainText('Asked, no answer yet')
 
-    await page.getByRole('button', { name: `Set a flag: ${cohort}` }).click()
-    const setting = page.getByRole('dialog', { name: `Set a flag for ${cohort}` })
-    await setting.getByLabel('Flag', { exact: true }).selectOption('videoCalls')
-    await setting.getByRole('radio', { name: /^On:/ }).check()
-    await answerHarm(setting)
-    await setting.getByLabel('Why?').fill('To hear whether it is found')
-    await setting.getByRole('button', { name: 'Save setting' }).click()
-    await expect(page.getByRole('table', { name: `Flags of ${cohort}` })).toContainText('videoCalls')
-    await expectNoBarriers(page)
+      await page.getByRole('button', { name: `Set a flag: ${cohort}` }).click()
+      const setting = page.getByRole('dialog', { name: `Set a flag for ${cohort}` })
+      await setting.getByLabel('Flag', { exact: true }).selectOption('videoCalls')
+      await setting.getByRole('radio', { name: /^On:/ }).check()
+      await answerHarm(setting)
+      await setting.getByLabel('Why?').fill('To hear whether it is found')
+      await setting.getByRole('button', { name: 'Save setting' }).click()
+      await expect(page.getByRole('table', { name: `Flags of ${cohort}` })).toContainText('videoCalls')
+      await expectNoBarriers(page)
 
-    const theirs = await another(browser, page)
-    await signInAs(theirs, somebody())
-    await expect(theirs.getByText(`You are asked into the test group ${cohort}.`)).toBeVisible()
-    await expectNoBarriers(theirs)
-    await theirs.getByRole('button', { name: 'Join the group' }).click()
-    await expect(theirs.getByText(`You are in the test group ${cohort}.`)).toBeVisible()
-    await theirs.getByLabel('Your feedback').fill('I found it at once.')
-    await theirs.getByRole('button', { name: 'Send feedback' }).click()
-    await expect(theirs.getByLabel('Your feedback')).toHaveValue('')
-    // Its page is not built yet, so that no item shows it: what the pages are told does.
-    const isShown = async () =>
-      ((await (await theirs.request.get('/api/flags')).json()) as { flags: Record<string, boolean> }).flags['videoCalls']
-    expect(await isShown()).toBe(true)
-    await theirs.reload()
-    await theirs.getByRole('button', { name: 'Leave the group' }).click()
-    await expect(theirs.getByText(`You are in the test group ${cohort}.`)).toBeHidden()
-    expect(await isShown()).toBe(false)
-    await theirs.context().close()
+      const theirs = await another(browser, page)
+      await signInAs(theirs, somebody())
+      await expect(theirs.getByText(`You are asked into the test group ${cohort}.`)).toBeVisible()
+      await expectNoBarriers(theirs)
+      await theirs.getByRole('button', { name: 'Join the group' }).click()
+      await expect(theirs.getByText(`You are in the test group ${cohort}.`)).toBeVisible()
+      await theirs.getByLabel('Your feedback').fill('I found it at once.')
+      await theirs.getByRole('button', { name: 'Send feedback' }).click()
+      await expect(theirs.getByLabel('Your feedback')).toHaveValue('')
+      // Its page is not built yet, so that no item shows it: what the pages are told does.
+      const isShown = async () =>
+        ((await (await theirs.request.get('/api/flags')).json()) as { flags: Record<string, boolean> }).flags['videoCalls']
+      expect(await isShown()).toBe(true)
+      await theirs.reload()
+      await theirs.getByRole('button', { name: 'Leave the group' }).click()
+      await expect(theirs.getByText(`You are in the test group ${cohort}.`)).toBeHidden()
+      expect(await isShown()).toBe(false)
+      await theirs.context().close()
 
-    await page.reload()
-    await expect(people).toContainText('Out')
-    const log = page.getByRole('table', { name: 'Exposure log, the newest first' }).getByRole('row').filter({ hasText: cohort })
-    await expect(log.filter({ hasText: 'Is no longer shown' })).toHaveCount(1)
-    await expect(log.filter({ hasText: 'Begins to be shown' })).toHaveCount(1)
-    await expect(page.getByRole('listitem').filter({ hasText: 'I found it at once.' }).filter({ hasText: somebody() })).toHaveCount(1)
+      await page.reload()
+      await expect(people).toContainText('Out')
+      const log = page.getByRole('table', { name: 'Exposure log, the newest first' }).getByRole('row').filter({ hasText: cohort })
+      await expect(log.filter({ hasText: 'Is no longer shown' })).toHaveCount(1)
+      await expect(log.filter({ hasText: 'Begins to be shown' })).toHaveCount(1)
+      await expect(page.getByRole('listitem').filter({ hasText: 'I found it at once.' }).filter({ hasText: somebody() })).toHaveCount(1)
 
-    await page.getByRole('button', { name: `Close cohort: ${cohort}` }).click()
-    const closing = page.getByRole('dialog', { name: `Close ${cohort}` })
-    await closing.getByLabel('Why?').fill('The test is over')
-    await closing.getByRole('button', { name: 'Close this cohort' }).click()
-    await expect(page.getByRole('button', { name: `Set a flag: ${cohort}` })).toHaveCount(0)
-  })
+      await page.getByRole('button', { name: `Close cohort: ${cohort}` }).click()
+      const closing = page.getByRole('dialog', { name: `Close ${cohort}` })
+      await closing.getByLabel('Why?').fill('The test is over')
+      await closing.getByRole('button', { name: 'Close this cohort' }).click()
+      await expect(page.getByRole('button', { name: `Set a flag: ${cohort}` })).toHaveCount(0)
+    },
+  )
 })
 
 test('axe finds nothing on the checklist of a flag that is not complete', async ({ page }) => {
-  await signInAs(page, 'admin@demo.test')
-  await page.goto('/beta-testing-dashboard')
+  await signInAs(page, 'admin@demo.test', '/beta-testing-dashboard')
   await page.getByRole('button', { name: 'Answer caseStrategySimulator' }).click()
   const dialog = page.getByRole('dialog', { name: 'Checklist of caseStrategySimulator' })
   await dialog.getByRole('button', { name: 'Save checklist' }).click()

@@ -209,7 +209,7 @@ test('signing out of the terms dialog ends the session; nothing is recorded', { 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both gates are plain forms', async ({ page, request }) => {
+  test('both gates are plain forms', { tag: '@once' }, async ({ page, request }) => {
     const person = await newPerson(request)
     await beginSession(page.request, person)
     await page.goto('/')
@@ -250,10 +250,9 @@ async function expectNoBarriersPlain(page: Page) {
   await expect(page.locator('main')).toHaveCount(1)
 }
 
-test('a person reads their own records, takes them along, and prints a proof with its text', async ({ page }) => {
+test('a person reads their own records, takes them along, and prints a proof with its text', { tag: '@once' }, async ({ page }) => {
   const complaints = watch(page)
-  await signInAs(page, 'ana@demo.test')
-  await page.goto('/terms-audit')
+  await signInAs(page, 'ana@demo.test', '/terms-audit')
   await expect(page.getByRole('heading', { name: 'Your agreements' })).toBeVisible()
   await expect(page.getByText('Nothing is outstanding')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Accepted' }).first()).toBeVisible()
@@ -274,9 +273,8 @@ test('a person reads their own records, takes them along, and prints a proof wit
   expect(complaints).toEqual([])
 })
 
-test('an admin finds the records of one person, and nobody else is shown them', async ({ page }) => {
-  await signInAs(page, 'admin@demo.test')
-  await page.goto('/terms-audit')
+test('an admin finds the records of one person, and nobody else is shown them', { tag: '@once' }, async ({ page }) => {
+  await signInAs(page, 'admin@demo.test', '/terms-audit')
   await page.getByLabel('Exact e-mail address').fill('ben@demo.test')
   await page.getByRole('button', { name: 'Show records' }).click()
   await expect(page.getByText('ben@demo.test').first()).toBeVisible()

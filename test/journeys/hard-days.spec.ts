@@ -27,23 +27,27 @@ const arrived = (page: Page) => page.getByRole('heading', { name: 'Your question
 const ticketsOf = async ({ request }: Page) =>
   ((await (await request.get('/api/support/mine')).json()) as { tickets: unknown[] }).tickets.length
 
-test('without a network what was typed stays, the page says so, and it is saved once the network is back', async ({ page, context }) => {
-  await enterAsNew(page)
-  await page.goto('/account-settings#profile')
-  const profile = page.getByRole('region', { name: 'Profile', exact: true })
-  await profile.getByLabel('First name').fill('Zora')
-  await context.setOffline(true)
-  await profile.getByRole('button', { name: 'Save names' }).click()
-  await expect(profile.getByRole('alert')).toContainText('There is no connection. What you typed is still here')
-  await expect(profile.getByLabel('First name')).toHaveValue('Zora')
-  await expectNoBarriers(page)
-  expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ firstName: 'Nia' })
-  await context.setOffline(false)
-  await profile.getByRole('button', { name: 'Save names' }).click()
-  await expect(page.getByText('Your settings are kept.')).toBeVisible()
-  await expect(profile.getByRole('alert')).toHaveCount(0)
-  expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ firstName: 'Zora' })
-})
+test(
+  'without a network what was typed stays, the page says so, and it is saved once the network is back',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await enterAsNew(page)
+    await page.goto('/account-settings#profile')
+    const profile = page.getByRole('region', { name: 'Profile', exact: true })
+    await profile.getByLabel('First name').fill('Zora')
+    await context.setOffline(true)
+    await profile.getByRole('button', { name: 'Save names' }).click()
+    await expect(profile.getByRole('alert')).toContainText('There is no connection. What you typed is still here')
+    await expect(profile.getByLabel('First name')).toHaveValue('Zora')
+    await expectNoBarriers(page)
+    expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ firstName: 'Nia' })
+    await context.setOffline(false)
+    await profile.getByRole('button', { name: 'Save names' }).click()
+    await expect(page.getByText('Your settings are kept.')).toBeVisible()
+    await expect(profile.getByRole('alert')).toHaveCount(0)
+    expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ firstName: 'Zora' })
+  },
+)
 
 test(
   'a question that is asked without a network, and whose reply is then lost, is there once',

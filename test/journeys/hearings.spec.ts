@@ -39,7 +39,7 @@ test('a parent adds a hearing, ticks what is ready, and sees what a change chang
   await expectNoBarriers(page)
 })
 
-test('a pasted notice proposes hearings, and each is added after a look at it', async ({ page }) => {
+test('a pasted notice proposes hearings, and each is added after a look at it', { tag: '@once' }, async ({ page }) => {
   const { request } = page.context()
   await beginSession(request, await newPerson(request))
   await acceptTerms(request)
@@ -68,8 +68,7 @@ test('a pasted notice proposes hearings, and each is added after a look at it', 
 })
 
 test('a coming hearing is held against the schedule', async ({ page }) => {
-  await signInAs(page, 'ana@demo.test')
-  await page.goto('/court-calendar-tracker')
+  await signInAs(page, 'ana@demo.test', '/court-calendar-tracker')
   const hearing = page.getByRole('article', { name: 'Review of the schedule' })
   await expect(hearing.getByRole('heading', { name: 'The children’s time' })).toBeVisible()
   await expect(hearing.getByText('Both of you must attend: somebody else has to look after them.')).toBeVisible()

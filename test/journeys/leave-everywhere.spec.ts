@@ -62,9 +62,17 @@ test.describe('on every page of the map', { tag: process.env['EVERY_WAY'] === 'y
   for (const [index, place] of everyPage.entries()) {
     const name = nameOf(place)
 
-    test(`${name}: leaving leaves, and ten times Back shows nothing of ours`, async ({ context, baseURL }) => {
-      for (const leave of waysFrom(index)) {
-        const page = await opened(context, addressOf(place, baseURL!, id))
+    test(`${name}: the link stays in view; leaving leaves, and ten times Back shows nothing of ours; also without the network, and without the files of the site`, async ({
+      context,
+      baseURL,
+    }) => {
+      const address = addressOf(place, baseURL!, id)
+      for (const [at, leave] of waysFrom(index).entries()) {
+        const page = await opened(context, address)
+        if (at === 0) {
+          await page.mouse.wheel(0, 5000)
+          await expect(page.getByRole('link', { name: 'Leave this site' })).toBeInViewport({ ratio: 1 })
+        }
         await leave(page)
         await expect(page).toHaveURL(weather)
         const seen = await watchFrames(page, baseURL!)
@@ -75,21 +83,11 @@ test.describe('on every page of the map', { tag: process.env['EVERY_WAY'] === 'y
         expect(seen).toEqual([])
         await page.close()
       }
-    })
 
-    test(`${name}: the link stays in view; without the network leaving empties the screen, and it works without the files of the site`, async ({
-      context,
-      baseURL,
-    }) => {
-      const address = addressOf(place, baseURL!, id)
-      for (const [at, leave] of waysFrom(index).entries()) {
+      for (const leave of waysFrom(index)) {
         const page = await context.newPage()
         await page.route(`${weather}**`, (route) => route.abort('internetdisconnected'))
         await page.goto(address)
-        if (at === 0) {
-          await page.mouse.wheel(0, 5000)
-          await expect(page.getByRole('link', { name: 'Leave this site' })).toBeInViewport({ ratio: 1 })
-        }
         const text = await page.evaluate(() => document.querySelector('h1')?.textContent ?? document.body.innerText)
         expect(text.trim()).not.toBe('')
         await context.setOffline(true)
@@ -121,7 +119,7 @@ test.describe('on every page of the map', { tag: process.env['EVERY_WAY'] === 'y
 
 test.describe('with the service worker at work', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('with the network gone, going back after leaving shows nothing of ours', async ({ page, baseURL }) => {
+  test('with the network gone, going back after leaving shows nothing of ours', { tag: '@once' }, async ({ page, baseURL }) => {
     await page.route(`${weather}**`, (route) => route.abort('internetdisconnected'))
     for (const address of ['/', '/emotional-support', '/']) await page.goto(address)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

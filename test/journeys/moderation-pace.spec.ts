@@ -20,8 +20,7 @@ test('ratings that a check holds are decided with two keys each, one after the o
   const texts = await fillQueue(baseURL!, decisions, 8)
   const left = new Set(texts)
   // Nobody else moderates with this account.
-  await signInAs(page, 'super@demo.test')
-  await page.goto('/moderation')
+  await signInAs(page, 'super@demo.test', '/moderation')
   const made: Decided[] = []
   await page.getByRole('button', { name: 'Held by a check' }).click()
   const article = page.getByRole('article')

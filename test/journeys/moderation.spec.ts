@@ -27,8 +27,7 @@ const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Mat
 
 test('a moderator decides by keys alone, takes a decision back, and is led to the next', async ({ page }) => {
   const complaints = watch(page)
-  await signInAs(page, moderator())
-  await page.goto('/moderation')
+  await signInAs(page, moderator(), '/moderation')
   await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Queues' })).toContainText('Held by a check')
 
@@ -126,7 +125,7 @@ async function openReceipt(page: Page, words: string) {
   await expect(page.getByRole('heading', { level: 1, name: /^Your rating of/ })).toBeVisible()
 }
 
-test('an author reads the letter and the sealed words with the receipt alone, and appeals', async ({ page, browser }) => {
+test('an author reads the letter and the sealed words with the receipt alone, and appeals', { tag: '@once' }, async ({ page, browser }) => {
   test.setTimeout(240_000)
   const author = await (await browser.newContext()).newPage()
   const own = 'Say what you saw of it, and it can stand.'
@@ -147,7 +146,7 @@ test('an author reads the letter and the sealed words with the receipt alone, an
     await looked.first().click()
     // Someone of another journey may be passing it over at this moment.
     await expect(title(page)).toBeFocused({ timeout: 5_000 })
-  }).toPass({ timeout: 150_000 })
+  }).toPass({ timeout: 150_000, intervals: [2_000] })
   await expect(page.getByText('Only the author can open them; afterwards not even you.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'What the checks found' })).toContainText('C4.')
   await page.keyboard.press('w')
@@ -200,8 +199,7 @@ test(
         await expectNoBarriers(who)
       }
     }
-    await signInAs(page, 'moderator@demo.test')
-    await page.goto('/moderation')
+    await signInAs(page, 'moderator@demo.test', '/moderation')
     await take(page, 'Reported, shown')
     const name = await title(page).textContent()
     await page.keyboard.press('t')
@@ -214,8 +212,7 @@ test(
     await page.keyboard.press('2')
     await expect(page.getByText('Done: Propose to take down.')).toBeVisible()
 
-    await signInAs(second, 'super@demo.test')
-    await second.goto('/moderation')
+    await signInAs(second, 'super@demo.test', '/moderation')
     await take(second, 'Reported, shown')
     // A few are reported in the demonstration: the others are passed over.
     await expect(async () => {

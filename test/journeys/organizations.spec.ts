@@ -10,7 +10,7 @@ async function openFilled(page: Page, path: string) {
   await expect(async () => {
     await page.goto(path)
     await expect(page.getByText('Last taken over from the directory on')).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 90_000, intervals: [2_000] })
 }
 
 async function fillSource(page: Page) {

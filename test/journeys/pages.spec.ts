@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { insidePages } from '#map/inside.generated.ts'
 import type { PageLine } from '#map/lines.ts'
 import { pagesIn } from '#map/pages.ts'
-import { barriers } from './axe.ts'
+import { barriers, withAxe } from './axe.ts'
 import { scoredJudge } from './scored.ts'
 import { openSections } from './sections.ts'
-import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
+import { acceptTerms, beginSession, newPerson, sessionOf } from './sign-in.ts'
 import { test } from './test.ts'
 import { posted } from './two-parents.ts'
 import { watch } from './watch.ts'
@@ -14,6 +14,11 @@ import { cutOff } from './words.ts'
 // Every page of the map, as each kind of person sees it: axe in light and dark, and nothing wider than the screen. A page that is
 // added to the map is visited here without another line; one whose address needs more than its path gets a line in `addresses`.
 // Journeys keep axe for what a visit does not reach: dialogs, errors, and what an act leaves on the page.
+//
+// Which visit proves what: a visitor, a parent and the desks of the staff see every page on both widths, light and dark. Three kinds come
+// on a phone alone (`once`), because the shell and the layout of their pages are a parent's: a professional at the account pages, someone with a
+// grant, and someone whose case is empty or missing. What they see besides (a banner, an empty list) is text in one column, and a phone at 320 px is
+// the harder place for that. Dark is looked at by the rules about colors alone, because the scheme changes nothing else.
 // With SHOTS=folder each visit leaves two pictures there, light and dark.
 
 const shots = process.env['SHOTS']
@@ -118,6 +123,7 @@ async function faultsOf(page: Page, address: string, picture: string, isDaily = 
 /** Opens each address and notes what is wrong with its page. */
 async function visit(page: Page, { who, isDaily }: Kind, all: readonly string[], root: string) {
   const complaints = watch(page)
+  await withAxe(page)
   const faults: string[] = []
   for (const address of all) {
     const reply = await page.goto(root + address)
@@ -142,7 +148,7 @@ interface Kind {
   /** How someone of this kind comes in. */
   enters: (page: Page) => Promise<void>
   lines: readonly PageLine[]
-  /** On a phone alone: the same pages are visited on both widths by another kind. */
+  /** On a phone alone: another kind visits the same pages on both widths, and what this one sees of them is part of that, or a line in its place. */
   once?: true
   /** The first address of each page: its other states are those of another kind. */
   isBrief?: true
@@ -162,7 +168,7 @@ const publicPages = everybody.filter(({ path, query }) => ['/search-professional
 /** On the rating host the pages are those of the main host, in another shell: the start page, and one more. */
 const ofRatingHost = pagesIn('rate').filter(({ path }) => ['/', '/search-professionals'].includes(path))
 const desk = (staff: PageLine['staff']) => inside.filter((line) => line.staff === staff)
-const as = (email: string) => (page: Page) => signInAs(page, email)
+const as = (email: string) => (page: Page) => sessionOf(page.context(), email)
 
 /** Someone new, signed in, with the terms accepted. */
 async function asNew(page: Page) {
@@ -176,7 +182,7 @@ const kinds: readonly Kind[] = [
   { who: 'a visitor of the rating host', set: 'rate', enters: async () => {}, lines: ofRatingHost },
   // With the public pages on which the labels of the signed-in shell stand beside those of the page.
   { who: 'a parent', set: 'in', enters: as('ana@demo.test'), lines: [...own, ...publicPages], isDaily: true },
-  { who: 'a professional', set: 'in', enters: as('lawyer@demo.test'), lines: notOfCase.filter(isOfAccount), isBrief: true },
+  { who: 'a professional', set: 'in', enters: as('lawyer@demo.test'), lines: notOfCase.filter(isOfAccount), once: true, isBrief: true },
   { who: 'a professional with a grant', set: 'in', enters: as('lawyer@demo.test'), lines: ofCase, once: true, isBrief: true },
   {
     who: 'a parent whose case is empty',
@@ -187,6 +193,7 @@ const kinds: readonly Kind[] = [
       await posted(page.context().request, '/api/cases', begun)
     },
     lines: ofCase,
+    once: true,
     isBrief: true,
   },
   { who: 'a person without a case', set: 'in', enters: asNew, lines: ofCase, once: true, isBrief: true },

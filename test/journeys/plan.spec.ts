@@ -48,36 +48,40 @@ test('a parent prepares a plan alone: fills the blanks, reads the clause, propos
   expect((await saved).suggestedFilename()).toBe('plan.pdf')
 })
 
-test('a clause that waits is countered, and the other parent’s open page shows it', async ({ page, browser, baseURL }) => {
-  const other = await asBen(browser, baseURL!)
-  await signInAs(page, 'ana@demo.test')
-  const reply = await page.request.get('/api/cases')
-  const { caseId } = (await reply.json()).seats[0] as { caseId: string }
-  const plan = await page.request.post(`/api/cases/${caseId}/plans`, { data: { title: `Plan of ${Date.now()}` } })
-  const { id } = (await plan.json()) as { id: string }
-  await page.goto(`/parenting-plan-builder?plan=${id}`)
-  await page.locator('summary').filter({ hasText: '6. Driving' }).click()
-  await page.getByRole('button', { name: 'Add: One of us drives' }).click()
-  await page.getByRole('dialog').getByLabel('____ drives both ways.').selectOption({ label: 'Ben Harlow' })
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep as my draft' }).click()
-  await page.getByRole('article').getByRole('button', { name: 'Propose it' }).click()
+test(
+  'a clause that waits is countered, and the other parent’s open page shows it',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    const other = await asBen(browser, baseURL!)
+    await signInAs(page, 'ana@demo.test')
+    const reply = await page.request.get('/api/cases')
+    const { caseId } = (await reply.json()).seats[0] as { caseId: string }
+    const plan = await page.request.post(`/api/cases/${caseId}/plans`, { data: { title: `Plan of ${Date.now()}` } })
+    const { id } = (await plan.json()) as { id: string }
+    await page.goto(`/parenting-plan-builder?plan=${id}`)
+    await page.locator('summary').filter({ hasText: '6. Driving' }).click()
+    await page.getByRole('button', { name: 'Add: One of us drives' }).click()
+    await page.getByRole('dialog').getByLabel('____ drives both ways.').selectOption({ label: 'Ben Harlow' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep as my draft' }).click()
+    await page.getByRole('article').getByRole('button', { name: 'Propose it' }).click()
 
-  await other.goto(`/parenting-plan-builder?plan=${id}`)
-  const theirs = other.getByRole('article')
-  await theirs.getByRole('button', { name: 'Answer with other words' }).click()
-  await other.getByRole('dialog').getByLabel('____ drives both ways.').selectOption({ label: 'Ana Moreno' })
-  await other.getByRole('dialog').getByRole('button', { name: 'Send these words back' }).click()
-  await expect(theirs.getByText('It waits for Ana Moreno.')).toBeVisible()
+    await other.goto(`/parenting-plan-builder?plan=${id}`)
+    const theirs = other.getByRole('article')
+    await theirs.getByRole('button', { name: 'Answer with other words' }).click()
+    await other.getByRole('dialog').getByLabel('____ drives both ways.').selectOption({ label: 'Ana Moreno' })
+    await other.getByRole('dialog').getByRole('button', { name: 'Send these words back' }).click()
+    await expect(theirs.getByText('It waits for Ana Moreno.')).toBeVisible()
 
-  await expect(page.getByRole('article').getByText('Ana Moreno drives both ways.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Say yes to these words' }).click()
-  await page.getByRole('dialog', { name: 'Accept this clause?' }).getByRole('button', { name: 'Accept clause' }).click()
-  await expect(page.getByText('Both of you agreed on the whole plan')).toBeVisible()
-  await expect(other.getByText('Agreed by both')).toBeVisible()
-  await page.getByText('History (2)').click()
-  await expectNoBarriers(page)
-  await other.context().close()
-})
+    await expect(page.getByRole('article').getByText('Ana Moreno drives both ways.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Say yes to these words' }).click()
+    await page.getByRole('dialog', { name: 'Accept this clause?' }).getByRole('button', { name: 'Accept clause' }).click()
+    await expect(page.getByText('Both of you agreed on the whole plan')).toBeVisible()
+    await expect(other.getByText('Agreed by both')).toBeVisible()
+    await page.getByText('History (2)').click()
+    await expectNoBarriers(page)
+    await other.context().close()
+  },
+)
 
 test(
   'an agreed clause keeps its text when a child is added, and the new text becomes a change that needs both',

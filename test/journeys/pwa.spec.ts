@@ -55,22 +55,26 @@ test.describe('with the service worker', () => {
     await expect(button).toHaveCount(0)
   })
 
-  test('without a network the free tool is there, and everything else says so in plain words', async ({ page, context }) => {
-    await settled(page)
-    await context.setOffline(true)
-    await page.goto('/rate-your-court')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveTitle(/^Rate/)
-    await page.goto('/')
-    await expect(page.getByRole('searchbox').first()).toBeVisible()
-    await page.goto('/professionals/00000000-0000-4000-8000-000000000000')
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-    await expect(page.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988')
-    await expectNoBarriers(page)
-    await context.setOffline(false)
-    await page.getByRole('link', { name: 'Reload this page' }).click()
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  })
+  test(
+    'without a network the free tool is there, and everything else says so in plain words',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await settled(page)
+      await context.setOffline(true)
+      await page.goto('/rate-your-court')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveTitle(/^Rate/)
+      await page.goto('/')
+      await expect(page.getByRole('searchbox').first()).toBeVisible()
+      await page.goto('/professionals/00000000-0000-4000-8000-000000000000')
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+      await expect(page.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988')
+      await expectNoBarriers(page)
+      await context.setOffline(false)
+      await page.getByRole('link', { name: 'Reload this page' }).click()
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    },
+  )
 
   test('what someone searched, whom they read and what they opened does not lie on the disk', { tag: '@once' }, async ({ page }) => {
     await settled(page)
@@ -164,9 +168,13 @@ test.describe('with the service worker', () => {
     }
   }
 
-  test('a new version asks, and after a yes the page reloads with it and the old files are gone', async ({ context, baseURL }) => {
-    await withUpdate(context, baseURL!, true)
-  })
+  test(
+    'a new version asks, and after a yes the page reloads with it and the old files are gone',
+    { tag: '@once' },
+    async ({ context, baseURL }) => {
+      await withUpdate(context, baseURL!, true)
+    },
+  )
   test('after a no the page stays as it is', { tag: '@once' }, async ({ context, baseURL }) => {
     await withUpdate(context, baseURL!, false)
   })

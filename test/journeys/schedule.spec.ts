@@ -130,8 +130,7 @@ test('before the other parent has joined her own plan is in force at once; a day
 
 test('two versions are laid beside each other by keyboard, in words and in days, and on paper without a control', async ({ page }) => {
   test.slow()
-  await signInAs(page, 'ana@demo.test')
-  await page.goto('/co-parenting-calendar')
+  await signInAs(page, 'ana@demo.test', '/co-parenting-calendar')
   await page.getByRole('link', { name: 'Compare two versions' }).click()
   await expect(page.getByRole('heading', { name: 'Compare two versions', level: 1 })).toBeVisible()
   const words = page.getByRole('region', { name: 'In words' })
@@ -155,8 +154,7 @@ test('two versions are laid beside each other by keyboard, in words and in days,
 
 test('nights and hours as planned and as noted, each with its percentage said, for days that the address keeps', async ({ page }) => {
   test.slow()
-  await signInAs(page, 'ana@demo.test')
-  await page.goto('/co-parenting-calendar')
+  await signInAs(page, 'ana@demo.test', '/co-parenting-calendar')
   await page.getByRole('link', { name: 'See planned and actual time' }).click()
   for (const name of ['As planned', 'As noted']) {
     const table = page.getByRole('table', { name })

@@ -43,127 +43,137 @@ async function signOut(page: Page) {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('someone sets up an authenticator, keeps the recovery codes, and signs in with a code, and once with a recovery code', async ({
-  page,
-}) => {
-  const complaints = watch(page)
-  const person = await inSettings(page)
-  const factors = part(page, 'Second factors')
-  await factors.getByRole('button', { name: 'Set up an authenticator' }).click()
-  await expect(factors.getByRole('img', { name: 'QR code with the secret' })).toBeVisible()
-  await expectNoBarriers(page)
-  const secret = (await factors.locator('code').first().innerText()).replaceAll(/\s/g, '')
+test(
+  'someone sets up an authenticator, keeps the recovery codes, and signs in with a code, and once with a recovery code',
+  { tag: '@once' },
+  async ({ page }) => {
+    const complaints = watch(page)
+    const person = await inSettings(page)
+    const factors = part(page, 'Second factors')
+    await factors.getByRole('button', { name: 'Set up an authenticator' }).click()
+    await expect(factors.getByRole('img', { name: 'QR code with the secret' })).toBeVisible()
+    await expectNoBarriers(page)
+    const secret = (await factors.locator('code').first().innerText()).replaceAll(/\s/g, '')
 
-  await factors.getByLabel('Code of the app').fill('12345')
-  await factors.getByRole('button', { name: 'Turn it on' }).click()
-  await expect(factors.getByText('A code has six digits.')).toBeVisible()
-  const began = Date.now()
-  await factors.getByLabel('Code of the app').fill(codeOf(secret, began))
-  await factors.getByRole('button', { name: 'Turn it on' }).click()
-  await expect(factors.getByRole('heading', { name: 'Your ten recovery codes' })).toBeVisible()
-  const codes = await factors.getByRole('listitem').locator('code').allInnerTexts()
-  expect(codes).toHaveLength(10)
-  await expectNoBarriers(page)
-  const download = page.waitForEvent('download')
-  await factors.getByRole('button', { name: 'Save as a file' }).click()
-  expect((await download).suggestedFilename()).toBe('codes.txt')
-  await factors.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(factors.getByText('Recovery codes left: 10.')).toBeVisible()
+    await factors.getByLabel('Code of the app').fill('12345')
+    await factors.getByRole('button', { name: 'Turn it on' }).click()
+    await expect(factors.getByText('A code has six digits.')).toBeVisible()
+    const began = Date.now()
+    await factors.getByLabel('Code of the app').fill(codeOf(secret, began))
+    await factors.getByRole('button', { name: 'Turn it on' }).click()
+    await expect(factors.getByRole('heading', { name: 'Your ten recovery codes' })).toBeVisible()
+    const codes = await factors.getByRole('listitem').locator('code').allInnerTexts()
+    expect(codes).toHaveLength(10)
+    await expectNoBarriers(page)
+    const download = page.waitForEvent('download')
+    await factors.getByRole('button', { name: 'Save as a file' }).click()
+    expect((await download).suggestedFilename()).toBe('codes.txt')
+    await factors.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(factors.getByText('Recovery codes left: 10.')).toBeVisible()
 
-  await signOut(page)
-  await signIn(page, person)
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, began))
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByRole('alert')).toContainText('This code was used before.')
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, began + 30_000))
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await isIn(page)
+    await signOut(page)
+    await signIn(page, person)
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, began))
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('alert')).toContainText('This code was used before.')
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, began + 30_000))
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await isIn(page)
 
-  await signOut(page)
-  await signIn(page, person)
-  await page.getByText('I do not have my device').click()
-  await page.getByLabel('Recovery code').fill(codes[3]!)
-  await page.getByRole('button', { name: 'Use this recovery code' }).click()
-  await isIn(page)
-  await backInSettings(page)
-  await expect(part(page, 'Second factors').getByText('Recovery codes left: 9.')).toBeVisible()
-  await expect(part(page, 'Sessions').getByText('Signed in with a recovery code')).toBeVisible()
-  expect(complaints.filter((text) => !/40[0134]/.test(text))).toEqual([])
-})
+    await signOut(page)
+    await signIn(page, person)
+    await page.getByText('I do not have my device').click()
+    await page.getByLabel('Recovery code').fill(codes[3]!)
+    await page.getByRole('button', { name: 'Use this recovery code' }).click()
+    await isIn(page)
+    await backInSettings(page)
+    await expect(part(page, 'Second factors').getByText('Recovery codes left: 9.')).toBeVisible()
+    await expect(part(page, 'Sessions').getByText('Signed in with a recovery code')).toBeVisible()
+    expect(complaints.filter((text) => !/40[0134]/.test(text))).toEqual([])
+  },
+)
 
-test('someone adds a passkey, signs in with it, and takes it away: that waits a day, and can be stopped', async ({ page }) => {
-  const authenticator = await page.context().newCDPSession(page)
-  await authenticator.send('WebAuthn.enable')
-  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  await inSettings(page)
-  const factors = part(page, 'Second factors')
-  await factors.getByLabel('Name of the new passkey').fill('My phone')
-  await factors.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(factors.getByText('My phone', { exact: true })).toBeVisible()
-  await factors.getByRole('button', { name: 'Rename: My phone' }).click()
-  await factors.getByLabel('New name').fill('Old phone')
-  await factors.getByRole('button', { name: 'Save the name' }).click()
-  await expect(factors.getByText('Old phone', { exact: true })).toBeVisible()
+test(
+  'someone adds a passkey, signs in with it, and takes it away: that waits a day, and can be stopped',
+  { tag: '@once' },
+  async ({ page }) => {
+    const authenticator = await page.context().newCDPSession(page)
+    await authenticator.send('WebAuthn.enable')
+    await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await inSettings(page)
+    const factors = part(page, 'Second factors')
+    await factors.getByLabel('Name of the new passkey').fill('My phone')
+    await factors.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(factors.getByText('My phone', { exact: true })).toBeVisible()
+    await factors.getByRole('button', { name: 'Rename: My phone' }).click()
+    await factors.getByLabel('New name').fill('Old phone')
+    await factors.getByRole('button', { name: 'Save the name' }).click()
+    await expect(factors.getByText('Old phone', { exact: true })).toBeVisible()
 
-  await signOut(page)
-  await page.goto('/sign-in')
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await isIn(page)
-  await backInSettings(page)
-  await expect(part(page, 'Sessions').getByText('Signed in with a passkey')).toBeVisible()
+    await signOut(page)
+    await page.goto('/sign-in')
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await isIn(page)
+    await backInSettings(page)
+    await expect(part(page, 'Sessions').getByText('Signed in with a passkey')).toBeVisible()
 
-  await factors.getByRole('button', { name: 'Take away: Old phone' }).click()
-  await expect(factors.getByText('A passkey no longer works: Old phone')).toBeVisible()
-  await expectNoBarriers(page)
-  await factors.getByRole('button', { name: 'Stop this change' }).click()
-  await expect(factors.getByRole('heading', { name: 'Waits for a day to be over' })).toBeHidden()
-  await expect(factors.getByRole('button', { name: 'Take away: Old phone' })).toBeVisible()
-})
+    await factors.getByRole('button', { name: 'Take away: Old phone' }).click()
+    await expect(factors.getByText('A passkey no longer works: Old phone')).toBeVisible()
+    await expectNoBarriers(page)
+    await factors.getByRole('button', { name: 'Stop this change' }).click()
+    await expect(factors.getByRole('heading', { name: 'Waits for a day to be over' })).toBeHidden()
+    await expect(factors.getByRole('button', { name: 'Take away: Old phone' })).toBeVisible()
+  },
+)
 
-test('someone sees a second browser among the sessions, gives the password again, and ends it', async ({ page, browser }) => {
-  const person = await inSettings(page)
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await signIn(other, person)
-  await isIn(other)
+test(
+  'someone sees a second browser among the sessions, gives the password again, and ends it',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const person = await inSettings(page)
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await signIn(other, person)
+    await isIn(other)
 
-  await page.reload()
-  await openSections(page)
-  const sessions = part(page, 'Sessions')
-  await expect(sessions.getByText('This device')).toBeVisible()
-  // As after ten minutes: the server asks for the password.
-  let asked = 0
-  await page.route('**/api/auth/revoke-session', async (route) => {
-    if (asked++ > 0) return route.continue()
-    const json = { code: 'forbidden', message: 'Give your password again first.', detail: { why: 'confirm' } }
-    return route.fulfill({ status: 403, json })
-  })
-  await sessions.getByRole('button', { name: /^End the session: / }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
-  await expectNoBarriers(page)
-  await dialog.getByLabel('Password').fill('not the password at all')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
-  await expect(dialog.getByText('This is not the password of your account.')).toBeVisible()
-  await dialog.getByLabel('Password').fill(person.password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(sessions.getByRole('button', { name: /^End the session: / })).toHaveCount(0)
-  expect((await other.request.get('/api/auth/user')).status()).toBe(401)
-  expect((await page.request.get('/api/auth/user')).status()).toBe(200)
-  await elsewhere.close()
-})
+    await page.reload()
+    await openSections(page)
+    const sessions = part(page, 'Sessions')
+    await expect(sessions.getByText('This device')).toBeVisible()
+    // As after ten minutes: the server asks for the password.
+    let asked = 0
+    await page.route('**/api/auth/revoke-session', async (route) => {
+      if (asked++ > 0) return route.continue()
+      const json = { code: 'forbidden', message: 'Give your password again first.', detail: { why: 'confirm' } }
+      return route.fulfill({ status: 403, json })
+    })
+    await sessions.getByRole('button', { name: /^End the session: / }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    await expectNoBarriers(page)
+    await dialog.getByLabel('Password').fill('not the password at all')
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await expect(dialog.getByText('This is not the password of your account.')).toBeVisible()
+    await dialog.getByLabel('Password').fill(person.password)
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(sessions.getByRole('button', { name: /^End the session: / })).toHaveCount(0)
+    expect((await other.request.get('/api/auth/user')).status()).toBe(401)
+    expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+    await elsewhere.close()
+  },
+)
 
-test('someone changes the password and asks for another address, which waits for its code', async ({ page }) => {
+test('someone changes the password and asks for another address, which waits for its code', { tag: '@once' }, async ({ page }) => {
   const person = await inSettings(page)
   const password = part(page, 'Password')
   await password.getByLabel('Your password now').fill('something else entirely')

@@ -156,8 +156,7 @@ test('the palette offers no page of a desk that is not theirs', { tag: '@once' }
 })
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
-  await signInAs(page, 'ana@demo.test')
-  await page.goto('/reviews')
+  await signInAs(page, 'ana@demo.test', '/reviews')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -38,7 +38,7 @@ async function openLink(page: Page, email: string, subject: string) {
 const userOf = async (page: Page) => (await page.request.get('/api/auth/user')).status()
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: javaScriptEnabled ? [] : '@once' }, () => {
     test.use({ javaScriptEnabled })
     // axe is JavaScript itself; the pages are the same without.
     const expectNoBarriers = async (page: Page) => {
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(complaints.filter((text) => !/40[0139]|410/.test(text))).toEqual([])
     })
 
-    test('someone who forgot the password chooses another by the mailed link, once', async ({ page }) => {
+    test('someone who forgot the password chooses another by the mailed link, once', { tag: '@once' }, async ({ page }) => {
       const email = newAddress()
       await page.goto('/sign-up')
       await fillSignUp(page, email, password)
@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('asvs-6.2.6 asvs-6.2.7 a password is masked until it is asked for, and can be pasted', async ({ page }) => {
+test('asvs-6.2.6 asvs-6.2.7 a password is masked until it is asked for, and can be pasted', { tag: '@once' }, async ({ page }) => {
   await page.goto('/sign-up')
   const field = page.getByLabel('Password')
   await expect(field).toHaveAttribute('type', 'password')
@@ -177,7 +177,7 @@ test('asvs-6.2.6 asvs-6.2.7 a password is masked until it is asked for, and can 
   await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('on a device that others use the session goes with the browser', async ({ page, context }) => {
+test('on a device that others use the session goes with the browser', { tag: '@once' }, async ({ page, context }) => {
   await page.goto('/sign-in')
   await page.getByLabel('Others use this device too').check()
   await signIn(page, 'ben@demo.test', demoPassword)
@@ -186,13 +186,13 @@ test('on a device that others use the session goes with the browser', async ({ p
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 })
 })
 
-test('one of our own pages signs out at once', async ({ page }) => {
+test('one of our own pages signs out at once', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'ben@demo.test')
   await page.evaluate(() => location.assign('/api/logout'))
   await expect.poll(() => userOf(page)).toBe(401)
 })
 
-test('a link elsewhere asks before it signs anybody out', async ({ page, baseURL }) => {
+test('a link elsewhere asks before it signs anybody out', { tag: '@once' }, async ({ page, baseURL }) => {
   await signInAs(page, 'ben@demo.test')
   await page.route('https://elsewhere.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL}/api/logout">Win</a>` }),

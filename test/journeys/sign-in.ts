@@ -33,14 +33,20 @@ async function goesOn(context: BrowserContext, email: string): Promise<boolean> 
 /** The page that leads in runs: a press before that goes nowhere. */
 const isInside = (page: Page) => expect(page.locator('html[data-runs] [data-inside]')).toBeAttached()
 
-/** One of the ready accounts of the demonstration, at the start page; the session may have begun in an earlier test of this worker. */
-export async function signInAs(page: Page, email: string) {
-  const context = page.context()
-  if (!(await goesOn(context, email))) {
-    await beginSession(context.request, { email, password: demoPassword })
-    sessions.set(email, { cookies: await context.cookies(), since: Date.now() })
-  }
-  await page.goto('/')
+/** A session of one of the ready accounts of the demonstration, for a browser that has opened no page yet; an earlier test of this worker may have begun it. */
+export async function sessionOf(context: BrowserContext, email: string) {
+  if (await goesOn(context, email)) return
+  await beginSession(context.request, { email, password: demoPassword })
+  sessions.set(email, { cookies: await context.cookies(), since: Date.now() })
+}
+
+/**
+ * One of the ready accounts of the demonstration, signed in and at a page.
+ * @param address where the test begins: the start page, which is the dearest of all, is opened only where it is asked for
+ */
+export async function signInAs(page: Page, email: string, address = '/') {
+  await sessionOf(page.context(), email)
+  await page.goto(address)
   await isInside(page)
 }
 

@@ -31,75 +31,81 @@ async function take(page: Page, email: string, role: string) {
   await expect(page.getByRole('button', { name: `Take away … ${role}, ${email}` })).toHaveCount(0)
 }
 
-test('a super admin gives roles, and an open browser of that person has the rights at once', async ({ page, browser }) => {
-  const complaints = watch(page)
-  const email = member()
-  const other = await (await browser.newContext()).newPage()
-  await signInAs(other, email)
-  expect((await other.goto('/support-admin-dashboard'))!.status()).toBe(403)
-  await expect(other.getByRole('heading', { name: 'This page is for staff' })).toBeVisible()
+test(
+  'a super admin gives roles, and an open browser of that person has the rights at once',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const complaints = watch(page)
+    const email = member()
+    const other = await (await browser.newContext()).newPage()
+    await signInAs(other, email)
+    expect((await other.goto('/support-admin-dashboard'))!.status()).toBe(403)
+    await expect(other.getByRole('heading', { name: 'This page is for staff' })).toBeVisible()
 
-  await signInAs(page, 'super@demo.test')
-  await page.goto('/super-admin-dashboard')
-  await expect(page.getByRole('heading', { name: 'Super admin dashboard' })).toBeVisible()
-  await give(page, email, 'Moderator')
-  expect(await rolesOf(other)).toContain('moderator')
-  await give(page, email, 'Support admin')
-  expect((await other.reload())!.status()).toBe(200)
-  await expect(other.getByRole('heading', { name: 'This page is for staff' })).toHaveCount(0)
+    await signInAs(page, 'super@demo.test', '/super-admin-dashboard')
+    await expect(page.getByRole('heading', { name: 'Super admin dashboard' })).toBeVisible()
+    await give(page, email, 'Moderator')
+    expect(await rolesOf(other)).toContain('moderator')
+    await give(page, email, 'Support admin')
+    expect((await other.reload())!.status()).toBe(200)
+    await expect(other.getByRole('heading', { name: 'This page is for staff' })).toHaveCount(0)
 
-  await take(page, email, 'Support admin')
-  await take(page, email, 'Moderator')
-  expect(await rolesOf(other)).not.toContain('moderator')
-  expect((await other.reload())!.status()).toBe(403)
-  await other.context().close()
-  expect(complaints).toEqual([])
-})
+    await take(page, email, 'Support admin')
+    await take(page, email, 'Moderator')
+    expect(await rolesOf(other)).not.toContain('moderator')
+    expect((await other.reload())!.status()).toBe(403)
+    await other.context().close()
+    expect(complaints).toEqual([])
+  },
+)
 
-test('ten minutes after the password was given an act asks for it again, and then goes on with what was asked', async ({ page }) => {
-  const email = member()
-  await signInAs(page, 'super@demo.test')
-  await page.goto('/super-admin-dashboard')
-  // As after ten minutes: the server asks for the password.
-  let asked = 0
-  await page.route('**/api/staff/roles/grant', async (route) => {
-    if (asked++ > 0) return route.continue()
-    const json = { code: 'forbidden', message: 'Give your password again first.', detail: { why: 'confirm' } }
-    return route.fulfill({ status: 403, json })
-  })
-  await page.getByLabel('E-mail address of the account').fill(email)
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Beta tester')
-  await page.getByRole('textbox', { name: 'Reason' }).fill('For the journey of staff.')
-  await page.getByRole('button', { name: 'Give role' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
-  await expect(dialog).toContainText('Before you act on others')
-  await expectNoBarriers(page)
-  await dialog.getByLabel('Password').fill(demoPassword)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: `Take away … Beta tester, ${email}` })).toBeVisible()
-  expect(asked).toBe(2)
+test(
+  'ten minutes after the password was given an act asks for it again, and then goes on with what was asked',
+  { tag: '@once' },
+  async ({ page }) => {
+    const email = member()
+    await signInAs(page, 'super@demo.test', '/super-admin-dashboard')
+    // As after ten minutes: the server asks for the password.
+    let asked = 0
+    await page.route('**/api/staff/roles/grant', async (route) => {
+      if (asked++ > 0) return route.continue()
+      const json = { code: 'forbidden', message: 'Give your password again first.', detail: { why: 'confirm' } }
+      return route.fulfill({ status: 403, json })
+    })
+    await page.getByLabel('E-mail address of the account').fill(email)
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Beta tester')
+    await page.getByRole('textbox', { name: 'Reason' }).fill('For the journey of staff.')
+    await page.getByRole('button', { name: 'Give role' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+    await expect(dialog).toContainText('Before you act on others')
+    await expectNoBarriers(page)
+    await dialog.getByLabel('Password').fill(demoPassword)
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: `Take away … Beta tester, ${email}` })).toBeVisible()
+    expect(asked).toBe(2)
 
-  // The dialog that asks why stays open under it, with what was typed, also when nobody gives the password.
-  await page.route('**/api/staff/roles/revoke', async (route) => {
-    if (asked++ > 2) return route.continue()
-    const json = { code: 'forbidden', message: 'Give your password again first.', detail: { why: 'confirm' } }
-    return route.fulfill({ status: 403, json })
-  })
-  await page.getByRole('button', { name: `Take away … Beta tester, ${email}` }).click()
-  const why = page.getByRole('dialog', { name: 'Take the role away?' })
-  await why.getByRole('textbox', { name: 'Reason' }).fill('The journey of staff is over.')
-  await why.getByRole('button', { name: 'Take role away' }).click()
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(why.getByRole('alert')).toContainText('Give your password again first.')
-  await expect(why.getByRole('textbox', { name: 'Reason' })).toHaveValue('The journey of staff is over.')
-  await why.getByRole('button', { name: 'Take role away' }).click()
-  await expect(why).toBeHidden()
-})
+    // The dialog that asks why stays open under it, with what was typed, also when nobody gives the password.
+    await page.route('**/api/staff/roles/revoke', async (route) => {
+      if (asked++ > 2) return route.continue()
+      const json = { code: 'forbidden', message: 'Give your password again first.', detail: { why: 'confirm' } }
+      return route.fulfill({ status: 403, json })
+    })
+    await page.getByRole('button', { name: `Take away … Beta tester, ${email}` }).click()
+    const why = page.getByRole('dialog', { name: 'Take the role away?' })
+    await why.getByRole('textbox', { name: 'Reason' }).fill('The journey of staff is over.')
+    await why.getByRole('button', { name: 'Take role away' }).click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(why.getByRole('alert')).toContainText('Give your password again first.')
+    await expect(why.getByRole('textbox', { name: 'Reason' })).toHaveValue('The journey of staff is over.')
+    await why.getByRole('button', { name: 'Take role away' }).click()
+    await expect(why).toBeHidden()
+  },
+)
 
-test('a member is told plainly at the dashboards, and the audit shows it', async ({ page, browser }) => {
+test('a member is told plainly at the dashboards, and the audit shows it', { tag: '@once' }, async ({ page, browser }) => {
   const email = member()
   const other = await (await browser.newContext()).newPage()
   await signInAs(other, email)
@@ -129,61 +135,59 @@ test('a member is told plainly at the dashboards, and the audit shows it', async
   expect(complaints.filter((text) => !text.includes('403'))).toEqual([])
 })
 
-test('an admin suspends someone: their open page says so, and so does signing in, until it is lifted', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const person = await newPerson(request)
-  intoDemo(person.email)
-  const other = await (await browser.newContext()).newPage()
-  await beginSession(other.request, person)
-  await acceptTerms(other.request)
-  await other.goto('/')
-  await expect(other.getByRole('heading', { name: 'Welcome, Nia' })).toBeVisible()
+test(
+  'an admin suspends someone: their open page says so, and so does signing in, until it is lifted',
+  { tag: '@once' },
+  async ({ page, browser, request }) => {
+    const person = await newPerson(request)
+    intoDemo(person.email)
+    const other = await (await browser.newContext()).newPage()
+    await beginSession(other.request, person)
+    await acceptTerms(other.request)
+    await other.goto('/')
+    await expect(other.getByRole('heading', { name: 'Welcome, Nia' })).toBeVisible()
 
-  await signInAs(page, 'admin@demo.test')
-  await page.goto('/user-access-control')
-  await page.getByLabel('E-mail address, exactly').fill(person.email)
-  await page.getByRole('button', { name: 'Look up' }).click()
-  await expect(page.getByRole('heading', { name: 'Nia Cole' })).toBeVisible()
-  await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Suspend …' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Suspend Nia Cole?' })
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('For the journey of staff.')
-  await expectNoBarriers(page)
-  await dialog.getByRole('button', { name: 'Suspend account' }).click()
-  await expect(page.getByText('Suspended since')).toBeVisible()
+    await signInAs(page, 'admin@demo.test', '/user-access-control')
+    await page.getByLabel('E-mail address, exactly').fill(person.email)
+    await page.getByRole('button', { name: 'Look up' }).click()
+    await expect(page.getByRole('heading', { name: 'Nia Cole' })).toBeVisible()
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: 'Suspend …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Suspend Nia Cole?' })
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('For the journey of staff.')
+    await expectNoBarriers(page)
+    await dialog.getByRole('button', { name: 'Suspend account' }).click()
+    await expect(page.getByText('Suspended since')).toBeVisible()
 
-  const said = other.getByRole('dialog', { name: 'This account is suspended' })
-  await expect(said).toBeVisible()
-  await expectNoBarriers(other)
-  expect((await other.goto('/account-settings'))!.status()).toBe(403)
-  await expect(other.getByRole('heading', { name: 'This account is suspended' })).toBeVisible()
-  await expectNoBarriers(other)
-  await other.getByRole('link', { name: 'Write to support' }).click()
-  await expect(other.getByRole('button', { name: 'Send question' })).toBeVisible()
-  const refused = await request.post('/api/auth/sign-in/email', { data: person })
-  expect(await refused.json()).toMatchObject({ message: 'This account is suspended. Write to support if you think that is wrong.' })
+    const said = other.getByRole('dialog', { name: 'This account is suspended' })
+    await expect(said).toBeVisible()
+    await expectNoBarriers(other)
+    expect((await other.goto('/account-settings'))!.status()).toBe(403)
+    await expect(other.getByRole('heading', { name: 'This account is suspended' })).toBeVisible()
+    await expectNoBarriers(other)
+    await other.getByRole('link', { name: 'Write to support' }).click()
+    await expect(other.getByRole('button', { name: 'Send question' })).toBeVisible()
+    const refused = await request.post('/api/auth/sign-in/email', { data: person })
+    expect(await refused.json()).toMatchObject({ message: 'This account is suspended. Write to support if you think that is wrong.' })
 
-  await page.getByRole('button', { name: 'Lift suspension …' }).click()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('The journey of staff is over.')
-  await page.getByRole('button', { name: 'Lift suspension', exact: true }).click()
-  await expect(page.getByText('May sign in')).toBeVisible()
-  await other.goto('/')
-  await expect(other.getByRole('heading', { name: 'Welcome, Nia' })).toBeVisible()
-  await page.getByRole('button', { name: 'End all sessions …' }).click()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('The journey of staff is over.')
-  await page.getByRole('button', { name: 'End all sessions', exact: true }).click()
-  await expect(page.getByText('0 sessions')).toBeVisible()
-  expect((await other.request.get('/api/auth/user')).status()).toBe(401)
-  await other.context().close()
-})
+    await page.getByRole('button', { name: 'Lift suspension …' }).click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('The journey of staff is over.')
+    await page.getByRole('button', { name: 'Lift suspension', exact: true }).click()
+    await expect(page.getByText('May sign in')).toBeVisible()
+    await other.goto('/')
+    await expect(other.getByRole('heading', { name: 'Welcome, Nia' })).toBeVisible()
+    await page.getByRole('button', { name: 'End all sessions …' }).click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('The journey of staff is over.')
+    await page.getByRole('button', { name: 'End all sessions', exact: true }).click()
+    await expect(page.getByText('0 sessions')).toBeVisible()
+    expect((await other.request.get('/api/auth/user')).status()).toBe(401)
+    await other.context().close()
+  },
+)
 
 test('the admin dashboard shows people, queues, errors and jobs, each chart with its table, for three periods', async ({ page }) => {
   const complaints = watch(page)
-  await signInAs(page, 'admin@demo.test')
-  await page.goto('/admin-dashboard')
+  await signInAs(page, 'admin@demo.test', '/admin-dashboard')
   await expect(page.getByRole('heading', { name: 'Sign-ups' })).toBeVisible()
   for (const [period, days, rows] of [
     ['7 days', '7', 7],
@@ -201,34 +205,36 @@ test('the admin dashboard shows people, queues, errors and jobs, each chart with
   expect(complaints).toEqual([])
 })
 
-test('a look into an account needs a second super admin, and is told to the person by mail', async ({ page, browser, request }) => {
-  const person = await newPerson(request)
-  intoDemo(person.email)
-  await signInAs(page, 'super@demo.test')
-  await page.goto('/super-admin-dashboard')
-  await page.getByLabel('Whose account (e-mail address)').fill(person.email)
-  await page.getByLabel('For how long').selectOption('2 hours')
-  await page.getByLabel('Why it has to be').fill('The journey of staff asks for it.')
-  await page.getByRole('button', { name: 'Ask a second person' }).click()
-  const card = (of: Page) => of.getByRole('listitem').filter({ has: of.getByRole('heading', { name: person.email }) })
-  await expect(card(page).getByText('Waits for a second person')).toBeVisible()
-  await expect(card(page).getByRole('button')).toHaveCount(0)
+test(
+  'a look into an account needs a second super admin, and is told to the person by mail',
+  { tag: '@once' },
+  async ({ page, browser, request }) => {
+    const person = await newPerson(request)
+    intoDemo(person.email)
+    await signInAs(page, 'super@demo.test', '/super-admin-dashboard')
+    await page.getByLabel('Whose account (e-mail address)').fill(person.email)
+    await page.getByLabel('For how long').selectOption('2 hours')
+    await page.getByLabel('Why it has to be').fill('The journey of staff asks for it.')
+    await page.getByRole('button', { name: 'Ask a second person' }).click()
+    const card = (of: Page) => of.getByRole('listitem').filter({ has: of.getByRole('heading', { name: person.email }) })
+    await expect(card(page).getByText('Waits for a second person')).toBeVisible()
+    await expect(card(page).getByRole('button')).toHaveCount(0)
 
-  const other = await (await browser.newContext()).newPage()
-  await signInAs(other, 'super2@demo.test')
-  await other.goto('/super-admin-dashboard')
-  await other.locator('html[data-runs]').waitFor()
-  await card(other).getByRole('button', { name: 'Agree' }).click()
-  await expect(card(other).getByText('Open', { exact: true })).toBeVisible()
-  await expect(card(other).getByRole('button', { name: 'Look once' })).toHaveCount(0)
+    const other = await (await browser.newContext()).newPage()
+    await signInAs(other, 'super2@demo.test', '/super-admin-dashboard')
+    await other.locator('html[data-runs]').waitFor()
+    await card(other).getByRole('button', { name: 'Agree' }).click()
+    await expect(card(other).getByText('Open', { exact: true })).toBeVisible()
+    await expect(card(other).getByRole('button', { name: 'Look once' })).toHaveCount(0)
 
-  await page.goto('/super-admin-dashboard')
-  await card(page).getByRole('button', { name: 'Look once' }).click()
-  await expect(card(page).getByText('None is tied to this account.')).toBeVisible()
-  await expectNoBarriers(page)
-  const mails = await (await request.get('/api/outbox')).text()
-  expect(mails).toContain('A note about your account')
-  await card(page).getByRole('button', { name: 'End the view' }).click()
-  await expect(card(page).getByText('Over', { exact: true })).toBeVisible()
-  await other.context().close()
-})
+    await page.goto('/super-admin-dashboard')
+    await card(page).getByRole('button', { name: 'Look once' }).click()
+    await expect(card(page).getByText('None is tied to this account.')).toBeVisible()
+    await expectNoBarriers(page)
+    const mails = await (await request.get('/api/outbox')).text()
+    expect(mails).toContain('A note about your account')
+    await card(page).getByRole('button', { name: 'End the view' }).click()
+    await expect(card(page).getByText('Over', { exact: true })).toBeVisible()
+    await other.context().close()
+  },
+)

@@ -35,47 +35,51 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: javaScriptEnabled ? [] : '@once' }, () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor asks, is told what is missing, sends, and reads the answer with number and words', async ({ page }) => {
-      const complaints = watch(page)
-      await page.goto('/support')
-      await expect(page.getByRole('link', { name: 'See the lines that answer at any hour' })).toBeVisible()
+    test(
+      'a visitor asks, is told what is missing, sends, and reads the answer with number and words',
+      { tag: '@once' },
+      async ({ page }) => {
+        const complaints = watch(page)
+        await page.goto('/support')
+        await expect(page.getByRole('link', { name: 'See the lines that answer at any hour' })).toBeVisible()
 
-      // What is wrong stands at its field, and nothing that was typed is lost.
-      await page.getByRole('textbox', { name: 'Your question' }).fill(question)
-      await page.getByRole('button', { name: 'Send question' }).click()
-      await expect(page.getByRole('alert')).toContainText('Choose what your question is about.')
-      await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue(question)
+        // What is wrong stands at its field, and nothing that was typed is lost.
+        await page.getByRole('textbox', { name: 'Your question' }).fill(question)
+        await page.getByRole('button', { name: 'Send question' }).click()
+        await expect(page.getByRole('alert')).toContainText('Choose what your question is about.')
+        await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue(question)
 
-      // The address is asked for only by who wants it used.
-      await expect(page.getByLabel('E-mail address for the answer')).toBeHidden()
-      await fill(page)
-      await page.getByRole('radio', { name: 'By e-mail too' }).check()
-      await page.getByLabel('E-mail address for the answer').fill('ana@example')
-      await page.getByRole('button', { name: 'Send question' }).click()
-      await expect(page.getByRole('alert')).toContainText('Write one e-mail address')
-      await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue(question)
-      await expect(page.getByLabel('E-mail address for the answer')).toHaveValue('ana@example')
+        // The address is asked for only by who wants it used.
+        await expect(page.getByLabel('E-mail address for the answer')).toBeHidden()
+        await fill(page)
+        await page.getByRole('radio', { name: 'By e-mail too' }).check()
+        await page.getByLabel('E-mail address for the answer').fill('ana@example')
+        await page.getByRole('button', { name: 'Send question' }).click()
+        await expect(page.getByRole('alert')).toContainText('Write one e-mail address')
+        await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue(question)
+        await expect(page.getByLabel('E-mail address for the answer')).toHaveValue('ana@example')
 
-      await page.getByRole('radio', { name: 'On this page' }).check()
-      await page.getByRole('button', { name: 'Send question' }).click()
-      await expect(page.getByRole('heading', { name: 'Your question has arrived' })).toBeVisible()
-      const [number, code] = [await valueOf(page, 'Ticket number'), await valueOf(page, 'Your four words')]
-      expect(number).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-      expect(code.split(' ')).toHaveLength(4)
-      expect(tickets('show', number)).toContain(question)
-      expect(tickets('show', number)).not.toContain('ana@example')
+        await page.getByRole('radio', { name: 'On this page' }).check()
+        await page.getByRole('button', { name: 'Send question' }).click()
+        await expect(page.getByRole('heading', { name: 'Your question has arrived' })).toBeVisible()
+        const [number, code] = [await valueOf(page, 'Ticket number'), await valueOf(page, 'Your four words')]
+        expect(number).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+        expect(code.split(' ')).toHaveLength(4)
+        expect(tickets('show', number)).toContain(question)
+        expect(tickets('show', number)).not.toContain('ana@example')
 
-      await page.goto('/support')
-      await lookUp(page, number, 'river lamp stone glad')
-      await expect(page.getByRole('alert')).toContainText('No ticket has this number with these words.')
-      await lookUp(page, number, code)
-      await expect(page.getByText('It waits for an answer.')).toBeVisible()
-      tickets('answer', number, '--text', 'Between 6 and 72 hours.\nIt is a random moment.')
-      await lookUp(page, number.toLowerCase(), code)
-      await expect(page.getByText('Between 6 and 72 hours.')).toBeVisible()
-      expect(page.url()).not.toContain(number)
-      expect(complaints.filter((text) => !/40[04]/.test(text))).toEqual([])
-    })
+        await page.goto('/support')
+        await lookUp(page, number, 'river lamp stone glad')
+        await expect(page.getByRole('alert')).toContainText('No ticket has this number with these words.')
+        await lookUp(page, number, code)
+        await expect(page.getByText('It waits for an answer.')).toBeVisible()
+        tickets('answer', number, '--text', 'Between 6 and 72 hours.\nIt is a random moment.')
+        await lookUp(page, number.toLowerCase(), code)
+        await expect(page.getByText('Between 6 and 72 hours.')).toBeVisible()
+        expect(page.url()).not.toContain(number)
+        expect(complaints.filter((text) => !/40[04]/.test(text))).toEqual([])
+      },
+    )
 
     test('someone picks a state and sees its lines, and that a number is not known is said', async ({ page }) => {
       await page.goto('/emotional-support')
