@@ -1,8 +1,25 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
-import { nobody, type Refusal } from '#access/actor.ts'
-import { asksFor, sendFile } from './download.ts'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { nobody, type Person, type Refusal } from '#access/actor.ts'
+import type { Fault } from '#kernel/fault.ts'
+import { asksFor, sendFile, serveFile } from './download.ts'
 
+const someone: Person = {
+  kind: 'person',
+  account: 'a',
+  session: 's',
+  email: 'ana@example.org',
+  firstName: 'Ana',
+  lastName: 'Moreno',
+  gate: 'agreed',
+  isPremium: true,
+  roles: [],
+  isSuspended: false,
+  hasFactor: false,
+  isDemo: false,
+  confirmedAt: 0,
+}
 const refused: Refusal[] = []
 const app = Fastify()
 app.get('/saved', async (_request, reply) =>
@@ -44,4 +61,62 @@ test('who may not have a file is refused as by a call, and that is noted', async
   const reply = await app.inject('/closed')
   expect(reply.body).not.toContain('secret')
   expect(refused).toEqual(['sign_in'])
+})
+
+describe('a file served by the steps of a call', () => {
+  /** Serves one file, and writes down which steps were taken. */
+  function served({ isOff = false, isSignedIn = true } = {}) {
+    const steps: string[] = []
+    const files = Fastify()
+    files.setErrorHandler((error, _request, reply) => reply.code(400).send({ code: (error as Fault).code }))
+    const limiter = { take: (name: string) => void steps.push(`limit ${name}`), giveBack: () => {} }
+    serveFile(
+      files,
+      {
+        name: 'b.file',
+        access: 'signedIn',
+        path: '/files/:kind',
+        params: z.object({ kind: z.enum(['pdf', 'csv']) }),
+        closedWith: { feature: 'b', isOff: (name) => isOff && name === 'b' },
+        limit: { most: 30, minutes: 10, limiter },
+      },
+      {
+        actorOf: async () => {
+          steps.push('who')
+          return isSignedIn ? someone : nobody
+        },
+        onRefused: (_actor, call, why) => steps.push(`refused ${call} ${why}`),
+      },
+      async ({ params }) => {
+        steps.push('load')
+        return { name: `b.${params.kind}`, type: 'text/plain', content: 'secret' }
+      },
+    )
+    return { steps, get: async (kind: string) => files.inject(`/files/${kind}`) }
+  }
+
+  test('is loaded last, under the name that its address says', async () => {
+    const { steps, get } = served()
+    const reply = await get('csv')
+    expect([reply.body, reply.headers['content-disposition']]).toEqual(['secret', 'attachment; filename="b.csv"'])
+    expect(steps).toEqual(['who', 'limit b.file', 'load'])
+  })
+
+  test('is not there while its feature is closed, for nobody', async () => {
+    const { steps, get } = served({ isOff: true })
+    expect((await get('csv')).json()).toEqual({ code: 'not_found' })
+    expect(steps).toEqual([])
+  })
+
+  test('is refused to who may not have it, and the refusal is noted by the name of the call', async () => {
+    const { steps, get } = served({ isSignedIn: false })
+    expect((await get('csv')).json()).toEqual({ code: 'unauthenticated' })
+    expect(steps).toEqual(['who', 'refused b.file sign_in'])
+  })
+
+  test('is not there at another address, which counts toward no limit', async () => {
+    const { steps, get } = served()
+    expect((await get('exe')).json()).toEqual({ code: 'not_found' })
+    expect(steps).toEqual(['who'])
+  })
 })

@@ -1,16 +1,26 @@
 // Files, which are no answer of a call: how each is asked for, and how each is sent.
 import type { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { Actor } from '#access/actor.ts'
-import { type ActorOf, authorize, type OnRefused } from './bind.ts'
+import { Fault } from '#kernel/fault.ts'
+import { addressOf } from './address.ts'
+import { type ActorOf, authorize, type IsOff, type OnRefused } from './bind.ts'
 import type { AnyCall } from './contract.ts'
 import { everywhere } from './headers.ts'
+import type { Limiter } from './limits.ts'
+
+/** What a feature that serves files is given. */
+export interface FileDeps {
+  actorOf: ActorOf
+  onRefused: OnRefused
+}
 
 /** Who asks for a file. @throws Fault with the same sentences as a call of that audience */
 export async function asksFor(
   request: FastifyRequest,
   file: Pick<AnyCall, 'name' | 'access'>,
-  { actorOf, onRefused }: { actorOf: ActorOf; onRefused: OnRefused },
+  { actorOf, onRefused }: FileDeps,
 ): Promise<Actor> {
   const actor = await actorOf(request)
   authorize(actor, file, onRefused)
@@ -40,4 +50,33 @@ export function sendFile(reply: FastifyReply, { name, type, content }: Download,
       'content-disposition': `${shown}; filename="${name}"`,
     })
     .send(content instanceof Uint8Array ? Buffer.from(content.buffer, content.byteOffset, content.byteLength) : content)
+}
+
+/** A file that people fetch: like a call, but its answer is a file, and no contract has it. */
+interface FileCall<P extends z.ZodMiniObject> extends Pick<AnyCall, 'name' | 'access'> {
+  path: string
+  /** What the address says; another address has nothing. */
+  params: P
+  /** Closed with this feature. */
+  closedWith?: { feature: string; isOff: IsOff }
+  limit?: NonNullable<AnyCall['limit']> & { limiter: Limiter }
+}
+
+const nothingHere = () => new Fault('not_found', 'There is nothing at this address.')
+
+/** Serves a file by the steps of a call: closed or not, who may, the address, the limit. A refusal is noted as a call's is. */
+export function serveFile<P extends z.ZodMiniObject>(
+  app: FastifyInstance,
+  { path, params: schema, closedWith, limit, ...call }: FileCall<P>,
+  deps: FileDeps,
+  load: (asked: { actor: Actor; params: z.output<P> }) => Promise<Download>,
+) {
+  app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    if (closedWith?.isOff(closedWith.feature)) throw nothingHere()
+    const actor = await asksFor(request, call, deps)
+    const params = z.safeParse(schema, request.params)
+    if (!params.success) throw nothingHere()
+    if (limit) limit.limiter.take(call.name, limit, addressOf(request))
+    return sendFile(reply, await load({ actor, params: params.data }))
+  })
 }

@@ -1,17 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { safeParse } from 'zod/mini'
-import type { ActorOf, OnRefused } from '#http/bind.ts'
-import { asksFor, sendFile } from '#http/download.ts'
+import * as z from 'zod/mini'
+import { asksFor, type FileDeps, sendFile, serveFile } from '#http/download.ts'
 import { checkOrigin } from '#http/origin.ts'
 import { Fault } from '#kernel/fault.ts'
 import { RecordFilter } from './contract.ts'
 import type { files } from './files.ts'
 
-interface Deps {
+interface Deps extends FileDeps {
   files: ReturnType<typeof files>
-  actorOf: ActorOf
-  onRefused: OnRefused
   appUrl: string
 }
 
@@ -19,27 +16,24 @@ const send = (reply: FastifyReply, name: string, type: string, content: string |
   sendFile(reply, { name, type: `${type}; charset=utf-8`, content })
 
 /** Serves what is no JSON for a page: the records as CSV, and the text that a digest is made from. */
-export function serveAgreementFiles(app: FastifyInstance, { files: from, actorOf, onRefused, appUrl }: Deps) {
-  const asking = { actorOf, onRefused }
+export function serveAgreementFiles(app: FastifyInstance, { files: from, appUrl, ...deps }: Deps) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries([...new URLSearchParams(String(body))].filter(([, value]) => value !== '')))
   })
   app.get<{ Params: { id: string } }>('/api/terms/hashed/:id', async ({ params: { id } }, reply) =>
     send(reply, `${id}.txt`, 'text/plain', from.hashed(id)),
   )
-  app.get('/api/terms/mine.csv', async (request, reply) =>
-    send(
-      reply,
-      'my-agreements.csv',
-      'text/csv',
-      await from.mine(await asksFor(request, { name: 'agreements.mineFile', access: 'signedIn' }, asking)),
-    ),
-  )
+  const mine = { name: 'agreements.mineFile', access: 'signedIn', path: '/api/terms/mine.csv', params: z.object({}) } as const
+  serveFile(app, mine, deps, async ({ actor }) => ({
+    name: 'my-agreements.csv',
+    type: 'text/csv; charset=utf-8',
+    content: await from.mine(actor),
+  }))
   // By a form: a filter may hold an e-mail address, which stands in no address of ours.
   app.post('/api/terms/records.csv', async (request, reply) => {
     checkOrigin(request, appUrl)
-    const actor = await asksFor(request, { name: 'agreements.allFile', access: { staff: 'admin' } }, asking)
-    const filter = safeParse(RecordFilter, request.body ?? {})
+    const actor = await asksFor(request, { name: 'agreements.allFile', access: { staff: 'admin' } }, deps)
+    const filter = z.safeParse(RecordFilter, request.body ?? {})
     if (!filter.success) throw new Fault('invalid', 'This filter cannot be used. Load the page again.')
     return send(reply, 'agreements.csv', 'text/csv', Readable.from(from.all(actor, filter.data)))
   })
