@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Reply } from '#http/contract.ts'
 import { readDraft } from '#domain/swaps/draft-link.ts'
 import { api, useApiQuery } from '#web/api.ts'
 import { Fold } from '#shell/fold.tsx'
@@ -10,9 +11,11 @@ import { requestIn } from '#shell/opening-row.tsx'
 import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Empty, Failed } from '#web/ui/states.tsx'
+import { Rows } from '#web/ui/rows.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Empty } from '#web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery, InCase, useNames } from '#case/cases/public.tsx'
 import { calls, type Trade, type TradeDraft } from './contract.ts'
@@ -37,26 +40,26 @@ function View({ search }: At) {
 type Form = { of: Parameters<typeof TradeForm>[0]['of']; start: Partial<TradeDraft> }
 
 function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
-  const { data, error, refetch, isFetching } = useApiQuery(calls.list, { query: caseQuery(search) })
+  useLive(seat.caseId, topics)
+  return (
+    <Loaded
+      failed={<Trans>The requests could not be loaded</Trans>}
+      lines={8}
+      query={useApiQuery(calls.list, { query: caseQuery(search) })}
+      safe={<Trans>Nothing was changed. Try again in a minute.</Trans>}
+    >
+      {(data) => <Board data={data} search={search} seat={seat} />}
+    </Loaded>
+  )
+}
+
+function Board({ data, seat, search }: { data: Reply<typeof calls.list>; seat: Seat; search: URLSearchParams }) {
+  const { zone, children, can } = data
   const named = requestIn(search)
   const linked = readDraft(search.get('draft'))
   const [form, setForm] = useState<Form | null>(null)
   const [isLinkDone, setLinkDone] = useState(false)
   const names = useNames(seat)
-  useLive(seat.caseId, topics)
-  if (!data) {
-    return error ? (
-      <Failed
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
-        title={<Trans>The requests could not be loaded</Trans>}
-      />
-    ) : (
-      <Skeleton lines={8} />
-    )
-  }
-  const { zone, children, can } = data
   const shown: Form | null =
     form ??
     (linked && !isLinkDone && can.add
@@ -73,23 +76,21 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   })
   const linkTo = (id: string) => caseLink(`/time-trade-requests?request=${id}`, search)
   const card = (trade: Trade) => (
-    <li key={trade.id}>
-      <TradeCard
-        caseId={seat.caseId}
-        isNamed={named === trade.id}
-        kids={children}
-        linkTo={linkTo}
-        side={seat.side}
-        onChange={() => setForm({ of: { is: 'draft', trade: trade.id }, start: startOf(trade, true) })}
-        onCounter={() => setForm({ of: { is: 'counter', trade: trade.id }, start: startOf(trade, false) })}
-        onSeen={() => {
-          // Not said this time, it is said when it is opened next.
-          api(calls.view, { params: { case: seat.caseId, trade: trade.id } }, { background: true }).catch(() => {})
-        }}
-        trade={trade}
-        zone={zone}
-      />
-    </li>
+    <TradeCard
+      caseId={seat.caseId}
+      isNamed={named === trade.id}
+      kids={children}
+      linkTo={linkTo}
+      side={seat.side}
+      onChange={() => setForm({ of: { is: 'draft', trade: trade.id }, start: startOf(trade, true) })}
+      onCounter={() => setForm({ of: { is: 'counter', trade: trade.id }, start: startOf(trade, false) })}
+      onSeen={() => {
+        // Not said this time, it is said when it is opened next.
+        api(calls.view, { params: { case: seat.caseId, trade: trade.id } }, { background: true }).catch(() => {})
+      }}
+      trade={trade}
+      zone={zone}
+    />
   )
   const isOpen = ({ state }: Trade) => state === 'draft' || state === 'sent' || state === 'viewed'
   const [open, settled] = [data.trades.filter(isOpen), data.trades.filter((trade) => !isOpen(trade))]
@@ -117,25 +118,29 @@ function Trades({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           <Trans>That request isn’t here anymore.</Trans>
         </Notice>
       )}
-      <section aria-labelledby="open" className="grid gap-4">
-        <h2 id="open">
-          <Trans>Open</Trans>
-        </h2>
-        {open.length === 0 ? (
-          <Empty title={<Trans>No request is open</Trans>}>
-            <p>
-              <Trans>A request asks that time changes hands. Accepted, it changes the calendar of both parents at once.</Trans>
-            </p>
-          </Empty>
-        ) : (
-          <ul className="grid gap-4">{open.map(card)}</ul>
-        )}
-      </section>
+      <Section id="open" title={<Trans>Open</Trans>}>
+        <Rows
+          empty={
+            <Empty title={<Trans>No request is open</Trans>}>
+              <p>
+                <Trans>A request asks that time changes hands. Accepted, it changes the calendar of both parents at once.</Trans>
+              </p>
+            </Empty>
+          }
+          look="cards"
+          of={open}
+          rowKey={({ id }) => id}
+        >
+          {card}
+        </Rows>
+      </Section>
       {accepted.length > 0 && <Balance kids={children} linkTo={linkTo} names={names} of={accepted} sum={data.balance.sum} />}
       <Terms answer={data.answer} notice={data.notice} />
       {settled.length > 0 && (
         <Fold id="settled" isNamed={settled.some(({ id }) => id === named)} title={<Trans>Settled ({settled.length})</Trans>}>
-          <ul className="grid gap-4">{settled.map(card)}</ul>
+          <Rows look="cards" of={settled} rowKey={({ id }) => id}>
+            {card}
+          </Rows>
         </Fold>
       )}
       <Dialog

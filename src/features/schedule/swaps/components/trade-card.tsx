@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { OpeningRow } from '#shell/opening-row.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
-import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Card } from '#web/ui/notice.tsx'
@@ -130,7 +129,6 @@ type ActsProps = Pick<TradeCardProps, 'trade' | 'caseId' | 'zone' | 'kids' | 'si
 
 function Acts({ trade, caseId, zone, kids, side, onChange, onCounter }: ActsProps) {
   const { t } = useLingui()
-  const toast = useToast()
   const accepting = useMutation(calls.accept, invalidates)
   const withdrawing = useMutation(calls.withdraw, invalidates)
   const [isDeclining, setDeclining] = useState(false)
@@ -143,15 +141,12 @@ function Acts({ trade, caseId, zone, kids, side, onChange, onCounter }: ActsProp
     setAsking(what)
   }
   const accept = async () => {
-    if (!(await accepting.send(at))) return
-    setAsking(null)
-    toast({ title: t`Accepted`, text: t`The calendar of both of you has changed with it.` })
+    const done = { title: t`Accepted`, text: t`The calendar of both of you has changed with it.` }
+    if (await accepting.send(at, { done })) setAsking(null)
   }
   const withdraw = async () => {
-    const isDraft = can('discard')
-    if (!(await withdrawing.send(at))) return
-    setAsking(null)
-    toast({ title: isDraft ? t`The draft is gone` : t`Withdrawn` })
+    const done = can('discard') ? t`The draft is gone` : t`Withdrawn`
+    if (await withdrawing.send(at, { done })) setAsking(null)
   }
   if (!trade.can.some((act) => act !== 'view')) return null
   return (

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
-import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import type { Names } from '#case/cases/public.tsx'
 import { calls, type Leg, type TradeDraft } from '../contract.ts'
-import { LegFields } from './leg-fields.tsx'
 import { EffectPreview } from './effect-preview.tsx'
+import { LegFields } from './leg-fields.tsx'
 
 interface TradeFormProps {
   caseId: string
@@ -19,139 +19,135 @@ interface TradeFormProps {
   side: 'A' | 'B'
   /** What it begins from: a saved draft, one from the calendar, or the request that is answered. */
   start: Partial<TradeDraft>
-  /** Which trade is changed, or answered with other terms. */
+  /** Which request is changed, or answered with other terms. */
   of: { is: 'new' } | { is: 'draft' | 'counter'; trade: string }
   onDone: () => void
 }
 
 const invalidates = ['/api/exchanges', '/api/answers']
 
-/** The form of a request. What was typed stays until it is saved or sent. */
+/** The form of a request: saved as a draft, or sent. */
 export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }: TradeFormProps) {
   const { t } = useLingui()
-  const toast = useToast()
   const adding = useMutation(calls.add, invalidates)
   const changing = useMutation(calls.change, invalidates)
   const countering = useMutation(calls.counter, invalidates)
   const empty: Leg = { from: '', to: '', children: kids.map(({ id }) => id), side }
-  const [kind, setKind] = useState<TradeDraft['kind']>(start.kind ?? 'swap')
-  const [legs, setLegs] = useState<Leg[]>(start.legs ? start.legs.map((leg) => ({ ...leg, children: [...leg.children] })) : [empty])
-  const [rest, setRest] = useState({ reason: start.reason ?? '', handover: start.handover ?? '', respondBy: start.respondBy ?? '' })
-  const [missing, setMissing] = useState<number | null>(null)
-  const { busy, problem } = of.is === 'new' ? adding : of.is === 'draft' ? changing : countering
-  const draft: TradeDraft = { kind, legs, reason: rest.reason, handover: rest.handover, respondBy: rest.respondBy || null }
-  const send = async (isSent: boolean) => {
-    const unfinished = legs.findIndex(({ from, to }) => from === '' || to === '')
-    setMissing(unfinished === -1 ? null : unfinished)
-    if (unfinished !== -1) return
-    const at = { case: caseId }
+  const [draft, setDraft] = useState<TradeDraft>({
+    kind: start.kind ?? 'swap',
+    legs: start.legs?.map((leg) => ({ ...leg, children: [...leg.children] })) ?? [empty],
+    reason: start.reason ?? '',
+    handover: start.handover ?? '',
+    respondBy: start.respondBy ?? null,
+  })
+  const put = (more: Partial<TradeDraft>) => setDraft({ ...draft, ...more })
+  const { legs } = draft
+  const send = (how: string) => {
+    const isSent = how !== 'draft'
+    const done = { done: isSent ? t`Sent` : t`The draft is kept` }
     const body = { ...draft, send: isSent }
-    const saved =
-      of.is === 'new'
-        ? await adding.send({ params: at, body })
-        : of.is === 'draft'
-          ? await changing.send({ params: { ...at, trade: of.trade }, body })
-          : await countering.send({ params: { ...at, trade: of.trade }, body: draft })
-    if (!saved) return
-    toast({ title: isSent ? t`Sent` : t`The draft is kept` })
-    onDone()
+    if (of.is === 'new') return adding.send({ params: { case: caseId }, body }, done)
+    const params = { case: caseId, trade: of.trade }
+    return of.is === 'draft' ? changing.send({ params, body }, done) : countering.send({ params, body: draft }, done)
   }
-  // A part is its place: two may say the same.
-  const numbered = legs.map((leg, index) => ({ leg, index }))
-  const errorOf = (index: number) => (problem?.field === `legs.${index}` ? problem.sentence : undefined)
-  const isElsewhere = problem !== null && !/^(legs\.\d+|kind|respondBy)$/.test(problem.field ?? '')
+  /** A time that has no beginning, or else no end. */
+  const unfinished = () =>
+    legs.flatMap(({ from, to }, index) => {
+      if (from !== '' && to !== '') return []
+      const number = index + 1
+      const sentence = legs.length > 1 ? t`Time ${number}: say from when to when.` : t`Say from when to when.`
+      return [[`legs.${index}.${from === '' ? 'from' : 'to'}`, sentence] as const]
+    })
   return (
-    <form
-      autoComplete="off"
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        const { submitter } = event.nativeEvent as globalThis.SubmitEvent
-        void send(!(submitter instanceof HTMLButtonElement && submitter.value === 'draft'))
-      }}
-    >
-      {isElsewhere && (
-        <p className="font-semibold text-danger" role="alert">
-          {problem.sentence}
-        </p>
-      )}
-      <RadioGroup
-        error={problem?.field === 'kind' ? problem.sentence : undefined}
-        legend={t`What you ask for`}
-        name="kind"
-        onChange={setKind}
-        options={[
-          { value: 'swap', label: t`A swap`, hint: t`Time goes both ways.` },
-          { value: 'give', label: t`One way`, hint: t`One parent takes time from the other, or gives it.` },
-        ]}
-        value={kind}
-      />
-      {numbered.map(({ leg, index }) => (
-        <LegFields
-          kids={kids}
-          error={errorOf(index)}
-          isUnfinished={missing === index}
-          key={index}
-          leg={leg}
-          names={names}
-          number={index + 1}
-          onChange={(next) => setLegs(legs.map((each, at) => (at === index ? next : each)))}
-          onRemove={legs.length > 1 ? () => setLegs(legs.filter((_, at) => at !== index)) : null}
-        />
-      ))}
-      <p className="-mt-2 text-sm text-soft">
-        <Trans>Times are those of the clock in {zone}.</Trans>
-      </p>
-      {legs.length < 12 && (
-        <Button
-          className="justify-self-start"
-          kind="secondary"
-          onClick={() => setLegs([...legs, { ...empty, side: legs.at(-1)!.side === 'A' ? 'B' : 'A' }])}
-        >
-          <Trans>Add a time</Trans>
-        </Button>
-      )}
-      <TextArea
-        hint={t`The other parent reads this. Keep to what is asked.`}
-        label={t`Reason`}
-        maxLength={1000}
-        onChange={(event) => setRest({ ...rest, reason: event.target.value })}
-        optional
-        rows={2}
-        value={rest.reason}
-      />
-      <TextInput
-        hint={t`Only where it is otherwise than usual.`}
-        label={t`Where and how the children change hands`}
-        maxLength={500}
-        onChange={(event) => setRest({ ...rest, handover: event.target.value })}
-        optional
-        value={rest.handover}
-      />
-      <EffectPreview caseId={caseId} kids={kids} draft={draft} names={names} zone={zone} />
-      <TextInput
-        error={problem?.field === 'respondBy' ? problem.sentence : undefined}
-        hint={t`Left empty, it is the time said above.`}
-        label={t`Answer by`}
-        onChange={(event) => setRest({ ...rest, respondBy: event.target.value })}
-        optional
-        type="datetime-local"
-        value={rest.respondBy}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy} type="submit">
-          {of.is === 'counter' ? <Trans>Send the answer</Trans> : <Trans>Send the request</Trans>}
-        </Button>
-        {of.is !== 'counter' && (
-          <Button busy={busy} kind="secondary" type="submit" value="draft">
+    <Form
+      check={() => Object.fromEntries(unfinished())}
+      isControlled
+      kind="primary"
+      more={
+        of.is !== 'counter' && (
+          <Button busy={adding.busy || changing.busy} kind="secondary" type="submit" value="draft">
             <Trans>Keep as a draft</Trans>
           </Button>
-        )}
-        <Button kind="quiet" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+        )
+      }
+      mutation={of.is === 'new' ? adding : of.is === 'draft' ? changing : countering}
+      onClose={onDone}
+      read={() => null}
+      send={(_, how) => send(how)}
+      submit={of.is === 'counter' ? <Trans>Send the answer</Trans> : <Trans>Send the request</Trans>}
+    >
+      {(errorAt) => (
+        <>
+          <RadioGroup
+            error={errorAt('kind')}
+            legend={t`What you ask for`}
+            name="kind"
+            onChange={(kind) => put({ kind })}
+            options={[
+              { value: 'swap', label: t`A swap`, hint: t`Time goes both ways.` },
+              { value: 'give', label: t`One way`, hint: t`One parent takes time from the other, or gives it.` },
+            ]}
+            value={draft.kind}
+          />
+          {legs.map((leg, index) => (
+            <LegFields
+              errorAt={errorAt}
+              index={index}
+              // oxlint-disable-next-line react/no-array-index-key -- a time is its place: two may say the same
+              key={index}
+              kids={kids}
+              leg={leg}
+              names={names}
+              onChange={(next) => put({ legs: legs.map((each, at) => (at === index ? next : each)) })}
+              onRemove={legs.length > 1 ? () => put({ legs: legs.filter((_, at) => at !== index) }) : null}
+            />
+          ))}
+          <p className="-mt-2 text-sm text-soft">
+            <Trans>Times are those of the clock in {zone}.</Trans>
+          </p>
+          {legs.length < 12 && (
+            <Button
+              className="justify-self-start"
+              kind="secondary"
+              onClick={() => put({ legs: [...legs, { ...empty, side: legs.at(-1)!.side === 'A' ? 'B' : 'A' }] })}
+            >
+              <Trans>Add a time</Trans>
+            </Button>
+          )}
+          <TextArea
+            error={errorAt('reason')}
+            hint={t`The other parent reads this. Keep to what is asked.`}
+            label={t`Reason`}
+            maxLength={1000}
+            name="reason"
+            onChange={(event) => put({ reason: event.target.value })}
+            optional
+            rows={2}
+            value={draft.reason}
+          />
+          <TextInput
+            error={errorAt('handover')}
+            hint={t`Only where it is otherwise than usual.`}
+            label={t`Where and how the children change hands`}
+            maxLength={500}
+            name="handover"
+            onChange={(event) => put({ handover: event.target.value })}
+            optional
+            value={draft.handover}
+          />
+          <EffectPreview caseId={caseId} draft={draft} kids={kids} names={names} zone={zone} />
+          <TextInput
+            error={errorAt('respondBy')}
+            hint={t`Left empty, it is the time said above.`}
+            label={t`Answer by`}
+            name="respondBy"
+            onChange={(event) => put({ respondBy: event.target.value || null })}
+            optional
+            type="datetime-local"
+            value={draft.respondBy ?? ''}
+          />
+        </>
+      )}
+    </Form>
   )
 }
