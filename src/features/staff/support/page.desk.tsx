@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Select } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { deskCalls, type Kind, kinds, type states } from './contract.ts'
@@ -79,7 +80,7 @@ function View() {
         />
       </div>
       <div className="mt-6">
-        <Asked asked={asked} failed={text`The queue cannot be shown`} lines={6}>
+        <Loaded query={asked} failed={text`The queue cannot be shown`} lines={6}>
           {({ tickets }) =>
             tickets.length === 0 ? (
               <Empty title={text`No tickets here`}>
@@ -89,14 +90,11 @@ function View() {
               <QueueTable onOpen={setChosen} tickets={tickets} />
             )
           }
-        </Asked>
+        </Loaded>
       </div>
-      <section className="mt-12 border-t border-line pt-10">
-        <h2 className="mb-4">
-          <Trans>Ready replies</Trans>
-        </h2>
+      <Section className="mt-12 border-t border-line pt-10" id="replies" title={<Trans>Ready replies</Trans>}>
         <CannedReplies />
-      </section>
+      </Section>
     </main>
   )
 }

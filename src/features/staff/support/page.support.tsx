@@ -41,7 +41,7 @@ export const page: Page = {
   description: (_at, i18n) => t(i18n)`Common questions, and a way to ask your own. You need no account and give no address.`,
   View,
   forms: {
-    ask: (form) => post(form, calls.file, { body: bodyOf(form) }),
+    ask: (form) => post(form, calls.file, { body: bodyOf((name) => (form.get(name) ?? '').trim()) }),
     look: (form) => post(form, calls.look, { body: { number: form.get('number') ?? '', code: form.get('code') ?? '' } }),
   },
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { api } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ActionButton } from '#web/form/action-button.tsx'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Facts } from '#web/ui/facts.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { deskCalls, type Facts as Found } from '../contract.ts'
 import { useMoment } from './moment.ts'
-import { useAct } from './use-act.ts'
 
 function Shown({ facts }: { facts: Found }) {
   const { i18n } = useLingui()
@@ -61,16 +60,12 @@ function Shown({ facts }: { facts: Found }) {
 export function AccountLook({ number, leaveUntil }: { number: string; leaveUntil: string | null }) {
   const { t } = useLingui()
   const moment = useMoment()
-  const { busy, act } = useAct()
-  const [facts, setFacts] = useState<Found | null>(null)
-  const look = () =>
-    void act(async () => setFacts(await api(deskCalls.facts, { params: { number } })), t`Your look is listed for the owner of the account`)
+  const looking = useMutation(deskCalls.facts)
+  const facts = looking.became?.is === 'done' ? looking.became.data : null
+  const look = () => looking.send({ params: { number } }, { done: t`Your look is listed for the owner of the account` })
   const until = leaveUntil === null ? '' : moment(leaveUntil)
   return (
-    <section className="grid max-w-2xl gap-4">
-      <h2>
-        <Trans>The account</Trans>
-      </h2>
+    <Section className="max-w-2xl" id="account" title={<Trans>The account</Trans>}>
       {leaveUntil === null ? (
         <p className="max-w-prose text-soft">
           <Trans>Closed to you. If you need to see it, ask in your answer: the person can allow it on the support page.</Trans>
@@ -81,14 +76,14 @@ export function AccountLook({ number, leaveUntil }: { number: string; leaveUntil
             <Trans>The person lets the desk look until {until}. Each look is shown to them with your name.</Trans>
           </p>
           {facts === null ? (
-            <Button busy={busy} className="justify-self-start" kind="secondary" onClick={look}>
+            <ActionButton className="justify-self-start" kind="secondary" mutation={looking} onAct={look}>
               <Trans>Look at the account</Trans>
-            </Button>
+            </ActionButton>
           ) : (
             <Shown facts={facts} />
           )}
         </>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Reply } from '#http/contract.ts'
 import { dayInWords } from '#web/days.ts'
-import { NotSent } from '#web/not-sent.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/form/form.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { calls } from '../contract.ts'
@@ -58,58 +57,52 @@ function Found({ number, kind, createdOn, state, answer, answeredOn }: Reply<typ
 /** Number and words, and what they open. */
 export function LookUp() {
   const { t } = useLingui()
-  const { became, attempt, busy, send, refuse, values } = useMutation(calls.look, [], { plain: 'look' })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [number, code] = [String(form.get('number') ?? ''), String(form.get('code') ?? '')]
-    if (readNumber(number) === null) refuse('number')
-    else void send({ body: { number, code } })
-  }
-  const sentences: Readonly<Record<string, string>> = {
+  const looking = useMutation(calls.look, [], { plain: 'look' })
+  const { became, values } = looking
+  const sentences = {
     number: t`A ticket number has eight letters and digits, such as H7K2-94QD.`,
     code: t`No ticket has this number with these words. Check both.`,
   }
-  const field = became?.is === 'refused' ? became.field : null
-  const errorAt = (name: string) => (field === name ? sentences[name] : undefined)
   return (
-    <div className="scroll-mt-20" id="look">
-      <form action="/support#look" autoComplete="off" className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={submit}>
-        {became && became.is !== 'done' && (
-          <NotSent
-            at={field !== null && sentences[field] !== undefined ? { control: `look-${field}`, text: sentences[field] } : null}
-            became={became}
-            key={attempt}
-            title={t`The answer could not be looked up`}
-          />
+    <div className="max-w-2xl">
+      <Form
+        check={(typed) => (readNumber(typed('number')) === null ? { number: sentences.number } : {})}
+        draft="ticket"
+        isControlled
+        mutation={looking}
+        plain={{ name: 'look', action: '/support#look', title: t`The answer could not be looked up` }}
+        read={(typed) => ({ number: typed('number'), code: typed('code') })}
+        send={(body) => looking.send({ body })}
+        sentences={sentences}
+        submit={<Trans>Read the answer</Trans>}
+      >
+        {(errorAt) => (
+          <>
+            <TextInput
+              autoCapitalize="characters"
+              autoComplete="off"
+              defaultValue={values['number'] ?? ''}
+              error={errorAt('number')}
+              id="look-number"
+              label={t`Ticket number`}
+              maxLength={60}
+              name="number"
+              spellCheck={false}
+            />
+            <TextInput
+              autoCapitalize="none"
+              autoComplete="off"
+              defaultValue={values['code'] ?? ''}
+              error={errorAt('code')}
+              id="look-code"
+              label={t`Your four words`}
+              maxLength={200}
+              name="code"
+              spellCheck={false}
+            />
+          </>
         )}
-        <input name="form" type="hidden" value="look" />
-        <TextInput
-          autoCapitalize="characters"
-          autoComplete="off"
-          defaultValue={values['number'] ?? ''}
-          error={errorAt('number')}
-          id="look-number"
-          label={t`Ticket number`}
-          maxLength={60}
-          name="number"
-          spellCheck={false}
-        />
-        <TextInput
-          autoCapitalize="none"
-          autoComplete="off"
-          defaultValue={values['code'] ?? ''}
-          error={errorAt('code')}
-          id="look-code"
-          label={t`Your four words`}
-          maxLength={200}
-          name="code"
-          spellCheck={false}
-        />
-        <Button busy={busy} className="justify-self-start" kind="secondary" type="submit">
-          <Trans>Read the answer</Trans>
-        </Button>
-      </form>
+      </Form>
       {became?.is === 'done' && <Found {...became.data} key={`${became.data.number} ${became.data.state}`} />}
     </div>
   )

@@ -1,34 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { api } from '#web/api.ts'
+import { Form } from '#web/form/form.tsx'
+import { useMutations } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Badge } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { deskCalls, type Full, longestNote } from '../contract.ts'
 import { useMoment } from './moment.ts'
-import { useAct } from './use-act.ts'
 
-/** What staff tells each other about a ticket; handing it on to the admins is a note too. */
-export function Notes({ ticket: { number, notes, state }, onChanged }: { ticket: Full; onChanged: () => void }) {
+const invalidates = ['/api/desk/tickets']
+
+/** What staff writes to each other about a ticket; handing it on to the admins is a note too. */
+export function Notes({ ticket: { number, notes, state } }: { ticket: Full }) {
   const { t } = useLingui()
   const moment = useMoment()
-  const { busy, act } = useAct()
-  const [words, setWords] = useState('')
-  const write = async (how: 'note' | 'escalate') => {
+  const { run, ...writing } = useMutations(invalidates)
+  const write = async (words: string, how: string) => {
     const input = { params: { number }, body: { words } }
-    const done = await act(
-      () => (how === 'note' ? api(deskCalls.note, input) : api(deskCalls.escalate, input)),
-      how === 'note' ? t`The note is kept` : t`The ticket is handed on`,
-    )
-    if (!done) return
-    setWords('')
-    onChanged()
+    const { ok } =
+      how === 'escalate'
+        ? await run(deskCalls.escalate, input, { done: t`The ticket is handed on` })
+        : await run(deskCalls.note, input, { done: t`The note is kept` })
+    return ok ? true : null
   }
   return (
-    <section className="grid max-w-2xl gap-4">
-      <h2>
-        <Trans>Notes among staff</Trans>
-      </h2>
+    <Section className="max-w-2xl" id="notes" title={<Trans>Notes among staff</Trans>}>
       {notes.length === 0 ? (
         <p className="text-soft">
           <Trans>No notes yet. The person who asked never sees them.</Trans>
@@ -54,26 +50,32 @@ export function Notes({ ticket: { number, notes, state }, onChanged }: { ticket:
         </ul>
       )}
       {state !== 'closed' && (
-        <>
-          <TextArea
-            counter={{ max: longestNote }}
-            hint={<Trans>Erased when the ticket is closed.</Trans>}
-            id="note-words"
-            label={t`A note`}
-            onChange={(event) => setWords(event.target.value)}
-            rows={3}
-            value={words}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button busy={busy} kind="secondary" onClick={() => void write('note')}>
-              <Trans>Keep note</Trans>
-            </Button>
-            <Button busy={busy} kind="secondary" onClick={() => void write('escalate')}>
+        <Form
+          draft={`note ${number}`}
+          more={
+            <Button busy={writing.busy} kind="secondary" type="submit" value="escalate">
               <Trans>Hand on to the admins with this note</Trans>
             </Button>
-          </div>
-        </>
+          }
+          mutation={writing}
+          read={(values) => values('words')}
+          required={{ words: t`Write a note.` }}
+          send={write}
+          submit={<Trans>Keep note</Trans>}
+        >
+          {(errorAt) => (
+            <TextArea
+              counter={{ max: longestNote }}
+              error={errorAt('words')}
+              hint={<Trans>Erased when the ticket is closed.</Trans>}
+              id="note-words"
+              label={t`A note`}
+              name="words"
+              rows={3}
+            />
+          )}
+        </Form>
       )}
-    </section>
+    </Section>
   )
 }

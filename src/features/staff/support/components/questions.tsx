@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SiteLink } from '#web/link.tsx'
 import { TimeKept } from '#web/time-kept.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useSite } from '#web/site.ts'
 
 function Question({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <details className="border-b border-line">
-      <summary className="min-h-11 py-3 font-semibold">{title}</summary>
+    <Disclosure className="border-b border-line py-1" title={title}>
       <div className="prose pb-4">{children}</div>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -1,28 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Section } from '#web/ui/section.tsx'
 import { AskForm } from './ask-form.tsx'
 import { LookUp } from './look-up.tsx'
 import { Questions } from './questions.tsx'
 
-interface SupportSectionProps {
-  id: string
-  title: ReactNode
-  /** A sentence under the heading. */
-  about?: ReactNode
-  /** The first of the page: no line above it, and close to what stands before it. */
+type PartProps = Parameters<typeof Section>[0] & {
+  /** The first of the page: no line above it, and close to what is before it. */
   isFirst?: boolean
-  children: ReactNode
 }
 
 /** One part of a page of support, which a link leads to. */
-export function SupportSection({ id, title, about, isFirst = false, children }: SupportSectionProps) {
-  return (
-    <section className={`scroll-mt-20 ${isFirst ? 'mt-6' : 'mt-12 border-t border-line pt-10'}`} id={id}>
-      <h2 className={about ? 'mb-2' : 'mb-4'}>{title}</h2>
-      {about && <p className="mb-6 max-w-prose text-soft">{about}</p>}
-      {children}
-    </section>
-  )
+export function SupportSection({ isFirst = false, ...section }: PartProps) {
+  return <Section className={isFirst ? 'mt-6' : 'mt-12 border-t border-line pt-10'} {...section} />
 }
 
 /** What is asked most. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { Detail } from '#shell/detail.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { deskCalls, type Full } from '../contract.ts'
 import { AccountLook } from './account-look.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -46,10 +46,10 @@ function Attached({ number, attached }: Pick<Full, 'number' | 'attached'>) {
   )
 }
 
-function Whole({ ticket, onChanged }: { ticket: Full; onChanged: () => void }) {
+function Whole({ ticket }: { ticket: Full }) {
   const { i18n } = useLingui()
   const { number, kind, createdOn, age, state, message, byMail, answer, answeredOn, attached, escalatedOn } = ticket
-  const [came, told] = [createdOn, answeredOn ?? createdOn].map((day) => dayInWords(day, i18n.locale))
+  const [came, on] = [createdOn, answeredOn ?? createdOn].map((day) => dayInWords(day, i18n.locale))
   return (
     <div className="grid gap-8">
       <Facts
@@ -77,10 +77,7 @@ function Whole({ ticket, onChanged }: { ticket: Full; onChanged: () => void }) {
           },
         ]}
       />
-      <section className="grid gap-3">
-        <h2>
-          <Trans>The question</Trans>
-        </h2>
+      <Section id="question" title={<Trans>The question</Trans>}>
         {message === null ? (
           <p className="text-soft">
             <Trans>It was erased when the ticket was closed, with its files and notes.</Trans>
@@ -103,18 +100,15 @@ function Whole({ ticket, onChanged }: { ticket: Full; onChanged: () => void }) {
             </p>
           </>
         )}
-      </section>
+      </Section>
       {answer !== null && (
-        <section className="grid gap-3">
-          <h2>
-            <Trans>Our answer of {told}</Trans>
-          </h2>
+        <Section id="answered" title={<Trans>Our answer of {on}</Trans>}>
           <p className="max-w-prose break-words whitespace-pre-wrap">{answer}</p>
-        </section>
+        </Section>
       )}
-      {state !== 'closed' && <AnswerForm key={answer ?? ''} onChanged={onChanged} ticket={ticket} />}
+      {state !== 'closed' && <AnswerForm key={answer ?? ''} ticket={ticket} />}
       {ticket.hasAccount && <AccountLook leaveUntil={ticket.leaveUntil} number={number} />}
-      {message !== null && <Notes onChanged={onChanged} ticket={ticket} />}
+      {message !== null && <Notes ticket={ticket} />}
     </div>
   )
 }
@@ -122,10 +116,7 @@ function Whole({ ticket, onChanged }: { ticket: Full; onChanged: () => void }) {
 /** One ticket, in the place of the queue. */
 export function TicketView({ number, onBack }: { number: string; onBack: () => void }) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const asked = useApiQuery(deskCalls.ticket, { params: { number } })
-  const onChanged = () =>
-    void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/desk/tickets') })
   return (
     <Detail
       asked={asked}
@@ -138,7 +129,7 @@ export function TicketView({ number, onBack }: { number: string; onBack: () => v
         </Trans>
       }
     >
-      {(ticket) => <Whole onChanged={onChanged} ticket={ticket} />}
+      {(ticket) => <Whole ticket={ticket} />}
     </Detail>
   )
 }
