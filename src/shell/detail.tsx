@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Asked, type Asking } from './asked.tsx'
+import { Loaded, type Query } from '#web/ui/loaded.tsx'
 
 interface DetailProps<D> {
   /** Back to the list, in words. */
   back: ReactNode
   onBack: () => void
   title: ReactNode
-  asked: Asking<D>
+  asked: Query<D>
   failed: ReactNode
   children: (data: D) => ReactNode
 }
@@ -27,9 +27,9 @@ export function Detail<D>({ back, onBack, title, asked, failed, children }: Deta
         {title}
       </h1>
       <div className="mt-6">
-        <Asked asked={asked} failed={failed} lines={7}>
+        <Loaded query={asked} failed={failed} lines={7}>
           {children}
-        </Asked>
+        </Loaded>
       </div>
     </main>
   )

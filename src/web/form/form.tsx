@@ -1,15 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Hidden } from '../hidden.tsx'
 import { useToast } from '../toasts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Unsaved } from '../ui/unsaved-question.tsx'
 import { FormError } from './form-error.tsx'
-import { FormSummary } from './form-summary.tsx'
+import { FormSummary, PlainSummary } from './form-summary.tsx'
 import { type ErrorAt, type FormOptions, useForm } from './use-form.ts'
 
-interface FormProps<Body> extends Omit<FormOptions<Body>, 'problem'> {
+interface Plain {
+  /** Its name on the page; the control of a field has the id `name-field`. */
+  name: string
+  action: string
+  /** Above its errors: "Your question was not sent". */
+  title: string
+}
+
+interface FormProps<Body> extends Omit<FormOptions<Body>, 'problem' | 'focusesSummary'> {
+  /** It is sent without JavaScript too (web/posted.ts). */
+  plain?: Plain
   /** What sends it: what `useMutation` gives. */
-  mutation: { busy: boolean; problem: FormOptions<Body>['problem'] }
+  mutation: { busy: boolean; problem: FormOptions<Body>['problem']; attempt?: number }
   /** What its button says: verb and noun. */
   submit: ReactNode
   /** Further buttons beside it: another way to send, with a `value`. */
@@ -39,10 +50,11 @@ export function Form<Body>({
   isControlled = false,
   columns,
   kind = 'secondary',
+  plain,
   children,
   ...options
 }: FormProps<Body>) {
-  const form = useForm({ ...options, problem: mutation.problem })
+  const form = useForm({ ...options, problem: mutation.problem, focusesSummary: plain !== undefined })
   const toast = useToast()
   const [isLeaving, setLeaving] = useState(false)
   /** Counts what was sent: the fields begin empty each time. */
@@ -54,7 +66,11 @@ export function Form<Body>({
     if (isOpened) ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [isOpened, ref])
   useEffect(() => {
-    if (isLeaving) ref.current?.querySelector<HTMLElement>('[data-keep]')?.focus()
+    if (!isLeaving) return
+    const keep = ref.current?.querySelector<HTMLElement>('[data-keep]')
+    keep?.focus()
+    // Both of its buttons are in sight.
+    keep?.closest('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [isLeaving, ref])
   const keepWriting = () => {
     setLeaving(false)
@@ -68,7 +84,8 @@ export function Form<Body>({
   return (
     <form
       autoComplete="off"
-      className={columns ? `grid gap-4 sm:items-end ${columns}` : 'grid gap-5'}
+      {...(plain && { action: plain.action, id: plain.name, method: 'post' })}
+      className={columns ? `grid gap-4 sm:items-end ${columns}` : 'group grid scroll-mt-20 gap-5'}
       noValidate
       {...form.props}
       onSubmit={async (event) => {
@@ -78,7 +95,22 @@ export function Form<Body>({
         else if (!isControlled) setRound(round + 1)
       }}
     >
-      <FormSummary errors={form.errors} onGo={form.focusOn} />
+      {plain ? (
+        <>
+          {(form.errors.length > 0 || form.elsewhere) && (
+            <PlainSummary
+              errors={form.errors}
+              form={plain.name}
+              key={`${mutation.attempt} ${form.attempt}`}
+              problem={form.elsewhere}
+              title={plain.title}
+            />
+          )}
+          <Hidden form={plain.name} />
+        </>
+      ) : (
+        <FormSummary errors={form.errors} onGo={form.focusOn} />
+      )}
       <Fragment key={round}>{children(form.errorAt)}</Fragment>
       {isLeaving ? (
         <Unsaved onGiveUp={giveUp} onKeep={keepWriting} />
@@ -95,7 +127,7 @@ export function Form<Body>({
           )}
         </div>
       )}
-      <FormError problem={form.elsewhere} />
+      {!plain && <FormError problem={form.elsewhere} />}
     </form>
   )
 }

@@ -31,13 +31,17 @@ export interface FormOptions<Body> {
   problem: FormProblem
   /** Under this name what was typed is stored while the page lives, and is there when the form is opened again. */
   draft?: string | undefined
+  /** Where the fields are the page's own state: whether they hold something that is not stored. */
+  isChanged?: boolean | undefined
+  /** Its summary of errors takes the focus, not the first field. */
+  focusesSummary?: boolean
 }
 
 const noErrors: Errors = {}
 
 /** Focuses a field, where the form has it; of a group the first control. */
 function focusOn(form: HTMLFormElement | null, field: string) {
-  const named = form?.elements.namedItem(field)
+  const named = form?.elements.namedItem(field) ?? form?.elements.namedItem(`${form.id}-${field}`)
   const control = named instanceof RadioNodeList ? named[0] : named
   const target = control instanceof HTMLFieldSetElement ? control.querySelector('input, select, textarea') : control
   if (target instanceof HTMLElement) target.focus()
@@ -47,8 +51,19 @@ function focusOn(form: HTMLFormElement | null, field: string) {
  * A form whose fields hold what was typed by themselves. What is missing is said before anything is sent, what the server found at
  * its field; the first such field takes the focus. Loading the page again asks first while something is typed.
  */
-export function useForm<Body>({ read, required, check, sentences = noErrors, send, problem, draft }: FormOptions<Body>) {
+export function useForm<Body>({
+  read,
+  required,
+  check,
+  sentences = noErrors,
+  send,
+  problem,
+  draft,
+  isChanged: isDirty,
+  focusesSummary,
+}: FormOptions<Body>) {
   const ref = useRef<HTMLFormElement>(null)
+  const [attempt, setAttempt] = useState(0)
   const [wrong, setWrong] = useState<Errors>(noErrors)
   /** The fields that the form has, in their order. */
   const [fields, setFields] = useState<readonly string[]>(() => Object.keys(sentences))
@@ -57,17 +72,22 @@ export function useForm<Body>({ read, required, check, sentences = noErrors, sen
   const note = () => {
     if (ref.current) first.current ??= contentOf(ref.current)
   }
-  const isChanged = () => ref.current !== null && first.current !== null && first.current !== contentOf(ref.current)
+  const isChanged = () => isDirty ?? (ref.current !== null && first.current !== null && first.current !== contentOf(ref.current))
   useWarning(true, isChanged)
   useEffect(() => {
     // A problem of its own at each attempt: the same one again takes the focus again.
-    if (problem && problem.field !== null) focusOn(ref.current, problem.field)
-  }, [problem])
+    if (problem && problem.field !== null && !focusesSummary) focusOn(ref.current, problem.field)
+  }, [problem, focusesSummary])
   useEffect(() => {
     if (draft === undefined || !ref.current) return
     first.current = contentOf(ref.current)
     restoreDraft(draft, ref.current)
   }, [draft])
+  const wasDirty = useRef(isDirty)
+  useEffect(() => {
+    if (wasDirty.current && isDirty === false && draft !== undefined) dropDraft(draft)
+    wasDirty.current = isDirty
+  }, [isDirty, draft])
   // A lost connection is nothing to correct.
   const hasErrors = problem?.is === 'refused' || Object.keys(wrong).length > 0
   useEffect(() => {
@@ -95,7 +115,8 @@ export function useForm<Body>({ read, required, check, sentences = noErrors, sen
     setWrong(found)
     const firstWrong = names.find((name) => name in found) ?? Object.keys(found)[0]
     if (firstWrong !== undefined) {
-      focusOn(form, firstWrong)
+      if (!focusesSummary) focusOn(form, firstWrong)
+      setAttempt(attempt + 1)
       return null
     }
     const done = await send(read(values), submitter instanceof HTMLButtonElement ? submitter.value : '')
@@ -116,6 +137,8 @@ export function useForm<Body>({ read, required, check, sentences = noErrors, sen
     props: { ref, onSubmit, onInput, onFocus: note },
     ref,
     errorAt: ((name) => errors[name]) as ErrorAt,
+    /** Counts the attempts that were not sent. */
+    attempt,
     /** Every field with an error, in the order of the form. */
     errors: Object.keys(errors)
       .toSorted((one, other) => fields.indexOf(one) - fields.indexOf(other))

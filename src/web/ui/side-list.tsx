@@ -11,7 +11,7 @@ interface SideListProps {
 export function SideList({ parts, children }: SideListProps) {
   const { t } = useLingui()
   return (
-    <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+    <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
       <nav
         aria-label={t`On this page`}
         className="no-print max-lg:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"

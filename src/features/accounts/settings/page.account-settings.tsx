@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
 import { SideList } from '#web/ui/side-list.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Failed } from '#web/ui/states.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { EmailPart, FactorsPart, PasswordPart, SessionsPart, ToldHere } from '#accounts/security/public.tsx'
 import { calls } from './contract.ts'
 import { ClosingPart } from './components/closing.tsx'
@@ -61,7 +60,6 @@ function Sections() {
 }
 
 function View() {
-  const { data, error, refetch, isFetching } = useApiQuery(calls.mine, {})
   return (
     <main className="page" id="content" tabIndex={-1}>
       <h1>
@@ -71,20 +69,16 @@ function View() {
         <Trans>Each part is saved by itself. Nobody else sees what you choose here.</Trans>
       </p>
       <ToldHere />
-      {data ? (
-        <Sections />
-      ) : error ? (
-        <div className="mt-6">
-          <Failed
-            busy={isFetching}
-            onRetry={() => void refetch()}
-            sentence={<Trans>Your settings are as they were. Try again in a minute.</Trans>}
-            title={<Trans>Your settings could not be loaded</Trans>}
-          />
-        </div>
-      ) : (
-        <Skeleton className="mt-8 max-w-2xl" lines={12} />
-      )}
+      <div className="mt-6 lg:mt-10">
+        <Loaded
+          failed={<Trans>Your settings could not be loaded</Trans>}
+          lines={12}
+          query={useApiQuery(calls.mine, {})}
+          safe={<Trans>Your settings are as they were. Try again in a minute.</Trans>}
+        >
+          {() => <Sections />}
+        </Loaded>
+      </div>
     </main>
   )
 }

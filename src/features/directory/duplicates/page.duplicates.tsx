@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -113,7 +113,7 @@ function Parts() {
           Profiles that may be one person. A merge changes no record and can be undone; ratings keep the profile that they were written for.
         </Trans>
       </p>
-      <Asked asked={asked} failed={text`The list cannot be shown`} lines={8}>
+      <Loaded query={asked} failed={text`The list cannot be shown`} lines={8}>
         {({ counts, next: more }) => {
           const labels = {
             queue: text`To decide (${counts.open})`,
@@ -160,7 +160,7 @@ function Parts() {
             </div>
           )
         }}
-      </Asked>
+      </Loaded>
     </main>
   )
 }

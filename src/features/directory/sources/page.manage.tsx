@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -48,7 +48,7 @@ function Parts() {
           for a yes. So does every run that you ask for here: it is dry at first.
         </Trans>
       </p>
-      <Asked asked={asked} failed={text`The sources cannot be shown`} lines={8}>
+      <Loaded query={asked} failed={text`The sources cannot be shown`} lines={8}>
         {({ isOn, sources }) => (
           <div className="grid gap-6">
             {!isOn && (
@@ -78,7 +78,7 @@ function Parts() {
             ))}
           </div>
         )}
-      </Asked>
+      </Loaded>
     </main>
   )
 }

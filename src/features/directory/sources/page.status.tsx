@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
@@ -33,7 +33,7 @@ function View() {
           late when it was not read for twice its pace.
         </Trans>
       </p>
-      <Asked asked={asked} failed={text`The sources cannot be shown`} lines={6}>
+      <Loaded query={asked} failed={text`The sources cannot be shown`} lines={6}>
         {({ isOn, sources }) => (
           <div className="grid gap-6">
             {!isOn && (
@@ -50,7 +50,7 @@ function View() {
             )}
           </div>
         )}
-      </Asked>
+      </Loaded>
     </main>
   )
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { type DeskVerb, letterKeys, lettersFor } from '#domain/moderation/letters.ts'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { switchSingleKeys, useAreSingleKeysOn, useSingleKeys } from '#web/single-keys.ts'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -140,7 +140,7 @@ function Parts() {
           words={words}
         />
       ) : (
-        <Asked asked={asked} failed={text`The queue cannot be shown`} lines={6}>
+        <Loaded query={asked} failed={text`The queue cannot be shown`} lines={6}>
           {({ counts, waiting, low }) => (
             <>
               <PoolsLow low={low} />
@@ -162,7 +162,7 @@ function Parts() {
               <Queue onOpen={(id) => go(() => desk.look(id))} waiting={waiting} />
             </>
           )}
-        </Asked>
+        </Loaded>
       )}
     </main>
   )

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Empty } from '#web/ui/states.tsx'
@@ -28,7 +28,7 @@ function View() {
             <Trans>Claims and replies</Trans>
           </h1>
         </header>
-        <Asked asked={asked} failed={text`The queue cannot be shown`} lines={8}>
+        <Loaded query={asked} failed={text`The queue cannot be shown`} lines={8}>
           {({ claims, replies, held, refusals }) => (
             <>
               <section aria-labelledby="claims" className="grid gap-4">
@@ -67,7 +67,7 @@ function View() {
               <Refusals refusals={refusals} />
             </>
           )}
-        </Asked>
+        </Loaded>
       </main>
     </RequireRecentSignIn>
   )

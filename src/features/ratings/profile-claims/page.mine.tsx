@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { type At, apiQuery, type Page } from '#web/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/states.tsx'
@@ -32,7 +32,7 @@ function Claims({ professional }: { professional: string }) {
           </Trans>
         </p>
       </header>
-      <Asked asked={asked} failed={text`Your claims cannot be shown`} lines={6}>
+      <Loaded query={asked} failed={text`Your claims cannot be shown`} lines={6}>
         {({ claims }) => {
           const hasOpen = claims.some((claim) => claim.professional.id === professional && isOpen(claim.state))
           return (
@@ -69,7 +69,7 @@ function Claims({ professional }: { professional: string }) {
             </>
           )
         }}
-      </Asked>
+      </Loaded>
       <How />
     </>
   )

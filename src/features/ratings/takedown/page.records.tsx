@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Select } from '#web/ui/field.tsx'
@@ -79,7 +79,7 @@ function Records() {
           />
         </div>
         <div className="mt-6">
-          <Asked asked={asked} failed={text`The notices cannot be shown`} lines={6}>
+          <Loaded query={asked} failed={text`The notices cannot be shown`} lines={6}>
             {({ notices }) =>
               notices.length === 0 ? (
                 <Empty title={show === 'open' ? text`No notice waits` : text`No notice has ended`}>
@@ -89,7 +89,7 @@ function Records() {
                 <Queue isEnded={show === 'ended'} notices={notices} onOpen={setChosen} />
               )
             }
-          </Asked>
+          </Loaded>
         </div>
       </section>
       <Section title={<Trans>Subpoenas and other demands</Trans>}>

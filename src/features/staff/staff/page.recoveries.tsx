@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Empty } from '#web/ui/states.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
@@ -24,7 +24,7 @@ function Parts() {
           does not show you anything in the account. Every step is in the audit.
         </Trans>
       </p>
-      <Asked asked={found} failed={say`The requests did not load`} lines={6}>
+      <Loaded query={found} failed={say`The requests did not load`} lines={6}>
         {({ recoveries }) =>
           recoveries.length === 0 ? (
             <Empty title={<Trans>No requests</Trans>}>
@@ -42,7 +42,7 @@ function Parts() {
             </ul>
           )
         }
-      </Asked>
+      </Loaded>
     </main>
   )
 }

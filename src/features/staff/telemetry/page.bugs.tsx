@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Empty } from '#web/ui/states.tsx'
@@ -48,7 +48,7 @@ function View() {
         />
       </div>
       <div className="mt-6">
-        <Asked asked={asked} failed={text`The errors cannot be shown`} lines={6}>
+        <Loaded query={asked} failed={text`The errors cannot be shown`} lines={6}>
           {({ groups }) =>
             groups.length === 0 ? (
               <Empty title={text`No errors here`}>
@@ -58,7 +58,7 @@ function View() {
               <GroupTable groups={groups} onOpen={setChosen} />
             )
           }
-        </Asked>
+        </Loaded>
       </div>
       <Refusals />
     </main>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api, ApiError, session } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { Input } from '#http/contract.ts'
+import { Form } from '#web/form/form.tsx'
+import { useAction } from '#web/form/use-action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,8 +11,8 @@ import { showPasskey, useSecurity } from '#accounts/security/public.tsx'
 import { formatDate } from '#web/dates.ts'
 import { calls } from '../contract.ts'
 import { closingWord } from '../rules.ts'
-import { NotSaved, Section } from './section.tsx'
-import { errorAt, type Problem, problemOf, useMine } from './use-section.ts'
+import { Section } from './section.tsx'
+import { useMine } from './use-section.ts'
 
 function Stays() {
   return (
@@ -48,35 +50,28 @@ function Stays() {
 export function ClosingPart() {
   const { t, i18n } = useLingui()
   const { mine } = useMine()
-  const [password, setPassword] = useState('')
-  const [word, setWord] = useState('')
-  const [code, setCode] = useState('')
   const [needsPasskey, setNeedsPasskey] = useState(false)
   const hasAuthenticator = useSecurity().asked.data?.hasAuthenticator === true
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
+  const { go, ...closing } = useAction()
   const [closed, setClosed] = useState(false)
-  const close = async () => {
-    if (busy) return
-    setBusy(true)
+  const close = async (body: Input<typeof calls.close>['body']) => {
     const { again } = session
     // What else the page asks meanwhile may be answered after the end: no dialog asks to sign in again for that.
     session.again = async (path) => path === calls.close.path && (await again?.(path)) === true
-    try {
-      if (needsPasskey) await showPasskey()
-      await api(calls.close, { body: { password, word, code } })
+    const { ok } = await go(async () => {
+      try {
+        if (needsPasskey) await showPasskey()
+        await api(calls.close, { body })
+      } catch (error) {
+        setNeedsPasskey(error instanceof ApiError && error.why === 'passkey')
+        throw error
+      }
+    })
+    if (ok) {
       delete session.again
-      setProblem(null)
       setClosed(true)
-    } catch (error) {
-      if (again) session.again = again
-      setNeedsPasskey(error instanceof ApiError && error.message.includes('"why":"passkey"'))
-      setProblem(problemOf(error))
-      setAttempt((n) => n + 1)
-    } finally {
-      setBusy(false)
-    }
+    } else if (again) session.again = again
+    return ok ? true : null
   }
   const since = mine.hold && formatDate('dayOfLocale', mine.hold.since, i18n.locale)
   return (
@@ -90,50 +85,47 @@ export function ClosingPart() {
           </p>
         </Notice>
       ) : (
-        <form
-          className="no-print grid max-w-md gap-4"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void close()
-          }}
-        >
-          {problem && <NotSaved key={attempt} problem={problem} />}
-          <TextInput
-            autoComplete="current-password"
-            error={errorAt(problem, 'password')}
-            label={t`Your password`}
-            name="close-password"
-            onChange={(event) => setPassword(event.target.value)}
-            type="password"
-            value={password}
-          />
-          {hasAuthenticator && (
-            <TextInput
-              autoComplete="one-time-code"
-              error={errorAt(problem, 'code')}
-              hint={t`Of your authenticator app, or a recovery code.`}
-              label={t`Code`}
-              name="close-code"
-              onChange={(event) => setCode(event.target.value)}
-              value={code}
-            />
-          )}
-          <TextInput
-            autoCapitalize="characters"
-            autoComplete="off"
-            error={errorAt(problem, 'word')}
-            hint={t`So that nobody closes it by mistake.`}
-            label={t`Type the word ${closingWord}`}
-            name="word"
-            onChange={(event) => setWord(event.target.value)}
-            spellCheck={false}
-            value={word}
-          />
-          <Button busy={busy} className="justify-self-start" kind="danger" type="submit">
-            {needsPasskey ? <Trans>Show the passkey and close my account for ever</Trans> : <Trans>Close my account for ever</Trans>}
-          </Button>
-        </form>
+        <div className="no-print max-w-md">
+          <Form
+            isControlled
+            kind="danger"
+            mutation={closing}
+            read={(values) => ({ password: values('password'), word: values('word'), code: values('code') })}
+            required={{ password: t`Enter your password.`, code: t`Enter the code.`, word: t`Type the word ${closingWord}, in capitals.` }}
+            send={close}
+            submit={needsPasskey ? <Trans>Show the passkey and close my account for ever</Trans> : <Trans>Close my account for ever</Trans>}
+          >
+            {(errorAt) => (
+              <>
+                <TextInput
+                  autoComplete="current-password"
+                  error={errorAt('password')}
+                  label={t`Your password`}
+                  name="password"
+                  type="password"
+                />
+                {hasAuthenticator && (
+                  <TextInput
+                    autoComplete="one-time-code"
+                    error={errorAt('code')}
+                    hint={t`Of your authenticator app, or a recovery code.`}
+                    label={t`Code`}
+                    name="code"
+                  />
+                )}
+                <TextInput
+                  autoCapitalize="characters"
+                  autoComplete="off"
+                  error={errorAt('word')}
+                  hint={t`So that nobody closes it by mistake.`}
+                  label={t`Type the word ${closingWord}`}
+                  name="word"
+                  spellCheck={false}
+                />
+              </>
+            )}
+          </Form>
+        </div>
       )}
       <Dialog onClose={() => location.replace('/')} open={closed} title={t`Your account is closed`}>
         <p>

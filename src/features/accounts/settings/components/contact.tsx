@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { api } from '#web/api.ts'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { calls } from '../contract.ts'
 import { HoursField, useHoursInWords } from './hours.tsx'
 import { OtherAddress } from './other-address.tsx'
 import { Section, SectionForm } from './section.tsx'
-import { errorAt, useMine, useSection } from './use-section.ts'
+import { useMine, useSection } from './use-section.ts'
 
 /** Where and when it is safe to write; or never. */
 export function ContactPart() {
@@ -14,9 +13,10 @@ export function ContactPart() {
   const inWords = useHoursInWords()
   const section = useSection(
     ({ contact }) => contact,
-    (body) => api(calls.saveContact, { body }),
+    calls.saveContact,
+    (body) => ({ body }),
   )
-  const { draft, base, set, problem } = section
+  const { draft, base, set } = section
   const known = [...new Set([mine.email, base.address, draft.address])].filter((address) => address !== null)
   const keptHours = inWords(base.hours, t`at any hour`)
   return (
@@ -28,39 +28,45 @@ export function ContactPart() {
         </Trans>
       </p>
       <SectionForm
-        kept={`${base.never ? t`never by e-mail` : (base.address ?? t`no address`)}, ${keptHours}`}
+        stored={`${base.never ? t`never by e-mail` : (base.address ?? t`no address`)}, ${keptHours}`}
         label={<Trans>Save safe contact</Trans>}
+        name="contact"
         section={section}
       >
-        <RadioGroup
-          error={errorAt(problem, 'address')}
-          legend={t`Which address is safe?`}
-          name="address"
-          onChange={(address) => set({ address: address === '' ? null : address })}
-          options={[{ value: '', label: t`None` }, ...known.map((address) => ({ value: address, label: address }))]}
-          value={draft.address ?? ''}
-        />
-        <HoursField
-          error={errorAt(problem, 'hours') ?? errorAt(problem, 'zone')}
-          label={t`Write only in these hours`}
-          onChange={(hours) => set({ hours })}
-          usual={{ from: 9 * 60, until: 17 * 60 }}
-          value={draft.hours}
-          zone={mine.zones.own}
-        />
-        <div>
-          <Checkbox
-            checked={draft.never}
-            label={t`Never contact me by e-mail`}
-            onChange={(event) => set({ never: event.target.checked })}
-          />
-          <p className="ps-8 text-sm text-soft">
-            <Trans>
-              For warnings about your sign-in it counts a day after you chose it, so that nobody who got into your account can silence them
-              first. After that we show them here, when you next sign in.
-            </Trans>
-          </p>
-        </div>
+        {(errorAt) => (
+          <>
+            <RadioGroup
+              error={errorAt('address')}
+              legend={t`Which address is safe?`}
+              name="address"
+              onChange={(address) => set({ address: address === '' ? null : address })}
+              options={[{ value: '', label: t`None` }, ...known.map((address) => ({ value: address, label: address }))]}
+              value={draft.address ?? ''}
+            />
+            <HoursField
+              error={errorAt('hours') ?? errorAt('zone')}
+              label={t`Write only in these hours`}
+              onChange={(hours) => set({ hours })}
+              usual={{ from: 9 * 60, until: 17 * 60 }}
+              value={draft.hours}
+              zone={mine.zones.own}
+            />
+            <div>
+              <Checkbox
+                checked={draft.never}
+                name="never"
+                label={t`Never contact me by e-mail`}
+                onChange={(event) => set({ never: event.target.checked })}
+              />
+              <p className="ps-8 text-sm text-soft">
+                <Trans>
+                  For warnings about your sign-in it counts a day after you chose it, so that nobody who got into your account can silence
+                  them first. After that we show them here, when you next sign in.
+                </Trans>
+              </p>
+            </div>
+          </>
+        )}
       </SectionForm>
       {!base.never && <OtherAddress />}
     </Section>

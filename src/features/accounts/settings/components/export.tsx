@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api, ApiError } from '#web/api.ts'
 import { useToast } from '#web/toasts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/form/form.tsx'
+import { useAction } from '#web/form/use-action.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls as security } from '#accounts/security/contract.ts'
-import { NotSaved, Section } from './section.tsx'
-import { type Problem, problemOf } from './use-section.ts'
+import { Section } from './section.tsx'
 
 /** Fetches the file and hands it to the browser. @throws ApiError */
 async function download() {
@@ -18,35 +18,28 @@ async function download() {
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
 
-/** The server's way to say that the password is to be given again. */
-const asksAgain = (error: unknown) => error instanceof ApiError && error.status === 403 && error.message.includes('"why":"confirm"')
-
-/** Everything that is kept of the account, as a file. The password is asked for when it was given long ago. */
+/** Everything that is stored of the account, as a file. The password is asked for when it was given long ago. */
 export function ExportPart() {
   const { t } = useLingui()
   const toast = useToast()
   const [mustConfirm, setMustConfirm] = useState(false)
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
+  const { go, ...exporting } = useAction()
+  const send = async (password: string) => {
+    const result = await go(async () => {
       if (mustConfirm) await api(security.confirm, { body: { password } })
-      await download()
-      setMustConfirm(false)
-      setPassword('')
-      setProblem(null)
-      toast({ title: t`Exported`, text: t`The file is where this device keeps downloads.` })
-    } catch (error) {
-      if (asksAgain(error)) setMustConfirm(true)
-      setProblem(asksAgain(error) ? null : problemOf(error))
-      setAttempt((n) => n + 1)
-    } finally {
-      setBusy(false)
-    }
+      try {
+        await download()
+        return true
+      } catch (error) {
+        if (!(error instanceof ApiError && error.why === 'confirm')) throw error
+        setMustConfirm(true)
+        return false
+      }
+    })
+    if (!result.ok || !result.reply) return null
+    setMustConfirm(false)
+    toast({ title: t`Exported`, text: t`The file is where this device keeps downloads.` })
+    return true
   }
   return (
     <Section id="export" title={<Trans>Take everything with you</Trans>}>
@@ -59,32 +52,28 @@ export function ExportPart() {
       <p className="text-soft">
         <Trans>The file stays on this device until you delete it. On a device that others use, take it somewhere safe first.</Trans>
       </p>
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run()
-        }}
+      <Form
+        mutation={exporting}
+        read={(values) => values('password')}
+        required={{ password: t`Enter your password.` }}
+        send={send}
+        submit={<Trans>Export everything</Trans>}
       >
-        {problem && <NotSaved key={attempt} problem={problem} />}
-        {mustConfirm && (
-          <output className="block">
-            <TextInput
-              autoComplete="current-password"
-              hint={t`You gave it more than ten minutes ago: give it again, then press the button again.`}
-              label={t`Your password`}
-              name="export-password"
-              onChange={(event) => setPassword(event.target.value)}
-              type="password"
-              value={password}
-            />
-          </output>
-        )}
-        <Button busy={busy} className="justify-self-start" kind="secondary" type="submit">
-          <Trans>Export everything</Trans>
-        </Button>
-      </form>
+        {(errorAt) =>
+          mustConfirm && (
+            <output className="block">
+              <TextInput
+                autoComplete="current-password"
+                error={errorAt('password')}
+                hint={t`You gave it more than ten minutes ago: give it again, then press the button again.`}
+                label={t`Your password`}
+                name="password"
+                type="password"
+              />
+            </output>
+          )
+        }
+      </Form>
     </Section>
   )
 }

@@ -44,7 +44,13 @@ export function HoursField({ label, usual, value, onChange, zone, error }: Hours
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <Checkbox checked={value !== null} error={error} label={label} onChange={(event) => onChange(event.target.checked ? usual : null)} />
+      <Checkbox
+        checked={value !== null}
+        error={error}
+        label={label}
+        name="hours"
+        onChange={(event) => onChange(event.target.checked ? usual : null)}
+      />
       {value && (
         <div className="mt-1 flex flex-wrap items-end gap-4 ps-8">
           {end('from', t`From`)}

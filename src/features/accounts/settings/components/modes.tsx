@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
-import { api } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ActionButton } from '#web/form/action-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { calls, type Mode } from '../contract.ts'
 import { shownToOther } from '../rules.ts'
-import { NotSaved, Section } from './section.tsx'
+import { Section, Stale } from './section.tsx'
 import { useMine, useSection } from './use-section.ts'
 
 interface ModeProps {
@@ -19,28 +18,21 @@ interface ModeProps {
 
 /** A mode that is on or off, and saved by the press that changes it. */
 function ModeSection({ mode, title, turnOn, turnOff, children }: ModeProps) {
-  const { base, problem, attempt, busy, save, takeKept } = useSection(
+  const { base, isStale, save, takeStored, ...mutation } = useSection(
     ({ modes }) => modes[mode],
-    (body) => api(calls.saveMode, { params: { mode }, body }),
+    calls.saveMode,
+    (body) => ({ params: { mode }, body }),
   )
   return (
     <Section id={mode} title={title}>
-      {problem && <NotSaved key={attempt} onTakeKept={takeKept} problem={problem} />}
+      {isStale && <Stale onTake={takeStored} />}
       {children}
-      <p className="no-print flex flex-wrap items-center gap-3">
-        <Button busy={busy} kind="secondary" onClick={() => void save(!base)}>
+      <div className="no-print flex flex-wrap items-center gap-3">
+        <ActionButton kind="secondary" mutation={mutation} onAct={() => save(!base)}>
           {base ? turnOff : turnOn}
-        </Button>
-        {base ? (
-          <Badge tone="info">
-            <Trans>On</Trans>
-          </Badge>
-        ) : (
-          <Badge>
-            <Trans>Off</Trans>
-          </Badge>
-        )}
-      </p>
+        </ActionButton>
+        <Badge {...(base && { tone: 'info' })}>{base ? <Trans>On</Trans> : <Trans>Off</Trans>}</Badge>
+      </div>
     </Section>
   )
 }

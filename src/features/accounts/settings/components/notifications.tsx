@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { api } from '#web/api.ts'
 import { useSite } from '#web/site.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { calls, type Choice, type Feature, features } from '../contract.ts'
 import { digestText, noticeTexts } from '../rules.ts'
 import { HoursField, useHoursInWords } from './hours.tsx'
 import { Section, SectionForm } from './section.tsx'
-import { errorAt, useMine, useSection } from './use-section.ts'
+import { useMine, useSection } from './use-section.ts'
 
 function useFeatures(): Readonly<Record<Feature, string>> {
   const { t } = useLingui()
@@ -65,9 +65,10 @@ export function NotificationsPart() {
   const inWords = useHoursInWords()
   const section = useSection(
     ({ notify }) => notify,
-    (body) => api(calls.saveNotify, { body }),
+    calls.saveNotify,
+    (body) => ({ body }),
   )
-  const { draft, base, set, problem } = section
+  const { draft, base, set } = section
   const toggle = (choice: Choice, on: boolean) =>
     set((now) => ({ ...now, chosen: on ? [...now.chosen, choice].toSorted() : now.chosen.filter((one) => one !== choice) }))
   const columns: Column<Feature>[] = [
@@ -91,16 +92,20 @@ export function NotificationsPart() {
           </p>
         </Notice>
       )}
-      <SectionForm kept={`${onNow}; ${quietNow}`} label={<Trans>Save notifications</Trans>} section={section}>
-        <Table caption={t`What you are told of, and how`} columns={columns} quiet rowKey={(feature) => feature} rows={features} />
-        <HoursField
-          error={errorAt(problem, 'hours') ?? errorAt(problem, 'zone')}
-          label={t`Keep quiet in these hours`}
-          onChange={(quiet) => set({ quiet })}
-          usual={{ from: 22 * 60, until: 7 * 60 }}
-          value={draft.quiet}
-          zone={mine.zones.own}
-        />
+      <SectionForm stored={`${onNow}; ${quietNow}`} label={<Trans>Save notifications</Trans>} name="notifications" section={section}>
+        {(errorAt) => (
+          <>
+            <Table caption={t`What you are told of, and how`} columns={columns} quiet rowKey={(feature) => feature} rows={features} />
+            <HoursField
+              error={errorAt('hours') ?? errorAt('zone')}
+              label={t`Keep quiet in these hours`}
+              onChange={(quiet) => set({ quiet })}
+              usual={{ from: 22 * 60, until: 7 * 60 }}
+              value={draft.quiet}
+              zone={mine.zones.own}
+            />
+          </>
+        )}
       </SectionForm>
       <p>
         <Trans>
@@ -108,10 +113,7 @@ export function NotificationsPart() {
           either. When they come, you choose under <a href="#reminders">Times of reminders</a>.
         </Trans>
       </p>
-      <details className="border-t border-line pt-3">
-        <summary className="min-h-11 py-2 font-semibold">
-          <Trans>Read the mails, word for word</Trans>
-        </summary>
+      <Disclosure className="border-t border-line pt-3" title={<Trans>Read the mails, word for word</Trans>}>
         <ul className="mt-2 grid gap-4">
           {features.map((feature) => (
             <li className="rounded-sm border border-line bg-surface p-4" key={feature}>
@@ -121,7 +123,7 @@ export function NotificationsPart() {
             </li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
       <p className="text-sm text-soft">
         <Trans>
           Always sent, whatever you choose here: what you ask for yourself, such as a code or a link, and a note before your address or a

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { api } from '#web/api.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -45,7 +44,8 @@ export function RemindersPart() {
   const before = useBefore()
   const section = useSection(
     ({ reminders }) => reminders,
-    (body) => api(calls.saveReminders, { body }),
+    calls.saveReminders,
+    (body) => ({ body }),
   )
   const { draft, base, set } = section
   const time = minuteInWords(base.at, i18n.locale)
@@ -60,46 +60,51 @@ export function RemindersPart() {
         </Trans>
       </p>
       <SectionForm
-        kept={t`${time}; days before a hearing: ${keptDays}; exchanges: ${keptBefore}`}
+        stored={t`${time}; days before a hearing: ${keptDays}; exchanges: ${keptBefore}`}
         label={<Trans>Save times</Trans>}
+        name="reminders"
         section={section}
       >
-        <TextInput
-          className="max-w-64"
-          hint={t`Also for reminders of hearings.`}
-          label={t`My mail of the day, at`}
-          name="at"
-          onChange={(event) => {
-            const minute = minuteOf(event.target.value)
-            if (minute !== null) set({ at: minute })
-          }}
-          type="time"
-          value={clockOf(draft.at)}
-        />
-        {mine.zones.own === null && (
-          <Notice tone="attention">
-            <p>
-              <Trans>
-                Choose <a href="#zones">your own zone</a> first, for days and hours are told by it.
-              </Trans>
-            </p>
-          </Notice>
+        {() => (
+          <>
+            <TextInput
+              className="max-w-64"
+              hint={t`Also for reminders of hearings.`}
+              label={t`My mail of the day, at`}
+              name="at"
+              onChange={(event) => {
+                const minute = minuteOf(event.target.value)
+                if (minute !== null) set({ at: minute })
+              }}
+              type="time"
+              value={clockOf(draft.at)}
+            />
+            {mine.zones.own === null && (
+              <Notice tone="attention">
+                <p>
+                  <Trans>
+                    Choose <a href="#zones">your own zone</a> first, for days and hours are told by it.
+                  </Trans>
+                </p>
+              </Notice>
+            )}
+            {isKeptBack(mine, draft.at) && (
+              <Notice tone="info">
+                <p>
+                  <Trans>You keep this hour quiet, so it waits until the hours end in which we may not write.</Trans>
+                </p>
+              </Notice>
+            )}
+            <HearingDays onChange={(days) => set({ hearingDays: days })} value={draft.hearingDays} />
+            <Select
+              label={t`Remind me of an exchange`}
+              name="exchange"
+              onChange={(event) => set({ exchangeMinutes: Number(event.target.value) as Reminders['exchangeMinutes'] })}
+              options={exchangeMinutes.map((minutes) => ({ value: String(minutes), label: before[minutes] }))}
+              value={String(draft.exchangeMinutes)}
+            />
+          </>
         )}
-        {isKeptBack(mine, draft.at) && (
-          <Notice tone="info">
-            <p>
-              <Trans>You keep this hour quiet, so it waits until the hours end in which we may not write.</Trans>
-            </p>
-          </Notice>
-        )}
-        <HearingDays onChange={(days) => set({ hearingDays: days })} value={draft.hearingDays} />
-        <Select
-          label={t`Remind me of an exchange`}
-          name="exchange"
-          onChange={(event) => set({ exchangeMinutes: Number(event.target.value) as Reminders['exchangeMinutes'] })}
-          options={exchangeMinutes.map((minutes) => ({ value: String(minutes), label: before[minutes] }))}
-          value={String(draft.exchangeMinutes)}
-        />
       </SectionForm>
       <p className="text-sm text-soft">
         <Trans>

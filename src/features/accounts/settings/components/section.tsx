@@ -1,103 +1,87 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from '#web/form/form.tsx'
+import type { ErrorAt, Errors, FormProblem } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Problem } from './use-section.ts'
 
 /** One part of the settings. */
 export { OpeningSection as Section } from '#web/ui/opening.tsx'
 
-interface NotSavedProps {
-  problem: Problem
-  /** What is stored now, in words; said when something changed meanwhile. */
-  kept?: ReactNode
-  onTakeKept?: () => void
-  busy?: boolean
-}
-
-/** Why a section was not saved, and that what was typed is still there. It takes the focus. */
-export function NotSaved({ problem, kept, onTakeKept, busy = false }: NotSavedProps) {
+/** Something else was saved here meanwhile: what that is, and both ways on. It takes the focus. */
+export function Stale({ stored, onTake }: { stored?: ReactNode; onTake: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.focus()
-  }, [])
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div className="grid justify-items-start gap-2 border-2 border-danger bg-surface p-4" ref={box} role="alert" tabIndex={-1}>
+    <div className="grid justify-items-start gap-2 rounded-sm border-2 border-danger bg-surface p-4" ref={box} role="alert" tabIndex={-1}>
       <p className="font-semibold">
-        {problem.is === 'changed' ? <Trans>This was changed meanwhile</Trans> : <Trans>This was not saved</Trans>}
+        <Trans>This was changed meanwhile</Trans>
       </p>
-      {problem.is === 'refused' && <p>{problem.sentence}</p>}
-      {problem.is === 'offline' && (
+      <p>
+        <Trans>
+          Another window or device saved something else here. Nothing was overwritten, and what you typed is still below. Save again to put
+          it in the place of what is kept now.
+        </Trans>
+      </p>
+      {stored && (
         <p>
-          <Trans>There is no connection. What you typed is still here: save it when you are connected.</Trans>
+          <Trans>Kept now:</Trans> {stored}
         </p>
       )}
-      {problem.is === 'silent' && (
-        <p>
-          <Trans>The server did not answer. What you typed is still here: try again in a minute.</Trans>
-        </p>
-      )}
-      {problem.is === 'changed' && (
-        <>
-          <p>
-            <Trans>
-              Another window or device saved something else here. Nothing was overwritten, and what you typed is still below. Save again to
-              put it in the place of what is kept now.
-            </Trans>
-          </p>
-          {kept && (
-            <p>
-              <Trans>Kept now:</Trans> {kept}
-            </p>
-          )}
-          {onTakeKept && (
-            <Button busy={busy} kind="secondary" onClick={onTakeKept}>
-              <Trans>Show what is kept</Trans>
-            </Button>
-          )}
-        </>
-      )}
+      <Button kind="secondary" onClick={onTake}>
+        <Trans>Show what is kept</Trans>
+      </Button>
     </div>
   )
 }
 
-interface FormProps {
-  /** What is saved, for screen readers: "Save names". */
+interface SectionFormProps {
+  /** Its name in the memory of this tab: words that were not saved are there again after a visit elsewhere. */
+  name: string
+  /** The button: "Save names". */
   label: ReactNode
   section: {
-    problem: Problem | null
-    attempt: number
+    problem: FormProblem
+    isChanged: boolean
+    isStale: boolean
     busy: boolean
-    save: () => Promise<void>
-    undo: (() => Promise<void>) | null
-    takeKept: () => void
+    save: () => Promise<true | null>
+    undo: (() => Promise<true | null>) | null
+    takeStored: () => void
   }
-  kept: ReactNode
-  children: ReactNode
+  /** What is stored now, in words; said where something changed meanwhile. */
+  stored: ReactNode
+  /** Fields that must not be empty, each with its sentence. */
+  required?: Errors
+  children: (errorAt: ErrorAt) => ReactNode
 }
 
 /** A section that is saved by itself, and can be undone. */
-export function SectionForm({ label, section: { problem, attempt, busy, save, undo, takeKept }, kept, children }: FormProps) {
+export function SectionForm({ name, label, section, stored, required, children }: SectionFormProps) {
+  const { isStale, busy, save, undo, takeStored } = section
   return (
-    <form
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      {problem && <NotSaved busy={busy} kept={kept} key={attempt} onTakeKept={takeKept} problem={problem} />}
-      {children}
-      <div className="no-print flex flex-wrap items-center gap-3">
-        <Button busy={busy} kind="secondary" type="submit">
-          {label}
-        </Button>
-        {undo && (
+    <Form
+      draft={`settings ${name}`}
+      isChanged={section.isChanged}
+      isControlled
+      more={
+        undo && (
           <Button busy={busy} kind="quiet" onClick={() => void undo()}>
             <Trans>Undo</Trans>
           </Button>
-        )}
-      </div>
-    </form>
+        )
+      }
+      mutation={section}
+      read={() => null}
+      required={required}
+      send={() => save()}
+      submit={label}
+    >
+      {(errorAt) => (
+        <>
+          {isStale && <Stale onTake={takeStored} stored={stored} />}
+          {children(errorAt)}
+        </>
+      )}
+    </Form>
   )
 }

@@ -1,23 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api, ApiError, useApiQuery } from '#web/api.ts'
-import { useToast } from '#web/toasts.tsx'
+import { useMemo, useState } from 'react'
+import type { AnyCall, Input } from '#http/contract.ts'
+import { api, useApiQuery } from '#web/api.ts'
+import { useMutations } from '#web/form/use-mutation.ts'
 import { userKey } from '#web/user.ts'
 import { calls, type Mine } from '../contract.ts'
 
-/** Why a section was not saved. `changed`: something else is kept by now. What was typed is still there in any case. */
-export type Problem = { is: 'refused'; sentence: string; field: string | null } | { is: 'changed' } | { is: 'silent' } | { is: 'offline' }
-
-export function problemOf(error: unknown): Problem {
-  if (!(error instanceof ApiError)) return { is: navigator.onLine ? 'silent' : 'offline' }
-  if (error.status === 409) return { is: 'changed' }
-  return error.sentence === null ? { is: 'silent' } : { is: 'refused', sentence: error.sentence, field: error.field }
-}
-
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Everybody's settings, and how the page learns of new ones. The page shows its sections only when they are there. */
+/** Everyone's own settings, and how the page learns of new ones. The page shows its sections only when they are there. */
 export function useMine() {
   const client = useQueryClient()
   const mine = useApiQuery(calls.mine, {}).data!
@@ -37,66 +29,58 @@ export function useMine() {
 }
 
 /**
- * One section of the settings: what is stored, what is typed, and what became of saving it. A change is sent with what it
- * began from; after a failure what was typed is still there; what was saved can be undone.
+ * One section of the settings: what is stored, what is typed, and what became of saving it. A change is sent with what it began
+ * from; after a failure what was typed is still there; what was saved can be undone.
+ * @param inputOf the call's input for a change
  */
-export function useSection<V>(part: (mine: Mine) => V, send: (change: { was: V; now: V }) => Promise<Mine>) {
+export function useSection<V, C extends AnyCall>(part: (mine: Mine) => V, call: C, inputOf: (change: { was: V; now: V }) => Input<C>) {
   const { t } = useLingui()
-  const toast = useToast()
   const { mine, learn, again } = useMine()
-  const kept = part(mine)
-  const [base, setBase] = useState(kept)
-  const [draft, setDraft] = useState(kept)
+  const { run, busy, problem: found, clear } = useMutations()
+  const stored = part(mine)
+  const [base, setBase] = useState(stored)
+  const [draft, setDraft] = useState(stored)
   const [before, setBefore] = useState<{ value: V } | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  // Something new is kept, and nothing was typed over the old.
-  if (!same(kept, base) && same(draft, base)) {
-    setBase(kept)
-    setDraft(kept)
+  // Something new is stored, and nothing was typed over the old.
+  if (!same(stored, base) && same(draft, base)) {
+    setBase(stored)
+    setDraft(stored)
   }
+  /** Something else was saved meanwhile, by another window or device. */
+  const isStale = found?.status === 409
+  // The server's names of a change's fields are "now.firstName".
+  const problem = useMemo(
+    () => (found && !isStale ? { ...found, field: found.field?.replace(/^now\./, '') ?? null } : null),
+    [found, isStale],
+  )
 
   const put = async (now: V, undoes: boolean) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      const news = await send({ was: base, now })
+    const done = undoes ? { title: t`Undone`, text: t`It is as it was before.` } : { title: t`Saved`, text: t`Your settings are kept.` }
+    const result = await run(call, inputOf({ was: base, now }), { done })
+    if (result.ok) {
+      const news = result.reply as Mine
       setBefore(undoes ? null : { value: base })
       setBase(part(news))
       setDraft(part(news))
-      setProblem(null)
       learn(news)
-      toast(undoes ? { title: t`Undone`, text: t`It is as it was before.` } : { title: t`Saved`, text: t`Your settings are kept.` })
-    } catch (error) {
-      const found = problemOf(error)
-      if (found.is === 'changed') setBase(part(await again().catch(() => mine)))
-      setProblem(found)
-      toast({ title: t`Not saved`, text: t`What you typed is still here.`, tone: 'danger' })
-    } finally {
-      setAttempt((n) => n + 1)
-      setBusy(false)
-    }
+    } else if (result.problem?.status === 409) setBase(part(await again().catch(() => mine)))
+    return result.ok ? true : null
   }
   return {
     draft,
     set: (changed: Partial<V> | ((now: V) => V)) =>
       setDraft((now) => (typeof changed === 'function' ? changed(now) : { ...now, ...changed })),
-    /** What is stored, which after `changed` is not what was typed. */
+    /** What is stored, which is not what was typed where it is stale. */
     base,
-    problem,
-    attempt,
+    isChanged: !same(draft, base),
+    isStale,
     busy,
+    problem,
     save: (now: V = draft) => put(now, false),
     undo: before && (() => put(before.value, true)),
-    takeKept: () => {
+    takeStored: () => {
       setDraft(base)
-      setProblem(null)
+      clear()
     },
   }
-}
-
-/** The sentence that stands at a field. */
-export function errorAt(problem: Problem | null, field: string): string | undefined {
-  return problem?.is === 'refused' && problem.field === field ? problem.sentence : undefined
 }

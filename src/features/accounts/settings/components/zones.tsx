@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { api } from '#web/api.ts'
 import { ownZone } from '#web/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -8,7 +7,7 @@ import { calls } from '../contract.ts'
 import { zoneOf } from '../rules.ts'
 import { momentInWords, useNow } from './moments.ts'
 import { Section, SectionForm } from './section.tsx'
-import { errorAt, useSection } from './use-section.ts'
+import { useSection } from './use-section.ts'
 
 const list = 'zones-list'
 
@@ -90,48 +89,53 @@ export function ZonesPart() {
   const { all, here } = useZones()
   const section = useSection(
     ({ zones }) => zones,
-    (body) => api(calls.saveZones, { body }),
+    calls.saveZones,
+    (body) => ({ body }),
   )
-  const { draft, base, set, problem } = section
+  const { draft, base, set } = section
   return (
     <Section id="zones" title={<Trans>Time zones</Trans>}>
       <p>
         <Trans>Times are shown in your zone. Where a court sets a time, the court’s zone stands beside it. Nobody else sees either.</Trans>
       </p>
-      <SectionForm kept={`${base.own ?? '–'}, ${base.court ?? '–'}`} label={<Trans>Save zones</Trans>} section={section}>
-        <datalist id={list}>
-          {usual.map(([zone, name]) => (
-            <option key={zone} value={zone}>
-              {name}
-            </option>
-          ))}
-          {all.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone}
-            </option>
-          ))}
-        </datalist>
-        <ZoneField
-          error={errorAt(problem, 'own') ?? errorAt(problem, 'zone')}
-          hint={t`Type a city or a region: Chicago, Eastern, Honolulu.`}
-          label={t`Your zone`}
-          name="own"
-          onChange={(own) => set({ own })}
-          value={draft.own}
-        />
-        {here !== null && here !== draft.own && (
-          <Button className="justify-self-start" kind="quiet" onClick={() => set({ own: here })}>
-            <Trans>Use the zone of this device: {here}</Trans>
-          </Button>
+      <SectionForm stored={`${base.own ?? '–'}, ${base.court ?? '–'}`} label={<Trans>Save zones</Trans>} name="zones" section={section}>
+        {(errorAt) => (
+          <>
+            <datalist id={list}>
+              {usual.map(([zone, name]) => (
+                <option key={zone} value={zone}>
+                  {name}
+                </option>
+              ))}
+              {all.map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone}
+                </option>
+              ))}
+            </datalist>
+            <ZoneField
+              error={errorAt('own') ?? errorAt('zone')}
+              hint={t`Type a city or a region: Chicago, Eastern, Honolulu.`}
+              label={t`Your zone`}
+              name="own"
+              onChange={(own) => set({ own })}
+              value={draft.own}
+            />
+            {here !== null && here !== draft.own && (
+              <Button className="justify-self-start" kind="quiet" onClick={() => set({ own: here })}>
+                <Trans>Use the zone of this device: {here}</Trans>
+              </Button>
+            )}
+            <ZoneField
+              error={errorAt('court')}
+              hint={t`Where the court sits. Leave it empty if you have none.`}
+              label={t`The court’s zone`}
+              name="court"
+              onChange={(court) => set({ court })}
+              value={draft.court}
+            />
+          </>
         )}
-        <ZoneField
-          error={errorAt(problem, 'court')}
-          hint={t`Where the court sits. Leave it empty if you have none.`}
-          label={t`The court’s zone`}
-          name="court"
-          onChange={(court) => set({ court })}
-          value={draft.court}
-        />
       </SectionForm>
     </Section>
   )

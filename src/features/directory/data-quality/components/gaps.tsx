@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Breadcrumbs, Pager } from '#web/ui/nav.tsx'
@@ -65,7 +65,7 @@ export function Gaps({ asked }: { asked: Gap }) {
           <Trans>A gap says something about the data, and nothing about the person.</Trans>
         </p>
       </div>
-      <Asked asked={useApiQuery(calls.gaps, { query: asked }, { keepOld: true })} failed={t`The list did not load`} lines={10}>
+      <Loaded query={useApiQuery(calls.gaps, { query: asked }, { keepOld: true })} failed={t`The list did not load`} lines={10}>
         {({ people, next }) =>
           people.length === 0 ? (
             <Empty action={<ButtonLink to={hrefOf({ state, county })}>{place}</ButtonLink>} title={<Trans>Nobody</Trans>}>
@@ -93,7 +93,7 @@ export function Gaps({ asked }: { asked: Gap }) {
             </>
           )
         }
-      </Asked>
+      </Loaded>
     </>
   )
 }

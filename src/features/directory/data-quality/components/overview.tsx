@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -116,9 +116,9 @@ export function Overview({ place }: { place: Place }) {
           </p>
         </Empty>
       ) : (
-        <Asked asked={asked} failed={t`The figures did not load`} lines={12}>
+        <Loaded query={asked} failed={t`The figures did not load`} lines={12}>
           {(area) => <Counted area={area} place={place} />}
-        </Asked>
+        </Loaded>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
@@ -20,7 +20,7 @@ function Answer({ wanted }: { wanted: Wanted }) {
   const { t, i18n } = useLingui()
   const asked = useApiQuery(calls.like, { query: wanted })
   return (
-    <Asked asked={asked} failed={t`Nobody could be compared`} lines={3}>
+    <Loaded query={asked} failed={t`Nobody could be compared`} lines={3}>
       {({ items }) =>
         items.length === 0 ? (
           <output>
@@ -37,7 +37,7 @@ function Answer({ wanted }: { wanted: Wanted }) {
           </ul>
         )
       }
-    </Asked>
+    </Loaded>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { switchSingleKeys, useAreSingleKeysOn, useSingleKeys } from '#web/single-keys.ts'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -153,7 +153,7 @@ export function PairView({ a, b, onBack, onDone, onNext }: PairProps) {
           <Trans>Back to the list</Trans>
         </Button>
       </p>
-      <Asked asked={asked} failed={t`These two cannot be shown`} lines={10}>
+      <Loaded query={asked} failed={t`These two cannot be shown`} lines={10}>
         {(of) => (
           <>
             <header className="grid gap-1">
@@ -172,7 +172,7 @@ export function PairView({ a, b, onBack, onDone, onNext }: PairProps) {
             <SideBySide of={of} />
           </>
         )}
-      </Asked>
+      </Loaded>
     </div>
   )
 }

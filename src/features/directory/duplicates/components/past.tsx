@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { formatDay } from '#web/dates.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -116,7 +116,7 @@ export function Past() {
       <h2>
         <Trans>Decided</Trans>
       </h2>
-      <Asked asked={asked} failed={t`What was decided cannot be shown`} lines={4}>
+      <Loaded query={asked} failed={t`What was decided cannot be shown`} lines={4}>
         {({ merges, decided }) =>
           merges.length + decided.length === 0 ? (
             <Empty title={t`Nothing was decided yet`}>
@@ -133,7 +133,7 @@ export function Past() {
             </ul>
           )
         }
-      </Asked>
+      </Loaded>
     </section>
   )
 }

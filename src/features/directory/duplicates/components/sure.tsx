@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -85,7 +85,7 @@ export function Sure({ onOpen }: { onOpen: (pair: Pair) => void }) {
           and at least one, is drawn for a second look. Whoever may be one person with several others comes again in the next list.
         </Trans>
       </p>
-      <Asked asked={asked} failed={t`The list cannot be shown`} lines={4}>
+      <Loaded query={asked} failed={t`The list cannot be shown`} lines={4}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty title={t`No pair is beyond doubt`}>
@@ -95,7 +95,7 @@ export function Sure({ onOpen }: { onOpen: (pair: Pair) => void }) {
             <List items={items} onOpen={onOpen} />
           )
         }
-      </Asked>
+      </Loaded>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { states } from '#domain/directory/states.ts'
 import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Pager } from '#web/ui/nav.tsx'
@@ -110,7 +110,7 @@ export function List({ search }: { search: URLSearchParams }) {
         </p>
       </div>
       <Filter search={search} />
-      <Asked asked={useApiQuery(calls.list, { query }, { keepOld: true })} failed={t`The list did not load`} lines={12}>
+      <Loaded query={useApiQuery(calls.list, { query }, { keepOld: true })} failed={t`The list did not load`} lines={12}>
         {({ items, total, next, filled }) => (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">
@@ -137,7 +137,7 @@ export function List({ search }: { search: URLSearchParams }) {
             <LastFill filled={filled} />
           </>
         )}
-      </Asked>
+      </Loaded>
       <FoundDialog above={null} onClose={() => setAdding(false)} open={adding} />
     </div>
   )

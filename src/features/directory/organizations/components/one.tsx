@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { placeInWords } from '#web/place.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -157,12 +157,12 @@ function Whole({ of, on }: { of: Organization; on: string | undefined }) {
 export function One({ id, on }: { id: string; on: string | undefined }) {
   const { t } = useLingui()
   return (
-    <Asked
-      asked={useApiQuery(calls.one, { params: { id }, query: { on } }, { keepOld: true })}
+    <Loaded
+      query={useApiQuery(calls.one, { params: { id }, query: { on } }, { keepOld: true })}
       failed={t`This organization did not load. It may not exist, or the day may not have come yet.`}
       lines={14}
     >
       {(of) => <Whole of={of} on={on} />}
-    </Asked>
+    </Loaded>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Badge, Notice } from '#web/ui/notice.tsx'
@@ -74,12 +74,12 @@ function Whole({ of: { person, seats, overlaps, today } }: { of: PersonSeats }) 
 export function Person({ id }: { id: string }) {
   const { t } = useLingui()
   return (
-    <Asked
-      asked={useApiQuery(calls.person, { params: { professional: id } }, { keepOld: true })}
+    <Loaded
+      query={useApiQuery(calls.person, { params: { professional: id } }, { keepOld: true })}
       failed={t`The seats did not load`}
       lines={10}
     >
       {(of) => <Whole of={of} />}
-    </Asked>
+    </Loaded>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError, useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Breadcrumbs, Pager } from '#web/ui/nav.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls as reviewCalls } from '#ratings/reviews/contract.ts'
@@ -20,7 +20,7 @@ function Ratings({ claim, professional, cursor, replies }: RatingsProps) {
   const asked = useApiQuery(reviewCalls.list, { params: { id: professional }, query: cursor === '' ? {} : { cursor } })
   const here = `/claim?of=${claim}`
   return (
-    <Asked asked={asked} failed={t`The ratings cannot be shown`} lines={10}>
+    <Loaded query={asked} failed={t`The ratings cannot be shown`} lines={10}>
       {({ items, next }) =>
         items.length === 0 ? (
           <Empty title={t`No ratings yet`}>
@@ -47,7 +47,7 @@ function Ratings({ claim, professional, cursor, replies }: RatingsProps) {
           </>
         )
       }
-    </Asked>
+    </Loaded>
   )
 }
 
@@ -68,7 +68,7 @@ export function Replies({ claim, cursor }: { claim: string; cursor: string }) {
       </>
     )
   return (
-    <Asked asked={asked} failed={t`Your replies cannot be shown`} lines={10}>
+    <Loaded query={asked} failed={t`Your replies cannot be shown`} lines={10}>
       {({ professional: { id, name }, replies }) => (
         <>
           <header>
@@ -97,6 +97,6 @@ export function Replies({ claim, cursor }: { claim: string; cursor: string }) {
           </section>
         </>
       )}
-    </Asked>
+    </Loaded>
   )
 }

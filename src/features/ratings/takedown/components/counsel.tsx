@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -29,7 +29,7 @@ export function Counsel() {
   const errorAt = (name: string) => (problem?.field === name ? problem.sentence : undefined)
   return (
     <div className="grid gap-6">
-      <Asked asked={asked} failed={t`The list cannot be shown`} lines={2}>
+      <Loaded query={asked} failed={t`The list cannot be shown`} lines={2}>
         {({ counsel }) =>
           counsel.length === 0 ? (
             <p className="text-soft">
@@ -46,7 +46,7 @@ export function Counsel() {
             </ul>
           )
         }
-      </Asked>
+      </Loaded>
       <form className="grid max-w-2xl gap-4" noValidate onSubmit={submit}>
         <Problem of={problem} />
         <TextInput

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -92,7 +92,7 @@ export function Demands() {
   const [settling, setSettling] = useState<Demand | null>(null)
   return (
     <div className="grid gap-6">
-      <Asked asked={asked} failed={t`The demands cannot be shown`} lines={4}>
+      <Loaded query={asked} failed={t`The demands cannot be shown`} lines={4}>
         {({ demands }) =>
           demands.length === 0 ? (
             <Empty title={t`No demand has reached us`}>
@@ -102,7 +102,7 @@ export function Demands() {
             <DemandTable demands={demands} onSettle={setSettling} />
           )
         }
-      </Asked>
+      </Loaded>
       <h3>
         <Trans>Enter a demand</Trans>
       </h3>

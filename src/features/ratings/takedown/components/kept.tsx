@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { deskCalls } from '../contract.ts'
@@ -12,7 +12,7 @@ export function Holds() {
   const moment = useMoment()
   const asked = useApiQuery(deskCalls.holds, {})
   return (
-    <Asked asked={asked} failed={t`The holds cannot be shown`} lines={3}>
+    <Loaded query={asked} failed={t`The holds cannot be shown`} lines={3}>
       {({ holds }) =>
         holds.length === 0 ? (
           <Empty title={t`Nothing is held`}>
@@ -33,7 +33,7 @@ export function Holds() {
           />
         )
       }
-    </Asked>
+    </Loaded>
   )
 }
 
@@ -43,7 +43,7 @@ export function Exports() {
   const moment = useMoment()
   const asked = useApiQuery(deskCalls.exports, {})
   return (
-    <Asked asked={asked} failed={t`The exports cannot be shown`} lines={3}>
+    <Loaded query={asked} failed={t`The exports cannot be shown`} lines={3}>
       {({ exports }) =>
         exports.length === 0 ? (
           <Empty title={t`Nothing was exported yet`}>
@@ -64,6 +64,6 @@ export function Exports() {
           />
         )
       }
-    </Asked>
+    </Loaded>
   )
 }

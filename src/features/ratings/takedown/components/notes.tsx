@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -80,7 +80,7 @@ export function Notes() {
   }
   return (
     <>
-      <Asked asked={asked} failed={t`The notes cannot be shown`} lines={3}>
+      <Loaded query={asked} failed={t`The notes cannot be shown`} lines={3}>
         {({ notes }) =>
           notes.length === 0 ? (
             <Empty title={t`There is no note`}>
@@ -96,7 +96,7 @@ export function Notes() {
             </ul>
           )
         }
-      </Asked>
+      </Loaded>
       <ReasonForm
         busy={decide.busy || withdraw.busy}
         onClose={() => setAsking(null)}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
 import { CohortCard } from './cohort-card.tsx'
@@ -10,7 +10,7 @@ import { NameForm } from './name-form.tsx'
 export function Cohorts() {
   const { t } = useLingui()
   return (
-    <Asked asked={useApiQuery(calls.cohorts, {})} failed={t`The cohorts could not be loaded`} lines={8}>
+    <Loaded query={useApiQuery(calls.cohorts, {})} failed={t`The cohorts could not be loaded`} lines={8}>
       {(data) => (
         <section aria-labelledby="cohorts" className="grid gap-4">
           <h2 id="cohorts">
@@ -35,6 +35,6 @@ export function Cohorts() {
           />
         </section>
       )}
-    </Asked>
+    </Loaded>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { calls, type FlagState } from '../contract.ts'
@@ -70,7 +70,7 @@ export function FlagsPart() {
           that before what is set for everybody, and that before the default. Open pages follow within 2 seconds.
         </Trans>
       </p>
-      <Asked asked={asked} failed={t`The flags could not be loaded`} lines={8}>
+      <Loaded query={asked} failed={t`The flags could not be loaded`} lines={8}>
         {(data) => (
           <>
             <TextInput
@@ -90,7 +90,7 @@ export function FlagsPart() {
             <FlagDialog cohorts={data.cohorts} flag={data.flags.find(({ name }) => name === open) ?? null} onClose={() => setOpen(null)} />
           </>
         )}
-      </Asked>
+      </Loaded>
       <h3 className="mt-4">
         <Trans>History of the flags</Trans>
       </h3>

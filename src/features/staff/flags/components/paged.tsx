@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Input, Reply } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import type { calls } from '../contract.ts'
 import { Older } from './older.tsx'
 
@@ -22,7 +22,7 @@ export function Paged<C extends Listing>({ call, failed, empty, children }: Page
   const [cursor, setCursor] = useState('')
   const asked = useApiQuery(call, { query: { cursor } } as Input<C>, { keepOld: true })
   return (
-    <Asked asked={asked} failed={failed} lines={4}>
+    <Loaded query={asked} failed={failed} lines={4}>
       {({ items, next }) =>
         items.length === 0 ? (
           empty
@@ -33,6 +33,6 @@ export function Paged<C extends Listing>({ call, failed, empty, children }: Page
           </>
         )
       }
-    </Asked>
+    </Loaded>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -82,9 +82,9 @@ export function KillSwitchesPart() {
           flags and staff have no switch: without them nobody could open a room again.
         </Trans>
       </p>
-      <Asked asked={asked} failed={t`The kill switches could not be loaded`} lines={6}>
+      <Loaded query={asked} failed={t`The kill switches could not be loaded`} lines={6}>
         {({ switches }) => <Table caption={t`Rooms`} columns={columnsOf(setOpen)} quiet rowKey={({ room }) => room} rows={switches} />}
-      </Asked>
+      </Loaded>
       <Dialog onClose={() => setOpen(null)} open={chosen !== undefined} title={t`Room ${name}`}>
         {chosen && <Throw key={chosen.room} one={chosen} onDone={() => setOpen(null)} />}
       </Dialog>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
@@ -15,7 +15,7 @@ export function BreakGlassPart() {
   const found = useApiQuery(calls.glasses, {})
   const refresh = () => void client.invalidateQueries({ queryKey: [calls.glasses.path] })
   return (
-    <Asked asked={found} failed={t`The requests did not load`} lines={6}>
+    <Loaded query={found} failed={t`The requests did not load`} lines={6}>
       {({ glasses, seconds }) => (
         <div className="grid gap-6">
           {seconds === 0 && (
@@ -46,6 +46,6 @@ export function BreakGlassPart() {
           <BreakGlassForm onAsked={refresh} />
         </div>
       )}
-    </Asked>
+    </Loaded>
   )
 }

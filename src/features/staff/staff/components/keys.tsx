@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { dayInWords } from '#web/days.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { calls, type Key } from '../contract.ts'
@@ -43,10 +43,10 @@ export function Keys() {
   const { t } = useLingui()
   const found = useApiQuery(calls.keys, {})
   return (
-    <Asked asked={found} failed={t`The keys did not load`} lines={6}>
+    <Loaded query={found} failed={t`The keys did not load`} lines={6}>
       {({ keys }) => (
         <Facts items={keys.map((one) => ({ key: one.key, term: names[one.key], value: <From of={one} />, note: <Turn of={one} /> }))} />
       )}
-    </Asked>
+    </Loaded>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { dayInWords } from '#web/days.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +75,7 @@ export function Roles() {
     await refresh()
   }
   return (
-    <Asked asked={found} failed={t`The roles did not load`} lines={6}>
+    <Loaded query={found} failed={t`The roles did not load`} lines={6}>
       {({ grants, requests }) => (
         <div className="grid gap-8">
           {requests.length > 0 && (
@@ -127,6 +127,6 @@ export function Roles() {
           </ReasonDialog>
         </div>
       )}
-    </Asked>
+    </Loaded>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
-import { Asked } from '#shell/asked.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { deskCalls, type Refused } from '../contract.ts'
@@ -46,7 +46,7 @@ export function Refusals() {
           it was, and what was sent, is not kept; of ratings nothing is counted.
         </Trans>
       </p>
-      <Asked asked={asked} failed={t`The refused calls cannot be shown`} lines={4}>
+      <Loaded query={asked} failed={t`The refused calls cannot be shown`} lines={4}>
         {({ refusals }) =>
           refusals.length === 0 ? (
             <Empty title={t`No call was refused`}>
@@ -62,7 +62,7 @@ export function Refusals() {
             />
           )
         }
-      </Asked>
+      </Loaded>
     </section>
   )
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface RowsProps<T> {
+  of: readonly T[]
+  rowKey: (item: T) => string
+  children: (item: T) => ReactNode
+  /** Cards with room between them, for what is acted on now; else rows with a line between them. */
+  look?: 'rows' | 'cards'
+  /** In the place of an empty list. */
+  empty?: ReactNode
+}
+
+/** A list of things of one kind. After an action within one the focus comes back to its row (form/focus-after.ts). */
+export function Rows<T>({ of, rowKey, children, look = 'rows', empty = null }: RowsProps<T>) {
+  if (of.length === 0) return empty
+  return (
+    <ul className={look === 'cards' ? 'grid gap-4' : 'border-t border-line'}>
+      {of.map((item) => (
+        <li className={look === 'cards' ? '' : 'border-b border-line py-2'} key={rowKey(item)}>
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
