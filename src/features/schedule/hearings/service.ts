@@ -1,12 +1,19 @@
-import { signedIn } from '#access/actor.ts'
-import { type CaseContext, type CaseDeps, caseHandlers, type Membership, notFound, requireParent, requireSeat } from '#case/cases/public.ts'
+import {
+  audience,
+  type CaseContext,
+  type CaseDeps,
+  caseHandlers,
+  type InCase,
+  type Membership,
+  notFound,
+  requireSeat,
+} from '#case/cases/public.ts'
 import { zoneOf } from '#domain/time/zone.ts'
 import { numberOf, minutesOfDay } from '#domain/time/calendar.ts'
 import { timeOf } from '#domain/time/wall.ts'
 import type { Handlers } from '#http/bind.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
-import { uuid7 } from '#kernel/uuid7.ts'
 import type { Ics } from '#ports/ics/port.ts'
 import { checksOf } from './checks.ts'
 import { calls, type Draft, type Hearing } from './contract.ts'
@@ -82,12 +89,16 @@ async function ownHearing(c: CaseContext, id: string): Promise<HearingRow> {
   return row
 }
 
-/** Who hears of a change: everyone who sees a shared hearing; only its author's pages if it is private. */
-const audience = (isShared: boolean) => (isShared ? 'all' : 'author')
-
 export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
-  const { cases, clock } = deps
   const on = caseHandlers(deps, 'hearings')
+  /** Reads a file, without a transaction being open meanwhile; and which of the caller's hearings are there already. */
+  async function read(asked: InCase, file: string) {
+    const { seat, there } = await on.readAsParent(async (c) => ({
+      seat: c.seat,
+      there: new Set((await hearingsIn(c.tx, c.caseId)).map(({ id }) => id)),
+    }))(asked)
+    return { found: await readHearings(ics, file, seat, deps.clock()), there }
+  }
 
   return {
     list: on.read(calls.list, async (c) => {
@@ -108,12 +119,8 @@ export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
       return { checks: await checksOf(c.tx, c.seat, await hearingsIn(c.tx, c.caseId), c.now) }
     }),
 
-    preview: async ({ actor, params, body }) => {
-      const { seat, there } = await cases.asActor(signedIn(actor), async (tx) => {
-        const found = await requireParent(tx, params.case)
-        return { seat: found, there: new Set((await hearingsIn(tx, found.caseId)).map(({ id }) => id)) }
-      })
-      const found = await readHearings(ics, body.file, seat, clock())
+    preview: async (asked) => {
+      const { found, there } = await read(asked, asked.body.file)
       return {
         events: found.map(({ id, why, draft: { title, day, from, to, zone, court } }) => ({
           id,
@@ -130,22 +137,20 @@ export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
     },
 
     takeIn: async (asked) => {
-      const { actor, params, body } = asked
-      // A file is read without a transaction being open meanwhile.
-      const seat = await cases.asActor(signedIn(actor), (tx) => requireParent(tx, params.case))
-      const chosen = (await readHearings(ics, body.file, seat, clock())).filter((one) => canComeIn(one) && body.take.includes(one.id))
-      return on.change(async (c) => {
+      const { file, take } = asked.body
+      const chosen = (await read(asked, file)).found.filter((one) => canComeIn(one) && take.includes(one.id))
+      const takeIn = on.change(async (c) => {
         let added = 0
         for (const { id, draft } of chosen) {
-          const by = { caseId: c.caseId, id, authorId: c.seat.memberId, at: c.at }
-          if (await addHearing(c.tx, by, draft, timesOf(draft))) added += 1
+          if (await addHearing(c.tx, c.authored(id), draft, timesOf(draft))) added += 1
         }
         return { reply: { added }, publish: added > 0 && 'author' }
-      })(asked)
+      })
+      return takeIn(asked)
     },
 
     add: on.change(async (c, { body }) => {
-      const by = { caseId: c.caseId, id: c.newId(), authorId: c.seat.memberId, at: c.at }
+      const by = c.authored()
       const isNew = await addHearing(c.tx, by, body, timesOf(body))
       return { reply: { id: by.id }, publish: isNew && audience(body.isShared) }
     }),
@@ -156,7 +161,7 @@ export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
       const by = { caseId: c.caseId, id: row.id, sequence: body.sequence, at: c.at }
       const draft = { ...body, preparation: keepTicks(row.preparation, body.preparation) }
       if (!(await changeHearing(c.tx, by, draft, times))) throw changedSince()
-      await keepVersion(c.tx, { caseId: c.caseId, id: uuid7(c.now, deps.random), at: c.at }, row)
+      await keepVersion(c.tx, { caseId: c.caseId, id: c.freshId(), at: c.at }, row)
       return { reply: { sequence: body.sequence + 1 }, publish: audience(body.isShared || row.isShared) }
     }),
 

@@ -1,4 +1,4 @@
-import { type CaseContext, type CaseDeps, caseHandlers, notFound, type ParentContext } from '#case/cases/public.ts'
+import { audience, type CaseContext, type CaseDeps, caseHandlers, notFound, type ParentContext } from '#case/cases/public.ts'
 import { wrongIn } from '#domain/plan/answers.ts'
 import { digestOfWording, type Wording, wordingOf } from '#domain/plan/digest.ts'
 import { clauseOf, missingSections } from '#domain/plan/library.ts'
@@ -191,7 +191,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       // A discarded draft stays unseen: only what was proposed can be seen to be withdrawn.
       await settle(c.tx, byCaller(c, id), was === 'draft' ? was : state)
       const isAgreed = await updateAgreed(c, plan)
-      return { reply: { item: chain.id, isAgreed }, publish: was === 'draft' ? 'author' : 'all' }
+      return { reply: { item: chain.id, isAgreed }, publish: audience(was !== 'draft') }
     }),
 
     install: on.change(async (c, { params, body: { effective } }) => {

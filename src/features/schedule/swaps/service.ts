@@ -1,11 +1,10 @@
 import { lockCase } from '#access/cases.ts'
-import { type CaseContext, type CaseDeps, caseHandlers, hoursBy, notFound, writersIn } from '#case/cases/public.ts'
+import { audience, type CaseContext, type CaseDeps, caseHandlers, hoursBy, notFound, writersIn } from '#case/cases/public.ts'
 import { rulesOf } from '#domain/swaps/legs.ts'
 import { stateAt, type TradeAct } from '#domain/swaps/lifecycle.ts'
 import { daysOf } from '#domain/swaps/moments.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
-import { uuid7 } from '#kernel/uuid7.ts'
 import { addChange, changesOfTrades } from '#schedule/schedule/public.ts'
 import { calls, type TradeDraft } from './contract.ts'
 import { droppedOf } from './dropped.ts'
@@ -62,15 +61,14 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const id = c.newId()
       // A retry is answered before anything is judged again.
       if (key && (await made(c, id))) return { reply: { id } }
-      const row = { caseId: c.caseId, id, authorId: c.seat.memberId, counters: null, at: c.at }
-      const isNew = await addTrade(c.tx, row, await terms(c, body, body.send))
-      return { reply: { id }, publish: isNew && (body.send ? 'all' : 'author') }
+      const isNew = await addTrade(c.tx, { ...c.authored(id), counters: null }, await terms(c, body, body.send))
+      return { reply: { id }, publish: isNew && audience(body.send) }
     }),
 
     change: on.change(async (c, { params, body }) => {
       const row = check(c, await locked(c, params.trade), body.send ? 'send' : 'change')
       await writeTrade(c.tx, { caseId: c.caseId, id: row.id }, await terms(c, body, body.send))
-      return { reply: { state: body.send ? 'sent' : 'draft' }, publish: body.send ? 'all' : 'author' }
+      return { reply: { state: body.send ? 'sent' : 'draft' }, publish: audience(body.send) }
     }),
 
     view: on.change(async (c, { params }) => {
@@ -89,7 +87,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       check(c, row, 'counter')
       const written = await terms(c, body, true)
       await settle(c.tx, { ...byCaller(c, row.id), state: 'countered' })
-      await addTrade(c.tx, { caseId: c.caseId, id, authorId: c.seat.memberId, counters: row.id, at: c.at }, written)
+      await addTrade(c.tx, { ...c.authored(id), counters: row.id }, written)
       return { reply: { id }, publish: 'all' }
     }),
 
@@ -98,7 +96,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       await lockCase(c.tx, c.caseId)
       const legs = row.legs.map((leg) => ({ ...leg, children: [...leg.children] }))
       await settle(c.tx, { ...byCaller(c, row.id), state: 'accepted', effects: effectsBy(await context(c), legs) })
-      const ids = legs.map(() => uuid7(c.now, deps.random))
+      const ids = legs.map(() => c.freshId())
       for (const [index, rule] of rulesOf(legs, (leg) => ids[leg]!).entries()) {
         const { from: fromDay, to: toDay } = daysOf([legs[index]!])
         const change = { caseId: c.caseId, id: rule.id, authorId: c.seat.memberId, tradeId: row.id, rule, at: c.at }
@@ -121,7 +119,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       check(c, row, isDraft ? 'discard' : 'withdraw')
       if (isDraft) await emptyDraft(c.tx, { caseId: c.caseId, id: row.id })
       await settle(c.tx, { ...byCaller(c, row.id), state: 'withdrawn' })
-      return { reply: { state: 'withdrawn' }, publish: isDraft ? 'author' : 'all' }
+      return { reply: { state: 'withdrawn' }, publish: audience(!isDraft) }
     }),
   }
 }

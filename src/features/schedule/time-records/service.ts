@@ -1,4 +1,4 @@
-import { type CaseDeps, caseHandlers, childrenIn, notFound } from '#case/cases/public.ts'
+import { audience, type CaseDeps, caseHandlers, childrenIn, notFound } from '#case/cases/public.ts'
 import { within } from '#domain/schedule/within.ts'
 import { minutesOfDay, numberOf } from '#domain/time/calendar.ts'
 import { timeOf } from '#domain/time/wall.ts'
@@ -68,17 +68,16 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       if (toAt > c.at) throw new Fault('invalid', 'It has not happened yet. Note it when it is over.', { field: 'to' })
       const children = await childrenIn(c.tx, c.caseId)
       if (body.childIds.some((child) => !children.some(({ id: known }) => known === child))) throw noChild()
-      const by = { caseId: c.caseId, id: c.newId(), authorId: c.seat.memberId, at: c.at }
+      const by = c.authored()
       const { holder, note, childIds, isShared } = body
       const isNew = await addActual(c.tx, by, { holder, note, childIds, isShared, fromAt, toAt, day: body.from.day })
-      return { reply: { id: by.id }, publish: isNew && (isShared ? 'all' : 'author') }
+      return { reply: { id: by.id }, publish: isNew && audience(isShared) }
     }),
 
     settleRecord: on.change(async (c, { params, body }) => {
-      const by = { caseId: c.caseId, id: params.record, authorId: c.seat.memberId, at: c.at }
-      const isDone = await setActual(c.tx, by, body.act === 'remove')
+      const isDone = await setActual(c.tx, c.authored(params.record), body.act === 'remove')
       if (!isDone) notFound('There is no such record of your own, or it is shared already.')
-      return { reply: { id: params.record }, publish: body.act === 'remove' ? 'author' : 'all' }
+      return { reply: { id: params.record }, publish: audience(body.act !== 'remove') }
     }),
   }
 }
