@@ -1,21 +1,31 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BaseSequencer, createVitest } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node'
 import { root } from './support/copy.ts'
 import { LongestFirst, slowest } from './support/longest-first.ts'
 
-test('the slowest files start first, in the order of their list, and all others keep the order of vitest', async () => {
+test('the slowest files of each project start first, in the order of their list, and all others keep the order of vitest', async () => {
   const vitest = await createVitest('test', { root, watch: false, reporters: [] })
   onTestFinished(() => vitest.close())
   expect(vitest.config.sequence.sequencer.name).toBe(LongestFirst.name)
   const files = await vitest.globTestSpecifications()
-  const namesOf = async (sequencer: BaseSequencer) =>
-    (await sequencer.sort([...files])).map(({ moduleId }) => path.relative(root, moduleId).replaceAll(path.sep, '/'))
-
-  const usual = await namesOf(new BaseSequencer(vitest))
-  const sorted = await namesOf(new LongestFirst(vitest))
+  const nameOf = ({ moduleId }: TestSpecification) => path.relative(root, moduleId).replaceAll(path.sep, '/')
+  const usual = await new BaseSequencer(vitest).sort([...files])
+  const sorted = await new LongestFirst(vitest).sort([...files])
   // A file that was moved or renamed must be moved in the list too.
-  expect(sorted.slice(0, slowest.length)).toEqual(slowest)
-  expect(sorted.slice(slowest.length)).toEqual(usual.filter((name) => !slowest.includes(name)))
-  expect(usual.slice(0, slowest.length)).not.toEqual(slowest)
+  expect(slowest.filter((name) => !files.some((file) => nameOf(file) === name))).toEqual([])
+
+  const projectOf = ({ project }: TestSpecification) => project.name
+  // Each project in one piece, in the order of vitest: what shares a process is not torn apart.
+  expect(sorted.map(projectOf)).toEqual(usual.map(projectOf))
+  expect(sorted.length).toBe(files.length)
+  for (const { name } of vitest.projects) {
+    const inProject = (order: TestSpecification[]) => order.filter((file) => projectOf(file) === name).map(nameOf)
+    const [all, asUsual] = [inProject(sorted), inProject(usual)]
+    const slow = slowest.filter((file) => all.includes(file))
+    expect(slow.length).toBeGreaterThan(5)
+    expect(all.slice(0, slow.length)).toEqual(slow)
+    expect(all.slice(slow.length)).toEqual(asUsual.filter((file) => !slowest.includes(file)))
+    expect(asUsual.slice(0, slow.length)).not.toEqual(slow)
+  }
 }, 60_000)

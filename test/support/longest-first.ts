@@ -37,7 +37,7 @@ export const slowest: readonly string[] = [
   'src/features/ratings/moderation/service.test.ts',
 ]
 
-/** Starts the slowest files first and leaves all others, and the shards, as vitest orders them. */
+/** Starts the slowest files of each project first and leaves all others, and the shards, as vitest orders them. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of vitest, not of an array
@@ -46,8 +46,9 @@ export class LongestFirst extends BaseSequencer {
       const place = slowest.indexOf(path.relative(project.config.root, moduleId).replaceAll(path.sep, '/'))
       return place === -1 ? slowest.length : place
     }
-    // Groups of projects run one after the other, whatever stands in the list.
-    const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder
+    // Projects run one after the other, whatever stands in the list: a worker that other files share ends where another project's file is next.
+    const projects = [...new Set(order.map(({ project }) => project))]
+    const groupOf = ({ project }: TestSpecification) => projects.indexOf(project)
     return order.toSorted((one, other) => groupOf(one) - groupOf(other) || placeOf(one) - placeOf(other))
   }
 }

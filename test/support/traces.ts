@@ -50,9 +50,11 @@ function* momentsInBytes(bytes: Buffer, { from, to }: Span): Generator<string> {
       const wide = Buffer.alloc(8)
       wide.writeBigUInt64BE(BigInt(high))
       const alike = wide.subarray(8 - (size - differing))
-      if (!bigEnd) alike.reverse()
-      for (let at = bytes.indexOf(alike); at !== -1; at = bytes.indexOf(alike, at + 1)) {
-        const start = bigEnd ? at : at - differing
+      // Without the zeros in front, which half of a database's files consist of: the whole number is read and compared below.
+      const zeros = bigEnd ? alike.findIndex((byte) => byte !== 0) : 0
+      const needle = bigEnd ? alike.subarray(zeros) : alike.toReversed()
+      for (let at = bytes.indexOf(needle); at !== -1; at = bytes.indexOf(needle, at + 1)) {
+        const start = bigEnd ? at - zeros : at - differing
         if (start < 0 || start + size > bytes.length) continue
         const found = size === 6 ? bytes.readUIntBE(start, 6) : Number(bigEnd ? bytes.readBigUInt64BE(start) : bytes.readBigUInt64LE(start))
         // Once in 71 minutes, for a fifteenth of a second, a moment reads as the entry of an index does: two empty bytes, then the

@@ -40,6 +40,39 @@ function payloadOf(proof: string): { challenge: Challenge; solution: Solution } 
 /** The cost that the settings of an installation ask for. */
 export const costOf = ({ proofWork }: { proofWork: number }): Cost => ({ iterations: proofWork, derivations: proofWork })
 
+/** What arrived in the last ten minutes, in all and by professional. Counted as it comes and goes: a flood must not make each of its own requests dearer for us. */
+function recent(clock: Clock) {
+  let inOrder: { at: number; professional: string | null }[] = []
+  /** The first that still counts; those before it are cut off now and then, since removing each at once would move all the others. */
+  let first = 0
+  const byProfessional = new Map<string | null, number>()
+  const count = (professional: string | null, more: number) => {
+    const n = (byProfessional.get(professional) ?? 0) + more
+    if (n === 0) byProfessional.delete(professional)
+    else byProfessional.set(professional, n)
+  }
+  const forget = () => {
+    const before = clock() - window
+    for (; first < inOrder.length && inOrder[first]!.at <= before; first += 1) count(inOrder[first]!.professional, -1)
+    if (first > inOrder.length / 2) {
+      inOrder = inOrder.slice(first)
+      first = 0
+    }
+  }
+  return {
+    add(professional: string | null) {
+      forget()
+      inOrder.push({ at: clock(), professional })
+      count(professional, 1)
+    },
+    /** @returns how many of everybody, and how many of this one */
+    counted(professional: string | null): [all: number, ofThisOne: number] {
+      forget()
+      return [inOrder.length - first, byProfessional.get(professional) ?? 0]
+    },
+  }
+}
+
 /**
  * Proof of work, so that a thousand ratings cost more than one (altcha, decision 0020). Its secrets and what
  * was used are in this process's memory: nothing of a visitor is in it, and a restart makes old challenges void.
@@ -49,14 +82,13 @@ export function proofs({ clock, cost }: { clock: Clock; cost: Cost }) {
   const keySecret = randomBytes(32).toString('hex')
   /** By nonce: who used it (the key of the attempt), and until when that matters. */
   const used = new Map<string, { key: string; until: number }>()
-  let arrived: { at: number; professional: string | null }[] = []
+  const arrived = recent(clock)
 
   const forget = (now: number) => {
     for (const [nonce, { until }] of used) {
       if (until > now && used.size <= mostRemembered) break
       used.delete(nonce)
     }
-    arrived = arrived.filter(({ at }) => at > now - window)
   }
 
   return {
@@ -64,8 +96,8 @@ export function proofs({ clock, cost }: { clock: Clock; cost: Cost }) {
     async challenge(professional: string | null): Promise<{ challenge: Challenge; seconds: number }> {
       const now = clock()
       forget(now)
-      const ofThisOne = professional === null ? 0 : arrived.filter((one) => one.professional === professional).length
-      const times = timesDearer(arrived.length, ofThisOne)
+      const [all, ofThisOne] = arrived.counted(professional)
+      const times = timesDearer(all, professional === null ? 0 : ofThisOne)
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: cost.iterations,
@@ -101,7 +133,7 @@ export function proofs({ clock, cost }: { clock: Clock; cost: Cost }) {
       if (before) return
       forget(now)
       used.set(nonce, { key, until: Number(data['until']) })
-      arrived.push({ at: now, professional })
+      arrived.add(professional)
     },
   }
 }
