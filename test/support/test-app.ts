@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { dist, ensureBuild } from '#scripts/build.ts'
 import { compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
@@ -10,7 +10,7 @@ import { readBuiltPages } from '#http/pages.ts'
 import { openDatabase } from '#ports/db/open.ts'
 import type { Database, Engine } from '#ports/db/port.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
-import { seededRandom } from './random.ts'
+import { risingRandom, seededRandom } from './random.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -37,32 +37,30 @@ export async function builtPages(): Promise<NonNullable<Environment['pages']>> {
   return { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') }
 }
 
-/**
- * A server on a database of its own: the real thing in an eighth of a second. Nothing to clean up; the
- * database goes when the test ends. It serves the calls; for pages too: `world({ pages: await builtPages() })`.
- * Nothing waits for a quarter of a second before it answers, but with `pause: 'as it is'`.
- */
-export async function testApp(
-  options: {
-    env?: Record<string, string>
-    pages?: Environment['pages']
-    limiter?: Environment['limiter']
-    pause?: Environment['pause'] | 'as it is'
-    /** As today: nothing can be bought, so nothing closes. Without it plans can be bought, so that tests see what closes then. */
-    isForSale?: false
-    /** With the ready accounts of the demonstration: `worldOfAccounts` of test/signed-in.ts. */
-    accounts?: boolean
-  } = {},
-): Promise<TestApp> {
+/** When the day of a test begins. */
+const begin = Date.parse('2026-03-12T18:00:00Z')
+
+interface Options {
+  env?: Record<string, string>
+  pages?: Environment['pages']
+  limiter?: Environment['limiter']
+  pause?: Environment['pause'] | 'as it is'
+  /** As today: nothing can be bought, so nothing closes. Without it plans can be bought, so that tests see what closes then. */
+  isForSale?: false
+  /** With the ready accounts of the demonstration: `worldOfAccounts` of test/signed-in.ts. */
+  accounts?: boolean
+}
+
+async function make(options: Options, random = seededRandom(1)): Promise<TestApp & { end: () => Promise<void> }> {
   const template = templateEngine()
   const engine = await createDatabase(template, options.accounts ? inject('withAccounts') : template.owner.database)
   const database = openDatabase(engine, { app: 4, reviews: 2, accounts: 3, cases: 3, owner: 2 })
-  const clock = { now: Date.parse('2026-03-12T18:00:00Z') }
+  const clock = { now: begin }
   const reports: string[] = []
   const app = await compose({
     config: readConfig({ DEMO: 'off', PROOF_WORK: '1', ...options.env }),
     clock: () => clock.now,
-    random: seededRandom(1),
+    random,
     database,
     limiter: options.limiter ?? unlimited,
     secret: testSecret,
@@ -71,10 +69,38 @@ export async function testApp(
     ...(options.pages && { pages: options.pages }),
     ...(options.pause !== 'as it is' && { pause: options.pause ?? (async () => {}) }),
   })
-  onTestFinished(async () => {
+  const end = async () => {
     await app.close()
     await database.close()
     await dropDatabase(template, engine.owner.database!)
-  })
-  return { app, database, engine, clock, reports }
+  }
+  return { app, database, engine, clock, reports, end }
+}
+
+/**
+ * A server on a database of its own, for one test: the real thing in a fifth of a second. Nothing to clean up; the database goes
+ * when the test ends. It serves the calls; for pages too: `testApp({ pages: await builtPages() })`.
+ * Nothing waits for a quarter of a second before it answers, but with `pause: 'as it is'`.
+ */
+export async function testApp(options: Options = {}): Promise<TestApp> {
+  const { end, ...made } = await make(options)
+  onTestFinished(end)
+  return made
+}
+
+/**
+ * One server for the tests of a file, each of which brings a family or people of its own: `const theApp = sharedApp()` at the top of
+ * the file, and `await theApp()` in a test. The clock starts over, no mail waits and nothing is reported; all other rows stay, as
+ * those of other families do. A test that counts all rows, lets jobs run over them or turns a switch takes `testApp()`.
+ */
+export function sharedApp(): () => Promise<TestApp> {
+  let made: ReturnType<typeof make> | undefined
+  afterAll(async () => (await made)?.end())
+  return async () => {
+    const shared = await (made ??= make({}, risingRandom(1)))
+    shared.clock.now = begin
+    shared.reports.length = 0
+    await shared.database.owner.deleteFrom('outbox').execute()
+    return shared
+  }
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody, somebody } from '#test/support/family.ts'
 import { joined, nia, signIn } from '#test/support/signed-in.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { sharedApp, type TestApp } from '#test/support/test-app.ts'
 import type { Invited, People, Waiting } from './contract.ts'
 import { mailedSentence } from './rules.ts'
+
+const theApp = sharedApp()
 
 // Invitations that were mailed: they wait for the person who proves that the address is theirs.
 
@@ -39,7 +41,7 @@ async function invited(backend: TestApp) {
 }
 
 test('whoever it was mailed to sees it with who and until when, shows it, and takes the seat without any code', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { f, gal, id } = await invited(backend)
   const at = new Date(backend.clock.now).toISOString()
   const until = new Date(backend.clock.now + 14 * day).toISOString()
@@ -59,7 +61,7 @@ test('whoever it was mailed to sees it with who and until when, shows it, and ta
 })
 
 test('it waits for someone who has no account yet, through signing up and confirming the address', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   backend.clock.now = Date.now()
   const f = await family(backend)
   const { id } = await invite(f.ana, f.caseId, nia.email)
@@ -75,7 +77,7 @@ test('it waits for someone who has no account yet, through signing up and confir
 })
 
 test('an account whose address was never confirmed is told of nothing', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { gal, id } = await invited(backend)
   await backend.database.owner.updateTable('account').set({ email_verified: false }).where('id', '=', gal.account).execute()
   expect((await gal.inject('/api/invitations')).statusCode).toBe(401)
@@ -86,7 +88,7 @@ test('an account whose address was never confirmed is told of nothing', async ()
 })
 
 test('it is nobody else’s: for them it is answered as one that does not exist', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { f, id } = await invited(backend)
   const [stranger, lena] = [await somebody(backend), await grant(backend, f)]
   for (const who of [stranger, f.ana, f.ben, lena]) {
@@ -109,7 +111,7 @@ test.each([
   ['taken back', (f: Family, id: string) => send(f.ana, `/api/cases/${f.caseId}/people/invitations/${id}/revoke`)],
   ['its sender left the case', (f: Family) => send(f.ana, `/api/cases/${f.caseId}/people/leave`)],
 ] as const)('it waits no more once %s', async (_why, happens) => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { f, gal, id } = await invited(backend)
   expect((await happens(f, id)).statusCode).toBe(200)
   expect([await waiting(gal), await isTold(gal)]).toEqual([[], false])
@@ -118,7 +120,7 @@ test.each([
 })
 
 test('it waits no more once its 14 days are over, to the millisecond', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const email = `${randomUUID()}@people.example`
   await invite(f.ana, f.caseId, email)
@@ -131,7 +133,7 @@ test('it waits no more once its 14 days are over, to the millisecond', async () 
 })
 
 test('after a decline it is answered, after a block nothing of that parent arrives any more, and its sender reads which', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { f, gal, id } = await invited(backend)
   expect((await send(gal, '/api/invitations/decline', { invitation: id, block: false })).json()).toEqual({ declined: true })
   expect(await waiting(gal)).toEqual([])
@@ -148,7 +150,7 @@ test('after a decline it is answered, after a block nothing of that parent arriv
 })
 
 test('two windows take one invitation at once: there is one seat', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { f, gal, id } = await invited(backend)
   const accept = () => send(gal, '/api/invitations/accept', { invitation: id, name: 'Grace' })
   const replies = await Promise.all([accept(), accept()])
@@ -157,7 +159,7 @@ test('two windows take one invitation at once: there is one seat', async () => {
 })
 
 test('a parent changes the name under which they appear, and nobody else’s', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const lena = await grant(backend, f)
   const rename = (who: Asker, name: string, caseId = f.caseId) =>
@@ -175,7 +177,7 @@ test('a parent changes the name under which they appear, and nobody else’s', a
 })
 
 test('safety mode is told to the person who is in it, and to no other', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   expect((await people(f.ana, f)).isSafety).toBe(false)
   const on = await f.ana.inject({ method: 'PUT', url: '/api/settings/modes/safety', payload: { was: false, now: true } })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody, somebody } from '#test/support/family.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { sharedApp, type TestApp, testApp } from '#test/support/test-app.ts'
 import { limiter } from '#http/limits.ts'
 import type { Granted, Invitation, Invited, People } from './contract.ts'
 import { codeSentences } from './rules.ts'
+
+const theApp = sharedApp()
 
 const day = 86_400_000
 const all = { scopes: ['schedule', 'children'], seesPrivate: false, from: null, to: null, until: null }
@@ -30,7 +32,7 @@ async function alone(backend: TestApp) {
 }
 
 test('alone, a parent invites the other by a code; he looks, joins by his own name, and both stand in the case', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { ana, caseId } = await alone(backend)
   expect(await people(ana, caseId)).toMatchObject({ isSolo: true, can: { invite: true, inviteParent: true } })
   const { code, id } = await invited(ana, caseId, { role: 'parent', name: 'Ben Carter', scopes: [] })
@@ -52,7 +54,7 @@ test('alone, a parent invites the other by a code; he looks, joins by his own na
 })
 
 test('two people take one code at once: one joins, the other is told that it was used', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { ana, caseId } = await alone(backend)
   const { code } = await invited(ana, caseId, { role: 'parent', name: 'Ben', scopes: [] })
   const [ben, carl] = [await somebody(backend), await somebody(backend)]
@@ -67,7 +69,7 @@ test('two people take one code at once: one joins, the other is told that it was
 })
 
 test('a code that is for another address, taken back, held off or nobody’s is answered alike, and none of them names anybody', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { ana, caseId } = await alone(backend)
   const [ben, carl] = [await somebody(backend), await somebody(backend)]
   const mailed = await invited(ana, caseId, { role: 'parent', name: 'Ben', email: ben.email, scopes: [] })
@@ -95,7 +97,7 @@ test('a code that is for another address, taken back, held off or nobody’s is 
 })
 
 test('an invitation is good for 14 days; its own sender and the person who is in the case are told so', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { code, expiresAt } = await invited(f.ana, f.caseId, { role: 'evaluator' })
   expect(Date.parse(expiresAt) - backend.clock.now).toBe(14 * day)
@@ -112,7 +114,7 @@ test('an invitation is good for 14 days; its own sender and the person who is in
 })
 
 test('sent twice with one key there is one invitation with one code, and one mail', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const key = randomUUID()
   const body = { role: 'attorney', name: 'L. Brandt', email: 'lena@firm.example' }
@@ -137,7 +139,7 @@ test('sent twice with one key there is one invitation with one code, and one mai
 })
 
 test('what became of the mail of an invitation is told as it is: waiting, sent, refused', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = await invited(f.ana, f.caseId, { email: 'g@firm.example' })
   const mail = async () => (await people(f.ana, f.caseId)).invitations[0]!.mail
@@ -150,7 +152,7 @@ test('what became of the mail of an invitation is told as it is: waiting, sent, 
 })
 
 test('sent again there is a new code, and the old one works no more', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const first = await invited(f.ana, f.caseId)
   backend.clock.now += 1000
@@ -163,7 +165,7 @@ test('sent again there is a new code, and the old one works no more', async () =
 })
 
 test('the other parent sees who works for both, and never the other’s attorney, nor how far a seat sees', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const lena = await grant(backend, f, { seesPrivate: true })
   const gal = await grant(backend, f, { role: 'gal', scopes: ['schedule'] })
@@ -177,7 +179,7 @@ test('the other parent sees who works for both, and never the other’s attorney
 })
 
 test('a grant that is changed or ended while its page is open is so at the next look, and an ended one is as a case that never was', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const gal = await grant(backend, f, { role: 'gal', scopes: ['schedule', 'hearings'] })
   const hearings = () => gal.inject(`/api/hearings?case=${f.caseId}`)
@@ -199,7 +201,7 @@ test('a grant that is changed or ended while its page is open is so at the next 
 })
 
 test('a grant stands to the end of its last day in the zone of the case', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   // Five minutes before midnight in New York, where the case is.
   backend.clock.now = Date.parse('2026-04-22T03:55:00Z')
   const f = await family(backend)
@@ -219,7 +221,7 @@ test('a grant stands to the end of its last day in the zone of the case', async 
 })
 
 test('what a granted seat opens is shown to the parent who granted it, and to no other', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const lena = await grant(backend, f)
   // A page asks for several things at once: that is one look.
@@ -234,7 +236,7 @@ test('what a granted seat opens is shown to the parent who granted it, and to no
 })
 
 test('after a hold the other parent reads what was, and no code links the two again until it is lifted', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const held = await send(f.ana, `/api/cases/${f.caseId}/people/hold`, { kind: 'protective_order', note: '', email: null })
   expect(held.json()).toEqual({ held: true })
@@ -260,7 +262,7 @@ test('after a hold the other parent reads what was, and no code links the two ag
 })
 
 test('a parent who is alone holds off an address before anybody has joined', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { ana, caseId } = await alone(backend)
   const ben = await somebody(backend)
   const hold = (email: string | null) => send(ana, `/api/cases/${caseId}/people/hold`, { kind: 'blocked', note: 'Kept apart', email })
@@ -271,7 +273,7 @@ test('a parent who is alone holds off an address before anybody has joined', asy
 })
 
 test('a parent leaves: the other goes on alone and may invite again; a granted seat leaves by itself too', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const gal = await grant(backend, f, { role: 'gal' })
   expect((await send(gal, `/api/cases/${f.caseId}/people/leave`)).json()).toEqual({ left: true })
@@ -285,7 +287,7 @@ test('a parent leaves: the other goes on alone and may invite again; a granted s
 })
 
 test('nothing of an account is told to the other: no address, no account, no device', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const lena = await grant(backend, f)
   const gal = await grant(backend, f, { role: 'gal' })
@@ -310,7 +312,7 @@ test('nothing of an account is told to the other: no address, no account, no dev
 })
 
 test('an invited parent whose own time is over joins and reads, and works on for as long as the person who invited them has time', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { ana, caseId } = await alone(backend)
   const { code } = await invited(ana, caseId, { role: 'parent', name: 'Ben', scopes: [] })
   const ben = await somebody(backend, { trial: 'ended' })
@@ -338,7 +340,7 @@ test.each([
   [{ role: 'gal', until: '2001-01-01' }, 'until'],
   [{ role: 'gal', from: '2026-02-30' }, 'from'],
 ])('%j is refused at its field, and nobody is invited', async (wrong, field) => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const reply = await invite(f.ana, f.caseId, wrong)
   expect([reply.statusCode, reply.json().detail]).toEqual([400, { field }])
@@ -346,7 +348,7 @@ test.each([
 })
 
 test('a stranger, and a granted seat, let nobody in: for them there is no such case', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f: Family = await family(backend)
   const [strange, gal] = [await somebody(backend), await grant(backend, f, { role: 'gal' })]
   const missing = await strange.inject(`/api/people?case=${randomUUID()}`)

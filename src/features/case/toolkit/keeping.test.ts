@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { family, grant, somebody, system } from '#test/support/family.ts'
 import { fill, judge, order, recordOf, send } from '#test/support/record.ts'
-import { testApp } from '#test/support/test-app.ts'
+import { sharedApp } from '#test/support/test-app.ts'
+
+const theApp = sharedApp()
 
 test('nobody but a live parent changes anything; a stranger is told of no case, as of one that does not exist', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await fill(f.ana, f)
   const { tasks } = await recordOf(f.ana, f)
@@ -31,7 +33,7 @@ test('nobody but a live parent changes anything; a stranger is told of no case, 
 })
 
 test('a task is done, undone, removed and brought back; another parent cannot touch it', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = (await send(f.ana, f, 'POST', '/tasks', { title: 'Call', dueOn: null })).json()
   const tasks = async () => (await recordOf(f.ana, f)).tasks
@@ -46,7 +48,7 @@ test('a task is done, undone, removed and brought back; another parent cannot to
 })
 
 test('a task of the list of a phase is on the list once, however often it is added; what was removed comes back only where it is not there again', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const listed = { title: 'File the answer', dueOn: null, item: 'served-answer' }
   const replies = await Promise.all([send(f.ana, f, 'POST', '/tasks', listed), send(f.ana, f, 'POST', '/tasks', listed)])
@@ -68,7 +70,7 @@ test.each([
   ['/orders', order, 'orders'],
   ['/views', { page: 'case-toolkit', name: 'All', query: '' }, 'views'],
 ] as const)('sent twice with one key, %s has one more', async (path, body, list) => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend, { children: [] })
   const key = '44444444-4444-4444-8444-444444444444'
   const replies = await Promise.all([send(f.ana, f, 'POST', path, body, key), send(f.ana, f, 'POST', path, body, key)])
@@ -92,7 +94,7 @@ test.each([
   ['PUT', '', { zone: 'Mars/Olympus' }, 'zone', 'That is no time zone.'],
   ['PUT', '', { zone: '+02:00' }, 'zone', 'That is no time zone.'],
 ] as const)('%s %s %j is refused with a sentence at its field, and nothing is kept', async (method, path, body, field, sentence) => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const reply = await send(f.ana, f, method, path, body)
   expect(reply.statusCode).toBe(400)
@@ -101,7 +103,7 @@ test.each([
 })
 
 test('steps of the intake are saved one by one, from two windows too; a step that was reached stays reached', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await Promise.all([
     send(f.ana, f, 'PUT', '/profile', { county: 'Franklin', step: 4 }),
@@ -112,7 +114,7 @@ test('steps of the intake are saved one by one, from two windows too; a step tha
 })
 
 test('either parent changes what both share; nobody names a parent who has joined', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const [maya] = (await recordOf(f.ana, f)).children
   expect((await send(f.ben, f, 'PUT', `/children/${maya!.id}`, { name: 'M.', born: null })).statusCode).toBe(200)
@@ -129,7 +131,7 @@ test('either parent changes what both share; nobody names a parent who has joine
 })
 
 test('a task is given other words and another day; its tick stays', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = (await send(f.ana, f, 'POST', '/tasks', { title: 'Call', dueOn: '2026-05-01' })).json()
   await send(f.ana, f, 'POST', `/tasks/${id}/done`, { done: true })

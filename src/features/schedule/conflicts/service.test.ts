@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { add, conflicts, post, schedule } from '#test/support/calendar.ts'
 import { type Family, family, grant, type Somebody, system } from '#test/support/family.ts'
-import { testApp } from '#test/support/test-app.ts'
+import { sharedApp } from '#test/support/test-app.ts'
+
+const theApp = sharedApp()
 
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 
 test('an event with a child in the other parent’s time is a conflict with its clause and a swap request that is ready', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await schedule(backend, f)
   const maya = f.children[0]!.id
@@ -31,7 +33,7 @@ test('an event with a child in the other parent’s time is a conflict with its 
 })
 
 test('touching edges are no conflict; an overlap is, and the person who lets it be is told no more of it, for themselves', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const childIds = [f.children[0]!.id]
   await add(f.ana, f, { title: 'First', firstDay: '2026-03-20', childIds })
@@ -48,7 +50,7 @@ test('touching edges are no conflict; an overlap is, and the person who lets it 
 })
 
 test('her own two appointments are told to her alone; a person who was let in can send no swap request', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await schedule(backend, f)
   await add(f.ana, f, { title: 'Dentist' })
@@ -64,7 +66,7 @@ test('her own two appointments are told to her alone; a person who was let in ca
 })
 
 test('days before the first schedule, and a case without one, have no gap', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   expect(await conflicts(f.ana, f)).toEqual([])
   await schedule(backend, f, [], '2026-03-18')
@@ -72,7 +74,7 @@ test('days before the first schedule, and a case without one, have no gap', asyn
 })
 
 test('a private event makes no conflict that the other parent is told of', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f, { title: 'Shared' })
   await add(f.ana, f, { title: 'Lawyer', isShared: false })
@@ -81,7 +83,7 @@ test('a private event makes no conflict that the other parent is told of', async
 })
 
 test('who is away longer than the order allows is offered the swap that asks the other parent first', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await schedule(backend, f)
   await system(backend, (tx) =>
@@ -128,7 +130,7 @@ const [gym, rink] = [
 ]
 
 test('too little time for the way between two places of the list is a conflict of that child, with the time from which it would do', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const maya = f.children[0]!.id
   expect((await place(f.ana, f, 'Gym', gym)).statusCode).toBe(200)
@@ -157,7 +159,7 @@ test('too little time for the way between two places of the list is a conflict o
 })
 
 test('no way is guessed: not between one place and itself, not for two who each go to one, not from or to what is not on the list', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await place(f.ana, f, 'Gym', gym)
   await place(f.ana, f, 'Ice rink', rink)
@@ -174,7 +176,7 @@ test('no way is guessed: not between one place and itself, not for two who each 
 })
 
 test('a hearing and an exchange have a way too; a person who attends by a link has none; a private place is its author’s', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await schedule(backend, f)
   await place(f.ana, f, 'Library', rink)

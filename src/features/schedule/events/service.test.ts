@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { add, change, draft, event, post, range, titles } from '#test/support/calendar.ts'
 import { family, grant, somebody, type Somebody, system } from '#test/support/family.ts'
-import { testApp } from '#test/support/test-app.ts'
+import { sharedApp, testApp } from '#test/support/test-app.ts'
 import { casesOf } from '#access/cases.ts'
 import type { Day } from '#kernel/day.ts'
 import { type EventRow, eventsIn, eventsSeen } from './store.ts'
 
+const theApp = sharedApp()
+
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 
 test('an event at 3:30 pm in New York is kept as that instant, and the other parent sees it and changes nothing', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   const { events, can } = await range(f.ben, f)
@@ -23,7 +25,7 @@ test('an event at 3:30 pm in New York is kept as that instant, and the other par
 })
 
 test('what is private is its author’s alone, and for the person who is not in the case there is none', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f, { isShared: false })).json()
   expect((await range(f.ben, f)).events).toEqual([])
@@ -40,7 +42,7 @@ test('what is private is its author’s alone, and for the person who is not in 
 })
 
 test('what has begun stands: no change, no move, no taking out; words are added, by either parent, and stay', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f, { firstDay: '2026-03-12', lastDay: '2026-03-12', from: '14:10', to: '15:00' })).json()
   backend.clock.now = Date.parse('2026-03-12T18:10:00Z')
@@ -61,7 +63,7 @@ test('what has begun stands: no change, no move, no taking out; words are added,
 })
 
 test('an event of whole days has begun with its first day in the case’s zone', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   backend.clock.now = Date.parse('2026-03-14T03:55:00Z')
   const f = await family(backend)
   const { id } = (await add(f.ana, f, { firstDay: '2026-03-14', lastDay: '2026-03-15', from: null, to: null })).json()
@@ -73,7 +75,7 @@ test('an event of whole days has begun with its first day in the case’s zone',
 })
 
 test('two windows change one event: the second is told, sees what stands, and can write over it knowingly', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   const replies = await Promise.all(['One', 'Two'].map((title) => change(f.ana, f, id, { ...draft, title, sequence: 0 })))
@@ -89,7 +91,7 @@ test('two windows change one event: the second is told, sees what stands, and ca
 })
 
 test('what an event said while it was private is not shown once it is shared', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f, { isShared: false, title: 'My lawyer' })).json()
   await change(f.ana, f, id, { ...draft, title: 'Busy', isShared: true, sequence: 0 })
@@ -134,7 +136,7 @@ test.each([
   ],
   [{ childIds: ['99999999-9999-4999-8999-999999999999'] }, 'childIds', 'One of the children is not in this case.'],
 ])('%j is refused with a sentence at its field, and nothing is added', async (wrong, field, sentence) => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const reply = await add(f.ana, f, wrong)
   expect(reply.statusCode).toBe(400)
@@ -143,7 +145,7 @@ test.each([
 })
 
 test('an hour that comes twice in autumn is the first of the two', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f, { firstDay: '2026-11-01', lastDay: '2026-11-01', from: '01:30', to: '03:00' })
   expect((await range(f.ana, f, 'from=2026-11-01&to=2026-11-01')).events[0]).toMatchObject({
@@ -153,7 +155,7 @@ test('an hour that comes twice in autumn is the first of the two', async () => {
 })
 
 test('what repeats keeps its hour on the wall; changing it changes what is to come, and what was stands', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const soccer = { title: 'Soccer', firstDay: '2026-03-03', lastDay: '2026-03-03', repeat: { every: 1, on: [1], until: '2026-03-31' } }
   const { id } = (await add(f.ana, f, soccer)).json()
@@ -182,7 +184,7 @@ test('what repeats keeps its hour on the wall; changing it changes what is to co
 })
 
 test('sent twice with one key there is one event', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const key = '33333333-3333-4333-8333-333333333333'
   const replies = await Promise.all([add(f.ana, f, {}, key), add(f.ana, f, {}, key)])
@@ -191,7 +193,7 @@ test('sent twice with one key there is one event', async () => {
 })
 
 test('a grant shows the days it names and no others, and adds nothing; without the scope there is no calendar', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f, { title: 'Within' })
   await add(f.ana, f, { title: 'Without', firstDay: '2026-04-02', lastDay: '2026-04-02' })
@@ -207,7 +209,7 @@ test('a grant shows the days it names and no others, and adds nothing; without t
 })
 
 test('a parent whose part has ended reads what was until then and adds nothing', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f, { title: 'Before', firstDay: '2026-03-10', lastDay: '2026-03-10' })
   await add(f.ana, f, { title: 'After' })
@@ -225,7 +227,7 @@ test('a parent whose part has ended reads what was until then and adds nothing',
 })
 
 test('in safety mode what one shares has no place; what is their own keeps it', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await backend.database.owner
     .insertInto('account_setting')
@@ -239,7 +241,7 @@ test('in safety mode what one shares has no place; what is their own keeps it', 
 })
 
 test('a pasted letter proposes and writes nothing', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const text = 'Dear families, parent-teacher conferences are on March 26, 2026 from 5:00 pm to 5:40 pm in the gym.'
   const { proposals } = (await post(f.ana, f, 'text', { text })).json()
@@ -248,7 +250,7 @@ test('a pasted letter proposes and writes nothing', async () => {
 })
 
 test('an open calendar reads, in its one trip, the events that a transaction of the same person reads: neither more nor less', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f, { title: 'Within' })
   await add(f.ana, f, { title: 'Every week', firstDay: '2026-03-17', lastDay: '2026-03-17', repeat: { every: 1, on: [1], until: null } })
@@ -279,7 +281,7 @@ test('an open calendar reads, in its one trip, the events that a transaction of 
 })
 
 test('the place of an event is chosen from the places that one sees of the case', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const position = { latitude: 39.96, longitude: -83 }
   const place = (payload: object) => f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/exchanges/places`, payload })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody, somebody } from '#test/support/family.ts'
-import { testApp } from '#test/support/test-app.ts'
+import { sharedApp } from '#test/support/test-app.ts'
 import type { Draft, Hearing } from './contract.ts'
+
+const theApp = sharedApp()
 
 const draft: Draft = {
   title: 'Status conference',
@@ -33,7 +35,7 @@ const change = (who: Somebody, { caseId }: Family, id: string, body: object) =>
   who.inject({ method: 'PUT', url: `/api/cases/${caseId}/hearings/${id}`, payload: body })
 
 test('a hearing at 9:30 in New York is kept as that instant, and its author sees it as it was written', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   expect((await add(f.ana, f)).statusCode).toBe(200)
   const { hearings, can } = await list(f.ana, f)
@@ -44,7 +46,7 @@ test('a hearing at 9:30 in New York is kept as that instant, and its author sees
 })
 
 test("a hearing is its author's alone until it is shared; the other parent then sees it and changes nothing", async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   expect((await list(f.ben, f)).hearings).toEqual([])
@@ -56,7 +58,7 @@ test("a hearing is its author's alone until it is shared; the other parent then 
 })
 
 test('what a hearing said before a change stays with it, in order', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   await change(f.ana, f, id, { ...draft, room: '5', sequence: 0 })
@@ -73,7 +75,7 @@ test('what a hearing said before a change stays with it, in order', async () => 
 })
 
 test('two windows change one hearing: the second is told, and what the first wrote stands', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   const [one, two] = await Promise.all([
@@ -90,7 +92,7 @@ test.each([
   [{ to: '09:30' }, 'to', 'It ends before it begins.'],
   [{ zone: 'Mars/Olympus' }, 'zone', 'That is no time zone.'],
 ])('%j is refused with a sentence at its field, and nothing is added', async (wrong, field, sentence) => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const reply = await add(f.ana, f, wrong)
   expect(reply.statusCode).toBe(400)
@@ -99,7 +101,7 @@ test.each([
 })
 
 test('sent twice with one key there is one hearing', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const key = '33333333-3333-4333-8333-333333333333'
   const replies = await Promise.all([add(f.ana, f, {}, key), add(f.ana, f, {}, key)])
@@ -108,7 +110,7 @@ test('sent twice with one key there is one hearing', async () => {
 })
 
 test('an attorney whose grant shows private records sees the hearing, another grantee of hearings does not, and neither adds one', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f)
   const lena = await grant(backend, f, { seesPrivate: true })
@@ -125,7 +127,7 @@ test('an attorney whose grant shows private records sees the hearing, another gr
 })
 
 test('a line of the preparation is ticked where it stands; after the list changed elsewhere the tick is refused', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   const tick = (text: string) =>
@@ -136,7 +138,7 @@ test('a line of the preparation is ticked where it stands; after the list change
 })
 
 test('a change from a form that was opened before a tick keeps what was ticked meanwhile', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
   const url = `/api/cases/${f.caseId}/hearings/${id}/tick`

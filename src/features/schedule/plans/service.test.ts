@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Overlap, overlapsOf } from '#domain/schedule/overlaps.ts'
 import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { sharedApp, testApp, type TestApp } from '#test/support/test-app.ts'
 import type { Item } from './contract.ts'
+
+const theApp = sharedApp()
 
 const weeks = { nights: 'AABBAAAAABBBBB', start: '2026-01-05', at: '18:00' }
 const refusal = { hours: 4, answer: 2 }
@@ -32,7 +34,7 @@ async function begun(backend: TestApp) {
 
 describe('a plan', () => {
   test('is its author’s alone while it is drafts, and then shows the other parent what was proposed and nothing else', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     await draft(f.ana, f, plan, 'transport-one', { parent: 'B' })
@@ -57,7 +59,7 @@ describe('a plan', () => {
   })
 
   test('is agreed when both said yes to every clause, and is not while one waits', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     expect((await agreeOn(f, plan, 'first-refusal', refusal)).json().isAgreed).toBe(true)
     expect((await one(f.ben, f, plan)).plan).toMatchObject({
@@ -73,7 +75,7 @@ describe('a plan', () => {
   })
 
   test('stays agreed while one parent proposes to change a clause of it', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'transport-one', { parent: 'B' })
     await agreeOn(f, plan, 'first-refusal', refusal)
@@ -86,7 +88,7 @@ describe('a plan', () => {
   })
 
   test('says where two clauses settle the same thing', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     const first = await draft(f.ana, f, plan, 'transport-one', { parent: 'B' })
     const second = await draft(f.ana, f, plan, 'transport-one', { parent: 'A' })
@@ -94,7 +96,7 @@ describe('a plan', () => {
   })
 
   test('says which of its holidays overlap before a schedule is made of it, with the dates of both', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan, 'holiday-turns', { holiday: 'christmas', turn: 'A_even', from: '10:00', to: '18:00' })
     await draft(f.ana, f, plan, 'holiday-break', { name: 'Winter break', first: '2027-12-18', nights: 15, turn: 'A_odd', at: '12:00' })
@@ -110,7 +112,7 @@ describe('a plan', () => {
   })
 
   test('that nobody else has seen is taken away and brought back; a shared one is not', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     const remove = (who: Somebody, removed: boolean) => post(who, f, `/${plan}/remove`, { removed })
     expect((await remove(f.ana, true)).json()).toEqual({ removed: true })
@@ -125,7 +127,7 @@ describe('a plan', () => {
 
 describe('a clause', () => {
   test('keeps every version, in order, with who said what of it', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     await act(f.ana, f, plan, 'propose', { answers: refusal })
@@ -146,7 +148,7 @@ describe('a clause', () => {
   })
 
   test('a draft that is changed, or thrown away, is never the other parent’s to see', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'transport-one', { parent: 'B' })
     await draft(f.ana, f, plan)
@@ -166,7 +168,7 @@ describe('a clause', () => {
   })
 
   test('is answered by the other parent alone, and taken back by its author alone', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     await act(f.ana, f, plan, 'propose', { answers: refusal })
@@ -179,7 +181,7 @@ describe('a clause', () => {
   })
 
   test('that was declined and then taken back keeps who declined it, and can be proposed again', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     await act(f.ana, f, plan, 'propose', { answers: refusal })
@@ -197,7 +199,7 @@ describe('a clause', () => {
   })
 
   test('of two moves at once exactly one is made, and the other is told', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     await act(f.ana, f, plan, 'propose', { answers: refusal })
@@ -216,7 +218,7 @@ describe('a clause', () => {
   })
 
   test('sent twice with one key there is one version', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     const { id, version, digest } = await itemOf(f.ana, f, plan)
@@ -234,7 +236,7 @@ describe('a clause', () => {
     ['schedule-repeating', { ...weeks, start: '2026-02-30' }, 'start', 'This answer cannot be used here.'],
     ['no-such-clause', {}, 'clause', 'There is no such clause in the library.'],
   ])('%s with %j is refused at its blank, and nothing is added', async (clause, answers, field, sentence) => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     const reply = await post(f.ana, f, `/${plan}/clauses`, { clause, answers })
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { message: sentence, detail: { field } }])
@@ -244,7 +246,7 @@ describe('a clause', () => {
 
 describe('other seats', () => {
   test('a lawyer reads what is on the table, the grantor’s own with private records, and changes nothing; a stranger finds nothing', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'first-refusal', refusal)
     await draft(f.ana, f, plan, 'transport-one', { parent: 'B' })
@@ -268,7 +270,7 @@ describe('other seats', () => {
   })
 
   test('a parent whose part has ended reads on and changes nothing', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
     await act(f.ana, f, plan, 'propose', { answers: refusal })
@@ -289,7 +291,7 @@ describe('an agreed plan', () => {
   const inForceFrom = '2031-01-06'
 
   test('becomes a schedule that waits for the other parent, and an order record with its notice times, once', async () => {
-    const backend = await testApp()
+    const backend = await theApp()
     const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'schedule-repeating', weeks)
     await agreeOn(f, plan, 'first-refusal', refusal)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { family, grant, somebody, system } from '#test/support/family.ts'
 import { christmas, current, draft, inForce, post, read, stranger, versionsOf, weeks } from '#test/support/schedule-acts.ts'
-import { testApp } from '#test/support/test-app.ts'
+import { sharedApp } from '#test/support/test-app.ts'
 import type { Difference, Laid, Reason } from './contract.ts'
 
+const theApp = sharedApp()
+
 test('a preview lays out what is not kept: nights of 2-2-5-5, and what would change hands', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await inForce(f, { effective: '2027-01-04', rules: [weeks('AABBAAAAABBBBB')] })
   const reply = await post(f.ana, `/api/cases/${f.caseId}/schedule/preview`, {
@@ -31,7 +33,7 @@ test('a preview lays out what is not kept: nights of 2-2-5-5, and what would cha
 })
 
 test('a day says why it is whose it is: the holiday first, then the weeks under it with their clause', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await inForce(f)
   const { parts } = (await read(f.ben, f, 'why', { day: '2027-12-24' })) as { parts: Reason[] }
@@ -46,7 +48,7 @@ test('a day says why it is whose it is: the holiday first, then the weeks under 
 })
 
 test('where the family’s zone changes, the hand-over stays at 6 pm on the wall', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await inForce(f)
   const first = async () => ((await read(f.ana, f, 'days', { from: '2027-02-01', months: '1' })) as { laid: Laid }).laid.exchanges[0]!
@@ -58,7 +60,7 @@ test('where the family’s zone changes, the hand-over stays at 6 pm on the wall
 })
 
 test('a stranger and a missing case are answered with the same bytes; a grant of schedules reads and does nothing; a former parent reads', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await inForce(f)
   const strange = await somebody(backend)
@@ -90,7 +92,7 @@ test('a stranger and a missing case are answered with the same bytes; a grant of
 })
 
 test('the newest version says what it changed from the one before it', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await inForce(f, { rules: [weeks('AABBAAAAABBBBB')] })
   backend.clock.now += 60_000
@@ -104,7 +106,7 @@ test('the newest version says what it changed from the one before it', async () 
 })
 
 test('24 months are laid out unless told: each month and all of them together, in nights and in hours, each with its percentage', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await inForce(f, { effective: '2026-04-01', rules: [weeks('AABBAAAAABBBBB'), christmas] })
   const { laid } = (await read(f.ana, f, 'days', { from: '2026-04-01' })) as { laid: Laid }
@@ -130,7 +132,7 @@ test('24 months are laid out unless told: each month and all of them together, i
 })
 
 test('nights and percentages count from the effective day: the next 12 months first, with no time that is nobody’s', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await inForce(f, { effective: '2027-01-15', rules: [weeks('AAAAAAABBBBBBB')] })
   // The page as it opens, months before the schedule begins.
@@ -154,7 +156,7 @@ test('nights and percentages count from the effective day: the next 12 months fi
 })
 
 test('a version that starts in the past makes no exchange before it was approved', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const today = new Date(backend.clock.now).toISOString().slice(0, 10)
   const before = new Date(backend.clock.now - 28 * 86_400_000).toISOString().slice(0, 10)

@@ -15,12 +15,14 @@ import {
   notJoined,
   stranger,
 } from '#test/support/schedule-acts.ts'
-import { testApp } from '#test/support/test-app.ts'
+import { sharedApp } from '#test/support/test-app.ts'
 import type { Laid } from '#schedule/schedule/contract.ts'
 import type { Version } from './contract.ts'
 
+const theApp = sharedApp()
+
 test('a draft is its author’s alone; proposed it is both parents’, and approved it is in force', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const id = await newDraft(f.ana, f)
   expect((await current(f.ana, f)).versions).toMatchObject([{ id, state: 'draft', isMine: true, side: 'A', can: { propose: true } }])
@@ -39,7 +41,7 @@ test('a draft is its author’s alone; proposed it is both parents’, and appro
 })
 
 test('a draft begun before another version came into force is behind, and is proposed only upon the new one', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const old = await newDraft(f.ben, f, { title: 'Old', effective: '2027-03-01' })
   backend.clock.now += 60_000
@@ -51,7 +53,7 @@ test('a draft begun before another version came into force is behind, and is pro
 })
 
 test('two windows change one draft: the second is told, and the first one’s words stand', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const id = await newDraft(f.ana, f)
   const { digest } = (await current(f.ana, f)).versions[0]
@@ -65,7 +67,7 @@ test('two windows change one draft: the second is told, and the first one’s wo
 })
 
 test('a draft that is thrown away leaves no word', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const id = await newDraft(f.ana, f, { note: 'Between us.' })
   expect((await act(f.ana, f, id, 'discard')).statusCode).toBe(200)
@@ -76,7 +78,7 @@ test('a draft that is thrown away leaves no word', async () => {
 })
 
 test('before the other parent has joined an own plan is in force at once, and says so to who joins', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await notJoined(backend, f)
   const agreed = await newDraft(f.ana, f)
@@ -95,7 +97,7 @@ test('before the other parent has joined an own plan is in force at once, and sa
 })
 
 test('what an order says is proposed with its reference once both have joined, and never in force unseen', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const bare = await newDraft(f.ana, f, { basis: 'order' })
   const refused = await act(f.ana, f, bare, 'propose', { base: null, respondBy: null })
@@ -119,7 +121,7 @@ test.each([
   ['two rules of one name', [weeks('AABB'), weeks('AB')], 'weeks', 'Two rules have one name.'],
   ['a child that is not in the case', [{ ...weeks('AABB'), children: [stranger] }, weeks('AB')], 'weeks', /not in this case/],
 ])('%s is kept in a draft, and refused with a sentence when it is proposed', async (_what, rules, field, sentence) => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const id = await newDraft(f.ana, f, { rules })
   const reply = await act(f.ana, f, id, 'propose', { base: null, respondBy: null })
@@ -137,14 +139,14 @@ test.each([
   ['an hour 25', { rules: [weeks('AB', '25:00')] }],
   ['the layer of agreed changes', { rules: [{ ...weeks('AB'), layer: 'change' }] }],
 ])('%s is no schedule', async (_what, wrong) => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   expect((await post(f.ana, versionsOf(f), { ...draft, ...wrong })).statusCode).toBe(400)
   expect((await current(f.ana, f)).versions).toEqual([])
 })
 
 test('February 29 and an hour that a change of clocks skips are settled, and said', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const leap: Rule = {
     id: 'leap',
@@ -174,7 +176,7 @@ test('February 29 and an hour that a change of clocks skips are settled, and sai
 })
 
 test('what was proposed before rules were read as today stays as it was approved; a draft of then is read again', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const summer: Rule = {
     id: 'summer',
