@@ -1,4 +1,5 @@
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 export interface Authenticator {
   secret: string
@@ -114,13 +115,7 @@ export async function isKnownPasskey(db: Db, credentialId: string): Promise<bool
 }
 
 export async function renamePasskey(db: Db, account: string, id: string, name: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkey')
-    .set({ name })
-    .where('id', '=', id)
-    .where('account_id', '=', account)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return changedRow(db.updateTable('passkey').set({ name }).where('id', '=', id).where('account_id', '=', account))
 }
 
 export async function dropPasskeys(tx: Db, account: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { SignIn } from './contract.ts'
 
 /** When a session was last confirmed again, with the token that it has from then on (ASVS 7.2.4). */
@@ -53,8 +54,7 @@ export async function sessionsOf(db: Db, account: string, now: Date): Promise<Ke
 
 /** @returns whether there was such a session of this account */
 export async function endSession(db: Db, account: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('session').where('id', '=', id).where('account_id', '=', account).executeTakeFirst()
-  return numDeletedRows === 1n
+  return changedRow(db.deleteFrom('session').where('id', '=', id).where('account_id', '=', account))
 }
 
 /** Ends every session of an account, or all but one. @returns how many */

@@ -1,4 +1,5 @@
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 /** What security asks of an account. */
 export interface Account {
@@ -28,13 +29,15 @@ export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
 
 /** @returns whether the address was free */
 export async function setEmail(tx: Db, account: string, email: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('account')
-    .set({ email, updated_at: at })
-    .where('id', '=', account)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('account as other').select('other.id').where('other.email', '=', email))))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return changedRow(
+    tx
+      .updateTable('account')
+      .set({ email, updated_at: at })
+      .where('id', '=', account)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('account as other').select('other.id').where('other.email', '=', email))),
+      ),
+  )
 }
 
 /** Makes links for a new password and half-done sign-ins of an account useless. */

@@ -1,6 +1,7 @@
 // What is to be told by mail: found, taken one by one, and settled.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { Feature } from './contract.ts'
 
 /**
@@ -46,13 +47,7 @@ export async function waiting(db: Db): Promise<Waiting[]> {
 
 /** Settles one that still waits; `false` when someone else did. */
 export async function settle(db: Db, id: string, outcome: 'sent' | 'dropped', at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('notice')
-    .set({ outcome, settled_at: at })
-    .where('id', '=', id)
-    .where('outcome', '=', 'waiting')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(db.updateTable('notice').set({ outcome, settled_at: at }).where('id', '=', id).where('outcome', '=', 'waiting'))
 }
 
 /** Forgets what was settled before a moment. */

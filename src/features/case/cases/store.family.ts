@@ -1,6 +1,7 @@
 import { safeParse } from 'zod/mini'
 import type { CaseTx } from '#access/cases.ts'
 import type { Day } from '#kernel/day.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import { type Child, type OrderDraft, OrderFacts } from './contract.ts'
 
 /** The children that are in the case now, the eldest first where that is known. */
@@ -77,8 +78,7 @@ export async function changeChild(
   id: string,
   to: { name?: string; born?: string | null; ended_at?: Date | null },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('child').set(to).where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(tx.updateTable('child').set(to).where('case_id', '=', caseId).where('id', '=', id))
 }
 
 const orderValues = (order: OrderDraft) => ({
@@ -97,12 +97,12 @@ export async function addOrder(
   by: { caseId: string; id: string; authorId: string; at: Date },
   order: OrderDraft,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('case_order')
-    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...orderValues(order), created_at: by.at })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    tx
+      .insertInto('case_order')
+      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...orderValues(order), created_at: by.at })
+      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 export async function changeOrder(tx: CaseTx, caseId: string, id: string, order: OrderDraft): Promise<void> {

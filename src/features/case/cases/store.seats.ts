@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hot } from '#ports/db/port.ts'
 import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 export interface SeatRow {
   case_id: string
@@ -103,15 +104,15 @@ export async function amendCase(
 
 /** Names a co-parent who has not joined: one who has says their own name. @returns whether there was one */
 export async function nameOther(tx: CaseTx, caseId: string, name: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('case_member')
-    .set({ name })
-    .where('case_id', '=', caseId)
-    .where('role', '=', 'parent')
-    .where('joined_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('case_member')
+      .set({ name })
+      .where('case_id', '=', caseId)
+      .where('role', '=', 'parent')
+      .where('joined_at', 'is', null)
+      .where('ended_at', 'is', null),
+  )
 }
 
 /** Whether the one who acts is a parent in a case that another parent began and let them into. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 /** One's own holds, the latest first. Whose account one is about is read by nobody. */
 export async function holdsOf(tx: CaseTx) {
@@ -35,10 +36,10 @@ export async function holdAddress(
 
 /** @returns whether there was such a hold of their own; one that was lifted before stays so */
 export async function liftHold(tx: CaseTx, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('link_hold')
-    .set({ lifted_at: sql<Date>`coalesce(lifted_at, ${at})` })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('link_hold')
+      .set({ lifted_at: sql<Date>`coalesce(lifted_at, ${at})` })
+      .where('id', '=', id),
+  )
 }

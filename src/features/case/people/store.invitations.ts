@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 export interface InvitationRow {
   id: string
@@ -67,28 +68,28 @@ interface NewInvitation {
 
 /** @returns whether it was added now: a repeat with the same id adds nothing */
 export async function addInvitation(tx: CaseTx, invited: NewInvitation): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('invitation')
-    .values({
-      case_id: invited.caseId,
-      id: invited.id,
-      author_id: invited.authorId,
-      role: invited.role,
-      member_id: invited.memberId,
-      name: invited.name,
-      email: invited.email,
-      code_hash: invited.codeHash,
-      scopes: [...invited.scopes],
-      sees_private: invited.seesPrivate,
-      from_day: invited.from,
-      to_day: invited.to,
-      grant_until: invited.until,
-      sent_at: invited.at,
-      expires_at: invited.expiresAt,
-    })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    tx
+      .insertInto('invitation')
+      .values({
+        case_id: invited.caseId,
+        id: invited.id,
+        author_id: invited.authorId,
+        role: invited.role,
+        member_id: invited.memberId,
+        name: invited.name,
+        email: invited.email,
+        code_hash: invited.codeHash,
+        scopes: [...invited.scopes],
+        sees_private: invited.seesPrivate,
+        from_day: invited.from,
+        to_day: invited.to,
+        grant_until: invited.until,
+        sent_at: invited.at,
+        expires_at: invited.expiresAt,
+      })
+      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 /** Takes back what waits: one invitation, or all that offer the other parent's place. @returns how many */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 export interface PersonRow {
   id: string
@@ -64,14 +65,14 @@ interface ReachRow {
 }
 
 export async function changeReach(tx: CaseTx, caseId: string, id: string, reach: ReachRow): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('case_member')
-    .set({ scopes: [...reach.scopes], sees_private: reach.seesPrivate, from_day: reach.from, to_day: reach.to, expires_at: reach.until })
-    .where('case_id', '=', caseId)
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('case_member')
+      .set({ scopes: [...reach.scopes], sees_private: reach.seesPrivate, from_day: reach.from, to_day: reach.to, expires_at: reach.until })
+      .where('case_id', '=', caseId)
+      .where('id', '=', id)
+      .where('ended_at', 'is', null),
+  )
 }
 
 export async function rename(tx: CaseTx, caseId: string, id: string, name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { Contact, ContactDraft, ContactKind } from './contract.ts'
 import type { By } from './store.profile.ts'
 
@@ -34,22 +35,10 @@ export async function addContact(tx: CaseTx, by: By, contact: ContactDraft): Pro
 
 /** @returns whether there was such a row of their own */
 export async function changeContact(tx: CaseTx, caseId: string, id: string, contact: ContactDraft): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('case_contact')
-    .set(contactValues(contact))
-    .where('case_id', '=', caseId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(tx.updateTable('case_contact').set(contactValues(contact)).where('case_id', '=', caseId).where('id', '=', id))
 }
 
 /** Removes a contact, or with `null` takes that back. @returns whether there was such a row of their own */
 export async function endContact(tx: CaseTx, caseId: string, id: string, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('case_contact')
-    .set({ ended_at: at })
-    .where('case_id', '=', caseId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(tx.updateTable('case_contact').set({ ended_at: at }).where('case_id', '=', caseId).where('id', '=', id))
 }

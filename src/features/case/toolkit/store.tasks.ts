@@ -1,4 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { Task } from './contract.ts'
 import type { By } from './store.profile.ts'
 
@@ -57,6 +58,5 @@ export async function changeTask(
   id: string,
   to: { title?: string; due_on?: string | null; done_at?: Date | null; removed_at?: Date | null },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('case_task').set(to).where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(tx.updateTable('case_task').set(to).where('case_id', '=', caseId).where('id', '=', id))
 }

@@ -1,4 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { View } from './contract.ts'
 import type { By } from './store.profile.ts'
 
@@ -26,11 +27,5 @@ export async function addView(tx: CaseTx, by: By, view: { page: string; name: st
 
 /** Removes a view, or with `null` takes that back. @returns whether there was such a row of their own */
 export async function removeView(tx: CaseTx, caseId: string, id: string, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('saved_view')
-    .set({ removed_at: at })
-    .where('case_id', '=', caseId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(tx.updateTable('saved_view').set({ removed_at: at }).where('case_id', '=', caseId).where('id', '=', id))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { Merge } from './contract.ts'
 import { face } from './store.pairs.ts'
 
@@ -60,15 +61,15 @@ export async function endMerge(
 
 /** Notes that a drawn merge was looked at again. `false` when it does not wait for it. */
 export async function noteLook(tx: Db, id: string, { by, on }: { by: string; on: Day }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('merge_event')
-    .set({ looked_on: on, looked_by: by })
-    .where('id', '=', id)
-    .where('is_drawn', '=', true)
-    .where('undone_on', 'is', null)
-    .where('looked_on', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('merge_event')
+      .set({ looked_on: on, looked_by: by })
+      .where('id', '=', id)
+      .where('is_drawn', '=', true)
+      .where('undone_on', 'is', null)
+      .where('looked_on', 'is', null),
+  )
 }
 
 /** A merge in force, as what follows from it takes it. */

@@ -3,6 +3,7 @@ import type { Conflict } from '#domain/linkage/person-conflicts.ts'
 import type { Scored } from '#domain/linkage/score.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { Counts, Decided, Pair, PairSeen, Weight } from './contract.ts'
 
 /** Takes records that wait to be compared; another process takes others. */
@@ -100,14 +101,14 @@ export async function setState(
   }: { a: string; b: string; from: readonly string[]; to: PairSeen['state']; by: string | null; on: Day; reason: string | null },
 ): Promise<boolean> {
   const isOpen = to === 'open'
-  const { numUpdatedRows } = await tx
-    .updateTable('duplicate_pair')
-    .set({ state: to, decided_on: isOpen ? null : on, decided_by: isOpen ? null : by, reason: isOpen ? null : reason })
-    .where('a_id', '=', a)
-    .where('b_id', '=', b)
-    .where('state', 'in', [...from])
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('duplicate_pair')
+      .set({ state: to, decided_on: isOpen ? null : on, decided_by: isOpen ? null : by, reason: isOpen ? null : reason })
+      .where('a_id', '=', a)
+      .where('b_id', '=', b)
+      .where('state', 'in', [...from]),
+  )
 }
 
 /** Whether someone said of a record of the one and a record of the other that these are two people. */

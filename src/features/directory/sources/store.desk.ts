@@ -1,6 +1,7 @@
 // What the admins change: settings, and what becomes of a run. A run's state moves only as domain/sources/states.ts says.
 import { before } from '#domain/sources/states.ts'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { SetupWritten } from './contract.ts'
 import type { RunRow } from './store.ts'
 
@@ -19,12 +20,12 @@ const columnsOf = ({ title, publisher, licence, address, mapping, terms, termsOn
 
 /** Adds a roster page, paused. @returns whether the id was free */
 export async function addSetup(db: Db, id: string, written: SetupWritten, at: Date): Promise<boolean> {
-  const added = await db
-    .insertInto('source_setup')
-    .values({ source_id: id, kind: 'html', parser: 'roster', due_at: at, ...columnsOf(written) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    db
+      .insertInto('source_setup')
+      .values({ source_id: id, kind: 'html', parser: 'roster', due_at: at, ...columnsOf(written) })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /** What was found by the settings of before is no longer to be decided. */
@@ -39,26 +40,21 @@ export async function dropHeld(db: Db, source: string, at: Date): Promise<void> 
 
 /** Changes the settings. `isNew`: what the last answer said is no longer of use. @returns whether nobody else was first */
 export async function editSetup(db: Db, id: string, version: number, written: SetupWritten, isNew: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('source_setup')
-    .set({
-      ...columnsOf(written),
-      version: version + 1,
-      ...(isNew && { is_new: true, etag: null, last_modified: null, moved_to: null, failures: 0 }),
-    })
-    .where('source_id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    db
+      .updateTable('source_setup')
+      .set({
+        ...columnsOf(written),
+        version: version + 1,
+        ...(isNew && { is_new: true, etag: null, last_modified: null, moved_to: null, failures: 0 }),
+      })
+      .where('source_id', '=', id)
+      .where('version', '=', version),
+  )
 }
 
 export async function setPaused(db: Db, id: string, isPaused: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('source_setup')
-    .set({ is_paused: isPaused })
-    .where('source_id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(db.updateTable('source_setup').set({ is_paused: isPaused }).where('source_id', '=', id))
 }
 
 /** Throws the kill switch of one source, or of all, and calls off what they do. @returns how many were not stopped yet */
@@ -79,13 +75,9 @@ export async function stopSources(db: Db, id: string | null, why: string): Promi
 }
 
 export async function allowSource(db: Db, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('source_setup')
-    .set({ stopped_why: null })
-    .where('source_id', '=', id)
-    .where('stopped_why', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    db.updateTable('source_setup').set({ stopped_why: null }).where('source_id', '=', id).where('stopped_why', 'is not', null),
+  )
 }
 
 interface NewRun {
@@ -98,23 +90,22 @@ interface NewRun {
 
 /** Asks for a run. @returns whether none was under way */
 export async function queueRun(db: Db, { id, source, by, at }: NewRun): Promise<boolean> {
-  const added = await db
-    .insertInto('source_run')
-    .values({ id, source_id: source, state: 'queued', is_by_hand: by !== null, asked_by: by, asked_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    db
+      .insertInto('source_run')
+      .values({ id, source_id: source, state: 'queued', is_by_hand: by !== null, asked_by: by, asked_at: at })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /** Calls a run off: at once where it has not begun, else as soon as its process looks. */
 export async function cancelRun(db: Db, { id, state }: RunRow, at: Date): Promise<boolean> {
   const change = db.updateTable('source_run').where('id', '=', id)
-  const { numUpdatedRows } = await (
+  return changedRow(
     state === 'queued'
       ? change.set({ state: 'cancelled', ended_at: at }).where('state', '=', 'queued')
-      : change.set({ cancel_asked: true }).where('state', '=', 'running')
-  ).executeTakeFirst()
-  return numUpdatedRows > 0n
+      : change.set({ cancel_asked: true }).where('state', '=', 'running'),
+  )
 }
 
 /** An admin's yes or no to a run that waits. @returns whether it still waited */
@@ -123,11 +114,11 @@ export async function decideRun(
   id: string,
   { state, by, why, at }: { state: 'approved' | 'refused'; by: string; why: string; at: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('source_run')
-    .set({ state, decided_by: by, decided_at: at, decided_why: why, ...(state === 'refused' && { ended_at: at }) })
-    .where('id', '=', id)
-    .where('state', 'in', before(state))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    db
+      .updateTable('source_run')
+      .set({ state, decided_by: by, decided_at: at, decided_why: why, ...(state === 'refused' && { ended_at: at }) })
+      .where('id', '=', id)
+      .where('state', 'in', before(state)),
+  )
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { before, type RunState } from '#domain/sources/states.ts'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { RunRow, SetupRow } from './store.ts'
 
 /** Sources whose time has come, and for which nothing is under way. A run that waits for a yes holds back no newer one. */
@@ -45,13 +46,13 @@ export async function nextRun(db: Db, but: readonly string[]): Promise<RunRow | 
 /** Takes a run, unless someone else has, or the host is being asked by another. */
 export async function begin(db: Db, id: string, host: string, at: Date): Promise<boolean> {
   try {
-    const { numUpdatedRows } = await db
-      .updateTable('source_run')
-      .set({ state: 'running', host, begun_at: at, beat_at: at, phase: 'fetching' })
-      .where('id', '=', id)
-      .where('state', '=', 'queued')
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
+    return await changedRow(
+      db
+        .updateTable('source_run')
+        .set({ state: 'running', host, begun_at: at, beat_at: at, phase: 'fetching' })
+        .where('id', '=', id)
+        .where('state', '=', 'queued'),
+    )
   } catch (error) {
     if ((error as { code?: string }).code === '23505') return false
     throw error
@@ -100,13 +101,13 @@ export type Ended = Partial<
 /** Moves a run to another state, with what is known of it then. @returns whether it was where it may come from */
 export async function moveRun(db: Db, id: string, state: RunState, ended: Ended, at: Date): Promise<boolean> {
   const isEnd = !['held', 'approved'].includes(state)
-  const { numUpdatedRows } = await db
-    .updateTable('source_run')
-    .set({ state, ...ended, ...(isEnd && { ended_at: at }), phase: null, host: null })
-    .where('id', '=', id)
-    .where('state', 'in', before(state))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    db
+      .updateTable('source_run')
+      .set({ state, ...ended, ...(isEnd && { ended_at: at }), phase: null, host: null })
+      .where('id', '=', id)
+      .where('state', 'in', before(state)),
+  )
 }
 
 /** Older runs that nobody has decided: a newer one says more. */

@@ -1,6 +1,7 @@
 // Demands of courts and authorities to us, and who is counsel: the accounts' role.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import { type Demand, demandKinds, demandStates } from './contract.ts'
 
 export interface KeptDemand extends Omit<Demand, 'isLate'> {}
@@ -58,21 +59,21 @@ export async function demand(db: Db, id: string): Promise<KeptDemand | null> {
 
 /** @returns `false` where it was entered before */
 export async function addDemand(db: Db, { by, ...of }: Omit<KeptDemand, 'state' | 'note' | 'closedOn'> & { by: string }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('legal_demand')
-    .values({
-      id: of.id,
-      kind: of.kind,
-      from_whom: of.fromWhom,
-      docket: of.docket,
-      asks_for: of.asksFor,
-      received_on: of.receivedOn,
-      answer_by: of.answerBy,
-      entered_by: by,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  return changedRow(
+    db
+      .insertInto('legal_demand')
+      .values({
+        id: of.id,
+        kind: of.kind,
+        from_whom: of.fromWhom,
+        docket: of.docket,
+        asks_for: of.asksFor,
+        received_on: of.receivedOn,
+        answer_by: of.answerBy,
+        entered_by: by,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /** @returns whether it was still open */
@@ -81,13 +82,9 @@ export async function settleDemand(
   id: string,
   { state, note, closedOn }: Pick<KeptDemand, 'state' | 'note' | 'closedOn'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('legal_demand')
-    .set({ state, note, closed_on: closedOn })
-    .where('id', '=', id)
-    .where('closed_on', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    db.updateTable('legal_demand').set({ state, note, closed_on: closedOn }).where('id', '=', id).where('closed_on', 'is', null),
+  )
 }
 
 export async function isCounsel(db: Db, account: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Lane } from '#domain/takedown/grounds.ts'
 import type { Pool } from '#domain/takedown/pools.ts'
 import type { Outcome, TakedownState } from '#domain/takedown/steps.ts'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { Ground, Notice } from './contract.ts'
 
 export type Effect = 'hidden' | 'flagged' | 'none'
@@ -27,41 +28,41 @@ export interface NewTakedown {
 /** Keeps a notice; `false` when its number or its key is there already. */
 export async function keep(tx: Db, { notice, ...of }: NewTakedown): Promise<boolean> {
   const { order } = notice
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('takedown')
-    .values({
-      id: of.id,
-      number: of.number,
-      key_hash: of.keyHash,
-      code_hash: of.codeHash,
-      ground: notice.ground,
-      lane: of.lane,
-      professional_id: notice.professional,
-      sender: notice.sender,
-      capacity: notice.capacity,
-      authority: notice.authority ?? null,
-      email: notice.email ?? null,
-      is_official: notice.isOfficial,
-      words: notice.words ?? null,
-      why: notice.why,
-      evidence: notice.evidence ?? null,
-      court: order?.court ?? null,
-      docket: order?.docket ?? null,
-      parties: order?.parties ?? null,
-      country: order?.country ?? null,
-      was_served: order?.wasServed ?? null,
-      is_final: order?.isFinal ?? null,
-      is_court_known: of.isCourtKnown,
-      received_at: of.receivedAt,
-      ack_by: of.ackBy,
-      decide_by: of.decideBy,
-      is_repeat: of.isRepeat,
-      is_over: of.isOver,
-      is_proven: of.isProven,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    tx
+      .insertInto('takedown')
+      .values({
+        id: of.id,
+        number: of.number,
+        key_hash: of.keyHash,
+        code_hash: of.codeHash,
+        ground: notice.ground,
+        lane: of.lane,
+        professional_id: notice.professional,
+        sender: notice.sender,
+        capacity: notice.capacity,
+        authority: notice.authority ?? null,
+        email: notice.email ?? null,
+        is_official: notice.isOfficial,
+        words: notice.words ?? null,
+        why: notice.why,
+        evidence: notice.evidence ?? null,
+        court: order?.court ?? null,
+        docket: order?.docket ?? null,
+        parties: order?.parties ?? null,
+        country: order?.country ?? null,
+        was_served: order?.wasServed ?? null,
+        is_final: order?.isFinal ?? null,
+        is_court_known: of.isCourtKnown,
+        received_at: of.receivedAt,
+        ack_by: of.ackBy,
+        decide_by: of.decideBy,
+        is_repeat: of.isRepeat,
+        is_over: of.isOver,
+        is_proven: of.isProven,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /** `pool`: out of which one it was hidden; `null` where it was not. */

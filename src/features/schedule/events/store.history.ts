@@ -1,6 +1,7 @@
 // What an event said before, what was added to it, and which were taken out.
 import type { Authored, CaseTx } from '#access/cases.ts'
 import type { Day } from '#kernel/day.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 /** What an event said before a change, in the words of the contract's draft. */
 export async function storeVersion(
@@ -53,20 +54,20 @@ export async function addendaOf(tx: CaseTx, caseId: string, event: string) {
 
 /** @returns whether it was added now */
 export async function addAddendum(tx: CaseTx, by: Authored & { eventId: string; isShared: boolean }, text: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('event_addendum')
-    .values({
-      case_id: by.caseId,
-      id: by.id,
-      author_id: by.authorId,
-      is_shared: by.isShared,
-      event_id: by.eventId,
-      text,
-      created_at: by.at,
-    })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    tx
+      .insertInto('event_addendum')
+      .values({
+        case_id: by.caseId,
+        id: by.id,
+        author_id: by.authorId,
+        is_shared: by.isShared,
+        event_id: by.eventId,
+        text,
+        created_at: by.at,
+      })
+      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Authored, CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { Said } from './store.ts'
 
 const valuesOf = (said: Said) => ({
@@ -60,16 +61,16 @@ export async function changeEvent(
   by: { caseId: string; id: string; sequence: number; at: Date },
   change: { said: Said } | { cancelled: boolean },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('event')
-    .set({
-      ...('said' in change ? valuesOf(change.said) : { cancelled_at: change.cancelled ? by.at : null }),
-      sequence: by.sequence + 1,
-      updated_at: by.at,
-    })
-    .where('case_id', '=', by.caseId)
-    .where('id', '=', by.id)
-    .where('sequence', '=', by.sequence)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('event')
+      .set({
+        ...('said' in change ? valuesOf(change.said) : { cancelled_at: change.cancelled ? by.at : null }),
+        sequence: by.sequence + 1,
+        updated_at: by.at,
+      })
+      .where('case_id', '=', by.caseId)
+      .where('id', '=', by.id)
+      .where('sequence', '=', by.sequence),
+  )
 }

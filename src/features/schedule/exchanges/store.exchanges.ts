@@ -2,6 +2,7 @@ import type { CaseTx } from '#access/cases.ts'
 import type { Parent } from '#domain/schedule/types.ts'
 import type { CheckInKind } from '#domain/exchange/lateness.ts'
 import type { Day } from '#kernel/day.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 /** The order that gives a grace, and its paragraph. */
 export interface GraceBy {
@@ -163,30 +164,30 @@ export interface NewRecord {
 
 /** @returns whether it was added now: a repeat with the same id adds nothing */
 export async function addCheckIn(tx: CaseTx, it: NewRecord): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('check_in')
-    .values({
-      case_id: it.caseId,
-      id: it.id,
-      author_id: it.authorId,
-      exchange_id: it.exchangeId,
-      is_shared: it.isShared,
-      kind: it.kind,
-      at: it.at,
-      received_at: it.receivedAt,
-      is_late_record: it.isLateRecord,
-      day: it.day,
-      is_within: it.isWithin,
-      latitude: it.position?.latitude ?? null,
-      longitude: it.position?.longitude ?? null,
-      accuracy: it.position?.accuracy ?? null,
-      note: it.note,
-      photo: it.photo ? Buffer.from(it.photo.bytes) : null,
-      photo_sha256: it.photo?.sha256 ?? null,
-    })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    tx
+      .insertInto('check_in')
+      .values({
+        case_id: it.caseId,
+        id: it.id,
+        author_id: it.authorId,
+        exchange_id: it.exchangeId,
+        is_shared: it.isShared,
+        kind: it.kind,
+        at: it.at,
+        received_at: it.receivedAt,
+        is_late_record: it.isLateRecord,
+        day: it.day,
+        is_within: it.isWithin,
+        latitude: it.position?.latitude ?? null,
+        longitude: it.position?.longitude ?? null,
+        accuracy: it.position?.accuracy ?? null,
+        note: it.note,
+        photo: it.photo ? Buffer.from(it.photo.bytes) : null,
+        photo_sha256: it.photo?.sha256 ?? null,
+      })
+      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 /** One record's time, for a repeat; `null` where there is none. */

@@ -2,6 +2,7 @@ import type { CaseTx } from '#access/cases.ts'
 import type { Parent } from '#domain/schedule/types.ts'
 import type { ItemAt } from '#domain/exchange/items.ts'
 import type { Day } from '#kernel/day.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 /** Said by one side, and when; whether that was written down later. */
 export interface Tick {
@@ -71,23 +72,23 @@ export interface NewItem {
 
 /** @returns whether it was added now: a repeat adds nothing */
 export async function addItem(tx: CaseTx, it: NewItem): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('exchange_item')
-    .values({
-      case_id: it.caseId,
-      id: it.id,
-      author_id: it.authorId,
-      due_at: it.dueAt,
-      day: it.day,
-      to_side: it.toSide,
-      name: it.name,
-      note: it.note,
-      carried_from: it.carriedFrom,
-      created_at: it.at,
-    })
-    .onConflict((clash) => clash.doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    tx
+      .insertInto('exchange_item')
+      .values({
+        case_id: it.caseId,
+        id: it.id,
+        author_id: it.authorId,
+        due_at: it.dueAt,
+        day: it.day,
+        to_side: it.toSide,
+        name: it.name,
+        note: it.note,
+        carried_from: it.carriedFrom,
+        created_at: it.at,
+      })
+      .onConflict((clash) => clash.doNothing()),
+  )
 }
 
 /** Says or takes back one side's tick; what was said first stands. */
@@ -101,14 +102,14 @@ export async function setTick(
     what === 'handed_over'
       ? { given_at: tick?.at ?? null, is_given_late: tick?.isLate ?? false }
       : { got_at: tick?.at ?? null, is_got_late: tick?.isLate ?? false }
-  const { numUpdatedRows } = await tx
-    .updateTable('exchange_item')
-    .set(set)
-    .where('case_id', '=', at.caseId)
-    .where('id', '=', at.id)
-    .where(what === 'handed_over' ? 'given_at' : 'got_at', tick ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('exchange_item')
+      .set(set)
+      .where('case_id', '=', at.caseId)
+      .where('id', '=', at.id)
+      .where(what === 'handed_over' ? 'given_at' : 'got_at', tick ? 'is' : 'is not', null),
+  )
 }
 
 /** Takes a thing off the lists, or puts it back. */

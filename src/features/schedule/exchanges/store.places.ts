@@ -1,4 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 export interface PlaceRow {
   id: string
@@ -31,31 +32,31 @@ export async function addPlace(
   tx: CaseTx,
   it: { caseId: string; id: string; authorId: string; name: string; position: PlaceRow['position']; isShared: boolean; at: Date },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('place')
-    .values({
-      case_id: it.caseId,
-      id: it.id,
-      author_id: it.authorId,
-      name: it.name,
-      latitude: it.position?.latitude ?? null,
-      longitude: it.position?.longitude ?? null,
-      is_shared: it.isShared,
-      created_at: it.at,
-    })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    tx
+      .insertInto('place')
+      .values({
+        case_id: it.caseId,
+        id: it.id,
+        author_id: it.authorId,
+        name: it.name,
+        latitude: it.position?.latitude ?? null,
+        longitude: it.position?.longitude ?? null,
+        is_shared: it.isShared,
+        created_at: it.at,
+      })
+      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 /** @returns whether there was such a place of their own on the list */
 export async function removePlace(tx: CaseTx, it: { caseId: string; id: string; at: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('place')
-    .set({ removed_at: it.at })
-    .where('case_id', '=', it.caseId)
-    .where('id', '=', it.id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('place')
+      .set({ removed_at: it.at })
+      .where('case_id', '=', it.caseId)
+      .where('id', '=', it.id)
+      .where('removed_at', 'is', null),
+  )
 }

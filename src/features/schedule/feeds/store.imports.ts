@@ -1,17 +1,18 @@
 // Files that were taken in.
 import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 /** @returns whether it was added now */
 export async function addImport(
   tx: CaseTx,
   one: { caseId: string; id: string; authorId: string; name: string; events: number; at: Date },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('calendar_import')
-    .values({ case_id: one.caseId, id: one.id, author_id: one.authorId, name: one.name, events: one.events, at: one.at })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    tx
+      .insertInto('calendar_import')
+      .values({ case_id: one.caseId, id: one.id, author_id: one.authorId, name: one.name, events: one.events, at: one.at })
+      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 export async function importsOf(tx: CaseTx, caseId: string) {

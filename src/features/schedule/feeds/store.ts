@@ -1,6 +1,7 @@
 // Private addresses, of which only the hash is kept.
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { FeedLayer } from './contract.ts'
 
 export interface FeedRow {
@@ -50,13 +51,13 @@ export async function addFeed(
 
 /** @returns whether there was such a feed of their own, ended or not */
 export async function revokeFeed(tx: CaseTx, { caseId, id, at }: { caseId: string; id: string; at: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('calendar_feed')
-    .set({ revoked_at: sql`coalesce(revoked_at, ${at})` })
-    .where('case_id', '=', caseId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('calendar_feed')
+      .set({ revoked_at: sql`coalesce(revoked_at, ${at})` })
+      .where('case_id', '=', caseId)
+      .where('id', '=', id),
+  )
 }
 
 /** Whose feed a token is of; the read is noted. `null` alike for one that was ended and one that never was. */

@@ -1,5 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import { clockInZone } from '#kernel/dates.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import { type Draft, type HearingKind } from './contract.ts'
 
 export interface HearingRow extends Draft {
@@ -97,12 +98,12 @@ export async function addHearing(
   draft: Draft,
   times: { fromAt: Date; toAt: Date },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('hearing')
-    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...valuesOf(draft, times), created_at: by.at, updated_at: by.at })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    tx
+      .insertInto('hearing')
+      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...valuesOf(draft, times), created_at: by.at, updated_at: by.at })
+      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 /** Changes a hearing that is still in the state that the change began from. @returns whether it was */
@@ -112,14 +113,14 @@ export async function changeHearing(
   draft: Draft,
   times: { fromAt: Date; toAt: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('hearing')
-    .set({ ...valuesOf(draft, times), sequence: by.sequence + 1, updated_at: by.at })
-    .where('case_id', '=', by.caseId)
-    .where('id', '=', by.id)
-    .where('sequence', '=', by.sequence)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('hearing')
+      .set({ ...valuesOf(draft, times), sequence: by.sequence + 1, updated_at: by.at })
+      .where('case_id', '=', by.caseId)
+      .where('id', '=', by.id)
+      .where('sequence', '=', by.sequence),
+  )
 }
 
 /** Keeps what a hearing said before a change. */
@@ -163,13 +164,13 @@ export async function setCancelled(
   { caseId, id, at }: { caseId: string; id: string; at: Date },
   cancelled: boolean,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('hearing')
-    .set({ cancelled_at: cancelled ? at : null, updated_at: at })
-    .where('case_id', '=', caseId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('hearing')
+      .set({ cancelled_at: cancelled ? at : null, updated_at: at })
+      .where('case_id', '=', caseId)
+      .where('id', '=', id),
+  )
 }
 
 export async function setPreparation(
@@ -177,11 +178,11 @@ export async function setPreparation(
   { caseId, id }: { caseId: string; id: string },
   lines: Draft['preparation'],
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('hearing')
-    .set({ preparation: JSON.stringify(lines) })
-    .where('case_id', '=', caseId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('hearing')
+      .set({ preparation: JSON.stringify(lines) })
+      .where('case_id', '=', caseId)
+      .where('id', '=', id),
+  )
 }

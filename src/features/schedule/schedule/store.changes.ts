@@ -1,6 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { Agreed, Rule } from '#domain/schedule/types.ts'
 import type { Day } from '#kernel/day.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 export interface ChangeRow {
   id: string
@@ -76,14 +77,14 @@ export async function answerChange(
   by: { caseId: string; id: string },
   is: { answers: Answers; confirmedFor: string | null; droppedAt: Date | null },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('schedule_change')
-    .set({ answers: JSON.stringify(is.answers), confirmed_for: is.confirmedFor, dropped_at: is.droppedAt })
-    .where('case_id', '=', by.caseId)
-    .where('id', '=', by.id)
-    .where('dropped_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('schedule_change')
+      .set({ answers: JSON.stringify(is.answers), confirmed_for: is.confirmedFor, dropped_at: is.droppedAt })
+      .where('case_id', '=', by.caseId)
+      .where('id', '=', by.id)
+      .where('dropped_at', 'is', null),
+  )
 }
 
 /** One leg of a trade as the schedule has it: dropped when both parents said so after another version had come into force. */

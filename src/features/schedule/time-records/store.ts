@@ -1,5 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { Holder } from '#domain/schedule/types.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 export interface ActualRow {
   id: string
@@ -44,24 +45,24 @@ export async function addActual(
   by: { caseId: string; id: string; authorId: string; at: Date },
   record: Pick<ActualRow, 'isShared' | 'childIds' | 'fromAt' | 'toAt' | 'holder' | 'note'> & { day: string },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('actual_time')
-    .values({
-      case_id: by.caseId,
-      id: by.id,
-      author_id: by.authorId,
-      is_shared: record.isShared,
-      child_ids: record.childIds,
-      from_at: record.fromAt,
-      to_at: record.toAt,
-      day: record.day,
-      holder: record.holder,
-      note: record.note,
-      created_at: by.at,
-    })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    tx
+      .insertInto('actual_time')
+      .values({
+        case_id: by.caseId,
+        id: by.id,
+        author_id: by.authorId,
+        is_shared: record.isShared,
+        child_ids: record.childIds,
+        from_at: record.fromAt,
+        to_at: record.toAt,
+        day: record.day,
+        holder: record.holder,
+        note: record.note,
+        created_at: by.at,
+      })
+      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 /** Shares their own private record, or removes it; what was shared stands. @returns whether there was such a one */
@@ -70,14 +71,14 @@ export async function setActual(
   by: { caseId: string; id: string; authorId: string; at: Date },
   removed: boolean,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('actual_time')
-    .set(removed ? { removed_at: by.at } : { is_shared: true })
-    .where('case_id', '=', by.caseId)
-    .where('id', '=', by.id)
-    .where('author_id', '=', by.authorId)
-    .where('is_shared', '=', false)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('actual_time')
+      .set(removed ? { removed_at: by.at } : { is_shared: true })
+      .where('case_id', '=', by.caseId)
+      .where('id', '=', by.id)
+      .where('author_id', '=', by.authorId)
+      .where('is_shared', '=', false)
+      .where('removed_at', 'is', null),
+  )
 }

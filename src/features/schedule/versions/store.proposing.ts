@@ -1,4 +1,5 @@
-import type { CaseTx } from '#access/cases.ts'
+import type { Authored, CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { Draft } from './contract.ts'
 import type { VersionRow } from './store.versions.ts'
 
@@ -12,13 +13,13 @@ const valuesOf = (draft: Draft) => ({
 })
 
 /** @returns whether it was added now: a repeat with the same id adds nothing */
-export async function addDraft(tx: CaseTx, by: { caseId: string; id: string; authorId: string; at: Date }, draft: Draft): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('schedule_version')
-    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...valuesOf(draft), state: 'draft', created_at: by.at })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+export async function addDraft(tx: CaseTx, by: Authored, draft: Draft): Promise<boolean> {
+  return changedRow(
+    tx
+      .insertInto('schedule_version')
+      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...valuesOf(draft), state: 'draft', created_at: by.at })
+      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 interface Named {
@@ -31,25 +32,19 @@ const versionIn = (tx: CaseTx, { caseId, id }: Named, state: VersionRow['state']
 
 /** @returns whether it was still a draft */
 export async function changeDraft(tx: CaseTx, by: Named, draft: Draft): Promise<boolean> {
-  return (await versionIn(tx, by, 'draft').set(valuesOf(draft)).executeTakeFirst()).numUpdatedRows > 0n
+  return changedRow(versionIn(tx, by, 'draft').set(valuesOf(draft)))
 }
 
 /** Takes all words out of a draft. @returns whether it was still one */
 export async function emptyDraft(tx: CaseTx, by: Named): Promise<boolean> {
   const emptied = { title: 'Discarded', rules: '[]', note: '', order_id: null, state: 'withdrawn' }
-  return (await versionIn(tx, by, 'draft').set(emptied).executeTakeFirst()).numUpdatedRows > 0n
+  return changedRow(versionIn(tx, by, 'draft').set(emptied))
 }
 
 /** @returns whether it was still a draft */
 export async function proposeDraft(tx: CaseTx, by: Named & { at: Date; respondBy: Date | null; inForce: boolean }): Promise<boolean> {
   const now = by.inForce ? { state: 'approved', answered_at: by.at } : { state: 'proposed', respond_by: by.respondBy }
-  return (
-    (
-      await versionIn(tx, by, 'draft')
-        .set({ ...now, proposed_at: by.at, reading: 2 })
-        .executeTakeFirst()
-    ).numUpdatedRows > 0n
-  )
+  return changedRow(versionIn(tx, by, 'draft').set({ ...now, proposed_at: by.at, reading: 2 }))
 }
 
 /** A proposal whose time to answer is not over, at this moment. */
@@ -62,17 +57,17 @@ export async function answerVersion(
   by: Named & { at: Date; memberId: string; state: 'approved' | 'declined'; note: string },
 ): Promise<boolean> {
   const said = { state: by.state, answered_by: by.memberId, answered_at: by.at, answer_note: by.note }
-  return (await waiting(tx, by).set(said).executeTakeFirst()).numUpdatedRows > 0n
+  return changedRow(waiting(tx, by).set(said))
 }
 
 /** @returns whether it still waited for an answer */
 export async function withdrawVersion(tx: CaseTx, by: Named & { at: Date }): Promise<boolean> {
-  return (await waiting(tx, by).set({ state: 'withdrawn' }).executeTakeFirst()).numUpdatedRows > 0n
+  return changedRow(waiting(tx, by).set({ state: 'withdrawn' }))
 }
 
 /** @returns whether it had not been noted before */
 export async function noteView(tx: CaseTx, by: Named & { at: Date }): Promise<boolean> {
-  return (await waiting(tx, by).where('viewed_at', 'is', null).set({ viewed_at: by.at }).executeTakeFirst()).numUpdatedRows > 0n
+  return changedRow(waiting(tx, by).where('viewed_at', 'is', null).set({ viewed_at: by.at }))
 }
 
 /** Puts every proposal down as expired whose time to answer is over. @returns the cases that have one */

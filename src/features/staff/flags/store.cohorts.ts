@@ -1,6 +1,7 @@
 // Cohorts, who is in them, what they were shown, and what they wrote.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { memberStates } from './contract.ts'
 import type { After } from './store.ts'
 
@@ -90,14 +91,14 @@ export async function ask(tx: Db, { cohort: id, account, by, at }: { cohort: str
 
 /** Moves someone of a cohort from one of some states to another; `false` where they were in none of them. */
 export async function move(tx: Db, member: { cohort: string; account: string }, from: readonly State[], to: State, at: Date) {
-  const { numUpdatedRows } = await tx
-    .updateTable('cohort_member')
-    .set({ state: to, changed_at: at })
-    .where('cohort_id', '=', member.cohort)
-    .where('account_id', '=', member.account)
-    .where('state', 'in', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    tx
+      .updateTable('cohort_member')
+      .set({ state: to, changed_at: at })
+      .where('cohort_id', '=', member.cohort)
+      .where('account_id', '=', member.account)
+      .where('state', 'in', from),
+  )
 }
 
 /** The flags that are on for a cohort by its own setting. */

@@ -1,5 +1,6 @@
 // Requests to give or take a role that needs two people.
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { RoleAsked } from './contract.ts'
 
 export interface RequestRow {
@@ -44,12 +45,12 @@ export async function endOldRequests(tx: Db, before: Date, at: Date): Promise<vo
 
 /** @returns whether the same did not wait already */
 export async function putRequest(tx: Db, { id, account, role, verb, reason, askedBy, askedAt }: RequestRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('role_request')
-    .values({ id, account_id: account, role, verb, reason, asked_by: askedBy, asked_at: askedAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+  return changedRow(
+    tx
+      .insertInto('role_request')
+      .values({ id, account_id: account, role, verb, reason, asked_by: askedBy, asked_at: askedAt })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 export async function decideRequest(

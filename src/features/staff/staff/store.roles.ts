@@ -1,6 +1,7 @@
 // Gives and takes roles: with database.accounts, and with the owner by `npm run admin`. Reading them is access/roles.ts.
 import type { Role, RoleRow } from '#domain/access/roles.ts'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 /** The super admins, held against another hand until the transaction ends: two who take the role from each other wait for one another. */
 export async function holdSupers(tx: Db): Promise<string[]> {
@@ -16,34 +17,33 @@ export async function holdSupers(tx: Db): Promise<string[]> {
 
 /** Gives a role. One that is there already is confirmed, by the server or by two people. @returns whether anything changed */
 export async function putRole(tx: Db, { account, role, reason, grantedAt, grantedBy, onServer, secondedBy, isSeconded }: RoleRow) {
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('staff_role')
-    .values({
-      account_id: account,
-      role,
-      reason,
-      granted_at: grantedAt,
-      granted_by: grantedBy,
-      on_server: onServer,
-      seconded_by: secondedBy,
-      is_seconded: isSeconded,
-    })
-    .onConflict((conflict) =>
-      onServer
-        ? conflict.columns(['account_id', 'role']).doUpdateSet({ on_server: true }).where('staff_role.on_server', '=', false)
-        : isSeconded
-          ? conflict
-              .columns(['account_id', 'role'])
-              .doUpdateSet({ is_seconded: true, seconded_by: secondedBy })
-              .where('staff_role.is_seconded', '=', false)
-          : conflict.doNothing(),
-    )
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+  return changedRow(
+    tx
+      .insertInto('staff_role')
+      .values({
+        account_id: account,
+        role,
+        reason,
+        granted_at: grantedAt,
+        granted_by: grantedBy,
+        on_server: onServer,
+        seconded_by: secondedBy,
+        is_seconded: isSeconded,
+      })
+      .onConflict((conflict) =>
+        onServer
+          ? conflict.columns(['account_id', 'role']).doUpdateSet({ on_server: true }).where('staff_role.on_server', '=', false)
+          : isSeconded
+            ? conflict
+                .columns(['account_id', 'role'])
+                .doUpdateSet({ is_seconded: true, seconded_by: secondedBy })
+                .where('staff_role.is_seconded', '=', false)
+            : conflict.doNothing(),
+      ),
+  )
 }
 
 /** @returns whether the account had the role */
 export async function takeRole(tx: Db, account: string, role: Role): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('staff_role').where('account_id', '=', account).where('role', '=', role).executeTakeFirst()
-  return numDeletedRows > 0n
+  return changedRow(tx.deleteFrom('staff_role').where('account_id', '=', account).where('role', '=', role))
 }

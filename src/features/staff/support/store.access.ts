@@ -1,6 +1,7 @@
 // The leave that a person gives the desk to look, and who used it when.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 
 export interface SupportAccess {
   id: string
@@ -21,13 +22,9 @@ export async function activeSupportAccess(db: Db, account: string, now: Date): P
 /** Takes back what stands, and what ran out. Two at once go one after the other: the lock ends with the transaction. */
 export async function endSupportAccess(db: Db, account: string, at: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`support_grant ${account}`}, 0))`.execute(db)
-  const { numUpdatedRows } = await db
-    .updateTable('support_grant')
-    .set({ revoked_at: at })
-    .where('account_id', '=', account)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(
+    db.updateTable('support_grant').set({ revoked_at: at }).where('account_id', '=', account).where('revoked_at', 'is', null),
+  )
 }
 
 export async function putLeave(db: Db, leave: { id: string; account: string; hours: number; at: Date }): Promise<void> {

@@ -1,6 +1,7 @@
 // What the desk writes for itself: notes about tickets, and ready replies.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import type { Canned } from './contract.ts'
 
 export interface Note {
@@ -48,6 +49,5 @@ export async function putCanned(db: Db, reply: Canned & { at: Date; by: string }
 }
 
 export async function deleteCanned(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('canned_reply').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+  return changedRow(db.deleteFrom('canned_reply').where('id', '=', id))
 }

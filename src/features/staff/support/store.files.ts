@@ -1,6 +1,7 @@
 // What came with tickets. Their content is read by the accounts' role alone, for the desk.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import { type Attached, type Attachment, fileTypes, mostFiles } from './contract.ts'
 
 /** A ticket that may still be added to: by its number and the hash of its words, or by its number and its account. */
@@ -46,12 +47,13 @@ export async function keepFile(db: Db, { id, ticket, type, sha256, content, scan
     if (known) return fileOf(known)
     const place = there.length + 1
     if (place > mostFiles) return null
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('ticket_file')
-      .values({ id, ticket_id: ticket, place, type, sha256, content, size: content.length, scan })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return { place, type, size: content.length }
+    const isNew = await changedRow(
+      db
+        .insertInto('ticket_file')
+        .values({ id, ticket_id: ticket, place, type, sha256, content, size: content.length, scan })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    if (isNew) return { place, type, size: content.length }
   }
   return null
 }

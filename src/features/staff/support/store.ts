@@ -2,6 +2,7 @@
 // read and write goes through the accounts' role, and through the owner for `npm run tickets`.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import { Kind, states } from './contract.ts'
 
 export interface NewTicket {
@@ -19,23 +20,23 @@ export interface NewTicket {
 
 /** Keeps a ticket; `false` when its number or its key is there already. */
 export async function keep(db: Db, ticket: NewTicket): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('ticket')
-    .values({
-      id: ticket.id,
-      number: ticket.number,
-      key_hash: ticket.keyHash,
-      code_hash: ticket.codeHash,
-      kind: ticket.kind,
-      message: ticket.message,
-      reply_address: ticket.replyAddress,
-      created_on: ticket.createdOn,
-      // A column that the app's role need not name.
-      ...(ticket.account !== undefined && { account_id: ticket.account }),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return changedRow(
+    db
+      .insertInto('ticket')
+      .values({
+        id: ticket.id,
+        number: ticket.number,
+        key_hash: ticket.keyHash,
+        code_hash: ticket.codeHash,
+        kind: ticket.kind,
+        message: ticket.message,
+        reply_address: ticket.replyAddress,
+        created_on: ticket.createdOn,
+        // A column that the app's role need not name.
+        ...(ticket.account !== undefined && { account_id: ticket.account }),
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /** The number of the ticket that was sent with this key. */

@@ -1,6 +1,7 @@
 // What the admins read of errors, and write about them.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
 import { type Group, type Status, statuses, type Whole } from './contract.ts'
 
 interface Row {
@@ -68,10 +69,5 @@ export async function wholeGroup(db: Db, stack: string): Promise<Whole | null> {
 
 /** Writes what became of a group; that it came back is settled with it. */
 export async function putStatus(db: Db, stack: string, status: Status, note: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('error_group')
-    .set({ status, note, returned_on: null })
-    .where('stack', '=', stack)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changedRow(db.updateTable('error_group').set({ status, note, returned_on: null }).where('stack', '=', stack))
 }
