@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './build.ts'
-import { filesOf, type Line, linesOf } from './new-feature/files.ts'
+import { caseFilesOf } from './new-feature/case-files.ts'
+import { filesOf } from './new-feature/files.ts'
 
 function stop(sentence: string): never {
   console.error(sentence)
@@ -17,13 +18,14 @@ function write(file: string, text: string) {
   writeFileSync(inTree(file), text)
 }
 
-/** The file's text with the line put at the end of its list. */
-function withLine({ file, list, end, text }: Line, before: string): string {
-  const from = before.indexOf(list)
-  const at = from < 0 ? -1 : before.indexOf(end, from)
-  if (at < 0)
-    stop(`${file} has changed its form: no place was found for "${text.trim()}". Nothing was written; put the line there by hand.`)
-  return before.slice(0, at) + text + before.slice(at)
+const listFile = 'src/app/features.ts'
+
+/** The app's list of features with one more: its import and its line. */
+function withFeature(list: string, area: string, name: string): string {
+  const imports = list.lastIndexOf("/feature.ts'\n") + "/feature.ts'\n".length
+  const end = list.indexOf('\n]\n', list.indexOf('export const features'))
+  if (imports < 20 || end < 0) stop(`${listFile} has changed its form: no place was found for the feature. Nothing was written.`)
+  return `${list.slice(0, imports)}import { ${name} } from '#${area}/${name}/feature.ts'\n${list.slice(imports, end)}\n  ${name},${list.slice(end)}`
 }
 
 function program(name: string, ...args: string[]) {
@@ -33,7 +35,8 @@ function program(name: string, ...args: string[]) {
 }
 
 const areas = readdirSync(inTree('src/features'))
-const [given = '', ...more] = process.argv.slice(2)
+const isOfCase = process.argv.includes('--case')
+const [given = '', ...more] = process.argv.slice(2).filter((one) => one !== '--case')
 const [, area = '', name = ''] = /^([a-z]+)\/([a-z][a-z0-9]{2,23})$/.exec(given) ?? []
 if (more.length > 0 || name === '') {
   stop('Name the feature by its area and one word of 3 to 24 small letters and digits: npm run new-feature site/library')
@@ -41,11 +44,8 @@ if (more.length > 0 || name === '') {
 if (!areas.includes(area)) stop(`There is no area "${area}" in src/features. There are: ${areas.join(', ')}.`)
 const taken = areas.find((one) => existsSync(inTree(`src/features/${one}/${name}`)))
 if (taken) stop(`The feature "${name}" exists already, in src/features/${taken}/${name}. Choose another name.`)
-if (
-  new RegExp(`\\b${name}\\b`).test(read('src/app/features.ts')) ||
-  /^(default|delete|class|function|return|switch|import|export)$/.test(name)
-) {
-  stop(`The word "${name}" means something else in src/app/features.ts. Choose another name.`)
+if (new RegExp(`\\b${name}\\b`).test(read(listFile)) || /^(default|delete|class|function|return|switch|import|export)$/.test(name)) {
+  stop(`The word "${name}" means something else in ${listFile}. Choose another name.`)
 }
 
 const newest =
@@ -53,16 +53,16 @@ const newest =
     .filter((file) => /^\d{4}_/.test(file))
     .toSorted()
     .at(-1) ?? '0000'
-const files = filesOf(area, name, String(Number(newest.slice(0, 4)) + 1).padStart(4, '0'))
-const changed = new Map<string, string>()
-for (const line of linesOf(area, name)) changed.set(line.file, withLine(line, changed.get(line.file) ?? read(line.file)))
+const files = (isOfCase ? caseFilesOf : filesOf)(area, name, String(Number(newest.slice(0, 4)) + 1).padStart(4, '0'))
+const list = withFeature(read(listFile), area, name)
 
-for (const [file, text] of [...Object.entries(files), ...changed]) write(file, text)
-program('oxfmt', ...Object.keys(files).filter((file) => /\.tsx?$/.test(file)), ...changed.keys())
+for (const [file, text] of [...Object.entries(files), [listFile, list] as const]) write(file, text)
+program('oxfmt', ...Object.keys(files).filter((file) => /\.tsx?$/.test(file)), listFile)
 program(process.execPath, 'scripts/types-db.ts')
+program(process.execPath, 'scripts/derive.ts')
 program(process.execPath, 'scripts/messages.ts')
 
 console.log(`The feature "${name}" stands: /${name} shows it, GET /api/${name} answers. Written:`)
 for (const file of Object.keys(files)) console.log(`  ${file}`)
-console.log(`Lines were added to ${[...changed.keys()].join(', ')}.`)
+console.log(`Its line was added to ${listFile}; what is derived from it was written again.`)
 console.log('Now change the files into what it is for, from contract.ts on, and run: npm run check')

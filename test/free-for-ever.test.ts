@@ -4,50 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { features } from '#app/features.ts'
 import { type AnyCall, urlOf } from '#http/contract.ts'
+import { audiencesOfCalls } from './support/all-checks.ts'
 import { scheduled } from './support/exchanges.ts'
 import { type Family, family, type Somebody } from './support/family.ts'
 import { type TestApp, testApp } from './support/test-app.ts'
 
-/** All that has to be paid for: own new work. Answers, reading and what takes something back are on no list, for they are the rest. */
-const paidFor = [
-  'PUT /api/cases/:case',
-  'POST /api/cases',
-  'POST /api/cases/:case/children',
-  'PUT /api/cases/:case/children/:child',
-  'POST /api/cases/:case/children/:child/removed',
-  'POST /api/cases/:case/orders',
-  'PUT /api/cases/:case/orders/:order',
-  'PUT /api/cases/:case/profile',
-  'POST /api/cases/:case/contacts',
-  'PUT /api/cases/:case/contacts/:contact',
-  'POST /api/cases/:case/tasks',
-  'PUT /api/cases/:case/tasks/:task',
-  'POST /api/cases/:case/views',
-  'POST /api/cases/:case/people/invitations',
-  'POST /api/cases/:case/people/invitations/:invitation/resend',
-  'POST /api/cases/:case/schedule/versions',
-  'PUT /api/cases/:case/schedule/versions/:version',
-  'POST /api/cases/:case/schedule/versions/:version/propose',
-  'POST /api/cases/:case/schedule/actual',
-  'POST /api/cases/:case/schedule/optimize',
-  'POST /api/cases/:case/calendar/events',
-  'PUT /api/cases/:case/calendar/events/:event',
-  'POST /api/cases/:case/calendar/events/:event/move',
-  'POST /api/cases/:case/calendar/preview',
-  'POST /api/cases/:case/calendar/imports',
-  'POST /api/cases/:case/exchanges/trades',
-  'PUT /api/cases/:case/exchanges/trades/:trade',
-  'POST /api/cases/:case/exchanges/places',
-  'POST /api/cases/:case/hearings',
-  'PUT /api/cases/:case/hearings/:hearing',
-  'POST /api/cases/:case/hearings/file',
-  'POST /api/cases/:case/hearings/file/preview',
-  'POST /api/cases/:case/plans',
-  'POST /api/cases/:case/plans/:plan/clauses',
-  'PUT /api/cases/:case/plans/:plan/clauses/:item',
-  'POST /api/cases/:case/plans/:plan/clauses/:item/propose',
-  'POST /api/cases/:case/plans/:plan/install',
-]
+/** All that has to be paid for, as the features' `feature.checks.ts` say: own new work. Answers, reading and what takes something back are not among it. */
+const isPaidFor = ({ name }: AnyCall) => audiencesOfCalls[name] === 'premium'
 
 const tellOf = ({ method, path }: AnyCall) => `${method} ${path}`
 const hasCase = ({ path, query }: AnyCall) =>
@@ -58,6 +21,7 @@ const callsOfCases = features
   .map(({ calls }) => Object.values(calls))
   .filter((calls) => calls.some(hasCase))
   .flat()
+const paidFor = callsOfCases.filter(isPaidFor).map(tellOf)
 
 /** A family whose time is over, with things of hers that wait for him. */
 async function waitingForHim(backend: TestApp) {

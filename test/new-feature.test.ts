@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Copy, copyOfTree } from './support/copy.ts'
 import { isFullRun } from './support/depth.ts'
@@ -19,7 +21,7 @@ test.each([
   [['site/library', 'site/forms'], /^Name the feature by its area and one word/],
   [['attic/library'], /^There is no area "attic"/],
   [['site/professionals'], /^The feature "professionals" exists already, in src\/features\/directory/],
-  [['site/database'], /^The word "database" means something else/],
+  [['site/bound'], /^The word "bound" means something else/],
 ] as const)('%j is refused with a sentence, and nothing is written', (names, says) => {
   const before = copy.run('node', '-p', "require('fs').readdirSync('src/features', { recursive: true }).join()").output
   const { good, output } = newFeature(...names)
@@ -28,26 +30,34 @@ test.each([
   expect(copy.run('node', '-p', "require('fs').readdirSync('src/features', { recursive: true }).join()").output).toBe(before)
 })
 
+/** Every file of the copy that is written by hand, by path; the formats of what is derived are left out. */
+function handWritten(): Map<string, string> {
+  const derived = /\.generated\.ts$|\.po$|^migrations\/(schema\.sql|checksums\.txt)$/
+  const files = globSync('{src,test,scripts,assurance,bench,migrations}/**/*.*', { cwd: copy.folder }).filter((file) => !derived.test(file))
+  return new Map(files.map((file) => [file, readFileSync(path.join(copy.folder, file), 'utf8')]))
+}
+
 // All of the tree is compiled once more: a minute, and nobody breaks it by the way.
-test.skipIf(!isFullRun)(
-  'a new feature compiles, breaks no wall, is formatted, and its tests pass as they are',
-  () => {
-    const made = newFeature('site/lantern')
-    expect(made.output).toContain('The feature "lantern" stands')
+test.skipIf(!isFullRun).each([
+  ['site/lantern', []],
+  ['case/pets', ['--case']],
+] as const)(
+  'the feature %s touches the list of the app and a migration, compiles, breaks no wall, is formatted, and its tests pass as they are',
+  (folder, more) => {
+    const before = handWritten()
+    const name = folder.slice(folder.indexOf('/') + 1)
+    const made = newFeature(folder, ...more)
+    expect(made.output).toContain(`The feature "${name}" stands`)
     expect(made.good).toBe(true)
+    const touched = [...handWritten()].filter(([file, text]) => before.get(file) !== text).map(([file]) => file)
+    const outside = touched.filter((file) => !file.startsWith(`src/features/${folder}/`))
+    expect(outside.toSorted()).toEqual([expect.stringMatching(new RegExp(`^migrations/\\d{4}_${name}\\.sql$`)), 'src/app/features.ts'])
     for (const [program, ...args] of [
       ['tsc', '-b'],
-      ['oxlint', '--quiet', 'src/features/site/lantern', 'src/app/features.ts', 'src/map'],
-      [
-        'oxfmt',
-        '--check',
-        'src/features/site/lantern',
-        'src/app/features.ts',
-        'src/map/pages.ts',
-        'test/matrix.test.ts',
-        'test/map.test.ts',
-      ],
-      ['vitest', 'run', 'src/features/site/lantern', 'test/matrix.test.ts'],
+      ['oxlint', '--quiet', `src/features/${folder}`, 'src/app/features.ts'],
+      ['oxfmt', '--check', `src/features/${folder}`, 'src/app/features.ts'],
+      ['vitest', 'run', `src/features/${folder}`, 'test/map.test.ts', 'test/architecture.test.ts'],
+      ['vitest', 'run', 'test/matrix.test.ts', '-t', 'every call has a row|every row says'],
     ] as const) {
       const { good, output } = copy.run(program, ...args)
       expect(good ? '' : output).toBe('')

@@ -2,27 +2,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { insidePages } from '#map/inside.generated.ts'
 import { nameOf } from '#map/lines.ts'
+import { featuresOfCases } from './support/all-checks.ts'
 import { scheduled } from './support/exchanges.ts'
 import { type Family, family, type Somebody, somebody, system } from './support/family.ts'
 import { builtPages, type TestApp, testApp } from './support/test-app.ts'
 
-/** Features whose pages are about a case. */
-const features = [
-  'calendar',
-  'dashboard',
-  'exchanges',
-  'hearings',
-  'optimizer',
-  'people',
-  'plans',
-  'schedule',
-  'swaps',
-  'time-records',
-  'toolkit',
-]
 /** Their addresses; one plan by itself (`?plan`) needs a plan, and is a page of `features/schedule/plans`' own tests. */
 const ofCases = insidePages
-  .filter((line) => features.includes(nameOf(line)) && line.query !== 'plan')
+  .filter((line) => featuresOfCases.includes(nameOf(line)) && line.query !== 'plan')
   .map(({ feature, path, query }) => ({ feature, path: query === undefined ? path : `${path}?${query}=` }))
 
 /** A parent whose co-parent has a place and no account. */
@@ -50,7 +37,7 @@ beforeAll(async () => {
 }, 150_000)
 
 test('there are pages of every feature of a case', () => {
-  expect([...new Set(ofCases.map(nameOf))].toSorted()).toEqual(features)
+  expect([...new Set(ofCases.map(nameOf))].toSorted()).toEqual(featuresOfCases)
 })
 
 test('every page of a case is whole, and everything that it needs is there', async () => {

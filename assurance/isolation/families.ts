@@ -1,10 +1,8 @@
 // A made-up world in which every kind of seat stands beside every other: the same seed makes the same one.
 import { at, chanceOf, dayOf, days } from './chance.ts'
 import type { Families, Person, Seat } from './model.ts'
+import { scopes } from '#case/cases/contract.ts'
 import { rowsOf } from './rows.ts'
-
-/** What a grant can name (docs/decisions/0024). */
-const allScopes = ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case']
 
 /** What someone may send in place of an account. None of it is one. */
 const forgeries: readonly Person[] = [
@@ -55,9 +53,9 @@ export function familiesOf(seed: number): Families {
   const a = sit(full, ana, 'parent', { side: 'A' })
   const b = sit(full, ben, 'parent', { side: 'B' })
   const lawyer = somebody('an attorney who sees what is private, in two cases')
-  sit(full, lawyer, 'attorney', { grantedBy: a.id, scopes: allScopes, seesPrivate: true })
+  sit(full, lawyer, 'attorney', { grantedBy: a.id, scopes: scopes, seesPrivate: true })
   // Each scope is missing somewhere, also where what is private is seen.
-  const [half, otherHalf] = [allScopes.filter((_, n) => n % 2 === seed % 2), allScopes.filter((_, n) => n % 2 !== seed % 2)]
+  const [half, otherHalf] = [scopes.filter((_, n) => n % 2 === seed % 2), scopes.filter((_, n) => n % 2 !== seed % 2)]
   sit(full, somebody('an attorney of the other side, with half of the scopes'), 'attorney', {
     grantedBy: b.id,
     scopes: half,
@@ -65,22 +63,22 @@ export function familiesOf(seed: number): Families {
   })
   sit(full, somebody('an attorney with the other half'), 'attorney', { grantedBy: b.id, scopes: otherHalf, seesPrivate: true })
   const range = { fromDay: dayOf(-20), toDay: dayOf(5) }
-  sit(full, somebody('an attorney with days'), 'attorney', { grantedBy: b.id, scopes: allScopes, seesPrivate: true, ...range })
+  sit(full, somebody('an attorney with days'), 'attorney', { grantedBy: b.id, scopes: scopes, seesPrivate: true, ...range })
   const guardian = somebody('a guardian ad litem with days, from both parents')
-  sit(full, guardian, 'gal', { grantedBy: a.id, scopes: allScopes, ...range })
-  sit(full, guardian, 'gal', { grantedBy: b.id, scopes: chance.some(allScopes), fromDay: dayOf(-3) })
-  sit(full, somebody('a mediator until a day'), 'mediator', { grantedBy: a.id, scopes: allScopes, toDay: dayOf(0), expiresAt: days(9) })
-  sit(full, somebody('an expired grant'), 'evaluator', { grantedBy: a.id, scopes: allScopes, expiresAt: days(-1) })
-  sit(full, somebody('a grant that expires now'), 'evaluator', { grantedBy: b.id, scopes: allScopes, expiresAt: at })
+  sit(full, guardian, 'gal', { grantedBy: a.id, scopes: scopes, ...range })
+  sit(full, guardian, 'gal', { grantedBy: b.id, scopes: chance.some(scopes), fromDay: dayOf(-3) })
+  sit(full, somebody('a mediator until a day'), 'mediator', { grantedBy: a.id, scopes: scopes, toDay: dayOf(0), expiresAt: days(9) })
+  sit(full, somebody('an expired grant'), 'evaluator', { grantedBy: a.id, scopes: scopes, expiresAt: days(-1) })
+  sit(full, somebody('a grant that expires now'), 'evaluator', { grantedBy: b.id, scopes: scopes, expiresAt: at })
   sit(full, somebody('a grant that was taken back'), 'attorney', {
     grantedBy: a.id,
-    scopes: allScopes,
+    scopes: scopes,
     seesPrivate: true,
     endedAt: days(-2),
   })
   sit(full, somebody('a therapist of one parent'), 'therapist', { grantedBy: b.id, scopes: ['schedule', 'calendar', 'children'] })
   sit(full, somebody('a child'), 'child', { grantedBy: a.id, scopes: ['schedule', 'calendar', 'children'] })
-  sit(full, somebody('a third party'), 'third_party', { grantedBy: b.id, scopes: chance.some(allScopes), joinedAt: null })
+  sit(full, somebody('a third party'), 'third_party', { grantedBy: b.id, scopes: chance.some(scopes), joinedAt: null })
   sit(full, somebody('a seat without a scope'), 'supervisor', { grantedBy: a.id })
 
   const stayed = somebody('a parent whose co-parent left')
@@ -88,22 +86,22 @@ export function familiesOf(seed: number): Families {
   const c = sit(left, stayed, 'parent', { side: 'A' })
   const d = sit(left, former, 'parent', { side: 'B', endedAt: days(-4) })
   sit(left, null, 'parent', { side: 'B', joinedAt: null })
-  sit(left, lawyer, 'attorney', { grantedBy: c.id, scopes: allScopes, seesPrivate: true })
-  sit(left, somebody('an attorney of a parent who left'), 'attorney', { grantedBy: d.id, scopes: allScopes, seesPrivate: true })
+  sit(left, lawyer, 'attorney', { grantedBy: c.id, scopes: scopes, seesPrivate: true })
+  sit(left, somebody('an attorney of a parent who left'), 'attorney', { grantedBy: d.id, scopes: scopes, seesPrivate: true })
 
   const alone = somebody('a parent in two cases, in one alone')
   const e = sit(solo, alone, 'parent', { side: 'A' })
   sit(twin, alone, 'parent', { side: 'B' })
   const f = sit(twin, somebody('a parent of another case'), 'parent', { side: 'A' })
-  sit(solo, somebody('an evaluator of another case'), 'evaluator', { grantedBy: e.id, scopes: allScopes })
+  sit(solo, somebody('an evaluator of another case'), 'evaluator', { grantedBy: e.id, scopes: scopes })
   sit(twin, ana, 'third_party', { grantedBy: f.id, scopes: ['schedule', 'children'] })
 
   const back = somebody('a parent who left and came back')
   sit(again, back, 'parent', { side: 'A', endedAt: days(-30) })
   sit(again, back, 'parent', { side: 'A' })
   const both = sit(again, former, 'parent', { side: 'B' })
-  sit(again, back, 'mediator', { grantedBy: both.id, scopes: chance.some(allScopes) })
-  sit(again, somebody('an attorney who sees nothing private'), 'attorney', { grantedBy: both.id, scopes: allScopes })
+  sit(again, back, 'mediator', { grantedBy: both.id, scopes: chance.some(scopes) })
+  sit(again, somebody('an attorney who sees nothing private'), 'attorney', { grantedBy: both.id, scopes: scopes })
 
   somebody('an account without a case')
   people.push({ what: 'an account that does not exist', account: chance.uuid() })

@@ -1,6 +1,7 @@
 import { type Chance, someDays } from './chance.ts'
 import type { Row, Seat, WithoutRows } from './model.ts'
-import { type Fresh, tables } from './tables.ts'
+import type { Fresh } from './table.ts'
+import { tables } from './tables.ts'
 
 let made = 0
 

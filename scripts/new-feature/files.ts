@@ -86,12 +86,22 @@ test('the entries are read from the database, in order', async () => {
   expect(reply.json()).toEqual({ items: rows.toReversed() })
 })
 `,
-    [`${folder}/feature.ts`]: `// The feature's name, its calls and who answers them.
-import { feature } from '#http/bind.ts'
+    [`${folder}/feature.ts`]: `import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { service } from './service.ts'
 
-export const ${name} = (deps: Parameters<typeof service>[0]) => feature('${name}', calls, service(deps))
+export const ${name} = feature('${area}/${name}', {
+  calls,
+  service: (deps) => service({ db: deps.app }),
+  pages: [{ path: '/${name}', page: '${name}', out: true }],
+})
+`,
+    [`${folder}/feature.checks.ts`]: `import { checksOf } from '#test/support/checks.ts'
+
+export const checks = checksOf({
+  audiences: { '${name}.list': 'everybody' },
+  addresses: [['/${name}', '${name}/${name}', 404, '${name}/${name}']],
+})
 `,
     [`${folder}/page.${name}.tsx`]: `import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -133,34 +143,4 @@ export const page: Page = {
 }
 `,
   }
-}
-
-/** A line that the feature needs in a file that exists: put in front of the end of the list that begins with \`list\`. */
-export interface Line {
-  file: string
-  /** What the list begins with. */
-  list: string
-  /** What ends it. */
-  end: string
-  text: string
-}
-
-export function linesOf(area: string, name: string): readonly Line[] {
-  return [
-    {
-      file: 'src/app/features.ts',
-      list: 'import ',
-      end: "import type { Environment } from './environment.ts'",
-      text: `import { ${name} } from '#${area}/${name}/feature.ts'\n`,
-    },
-    { file: 'src/app/features.ts', list: 'export function features(', end: ']\n}', text: `  ${name}({ db: database.app }),\n  ` },
-    {
-      file: 'src/map/pages.ts',
-      list: 'export const pages',
-      end: ']\n',
-      text: `  { path: '/${name}', feature: '${area}/${name}', page: '${name}', out: true, rate: false },\n`,
-    },
-    { file: 'test/matrix.test.ts', list: 'const table', end: '\n}\n', text: `\n  '${name}.list': everybody,` },
-    { file: 'test/map.test.ts', list: 'const built', end: ']\n', text: `  ['/${name}', '${name}/${name}', 404, '${name}/${name}'],\n` },
-  ]
 }

@@ -1,0 +1,77 @@
+// How a feature describes its tables to the sweep of isolation, in its `feature.isolation.ts`.
+import { createHash } from 'node:crypto'
+import type { Days, Value } from './model.ts'
+import { type Rule, rowOfRoom } from './oracle.ts'
+
+/** What a new row is made from. `n`: another number each time. `of`: the id of some row of another table in the same case. */
+export interface Fresh {
+  isShared: boolean
+  day: string
+  /** That day or one soon after it. */
+  until: string
+  at: string
+  n: number
+  of: (table: string) => string
+}
+
+export interface Table {
+  rule: Rule
+  /** A column that the person who may change a row may set, and what to. */
+  touch?: readonly [column: string, value: Value]
+  /** Rows with an author: how they are filled in, besides case, id and author. */
+  room?: {
+    make: (fresh: Fresh) => Record<string, Value>
+    shared: 'all' | 'none' | 'some'
+    /** The days that a row is about; a last one that is `null` has not come. Without it a row is about none. */
+    days?: (values: Record<string, Value>) => Days
+    /** It has an id of its own; without one its key is the author's, or what `make` gives. */
+    hasId: boolean
+    /** One row an author. */
+    isOnce: boolean
+  }
+  /** All columns may be written as far as the policy goes. */
+  isWide?: true
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+type Changed = Parameters<typeof rowOfRoom>[1]
+type Kept = Partial<Omit<NonNullable<Table['room']>, 'make'>> & { touch?: Table['touch']; isWide?: true }
+
+/** Rows with an author, under a scope. */
+export function rowsIn(
+  scope: string,
+  changed: Changed,
+  { touch, isWide, ...kept }: Kept,
+  make: (fresh: Fresh) => Record<string, Value>,
+): Table {
+  return {
+    rule: rowOfRoom(scope, changed),
+    ...(touch && { touch }),
+    ...(isWide && { isWide }),
+    room: { make, shared: 'some', hasId: true, isOnce: false, ...kept },
+  }
+}
+
+export const moment = '2026-03-12T17:00:00Z'
+/** Of two rows of someone, shared and kept, both or neither. */
+export const half = (n: number) => Math.floor(n / 2) % 2 === 0
+export const afterAll = '2030-01-01'
+export const noonOf = (day: string) => `${day}T12:00:00Z`
+export const dayIn = (value: Value | undefined) => String(value).slice(0, 10)
+type DaysOf = NonNullable<NonNullable<Table['room']>['days']>
+/** One day: of the first of these columns that has one. */
+export const on =
+  (...columns: string[]): DaysOf =>
+  (values) => {
+    const only = dayIn(columns.map((column) => values[column]).find((value) => value !== null))
+    return { first: only, last: only }
+  }
+export const from =
+  (first: string, last: string): DaysOf =>
+  (values) => ({ first: dayIn(values[first]), last: dayIn(values[last]) })
+/** From the earliest of these on. */
+export const since =
+  (...columns: string[]): DaysOf =>
+  (values) => ({ first: columns.map((column) => dayIn(values[column])).toSorted()[0]!, last: null })
+export const later = (at: string, n: number) => new Date(Date.parse(at) + n * 60_000).toISOString()

@@ -1,0 +1,361 @@
+/**
+ * The files of a new feature of a case, by path: a list of which each parent has their own, a form that adds to it, and two actions.
+ * Small, whole and working, to be changed into what it is for. `migration` is the number of its first migration, four digits.
+ */
+export function caseFilesOf(area: string, name: string, migration: string): Readonly<Record<string, string>> {
+  const Name = name[0]!.toUpperCase() + name.slice(1)
+  const folder = `src/features/${area}/${name}`
+  return {
+    [`migrations/${migration}_${name}.sql`]: `-- The tables of the feature "${name}". Only ${folder}/store*.ts reads or writes them.
+
+create table ${name}_item (
+  case_id uuid not null references case_file on delete cascade,
+  id uuid not null,
+  author_id uuid not null,
+  title text not null check (char_length(title) between 1 and 200),
+  done_at timestamptz,
+  removed_at timestamptz,
+  created_at timestamptz not null,
+  primary key (case_id, id),
+  foreign key (case_id, author_id) references case_member on delete cascade
+);
+-- Its author's own, and their attorney's where the seat shows the case (0016_cases.sql says what each argument means).
+call guard('${name}_item', 'case', null, null, 'author_id', 'false', 'author');
+
+grant select, insert, update (done_at, removed_at) on ${name}_item to casebalance_cases;
+`,
+    [`${folder}/contract.ts`]: `// ${Name}: say here, in three to six lines, what it is for and who may see it.
+// Each parent has a list of their own; the other parent never sees it.
+import * as z from 'zod/mini'
+import { InCase, Made, OfCase, Removed } from '#case/cases/contract.ts'
+import { call } from '#http/contract.ts'
+import { requiredText } from '#http/fields.ts'
+
+const Item = z.object({ id: z.string(), title: z.string(), isDone: z.boolean() })
+export type Item = z.output<typeof Item>
+const OneItem = z.object({ case: z.uuid(), item: z.uuid() })
+const Done = z.object({ done: z.boolean() })
+
+export const calls = {
+  list: call({
+    name: '${name}.list',
+    method: 'GET',
+    path: '/api/${name}',
+    access: 'agreed',
+    summary: 'The own list in a case, what is open first.',
+    query: OfCase,
+    reply: z.object({ items: z.array(Item), can: z.object({ add: z.boolean() }) }),
+  }),
+  add: call({
+    name: '${name}.add',
+    method: 'POST',
+    path: '/api/cases/:case/${name}',
+    access: 'premium',
+    summary: 'Adds an item.',
+    idempotent: true,
+    params: InCase,
+    body: z.object({ title: requiredText(200) }),
+    reply: Made,
+  }),
+  finish: call({
+    name: '${name}.finish',
+    method: 'POST',
+    path: '/api/cases/:case/${name}/:item/done',
+    access: 'agreed',
+    summary: 'Marks an item as done, or takes that back.',
+    params: OneItem,
+    body: Done,
+    reply: Done,
+  }),
+  remove: call({
+    name: '${name}.remove',
+    method: 'POST',
+    path: '/api/cases/:case/${name}/:item/removed',
+    access: 'agreed',
+    summary: 'Removes an item, or takes that back.',
+    params: OneItem,
+    body: Removed,
+    reply: Removed,
+  }),
+}
+`,
+    [`${folder}/store.ts`]: `// All SQL of the feature "${name}", and only of its tables. Row-level security leaves only the rows of whoever acts.
+import type { Authored, CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
+import type { Item } from './contract.ts'
+
+/** The items that were not removed, what is open first. */
+export async function itemsIn(tx: CaseTx, caseId: string): Promise<Item[]> {
+  const rows = await tx
+    .selectFrom('${name}_item')
+    .select(['id', 'title', 'done_at'])
+    .where('case_id', '=', caseId)
+    .where('removed_at', 'is', null)
+    .orderBy('done_at', (by) => by.desc().nullsFirst())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, title, done_at }) => ({ id, title, isDone: done_at !== null }))
+}
+
+/** Adds an item; one with this id stays as it is. */
+export async function addItem(tx: CaseTx, by: Authored, title: string): Promise<void> {
+  await tx
+    .insertInto('${name}_item')
+    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, title, created_at: by.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** @returns whether there was such an item */
+export function changeItem(
+  tx: CaseTx,
+  caseId: string,
+  id: string,
+  to: { done_at: Date | null } | { removed_at: Date | null },
+): Promise<boolean> {
+  return changedRow(tx.updateTable('${name}_item').set(to).where('case_id', '=', caseId).where('id', '=', id))
+}
+`,
+    [`${folder}/service.ts`]: `// The use cases: caseHandlers opens the transaction as the person who asks, finds their seat, and tells open pages afterwards.
+import { type CaseContext, type CaseDeps, caseHandlers, notFound } from '#case/cases/public.ts'
+import type { Handlers } from '#http/bind.ts'
+import { calls } from './contract.ts'
+import { addItem, changeItem, itemsIn } from './store.ts'
+
+export function service(deps: CaseDeps): Handlers<typeof calls> {
+  const on = caseHandlers(deps, 'case')
+  const change = async (c: CaseContext, id: string, to: Parameters<typeof changeItem>[3]) =>
+    (await changeItem(c.tx, c.caseId, id, to)) || notFound('There is no such item.')
+
+  return {
+    list: on.read(calls.list, async (c) => ({ items: await itemsIn(c.tx, c.caseId), can: { add: c.isActiveParent } })),
+
+    add: on.change(async (c, { body }) => {
+      const by = c.authored()
+      await addItem(c.tx, by, body.title)
+      return { reply: { id: by.id }, publish: 'author' }
+    }),
+    finish: on.change(async (c, { params, body }) => {
+      await change(c, params.item, { done_at: body.done ? c.at : null })
+      return { reply: body, publish: 'author' }
+    }),
+    remove: on.change(async (c, { params, body }) => {
+      await change(c, params.item, { removed_at: body.removed ? c.at : null })
+      return { reply: body, publish: 'author' }
+    }),
+  }
+}
+`,
+    [`${folder}/service.test.ts`]: `import { expect, test } from 'vitest'
+import { family, type Somebody } from '#test/support/family.ts'
+import { testApp } from '#test/support/test-app.ts'
+
+async function newCase() {
+  const f = await family(await testApp())
+  const post = async (who: Somebody, path: string, payload: object, headers = {}) =>
+    who.inject({ method: 'POST', url: \`/api/cases/\${f.caseId}/${name}\${path}\`, payload, headers })
+  const list = async (who: Somebody) => (await who.inject(\`/api/${name}?case=\${f.caseId}\`)).json()
+  return { ...f, post, list }
+}
+
+test('an item is its author’s own, and the other parent has no trace of it', async () => {
+  const { ana, ben, post, list } = await newCase()
+  const { id } = (await post(ana, '', { title: 'Call the school' })).json<{ id: string }>()
+  expect(await list(ana)).toEqual({ items: [{ id, title: 'Call the school', isDone: false }], can: { add: true } })
+  expect((await list(ben)).items).toEqual([])
+  expect((await post(ben, \`/\${id}/done\`, { done: true })).statusCode).toBe(404)
+})
+
+test('sent twice with one key it is there once', async () => {
+  const { ana, post, list } = await newCase()
+  const headers = { 'idempotency-key': '11111111-1111-4111-8111-111111111111' }
+  const replies = [await post(ana, '', { title: 'Once' }, headers), await post(ana, '', { title: 'Once' }, headers)]
+  expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+  expect((await list(ana)).items).toHaveLength(1)
+})
+
+test('an item is done and open again, removed and back again', async () => {
+  const { ana, post, list } = await newCase()
+  const { id } = (await post(ana, '', { title: 'Pack the bag' })).json<{ id: string }>()
+  await post(ana, \`/\${id}/done\`, { done: true })
+  expect((await list(ana)).items).toMatchObject([{ id, isDone: true }])
+  await post(ana, \`/\${id}/done\`, { done: false })
+  await post(ana, \`/\${id}/removed\`, { removed: true })
+  expect((await list(ana)).items).toEqual([])
+  await post(ana, \`/\${id}/removed\`, { removed: false })
+  expect((await list(ana)).items).toMatchObject([{ id, isDone: false }])
+})
+
+test('an item without words is refused with a sentence, and nothing is saved', async () => {
+  const { ana, post, list } = await newCase()
+  expect((await post(ana, '', { title: '  ' })).statusCode).toBe(400)
+  expect((await list(ana)).items).toEqual([])
+})
+`,
+    [`${folder}/components/item-form.tsx`]: `import { Trans, useLingui } from '@lingui/react/macro'
+import { Form } from '#web/form/form.tsx'
+import { useMutation } from '#web/form/use-mutation.ts'
+import { TextInput } from '#web/ui/field.tsx'
+import { calls } from '../contract.ts'
+
+/** Adds an item. */
+export function ItemForm({ caseId }: { caseId: string }) {
+  const { t } = useLingui()
+  const adding = useMutation(calls.add, ['/api/${name}'])
+  return (
+    <Form
+      mutation={adding}
+      draft={\`${name} \${caseId}\`}
+      done={t\`Added\`}
+      columns="sm:grid-cols-[1fr_auto]"
+      submit={<Trans>Add the item</Trans>}
+      required={{ title: t\`Write what it is.\` }}
+      read={(typed) => ({ title: typed('title') })}
+      send={(body) => adding.send({ params: { case: caseId }, body })}
+    >
+      {(errorAt) => <TextInput error={errorAt('title')} label={t\`New item\`} maxLength={200} name="title" />}
+    </Form>
+  )
+}
+`,
+    [`${folder}/components/items.tsx`]: `import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FormError } from '#web/form/form-error.tsx'
+import { useMutation } from '#web/form/use-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { calls, type Item } from '../contract.ts'
+
+const invalidates = ['/api/${name}']
+
+/** The items, each with what can be done with it. */
+export function Items({ caseId, items, can }: { caseId: string; items: readonly Item[]; can: boolean }) {
+  const { t } = useLingui()
+  const finishing = useMutation(calls.finish, invalidates)
+  const removing = useMutation(calls.remove, invalidates)
+  const at = (item: string) => ({ case: caseId, item })
+  const [removed, setRemoved] = useState<Item | null>(null)
+  const remove = async (item: Item) => {
+    if (await removing.send({ params: at(item.id), body: { removed: true } })) setRemoved(item)
+  }
+  const undo = async ({ id }: Item) => {
+    if (await removing.send({ params: at(id), body: { removed: false } })) setRemoved(null)
+  }
+  return (
+    <>
+      <ul className="grid gap-1">
+        {items.map((item) => (
+          <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line last:border-0" key={item.id}>
+            <label className="flex min-h-11 flex-[1_1_16rem] items-center gap-3 py-1">
+              <input
+                checked={item.isDone}
+                className="size-5 flex-none"
+                disabled={!can || finishing.busy}
+                onChange={() => void finishing.send({ params: at(item.id), body: { done: !item.isDone } })}
+                type="checkbox"
+              />
+              <span className={item.isDone ? 'text-soft line-through' : ''}>{item.title}</span>
+            </label>
+            {can && (
+              <Button aria-label={t\`Remove \${item.title}\`} kind="quiet" onClick={() => void remove(item)}>
+                <Trans>Remove</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {removed && (
+        <output className="flex flex-wrap items-center gap-3">
+          <Trans>Removed: {removed.title}</Trans>
+          <Button busy={removing.busy} kind="secondary" onClick={() => void undo(removed)}>
+            <Trans>Undo</Trans>
+          </Button>
+        </output>
+      )}
+      <FormError problem={finishing.problem ?? removing.problem} />
+    </>
+  )
+}
+`,
+    [`${folder}/page.${name}.tsx`]: `import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { calls as caseCalls } from '#case/cases/contract.ts'
+import { caseQuery, InCase } from '#case/cases/public.tsx'
+import { useApiQuery } from '#web/api.ts'
+import { type At, apiQuery, type Page } from '#web/page.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Empty, Failed } from '#web/ui/states.tsx'
+import { ItemForm } from './components/item-form.tsx'
+import { Items } from './components/items.tsx'
+import { calls } from './contract.ts'
+
+function List({ caseId, search }: { caseId: string; search: URLSearchParams }) {
+  const { data, error, refetch, isFetching } = useApiQuery(calls.list, { query: caseQuery(search) })
+  if (!data) {
+    return error ? (
+      <Failed
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
+        title={<Trans>The list could not be loaded</Trans>}
+      />
+    ) : (
+      <Skeleton lines={6} />
+    )
+  }
+  return (
+    <>
+      {data.items.length === 0 && <Empty title={<Trans>Nothing is on your list</Trans>} />}
+      <Items can={data.can.add} caseId={caseId} items={data.items} />
+      {data.can.add && <ItemForm caseId={caseId} />}
+    </>
+  )
+}
+
+function View({ search }: At) {
+  return (
+    <main className="page grid gap-6" id="content" tabIndex={-1}>
+      <h1>
+        <Trans>${Name}</Trans>
+      </h1>
+      <InCase search={search}>{({ caseId }) => <List caseId={caseId} search={search} />}</InCase>
+    </main>
+  )
+}
+
+export const page: Page = {
+  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(calls.list, { query: caseQuery(search) })],
+  title: (_at, i18n) => t(i18n)\`${Name}\`,
+  View,
+}
+`,
+    [`${folder}/feature.ts`]: `import { feature } from '#feature/feature.ts'
+import { calls } from './contract.ts'
+import { service } from './service.ts'
+
+export const ${name} = feature('${area}/${name}', {
+  calls,
+  service,
+  pages: [{ path: '/${name}', page: '${name}', label: '${Name}', menu: { group: 'caseManagement', position: 200 } }],
+})
+`,
+    [`${folder}/feature.checks.ts`]: `import { checksOf } from '#test/support/checks.ts'
+import { twoOf } from '#test/support/keyed.ts'
+
+export const checks = checksOf({
+  audiences: { '${name}.list': 'agreed', '${name}.add': 'premium', '${name}.finish': 'agreed', '${name}.remove': 'agreed' },
+  addresses: [['/${name}', 404, 404, '${name}/${name}']],
+  hasCasePages: true,
+  repeats: {
+    '/api/cases/:case/${name}': ({ f, ofCase }) => twoOf(f.ana, ofCase, { title: 'Call the school' }, { title: 'Write to the school' }),
+  },
+})
+`,
+    [`${folder}/feature.isolation.ts`]: `import { moment, rowsIn, type Table } from '#assurance/isolation/table.ts'
+
+export const tables: Readonly<Record<string, Table>> = {
+  ${name}_item: rowsIn('case', 'author', { shared: 'none', touch: ['done_at', moment] }, ({ at }) => ({ title: 'Call the school', created_at: at })),
+}
+`,
+  }
+}

@@ -1,0 +1,7 @@
+import { checksOf } from '#test/support/checks.ts'
+
+export const checks = checksOf({
+  audiences: {
+    'answers.list': 'agreed',
+  },
+})

@@ -1,0 +1,26 @@
+import type { Ready } from './keyed.ts'
+
+/** The groups of people that a call can let in (test/matrix.test.ts says who is in each). */
+export type Audience = 'everybody' | 'signedIn' | 'agreed' | 'premium' | 'supportDesk' | 'moderationDesk' | 'adminDesk' | 'superDesk'
+
+/** `<feature>/<page>`, or 404: what an address shows. */
+export type Shown = `${string}/${string}` | 404
+/** An address, and what it shows on the main host, on the host of the rating tool, and to someone who is signed in. */
+export type Address = readonly [at: string, main: Shown, rating: Shown, signedIn: Shown]
+
+/**
+ * What the tests over all features must know of one: its `feature.checks.ts` beside its `feature.ts`. All of it is written by hand and not
+ * taken from the code, so that a slip in the code shows.
+ */
+export interface FeatureChecks {
+  /** Whom each call lets in. A call that is named nowhere fails test/matrix.test.ts. */
+  audiences?: Readonly<Record<string, Audience>>
+  /** The addresses of its pages (test/map.test.ts). */
+  addresses?: readonly Address[]
+  /** Its pages are about a case: a parent who is alone in it must be able to use them (test/solo.test.ts). */
+  hasCasePages?: true
+  /** Its calls that take an Idempotency-Key, by path (test/hard-days-twice.test.ts). */
+  repeats?: Readonly<Record<string, Ready>>
+}
+
+export const checksOf = (checks: FeatureChecks): FeatureChecks => checks
