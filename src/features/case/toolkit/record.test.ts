@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { family, grant, system } from '#test/support/family.ts'
 import { fill, judge, order, recordOf, send } from '#test/support/record.ts'
-import { testApp } from '#test/support/test-app.ts'
+import { sharedApp } from '#test/support/test-app.ts'
+
+const theApp = sharedApp()
 
 test('what a parent enters is in their record as it was entered', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await fill(f.ana, f)
   const record = await recordOf(f.ana, f)
@@ -21,7 +23,7 @@ test('what a parent enters is in their record as it was entered', async () => {
 })
 
 test('the other parent sees no intake, contact, task, view or private order; once it is shared they see the order and change nothing', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await fill(f.ana, f)
   expect(await recordOf(f.ben, f)).toMatchObject({ profile: null, contacts: [], tasks: [], orders: [], views: [] })
@@ -35,7 +37,7 @@ test('the other parent sees no intake, contact, task, view or private order; onc
 })
 
 test("an attorney who sees what is private has their client's record whole; one who does not, and a mediator, see what their grant names", async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await fill(f.ana, f)
   const lena = await recordOf(await grant(backend, f, { seesPrivate: true }), f)
@@ -56,7 +58,7 @@ test("an attorney who sees what is private has their client's record whole; one 
 })
 
 test('a look of a granted seat is noted by what it showed, for the parent who granted it', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const gal = await grant(backend, f, { role: 'gal', scopes: ['orders', 'children'] })
   await recordOf(gal, f)
@@ -67,7 +69,7 @@ test('a look of a granted seat is noted by what it showed, for the parent who gr
 })
 
 test('the order says 6 pm, the schedule says 5 pm: both are told, and the schedule is one sentence', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await send(f.ana, f, 'POST', '/orders', order)
   const { id } = (await recordOf(f.ana, f)).orders[0]!
@@ -113,7 +115,7 @@ test('the order says 6 pm, the schedule says 5 pm: both are told, and the schedu
 })
 
 test('a seat whose days end is told of the schedule until then, and nothing of what does not agree', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await fill(f.ana, f)
   const rules = [

@@ -3,17 +3,19 @@ import { expect, test } from 'vitest'
 import { add, range, schedule } from '#test/support/calendar.ts'
 import { family, grant, system } from '#test/support/family.ts'
 import { seededRandom } from '#test/support/random.ts'
-import { testApp } from '#test/support/test-app.ts'
+import { sharedApp } from '#test/support/test-app.ts'
 import type { Person } from '#access/actor.ts'
 import { type Cases, casesOf } from '#access/cases.ts'
 import type { Rule } from '#domain/schedule/types.ts'
 import { byNobody } from '#http/bind.ts'
 import { service } from './service.ts'
 
+const theApp = sharedApp()
+
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 
 test('who has the children tonight, and when they change hands next', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const ask = async () => (await f.ben.inject(`/api/calendar/tonight?case=${f.caseId}`)).json()
   expect(await ask()).toMatchObject({ hasSchedule: false, next: null, children: [{ tonight: 'gap' }, { tonight: 'gap' }] })
@@ -27,7 +29,7 @@ test('who has the children tonight, and when they change hands next', async () =
 })
 
 test('late in the evening of an exchange the night is the other parent’s already, and the day is still the same', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   backend.clock.now = Date.parse('2026-03-16T03:59:00Z')
   const f = await family(backend)
   await schedule(backend, f)
@@ -36,7 +38,7 @@ test('late in the evening of an exchange the night is the other parent’s alrea
 })
 
 test('a month shows its weeks from Sunday to Saturday, with nights, exchanges, holidays and what differs', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const easter: Rule = {
     id: 'easter',
@@ -60,7 +62,7 @@ test('a month shows its weeks from Sunday to Saturday, with nights, exchanges, h
 })
 
 test('more than 62 days are not asked for at once, nor days that are none', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const ask = (query: string) => f.ana.inject(`/api/calendar/range?case=${f.caseId}&${query}`)
   expect((await ask('from=2026-01-01&to=2026-03-03')).statusCode).toBe(200)
@@ -72,7 +74,7 @@ test('more than 62 days are not asked for at once, nor days that are none', asyn
 })
 
 test('ten thousand events are all there, in order', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const at = new Date(backend.clock.now)
   await system(backend, async (tx) => {
@@ -101,7 +103,7 @@ test('ten thousand events are all there, in order', async () => {
 })
 
 test('a swap request that waits shows on its days to both parents; a draft, or one that was answered, does not', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const at = new Date(backend.clock.now)
   const trade = (state: string, day: string) => ({
@@ -130,7 +132,7 @@ test('a swap request that waits shows on its days to both parents; a draft, or o
 })
 
 test('the events of an open calendar are read by the function that `npm run bench` measures, once and by nothing else', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f)
   const cases = casesOf({ ...backend.database, clock: () => backend.clock.now })

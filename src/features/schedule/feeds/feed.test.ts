@@ -4,7 +4,9 @@ import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
 import { type Family, family, type Somebody, system } from '#test/support/family.ts'
 import { signIn, worldOfAccounts } from '#test/support/signed-in.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { sharedApp, type TestApp } from '#test/support/test-app.ts'
+
+const theApp = sharedApp()
 
 // The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
 const post = (who: Somebody, { caseId }: Family, path: string, payload: object = {}, key?: string) =>
@@ -54,7 +56,7 @@ function readBoth(text: string): { byIcalJs: string[]; byNodeIcal: string[] } {
 }
 
 test('a feed holds the layers that were chosen, and two readers understand it alike', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f, { title: 'Dentist', repeat: { every: 1, on: [4], until: '2026-04-03' } })
   await add(f.ana, f, { title: 'Break', from: null, to: null, firstDay: '2026-03-30', lastDay: '2026-04-03' })
@@ -77,7 +79,7 @@ test('a feed holds the layers that were chosen, and two readers understand it al
 })
 
 test('without being chosen a feed has no child’s name, no place and never a note; in safety mode no place at all', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f)
   const plain = await feed(f.ana, f, ['events'])
@@ -95,7 +97,7 @@ test('without being chosen a feed has no child’s name, no place and never a no
 })
 
 test('hand-overs and the schedule are in a feed that names them', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const at = new Date(backend.clock.now)
   const rule = {
@@ -131,7 +133,7 @@ test('hand-overs and the schedule are in a feed that names them', async () => {
 })
 
 test('one that was ended answers as one that never was; so does what is no address, and one whose parent’s part has ended', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f)
   const one = await feed(f.ana, f, ['events'])
@@ -157,7 +159,7 @@ test('one that was ended answers as one that never was; so does what is no addre
 })
 
 test('who is suspended has no feed either', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const { path } = await feed(f.ana, f, ['events'])
   await backend.database.owner.updateTable('account').set({ suspended_at: new Date() }).where('id', '=', f.ana.account).execute()
@@ -165,7 +167,7 @@ test('who is suspended has no feed either', async () => {
 })
 
 test('an address is told once and kept as a hash alone; reading it is noted; what has not changed is not sent again', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f)
   const { path, id } = await feed(f.ana, f, ['events'])

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { sharedApp, type TestApp } from '#test/support/test-app.ts'
 import type { Check, Incoming } from './contract.ts'
+
+const theApp = sharedApp()
 
 /** Of the world's clock a Monday in the past: Monday and Tuesday nights are Ana's, in turns of 2-2-5-5. */
 async function withSchedule(backend: TestApp) {
@@ -57,7 +59,7 @@ const checks = async (who: Somebody, { caseId }: Family) =>
   (await who.inject(`/api/hearings/checks?case=${caseId}`)).json().checks as Check[]
 
 test('a coming hearing says who has the children while a parent must attend, with the clause, to both parents', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await withSchedule(backend)
   await add(f.ana, f)
   await add(f.ana, f, { title: 'Long ago', day: '2020-04-21' })
@@ -81,7 +83,7 @@ test('a coming hearing says who has the children while a parent must attend, wit
 })
 
 test('what the order says of asking first is named with its paragraph, where the hearing is long enough', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await withSchedule(backend)
   await system(backend, (tx) =>
     tx
@@ -105,7 +107,7 @@ test('what the order says of asking first is named with its paragraph, where the
 })
 
 test('the way to a hand-over is told by the places of the list, to those who see them, as the calendar’s conflicts tell it', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await withSchedule(backend)
   const place = (name: string, latitude: number, isShared: boolean) =>
     f.ana.inject({
@@ -131,7 +133,7 @@ test('the way to a hand-over is told by the places of the list, to those who see
 })
 
 test('a seat that sees hearings and no schedule is told of no child; one that sees neither, and a stranger, nothing', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await withSchedule(backend)
   await add(f.ana, f)
   const gal = await grant(backend, f, { role: 'gal', scopes: ['hearings'] })
@@ -162,7 +164,7 @@ const file = [
 ].join('\r\n')
 
 test('a calendar file shows first what is in it; what is chosen comes in once, private, in its own zone', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const day = new Date(backend.clock.now + 60 * 86_400_000).toISOString().slice(0, 10)
   const text = file.replaceAll('@DAY', day.replaceAll('-', ''))
@@ -188,7 +190,7 @@ test('a calendar file shows first what is in it; what is chosen comes in once, p
 })
 
 test('a file that is no calendar is refused with a sentence', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   const url = `/api/cases/${f.caseId}/hearings/file/preview`
   const reply = await f.ana.inject({ method: 'POST', url, payload: { file: 'nothing of a calendar' } })
@@ -199,7 +201,7 @@ test('a file that is no calendar is refused with a sentence', async () => {
 })
 
 test('a seat that is no parent’s, and a stranger, take nothing in', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const f = await family(backend)
   for (const who of [await grant(backend, f, { seesPrivate: true }), await somebody(backend)])
     expect((await who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/hearings/file/preview`, payload: { file } })).statusCode).toBe(

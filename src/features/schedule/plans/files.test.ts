@@ -2,8 +2,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
 import { pagesOf } from '#test/support/pdf.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { sharedApp, type TestApp } from '#test/support/test-app.ts'
 import type { Item } from './contract.ts'
+
+const theApp = sharedApp()
 
 const post = (who: Somebody, f: Family, path: string, payload: object) =>
   who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/plans${path}`, payload })
@@ -25,7 +27,7 @@ async function accept(f: Family, plan: string) {
 }
 
 test('a plan that is not agreed says so on every page of its PDF, in text that can be searched', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { f, plan } = await proposed(backend, 24)
   const reply = await file(f.ana, f, plan, 'pdf')
   expect(reply.headers).toMatchObject({
@@ -50,7 +52,7 @@ test('a plan that is not agreed says so on every page of its PDF, in text that c
 })
 
 test('an agreed plan says who agreed and when, with the digest of each text, in PDF, Word and as rules', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { f, plan } = await proposed(backend)
   expect((await accept(f, plan)).json().isAgreed).toBe(true)
   const [item] = (await f.ben.inject(`/api/plans/${plan}?case=${f.caseId}`)).json().items as Item[]
@@ -73,7 +75,7 @@ test('an agreed plan says who agreed and when, with the digest of each text, in 
 })
 
 test('an agreed plan prints the same whatever parents, children and the case are called later, and while a change waits', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { f, plan } = await proposed(backend)
   await accept(f, plan)
   const printed = async () => ({
@@ -102,7 +104,7 @@ const rename = (backend: TestApp, who: Family['ana'], name: string) =>
   system(backend, (tx) => tx.updateTable('case_member').set({ name }).where('id', '=', who.memberId).execute())
 
 test('a PDF shows names of other alphabets, and a search finds them however their marks were typed', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { f, plan } = await proposed(backend)
   for (const spelling of ['NFC', 'NFD'])
     for (const [ana, ben] of [
@@ -122,7 +124,7 @@ test('a PDF shows names of other alphabets, and a search finds them however thei
 })
 
 test('letters that a PDF has no font for are not left out silently: the Word file has them', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { f, plan } = await proposed(backend)
   for (const name of ['Mei 美玲', 'Ana 🌻', 'Ọ̀ṣun', 'אסתר']) {
     await rename(backend, f.ana, name)
@@ -138,7 +140,7 @@ test('letters that a PDF has no font for are not left out silently: the Word fil
 })
 
 test('a lawyer takes the file of what they see; a stranger, a visitor and another seat find nothing', async () => {
-  const backend = await testApp()
+  const backend = await theApp()
   const { f, plan } = await proposed(backend)
   const lena = await grant(backend, f)
   expect((await file(lena, f, plan, 'docx')).statusCode).toBe(200)
