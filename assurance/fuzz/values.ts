@@ -108,9 +108,15 @@ function fitting(shape: Shape, chance: Dice): unknown {
   }
 }
 
-export function sample(schema: unknown, chance: Dice): unknown {
-  return fitting(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Shape, chance)
+/** What each schema takes, read once: a run asks for it 20,000 times. */
+const shapes = new WeakMap<z.ZodType, Shape>()
+function shapeOf(schema: z.ZodType): Shape {
+  const known = shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  shapes.set(schema, known)
+  return known
 }
+
+export const sample = (schema: unknown, chance: Dice): unknown => fitting(shapeOf(schema as z.ZodType), chance)
 
 /** A hole that is filled when the body is written: what JSON.stringify would never write. */
 const raw = (text: string) => `\u{f8ff}${text}\u{f8ff}`
