@@ -7,7 +7,8 @@ import { Footer } from '#web/footer.tsx'
 import { keepFocusAfterActions } from '#web/form/focus-after.ts'
 import { LeaveLink } from '#web/leave-link.tsx'
 import { useSite } from '#web/site.ts'
-import { Toasts } from '#web/toasts.tsx'
+import { aroundActions } from '#web/form/use-action.ts'
+import { Toasts, useToast } from '#web/toasts.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { useUser } from '#web/user.ts'
 import { Account } from './account.tsx'
@@ -83,6 +84,10 @@ const skip = 'absolute -top-20 left-2 z-20 bg-action px-4 py-3 font-semibold tex
 /** What is around every page of someone who is signed in. */
 export function InsideShell({ line, children }: { line: PageLine | null; children: ReactNode }) {
   useEffect(keepFocusAfterActions, [])
+  const announce = useToast()
+  useEffect(() => {
+    aroundActions.announce = announce
+  }, [announce])
   const user = useUser()
   const flags = useFlags()
   const [isFinding, setFinding] = useState(false)

@@ -1,26 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { Hidden } from '../hidden.tsx'
-import { useToast } from '../toasts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Unsaved } from '../ui/unsaved-question.tsx'
 import { FormError } from './form-error.tsx'
-import { FormSummary, PlainSummary } from './form-summary.tsx'
+import { FormSummary } from './form-summary.tsx'
+import { aroundActions } from './use-action.ts'
 import { type ErrorAt, type FormOptions, useForm } from './use-form.ts'
 
-interface Plain {
-  /** Its name on the page; the control of a field has the id `name-field`. */
-  name: string
-  action: string
-  /** Above its errors: "Your question was not sent". */
-  title: string
-}
-
-interface FormProps<Body> extends Omit<FormOptions<Body>, 'problem' | 'focusesSummary'> {
-  /** It is sent without JavaScript too (web/posted.ts). */
-  plain?: Plain
+interface FormProps<Body> extends Omit<FormOptions<Body>, 'problem'> {
   /** What sends it: what `useMutation` gives. */
-  mutation: { busy: boolean; problem: FormOptions<Body>['problem']; attempt?: number }
+  mutation: { busy: boolean; problem: FormOptions<Body>['problem'] }
   /** What its button says: verb and noun. */
   submit: ReactNode
   /** Further buttons beside it: another way to send, with a `value`. */
@@ -50,12 +39,10 @@ export function Form<Body>({
   isControlled = false,
   columns,
   kind = 'secondary',
-  plain,
   children,
   ...options
 }: FormProps<Body>) {
-  const form = useForm({ ...options, problem: mutation.problem, focusesSummary: plain !== undefined })
-  const toast = useToast()
+  const form = useForm({ ...options, problem: mutation.problem })
   const [isLeaving, setLeaving] = useState(false)
   /** Counts what was sent: the fields begin empty each time. */
   const [round, setRound] = useState(0)
@@ -84,33 +71,17 @@ export function Form<Body>({
   return (
     <form
       autoComplete="off"
-      {...(plain && { action: plain.action, id: plain.name, method: 'post' })}
-      className={columns ? `grid gap-4 sm:items-end ${columns}` : 'group grid scroll-mt-20 gap-5'}
+      className={columns ? `grid gap-4 sm:items-end ${columns}` : 'grid gap-5'}
       noValidate
       {...form.props}
       onSubmit={async (event) => {
         if ((await form.props.onSubmit(event)) === null) return
-        if (done !== undefined) toast({ title: done })
+        if (done !== undefined) aroundActions.announce?.({ title: done })
         if (onClose) onClose()
         else if (!isControlled) setRound(round + 1)
       }}
     >
-      {plain ? (
-        <>
-          {(form.errors.length > 0 || form.elsewhere) && (
-            <PlainSummary
-              errors={form.errors}
-              form={plain.name}
-              key={`${mutation.attempt} ${form.attempt}`}
-              problem={form.elsewhere}
-              title={plain.title}
-            />
-          )}
-          <Hidden form={plain.name} />
-        </>
-      ) : (
-        <FormSummary errors={form.errors} onGo={form.focusOn} />
-      )}
+      <FormSummary errors={form.errors} onGo={form.focusOn} />
       <Fragment key={round}>{children(form.errorAt)}</Fragment>
       {isLeaving ? (
         <Unsaved onGiveUp={giveUp} onKeep={keepWriting} />
@@ -127,7 +98,7 @@ export function Form<Body>({
           )}
         </div>
       )}
-      {!plain && <FormError problem={form.elsewhere} />}
+      <FormError problem={form.elsewhere} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createContext, useContext, useRef, useState } from 'react'
 import { ApiError } from '../api.ts'
+import type { Toast } from '../toast-desk.ts'
 
 /** Why something was not done. `silent`: no answer came, or none that was ours. */
 export interface Problem {
@@ -18,8 +19,13 @@ export type Reauth = <T>(work: () => Promise<T>) => Promise<T>
 /** Set around pages whose actions need a recent sign-in (features/accounts/security/public.tsx). */
 export const ReauthContext = createContext<Reauth>((work) => work())
 
-/** Set by the frame of signed-in pages: called as an action begins; what it returns is called when the action is over. */
-export const aroundActions: { begin?: () => () => void } = {}
+/** Set by the frame of signed-in pages, so that visitors load nothing of it. */
+export const aroundActions: {
+  /** Called as an action begins; what it returns is called when the action is over. */
+  begin?: () => () => void
+  /** Shows a toast. */
+  announce?: (toast: Toast) => void
+} = {}
 
 /**
  * Does one thing at a time, and says why it was not done. A second request meanwhile is ignored: its `problem` is `null`.

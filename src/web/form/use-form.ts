@@ -33,8 +33,6 @@ export interface FormOptions<Body> {
   draft?: string | undefined
   /** Where the fields are the page's own state: whether they hold something that is not stored. */
   isChanged?: boolean | undefined
-  /** Its summary of errors takes the focus, not the first field. */
-  focusesSummary?: boolean
 }
 
 const noErrors: Errors = {}
@@ -60,10 +58,8 @@ export function useForm<Body>({
   problem,
   draft,
   isChanged: isDirty,
-  focusesSummary,
 }: FormOptions<Body>) {
   const ref = useRef<HTMLFormElement>(null)
-  const [attempt, setAttempt] = useState(0)
   const [wrong, setWrong] = useState<Errors>(noErrors)
   /** The fields that the form has, in their order. */
   const [fields, setFields] = useState<readonly string[]>(() => Object.keys(sentences))
@@ -76,8 +72,8 @@ export function useForm<Body>({
   useWarning(true, isChanged)
   useEffect(() => {
     // A problem of its own at each attempt: the same one again takes the focus again.
-    if (problem && problem.field !== null && !focusesSummary) focusOn(ref.current, problem.field)
-  }, [problem, focusesSummary])
+    if (problem && problem.field !== null) focusOn(ref.current, problem.field)
+  }, [problem])
   useEffect(() => {
     if (draft === undefined || !ref.current) return
     first.current = contentOf(ref.current)
@@ -115,8 +111,7 @@ export function useForm<Body>({
     setWrong(found)
     const firstWrong = names.find((name) => name in found) ?? Object.keys(found)[0]
     if (firstWrong !== undefined) {
-      if (!focusesSummary) focusOn(form, firstWrong)
-      setAttempt(attempt + 1)
+      focusOn(form, firstWrong)
       return null
     }
     const done = await send(read(values), submitter instanceof HTMLButtonElement ? submitter.value : '')
@@ -137,8 +132,6 @@ export function useForm<Body>({
     props: { ref, onSubmit, onInput, onFocus: note },
     ref,
     errorAt: ((name) => errors[name]) as ErrorAt,
-    /** Counts the attempts that were not sent. */
-    attempt,
     /** Every field with an error, in the order of the form. */
     errors: Object.keys(errors)
       .toSorted((one, other) => fields.indexOf(one) - fields.indexOf(other))

@@ -4,8 +4,7 @@ import type { AnyCall, Input, Reply } from '#http/contract.ts'
 import { api } from '../api.ts'
 import { newKey, usePosted } from '../posted.ts'
 import type { Toast } from '../toast-desk.ts'
-import { useToast } from '../toasts.tsx'
-import { type Done, type Problem, useAction } from './use-action.ts'
+import { aroundActions, type Done, type Problem, useAction } from './use-action.ts'
 
 /** What became of the last attempt. */
 export type Outcome<D> = { is: 'done'; data: D } | Problem
@@ -32,7 +31,6 @@ export function useMutations(
   first: Problem | null = null,
 ) {
   const cache = useQueryClient()
-  const toast = useToast()
   const sent = useRef({ text: '', key: '' })
   const { go, ...action } = useAction(first)
   const refresh = () =>
@@ -47,9 +45,9 @@ export function useMutations(
       if (invalidates.length > 0) await refresh()
       return reply
     })
-    if (result.ok && done !== undefined) toast(typeof done === 'string' ? { title: done } : done)
+    if (result.ok && done !== undefined) aroundActions.announce?.(typeof done === 'string' ? { title: done } : done)
     if (!result.ok && saysConflicts && result.problem?.status === 409) {
-      toast({ title: result.problem.sentence })
+      aroundActions.announce?.({ title: result.problem.sentence })
       await refresh()
     }
     return result

@@ -17,14 +17,14 @@ interface Props {
 export function Authenticator({ state, renew }: Props) {
   const { t } = useLingui()
   const toast = useToast()
-  const { run, busy, problem, setProblem, dialog } = useConfirmed()
+  const { run, busy, problem, clear, dialog } = useConfirmed()
   const [draft, setDraft] = useState<{ uri: string; secret: string } | null>(null)
   const [isRenewing, setIsRenewing] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const leave = () => {
     setDraft(null)
     setIsRenewing(false)
-    setProblem(null)
+    clear()
   }
   const begin = () => run(async () => setDraft(await api(calls.newAuthenticator, {})))
   const confirm = (code: string) =>

@@ -3,7 +3,8 @@ import { lazy, type SubmitEvent, Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { NotDone, type Problem } from './confirm.tsx'
+import type { Problem } from '#web/form/use-action.ts'
+import { NotDone } from './confirm.tsx'
 
 // Only who sets one up loads what draws the picture.
 const Qr = lazy(async () => ({ default: (await import('./qr.tsx')).Qr }))

@@ -25,7 +25,7 @@ async function made() {
 function NewPasskey({ renew }: Pick<Props, 'renew'>) {
   const { t } = useLingui()
   const toast = useToast()
-  const { run, busy, problem, setProblem, dialog } = useConfirmed()
+  const { run, busy, problem, refuse, dialog } = useConfirmed()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -33,7 +33,7 @@ function NewPasskey({ renew }: Pick<Props, 'renew'>) {
     void run(async () => {
       const response = await made()
       if (!response) {
-        setProblem({ sentence: <Trans>No passkey was made: the browser stopped it, or it is on this device already.</Trans>, field: null })
+        refuse(null, t`No passkey was made: the browser stopped it, or it is on this device already.`)
         return
       }
       const { appliesAt } = await api(calls.addPasskey, { body: { response: { ...response }, name } })

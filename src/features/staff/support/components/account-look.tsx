@@ -7,7 +7,7 @@ import { Section } from '#web/ui/section.tsx'
 import { deskCalls, type Facts as Found } from '../contract.ts'
 import { useMoment } from './moment.ts'
 
-function Shown({ facts }: { facts: Found }) {
+function AccountFacts({ facts }: { facts: Found }) {
   const { i18n } = useLingui()
   const yes = (is: boolean) => (is ? <Trans>yes</Trans> : <Trans>no</Trans>)
   const { settings } = facts
@@ -80,7 +80,7 @@ export function AccountLook({ number, leaveUntil }: { number: string; leaveUntil
               <Trans>Look at the account</Trans>
             </ActionButton>
           ) : (
-            <Shown facts={facts} />
+            <AccountFacts facts={facts} />
           )}
         </>
       )}

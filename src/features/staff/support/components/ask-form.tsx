@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
 import { api } from '#web/api.ts'
 import type { Input } from '#http/contract.ts'
-import { Form } from '#web/form/form.tsx'
+import { PlainForm } from '#web/form/plain-form.tsx'
 import type { Errors, Values } from '#web/form/use-form.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -26,7 +26,7 @@ export function bodyOf(values: Values) {
   return { kind: values('kind'), message: values('message'), way: values('way'), ...(email !== '' && { email }) }
 }
 
-/** What is said at the fields of a question, whoever finds them wrong, and which cannot be sent as they are. */
+/** The sentence of each field of a question, and which fields cannot be sent as they are. */
 export function useQuestionErrors(files: readonly File[]) {
   const { t, i18n } = useLingui()
   const sentences = {
@@ -70,12 +70,12 @@ export function AskForm() {
 
   return (
     <div className="max-w-2xl">
-      <Form
+      <PlainForm
+        action="/support#ask"
         check={check}
-        draft="question"
-        kind="primary"
         mutation={asking}
-        plain={{ name: 'ask', action: '/support#ask', title: t`Your question was not sent` }}
+        name="ask"
+        title={t`Your question was not sent`}
         read={bodyOf}
         send={(body) => asking.send({ body: body as Input<typeof calls.file>['body'] })}
         sentences={sentences}
@@ -125,7 +125,7 @@ export function AskForm() {
             />
           </>
         )}
-      </Form>
+      </PlainForm>
       <p className="mt-5 text-sm text-soft">
         <Trans>
           We keep what you type and add here until the ticket is closed. We do not keep your network address, your browser or the names of

@@ -14,7 +14,7 @@ import { type Canned, deskCalls } from '../contract.ts'
 const invalidates = [deskCalls.canned.path]
 const empty = { title: '', body: '' }
 
-/** Replies that the desk keeps ready: a title is kept once, and its text can be changed. */
+/** Replies that the desk keeps ready: a title is stored once, and its text can be changed. */
 export function CannedReplies() {
   const { t } = useLingui()
   const saving = useMutation(deskCalls.keepCanned, invalidates)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Reply } from '#http/contract.ts'
 import { dayInWords } from '#web/days.ts'
-import { Form } from '#web/form/form.tsx'
+import { PlainForm } from '#web/form/plain-form.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { calls } from '../contract.ts'
@@ -65,12 +65,13 @@ export function LookUp() {
   }
   return (
     <div className="max-w-2xl">
-      <Form
+      <PlainForm
+        action="/support#look"
+        kind="secondary"
         check={(typed) => (readNumber(typed('number')) === null ? { number: sentences.number } : {})}
-        draft="ticket"
-        isControlled
         mutation={looking}
-        plain={{ name: 'look', action: '/support#look', title: t`The answer could not be looked up` }}
+        name="look"
+        title={t`The answer could not be looked up`}
         read={(typed) => ({ number: typed('number'), code: typed('code') })}
         send={(body) => looking.send({ body })}
         sentences={sentences}
@@ -102,7 +103,7 @@ export function LookUp() {
             />
           </>
         )}
-      </Form>
+      </PlainForm>
       {became?.is === 'done' && <Found {...became.data} key={`${became.data.number} ${became.data.state}`} />}
     </div>
   )

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
-import { api, ApiError, useApiQuery } from '#web/api.ts'
+import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
-import { useToast } from '#web/toasts.tsx'
+import { Form } from '#web/form/form.tsx'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Detail } from '#shell/detail.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { TextArea, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,43 +11,47 @@ import { deskCalls, longestNote, type Status, statuses, type Whole } from '../co
 import { nameOf, StatusBadge } from './group-table.tsx'
 import { statusWords } from './words.ts'
 
-/** What became of a group, and a note for the others. */
+/** The status of a group, and a note for the others. */
 function JudgeForm({ group: { stack, status, note } }: { group: Whole }) {
   const { t, i18n } = useLingui()
-  const toast = useToast()
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    try {
-      const body = { status: form.get('status') as Status, note: String(form.get('note') ?? '') }
-      await api(deskCalls.judge, { params: { stack }, body })
-      await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(deskCalls.groups.path) })
-      toast({ title: t`Kept` })
-    } catch (error) {
-      const sentence = error instanceof ApiError ? error.sentence : null
-      toast({ title: t`Not kept`, text: sentence ?? t`The server did not answer. What you typed is still here.`, tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const judging = useMutation(deskCalls.judge, [deskCalls.groups.path])
   return (
-    <form className="grid max-w-2xl gap-4" onSubmit={(event) => void submit(event)}>
-      <Select
-        defaultValue={status}
-        hint={<Trans>One that is fixed and comes back is new again.</Trans>}
-        id="judge-status"
-        label={t`Status`}
-        name="status"
-        options={statuses.map((value) => ({ value, label: i18n._(statusWords[value]) }))}
-      />
-      <TextArea counter={{ max: longestNote }} defaultValue={note} id="judge-note" label={t`Note`} name="note" optional rows={3} />
-      <Button busy={busy} className="justify-self-start" type="submit">
-        <Trans>Keep</Trans>
-      </Button>
-    </form>
+    <div className="max-w-2xl">
+      <Form
+        done={t`Kept`}
+        draft={`judge ${stack}`}
+        isControlled
+        kind="primary"
+        mutation={judging}
+        read={(values) => ({ status: values('status') as Status, note: values('note') })}
+        send={(body) => judging.send({ params: { stack }, body })}
+        submit={<Trans>Keep</Trans>}
+      >
+        {(errorAt) => (
+          <>
+            <Select
+              defaultValue={status}
+              error={errorAt('status')}
+              hint={<Trans>One that is fixed and comes back is new again.</Trans>}
+              id="judge-status"
+              label={t`Status`}
+              name="status"
+              options={statuses.map((value) => ({ value, label: i18n._(statusWords[value]) }))}
+            />
+            <TextArea
+              counter={{ max: longestNote }}
+              defaultValue={note}
+              error={errorAt('note')}
+              id="judge-note"
+              label={t`Note`}
+              name="note"
+              optional
+              rows={3}
+            />
+          </>
+        )}
+      </Form>
+    </div>
   )
 }
 
