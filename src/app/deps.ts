@@ -73,6 +73,7 @@ export function depsOf(world: Environment): AppParts {
     ics: ics(),
     blind: nodeBlind(),
     fetcher: nodeFetcher({ memory: hostMemory(owner), clock }),
+    exportedTables: features.flatMap((one) => one.exports),
     isSafety: async (account) => (await settingsWithoutContact(accounts, clock, account))?.isSafety ?? false,
     channelsOf: (db, account) => channelsOf(db, clock, account),
     isOff: switches.isOff,

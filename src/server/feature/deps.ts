@@ -10,6 +10,7 @@ import type { Factors, Identity } from '#ports/identity/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import type { Solver } from '#ports/solver/port.ts'
+import type { ExportedTable } from './exported.ts'
 import type { Slots } from './slots.ts'
 
 /** What the settings of the installation say to features (app/config.ts reads them). */
@@ -66,6 +67,8 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
   /** The one part that asks other hosts. */
   fetcher: Fetcher
 
+  /** Every table of which an account's export gives out something. */
+  exportedTables: readonly ExportedTable[]
   /** Whether someone is in safety mode: what they share has no place. */
   isSafety: (account: string) => Promise<boolean>
   /** Every address at which a person hears of a change of their account. */

@@ -7,6 +7,7 @@ import { calls } from './contract.ts'
 import { serveSignOut } from './routes.ts'
 import { emailsOf } from './public.ts'
 import { service } from './service.ts'
+import { exports } from './feature.exports.ts'
 
 export const accounts = feature('accounts/accounts', {
   calls,
@@ -32,4 +33,5 @@ export const accounts = feature('accounts/accounts', {
     { path: '/forgot-password', page: 'forgot-password', out: true, guest: true },
     { path: '/reset-password', page: 'reset-password', out: true, guest: true },
   ],
+  exports,
 })

@@ -3,6 +3,7 @@ import { calls } from './contract.ts'
 import { files } from './files.ts'
 import { serveAgreementFiles } from './routes.ts'
 import { service } from './service.ts'
+import { exports } from './feature.exports.ts'
 
 export const agreements = feature('accounts/agreements', {
   calls,
@@ -30,4 +31,5 @@ export const agreements = feature('accounts/agreements', {
     { path: '/terms-audit', query: 'proof', page: 'proof' },
     { path: '/terms-audit', page: 'audit', label: 'Agreements', menu: { group: 'profile', position: 30 } },
   ],
+  exports,
 })

@@ -1,6 +1,7 @@
 import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { service } from './service.ts'
+import { exports } from './feature.exports.ts'
 
 export const outbox = feature('accounts/outbox', {
   calls,
@@ -13,4 +14,5 @@ export const outbox = feature('accounts/outbox', {
       isForDemoAlone: config.isPublicDemo,
     }),
   pages: [{ path: '/outbox', page: 'outbox', out: true }],
+  exports,
 })

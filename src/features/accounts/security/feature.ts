@@ -7,6 +7,7 @@ import { calls } from './contract.ts'
 import { jobs } from './jobs.ts'
 import type { RecoveryQueries } from './recovery.ts'
 import { service } from './service.ts'
+import { exports } from './feature.exports.ts'
 import { accountsSlot } from './slots.ts'
 
 const recoveryOf = (deps: ServerDeps): RecoveryQueries => ({
@@ -28,4 +29,5 @@ export const security = feature('accounts/security', {
     { path: '/recover-account', page: 'recover', out: true },
     { path: '/stop-change', page: 'stop', out: true },
   ],
+  exports,
 })

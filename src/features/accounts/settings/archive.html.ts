@@ -1,5 +1,5 @@
 import { escapeHtml } from '#http/head.ts'
-import type { Given } from './exporters.ts'
+import type { Given } from './exporting.ts'
 
 /** Longer ones stand whole in the JSON beside it. */
 const longest = 2_000

@@ -4,18 +4,27 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { note } from '#access/audit.ts'
-import { exporters, type Given, rowsOf, type Whose } from './exporters.ts'
+import type { ExportedTable, Whose } from '#feature/exported.ts'
+import { type Given, rowsOf } from './exporting.ts'
 import { htmlOf } from './archive.html.ts'
 
 /** Everything stored about an account as it stands at one moment: a ZIP with one JSON file a table, and a page to read. */
-function archiveOf({ db, clock }: { db: Db; clock: Clock }): (whose: Whose) => Promise<{ name: string; bytes: Uint8Array }> {
+function archiveOf({
+  db,
+  clock,
+  tables,
+}: {
+  db: Db
+  clock: Clock
+  tables: readonly ExportedTable[]
+}): (whose: Whose) => Promise<{ name: string; bytes: Uint8Array }> {
   return async (whose) => {
     const given = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
         const found: Given[] = []
-        for (const one of exporters) {
+        for (const one of tables) {
           const { table, what, withheld = {} } = one
           found.push({ table, what, withheld, rows: await rowsOf(tx, one, whose) })
         }
@@ -30,8 +39,8 @@ function archiveOf({ db, clock }: { db: Db; clock: Clock }): (whose: Whose) => P
 }
 
 /** What the download gives out (routes.ts). That it was given out is noted first. */
-export function exportOf({ db, clock, random }: { db: Db; clock: Clock; random: Random }) {
-  const archive = archiveOf({ db, clock })
+export function exportOf({ db, clock, random, tables }: { db: Db; clock: Clock; random: Random; tables: readonly ExportedTable[] }) {
+  const archive = archiveOf({ db, clock, tables })
   return async (whose: Whose) => {
     await note(db, { account: whose.account, action: 'settings.export', outcome: 'done' }, { clock, random })
     return archive(whose)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { cookiesOf, putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
-import { exporters } from './exporters.ts'
+import { features } from '#app/features.ts'
+
+const exporters = features.flatMap((one) => one.exports)
 
 const open = (body: Buffer) =>
   Object.fromEntries(Object.entries(unzipSync(new Uint8Array(body))).map(([name, bytes]) => [name, strFromU8(bytes)]))

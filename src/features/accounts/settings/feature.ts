@@ -6,6 +6,7 @@ import { calls } from './contract.ts'
 import { jobs } from './jobs.ts'
 import { serveExport } from './routes.ts'
 import { service } from './service.ts'
+import { exports } from './feature.exports.ts'
 
 export const settings = feature('accounts/settings', {
   calls,
@@ -14,6 +15,8 @@ export const settings = feature('accounts/settings', {
     return service({ ...parts, factor: secondFactor(parts), code: () => String(randomInt(1_000_000)).padStart(6, '0') })
   },
   jobs: (deps) => jobs({ ...deps, db: deps.accounts }),
-  routes: (scope, deps, access) => serveExport(scope, { ...access, clock: deps.clock, give: exportOf({ ...deps, db: deps.accounts }) }),
+  routes: (scope, deps, access) =>
+    serveExport(scope, { ...access, clock: deps.clock, give: exportOf({ ...deps, db: deps.accounts, tables: deps.exportedTables }) }),
   pages: [{ path: '/account-settings', page: 'account-settings', label: 'Account settings', menu: { group: 'profile', position: 10 } }],
+  exports,
 })

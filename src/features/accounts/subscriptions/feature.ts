@@ -2,6 +2,7 @@ import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { joinedAnotherCase } from './invited.ts'
 import { service } from './service.ts'
+import { exports } from './feature.exports.ts'
 
 export const subscriptions = feature('accounts/subscriptions', {
   calls,
@@ -10,4 +11,5 @@ export const subscriptions = feature('accounts/subscriptions', {
     { path: '/pricing', page: 'pricing', out: true, label: 'Pricing' },
     { path: '/subscription', page: 'subscription', label: 'Subscription', menu: { group: 'profile', position: 20 } },
   ],
+  exports,
 })

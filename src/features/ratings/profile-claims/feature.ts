@@ -8,6 +8,7 @@ import { desk } from './desk.ts'
 import { putDemoClaims } from './demo.ts'
 import { jobs } from './jobs.ts'
 import { service } from './service.ts'
+import { exports } from './feature.exports.ts'
 import { repliesTo, statementOf } from './store.shown.ts'
 import { grantedSince, holdersOf } from './store.ts'
 
@@ -30,4 +31,5 @@ export const profileClaims = feature('ratings/profile-claims', {
     { path: '/claim', page: 'mine' },
     { path: '/moderation', query: 'claims', page: 'desk', staff: 'moderator' },
   ],
+  exports,
 })

@@ -10,6 +10,7 @@ import { jobs } from './jobs.ts'
 import { noteInWords } from './note-words.ts'
 import { staff } from './service.desk.ts'
 import { service } from './service.ts'
+import { exports } from './feature.exports.ts'
 
 const partsOf = perApp((deps) => ({
   ...deps,
@@ -36,4 +37,5 @@ export const takedown = feature('ratings/takedown', {
     { path: '/notice', page: 'notice', out: true, rate: true },
     { path: '/admin-legal-records', page: 'records', staff: 'admin', label: 'Legal records' },
   ],
+  exports,
 })

@@ -2,6 +2,7 @@ import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { defaultsOf } from './releasing.ts'
 import { service } from './service.ts'
+import { exports } from './feature.exports.ts'
 
 export const flags = feature('staff/flags', {
   calls,
@@ -14,4 +15,5 @@ export const flags = feature('staff/flags', {
       onSwitched: deps.refreshSwitches,
     }),
   pages: [{ path: '/beta-testing-dashboard', page: 'beta-testing', staff: 'admin', label: 'Beta testing' }],
+  exports,
 })

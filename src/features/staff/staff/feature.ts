@@ -5,6 +5,7 @@ import { heldReviews } from '#ratings/reviews/public.ts'
 import { calls } from './contract.ts'
 import { jobs } from './jobs.ts'
 import { service } from './service.ts'
+import { exports } from './feature.exports.ts'
 import { crashesSlot, ticketsSlot } from './slots.ts'
 import { serverFactsSlot } from './slots.ts'
 
@@ -52,4 +53,5 @@ export const staff = feature('staff/staff', {
     { path: '/account-recovery', page: 'recoveries', staff: 'admin', label: 'Account recovery' },
     { path: '/super-admin-dashboard', page: 'super', staff: 'super', label: 'Super admin dashboard' },
   ],
+  exports,
 })

@@ -7,6 +7,7 @@ import { serveTicketFiles } from './routes.ts'
 import { fileForDesk, staff } from './service.desk.ts'
 import { mine } from './service.mine.ts'
 import { service } from './service.ts'
+import { exports } from './feature.exports.ts'
 
 export const support = feature('staff/support', {
   calls: { ...calls, ...mineCalls, ...deskCalls },
@@ -20,4 +21,5 @@ export const support = feature('staff/support', {
     { path: '/support', page: 'mine' },
     { path: '/support-admin-dashboard', page: 'desk', staff: 'support', label: 'Support desk' },
   ],
+  exports,
 })

@@ -1,0 +1,6 @@
+// What an account's export holds of this feature's tables.
+import type { ExportedTable } from '#feature/exported.ts'
+
+export const exports: readonly ExportedTable[] = [
+  { table: 'entitlement', what: 'Your trial and plan.', columns: ['trial_ends_at', 'paid_until'] },
+]
