@@ -57,6 +57,14 @@ const head = '// Written by `npm run derive` from what the features declare (fea
 const glob = (files: string) => `import.meta.glob<{ page: Page } & Catalog>(\n  ${files},\n  { query: '?texts' },\n)\n`
 const types = "import type { Catalog } from '#web/i18n.ts'\nimport type { Page } from '#web/page.ts'\n\n"
 
+const scopes = features.flatMap((one) => one.scopes).toSorted((one, other) => one.position - other.position)
+/** For each role the scopes of which it is named, where `named` says it. */
+function byRole(named: (scope: (typeof scopes)[number]) => readonly string[] | 'all'): string {
+  const roles = [...new Set(scopes.map(named).flatMap((given) => (given === 'all' ? [] : [...given])))]
+  const of = (role: string) => scopes.filter((scope) => named(scope) === 'all' || named(scope).includes(role)).map(({ name }) => name)
+  return `{\n${roles.map((role) => `  ${role}: ${literal(of(role))},\n`).join('')}} as const`
+}
+
 /** The derived files, by path. */
 const derived: Readonly<Record<string, string>> = {
   'src/map/pages.generated.ts': `import type { PageLine } from './lines.ts'
@@ -73,6 +81,24 @@ export const insidePages: readonly PageLine[] = ${listed(ordered.filter((line) =
 
 /** The items of the sidebar, in their order within each group. */
 export const menuItems: readonly MenuItem[] = ${listed(items)}
+`,
+  'src/features/case/cases/scopes.generated.ts': `/** What of a case a grant can show. */
+export const scopes = ${literal(scopes.map(({ name }) => name))} as const
+
+/** What is offered first for a seat of a role. */
+export const usual = ${byRole(({ usualFor }) => usualFor)}
+
+/** What can be added to that for a role that is granted only what is usual for it. */
+export const addable = ${byRole(({ alsoFor }) => alsoFor ?? [])}
+`,
+  'src/features/case/cases/components/scope-names.generated.ts': `import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Scope } from '../contract.ts'
+
+/** What a seat can show, in words. */
+export const scopeNames: Readonly<Record<Scope, MessageDescriptor>> = {
+${scopes.map(({ name, label }) => `  ${name}: msg\`${label}\`,`).join('\n')}
+}
 `,
   'src/shell/page-names.generated.ts': `import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

@@ -1,7 +1,7 @@
 // A made-up world in which every kind of seat stands beside every other: the same seed makes the same one.
 import { at, chanceOf, dayOf, days } from './chance.ts'
 import type { Families, Person, Seat } from './model.ts'
-import { scopes } from '#case/cases/contract.ts'
+import { scopes } from '#case/cases/scopes.generated.ts'
 import { rowsOf } from './rows.ts'
 
 /** What someone may send in place of an account. None of it is one. */

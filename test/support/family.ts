@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CaseTx, casesOf } from '#access/cases.ts'
-import { type GrantRole, type Scope, scopes } from '#case/cases/contract.ts'
+import { type GrantRole, type Scope } from '#case/cases/contract.ts'
+import { scopes } from '#case/cases/scopes.generated.ts'
 import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -18,6 +18,19 @@ export interface DemoPart {
   remove?: (owner: Db) => Promise<void>
 }
 
+/** Something of a case that a grant can show; row-level security knows it by its name (`guard` in migrations). */
+export interface ScopeDeclared {
+  name: string
+  /** They are offered by these numbers. */
+  position: number
+  /** What a parent reads who grants it. */
+  label: string
+  /** The roles for which it is offered first. */
+  usualFor: readonly string[] | 'all'
+  /** Of the roles that are granted only what is usual for them: for which it can be added. */
+  alsoFor?: readonly string[]
+}
+
 /** What a feature declares of itself, in its `feature.ts`: all that the rest of the application is derived from. */
 interface Declared<C extends Calls> {
   /** Calls, and who answers them. */
@@ -27,6 +40,8 @@ interface Declared<C extends Calls> {
   closesWith?: string
   /** Pages with their addresses, names and places in the menu. */
   pages?: readonly PageDeclared[]
+  /** What a seat in a case must be granted to see its things; other features may use the same. */
+  scopes?: readonly ScopeDeclared[]
   /** What it does by itself, from time to time. */
   jobs?: (deps: ServerDeps) => readonly Job[]
   /** Addresses that answer with something else than a page or a call's reply: files, feeds. */
@@ -47,6 +62,7 @@ export interface Feature {
   readonly calls: Calls
   readonly service: ((deps: ServerDeps) => Handlers<Calls>) | null
   readonly pages: readonly PageDeclared[]
+  readonly scopes: readonly ScopeDeclared[]
   readonly jobs: (deps: ServerDeps) => readonly Job[]
   readonly routes: ((scope: FastifyInstance, deps: ServerDeps, access: RouteAccess) => void) | null
   readonly provides: readonly Provided<ServerDeps>[]
@@ -62,6 +78,7 @@ export function feature<C extends Calls = Record<never, never>>(folder: `${strin
     service = null,
     closesWith = name,
     pages = [],
+    scopes = [],
     jobs = () => [],
     routes = null,
     provides = [],
@@ -75,6 +92,7 @@ export function feature<C extends Calls = Record<never, never>>(folder: `${strin
     calls: calls ?? {},
     service: service as Feature['service'],
     pages,
+    scopes,
     jobs,
     routes,
     provides,

@@ -1,14 +1,14 @@
 // The case: a family's workspace. What both parents share, what each keeps to themselves, and what a seat that one of
 // them granted may see. To a person without a seat there is no such case.
 import * as z from 'zod/mini'
+import { scopes } from './scopes.generated.ts'
 import { call } from '#http/contract.ts'
 import { Day, requiredText, text } from '#http/fields.ts'
 
 /**
  * What of a case a grant can show, each a set of tables (migrations, `guard`). Whatever is not granted does not exist for
- * the person in the seat; what is private besides only for the grantor's own attorney.
+ * the person in the seat; what is private besides only for the grantor's own attorney. The features declare them.
  */
-export const scopes = ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case'] as const
 export const Scope = z.enum(scopes)
 export type Scope = z.output<typeof Scope>
 

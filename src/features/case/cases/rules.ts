@@ -1,25 +1,16 @@
-import { type GrantRole, type Scope, scopes, type Side } from './contract.ts'
+import type { GrantRole, Scope, Side } from './contract.ts'
+import { addable, scopes, usual } from './scopes.generated.ts'
 
 /** What can have changed for a live page: a scope, or who is in the case. */
 export type Topic = Scope | 'people'
 
 /** What is offered first for a seat; the parent who grants it may take away and, but for a child's, add. */
-export const usualScopes: Readonly<Record<GrantRole, readonly Scope[]>> = {
-  attorney: ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case'],
-  gal: ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children'],
-  mediator: ['schedule', 'trades', 'orders', 'children'],
-  parenting_coordinator: ['schedule', 'calendar', 'exchanges', 'trades', 'orders', 'children'],
-  evaluator: ['schedule', 'calendar', 'exchanges', 'trades', 'orders', 'children'],
-  therapist: ['schedule', 'calendar', 'children'],
-  supervisor: ['schedule', 'exchanges', 'children'],
-  third_party: ['schedule', 'calendar', 'children'],
-  child: ['schedule', 'calendar', 'children'],
-}
+export const usualScopes: Readonly<Record<GrantRole, readonly Scope[]>> = usual
 
 /** All that a seat of this role may be granted. A child sees when and where, and nothing of what the parents argue about. */
 export function grantable(role: GrantRole): readonly Scope[] {
   if (role === 'child') return usualScopes.child
-  if (role === 'third_party') return ['schedule', 'calendar', 'exchanges', 'children']
+  if (role === 'third_party') return scopes.filter((scope) => [...usual.third_party, ...addable.third_party].some((one) => one === scope))
   return scopes
 }
 

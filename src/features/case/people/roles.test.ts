@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
 import { testApp } from '#test/support/test-app.ts'
-import { grantRoles, scopes } from '#case/cases/contract.ts'
+import { grantRoles } from '#case/cases/contract.ts'
+import { scopes } from '#case/cases/scopes.generated.ts'
 import { grantable, usualScopes } from '#case/cases/rules.ts'
 import type { Invited, People } from './contract.ts'
 

@@ -12,4 +12,12 @@ export const events = feature('schedule/events', {
   calls,
   service,
   provides: [fill(demoOfCase, putDemoEvents), fill(reminderSource, eventReminders)],
+  scopes: [
+    {
+      name: 'calendar',
+      position: 20,
+      label: 'Calendar events',
+      usualFor: ['attorney', 'gal', 'parenting_coordinator', 'evaluator', 'therapist', 'third_party', 'child'],
+    },
+  ],
 })

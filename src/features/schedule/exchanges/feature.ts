@@ -18,4 +18,13 @@ export const exchanges = feature('schedule/exchanges', {
       menu: { group: 'scheduling', position: 50, flag: 'exchangeTracking' },
     },
   ],
+  scopes: [
+    {
+      name: 'exchanges',
+      position: 40,
+      label: 'Exchanges and check-ins',
+      usualFor: ['attorney', 'gal', 'parenting_coordinator', 'evaluator', 'supervisor'],
+      alsoFor: ['third_party'],
+    },
+  ],
 })

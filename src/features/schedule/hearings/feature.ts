@@ -19,4 +19,5 @@ export const hearings = feature('schedule/hearings', {
       menu: { group: 'aiAnalysis', position: 70, flag: 'smartFilingTracker' },
     },
   ],
+  scopes: [{ name: 'hearings', position: 30, label: 'Hearings', usualFor: ['attorney', 'gal'] }],
 })

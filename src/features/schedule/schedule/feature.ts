@@ -18,4 +18,5 @@ export const schedule = feature('schedule/schedule', {
       menu: { group: 'scheduling', position: 10, flag: 'sharedCalendar' },
     },
   ],
+  scopes: [{ name: 'schedule', position: 10, label: 'Parenting schedule', usualFor: 'all' }],
 })

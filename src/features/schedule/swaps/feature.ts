@@ -16,4 +16,12 @@ export const swaps = feature('schedule/swaps', {
   pages: [
     { path: '/time-trade-requests', page: 'swaps', label: 'Swaps', menu: { group: 'scheduling', position: 40, flag: 'timeTradeRequests' } },
   ],
+  scopes: [
+    {
+      name: 'trades',
+      position: 50,
+      label: 'Swap requests',
+      usualFor: ['attorney', 'gal', 'mediator', 'parenting_coordinator', 'evaluator'],
+    },
+  ],
 })
