@@ -102,7 +102,7 @@ export async function readBuiltPages(dist: string): Promise<Pages> {
     }
     walk('index.html')
     // The page with its texts (scripts/page-texts.ts).
-    if (isIn) for (const own of ['app/inside.tsx?texts', 'shell/files.ts']) walk(`src/${own}`)
+    if (isIn) for (const own of ['app/inside.tsx?texts', 'app/inside-files.generated.ts']) walk(`src/${own}`)
     if (file !== null) walk(`${file}?texts`)
     return [...seen].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
   }

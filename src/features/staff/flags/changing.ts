@@ -14,7 +14,7 @@ export interface Deps {
   db: Db
   clock: Clock
   random: Random
-  /** What each flag is until staff decide: in the demonstration all that is built is on (map/nav.ts). */
+  /** What each flag is until staff decide: in the demonstration all that is built is on (releasing.ts). */
   defaults: Readonly<Record<FlagName, boolean>>
   /** Everything is shown to everybody; while developing only (app/config.ts). */
   showAll: boolean
