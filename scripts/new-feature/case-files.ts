@@ -351,6 +351,19 @@ export const checks = checksOf({
   },
 })
 `,
+    [`${folder}/feature.forms.ts`]: `import { beginsCase, type Form } from '#test/journeys/forms.ts'
+
+export const forms: readonly Form[] = [
+  {
+    name: 'an item of ${name}',
+    begins: beginsCase,
+    path: '/${name}',
+    field: (page) => page.getByLabel('New item'),
+    text: 'Call the school',
+    missing: { submit: 'Add the item', sentence: 'Write what it is.' },
+  },
+]
+`,
     [`${folder}/feature.isolation.ts`]: `import { moment, rowsIn, type Table } from '#assurance/isolation/table.ts'
 
 export const tables: Readonly<Record<string, Table>> = {

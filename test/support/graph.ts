@@ -27,7 +27,7 @@ const fileNames = new Set(globSync('src/**/*.{ts,tsx}', { cwd: root }))
 /** All imports between the files of src/, tests left out. `by` is the specifier as it is written. */
 export function importsOfSource(): (Arrow & { by: string })[] {
   return [...fileNames]
-    .filter((file) => !/(\.test\.tsx?|\/feature\.(checks|isolation)\.ts)$/.test(file))
+    .filter((file) => !/(\.test\.tsx?|\/feature\.(checks|forms|isolation)\.ts)$/.test(file))
     .flatMap((from) =>
       [...readFileSync(path.join(root, from), 'utf8').matchAll(named)].flatMap(([, , by]) => {
         const to = targetOf(from, by!)
