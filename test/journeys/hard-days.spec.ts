@@ -20,7 +20,7 @@ async function enterAsNew({ request }: Page): Promise<Newcomer> {
 async function write(page: Page) {
   await page.goto('/support')
   await page.getByLabel('What is it about?').selectOption({ index: 1 })
-  await page.getByLabel('Your question').fill(words)
+  await page.getByRole('textbox', { name: 'Your question' }).fill(words)
 }
 const sendIt = (page: Page) => page.getByRole('button', { name: 'Send question' })
 const arrived = (page: Page) => page.getByRole('heading', { name: 'Your question has arrived' })
@@ -58,7 +58,7 @@ test(
     await context.setOffline(true)
     await sendIt(page).click()
     await expect(page.getByRole('alert')).toContainText('There is no connection. What you typed is still here')
-    await expect(page.getByLabel('Your question')).toHaveValue(words)
+    await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue(words)
     expect(await ticketsOf(page)).toBe(0)
     await context.setOffline(false)
     // It arrives, and the answer does not come back.
@@ -70,7 +70,7 @@ test(
     })
     await sendIt(page).click()
     await expect(page.getByRole('alert')).toContainText('The server did not answer. What you typed is still here')
-    await expect(page.getByLabel('Your question')).toHaveValue(words)
+    await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue(words)
     expect(await ticketsOf(page)).toBe(1)
     await sendIt(page).dblclick()
     await expect(arrived(page)).toBeVisible()
