@@ -6,7 +6,7 @@ import { act, clockAt, current, inForce, newDraft, post, proposed, weeks } from 
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Wait } from './contract.ts'
 
-// The server's clock stands at Thursday 12 March 2026, 2 pm in New York.
+// The server's clock is at Thursday, March 12, 2026, 2 pm in New York.
 const hour = 3_600_000
 const after = (backend: TestApp, hours: number) => new Date(backend.clock.now + hours * hour).toISOString()
 
@@ -36,7 +36,7 @@ async function begin() {
   return { backend, f }
 }
 
-/** A plan of Ana's of which these clauses are put to Ben. */
+/** A plan in which Ana proposes these clauses to Ben. */
 async function asksForClauses(f: Family, answers: Readonly<Record<string, object>>) {
   const plans = `/api/cases/${f.caseId}/plans`
   const plan = (await post(f.ana, plans, { title: 'Our plan' })).json().id as string
@@ -49,7 +49,7 @@ async function asksForClauses(f: Family, answers: Readonly<Record<string, object
   return plan
 }
 
-test('a swap waits for the other parent, with who, what and until when, and opens nothing; a draft waits for nobody', async () => {
+test('a swap request waits for the other parent and is not opened by being listed; a draft waits for nobody', async () => {
   const { backend, f } = await begin()
   await ordered(backend, f, answer())
   await asks(f.ana, f, false)
@@ -77,11 +77,11 @@ test('a swap waits for the other parent, with who, what and until when, and open
     },
   ])
   expect(await waitsOf(f.ana)).toEqual([])
-  // Ben's list was read, and Ana is told of no opening.
+  // Ben's list was read, but to Ana the request is still unopened.
   const { trades } = (await f.ana.inject('/api/exchanges/trades')).json()
   expect(trades.find((trade: { id: string }) => trade.id === id)).toMatchObject({ state: 'sent' })
 
-  // With other terms it is hers to answer; withdrawn it is nobody's.
+  // A counter-offer waits for Ana; once it is withdrawn it waits for nobody.
   const countered = (await send(f.ben, f, `trades/${id}/counter`, { ...swap(f), reason: 'One night less.' })).json().id
   expect(await waitsOf(f.ben)).toEqual([])
   expect(await waitsOf(f.ana)).toMatchObject([{ kind: 'swap', id: countered, from: 'Ben Carter', isCounter: true }])
@@ -89,7 +89,7 @@ test('a swap waits for the other parent, with who, what and until when, and open
   expect(await waitsOf(f.ana)).toEqual([])
 })
 
-test('a request whose time is over waits no more, whether a sweep has said so or not', async () => {
+test('an expired request no longer waits, whether or not a sweep has run', async () => {
   const { backend, f } = await begin()
   await asks(f.ana, f)
   const [{ due }] = (await waitsOf(f.ben)) as [Wait]
@@ -99,7 +99,7 @@ test('a request whose time is over waits no more, whether a sweep has said so or
   expect(await kindsOf(f.ben)).toEqual([])
 })
 
-test('a proposed schedule has the day its author gave, else the order’s hours, which it outlives; a plan’s clauses are one row', async () => {
+test('a proposed schedule is due on its author’s day or after the order’s hours, and a plan’s clauses are one row', async () => {
   const { backend, f } = await begin()
   const dated = await newDraft(f.ana, f, { title: 'Until then' })
   const { base } = await current(f.ana, f)
@@ -119,11 +119,11 @@ test('a proposed schedule has the day its author gave, else the order’s hours,
     { id: open, ...order },
     { id: plan, due: null },
   ])
-  // An order's time runs out, and the proposal can still be answered.
+  // The order's hours are over, and the proposal can still be answered.
   await clockAt(backend, backend.clock.now + 100 * hour)
   expect(await waitsOf(f.ben)).toMatchObject([{ id: open, paragraph: '9(b)' }, { id: plan }])
 
-  // The address of a plan's row names the first clause that waits.
+  // The link of a plan's row names the first clause that waits.
   const [, { to }] = (await waitsOf(f.ben)) as [Wait, Wait]
   const { items } = (await f.ben.inject(`/api/plans/${plan}`)).json()
   expect(to).toBe(`/parenting-plan-builder?plan=${plan}&request=${items[0].id}`)
@@ -132,7 +132,7 @@ test('a proposed schedule has the day its author gave, else the order’s hours,
   expect((await waitsOf(f.ben)).at(-1)).toMatchObject({ count: 1, to: `/parenting-plan-builder?plan=${plan}&request=${items[1].id}` })
 })
 
-test('what was agreed before the newest schedule waits for each parent until they have said whether it holds', async () => {
+test('a change that was agreed before the newest schedule waits for each parent until they confirm or drop it', async () => {
   const { backend, f } = await begin()
   const id = await asks(f.ana, f)
   await send(f.ben, f, `trades/${id}/accept`)
@@ -146,7 +146,7 @@ test('what was agreed before the newest schedule waits for each parent until the
   expect((await waitsOf(f.ben))[0]!.count).toBe(2)
 })
 
-test('an invitation waits for whom it was mailed to, and is not opened by that', async () => {
+test('an invitation waits for the person it was mailed to, and listing it does not mark it as opened', async () => {
   const { backend, f } = await begin()
   const gal = await somebody(backend)
   const all = { scopes: ['schedule'], seesPrivate: false, from: null, to: null, until: null }
@@ -159,7 +159,7 @@ test('an invitation waits for whom it was mailed to, and is not opened by that',
   expect((await f.ana.inject('/api/people')).json().invitations).toMatchObject([{ id, viewedAt: null }])
 })
 
-test('a lawyer, a stranger and a parent whose part has ended answer nothing, and no look is noted', async () => {
+test('nothing waits for a lawyer, a stranger or a former parent, and no look is recorded', async () => {
   const { backend, f } = await begin()
   await asks(f.ana, f)
   await proposed(f.ana, f)
@@ -172,7 +172,7 @@ test('a lawyer, a stranger and a parent whose part has ended answer nothing, and
   expect(await listOf(f.ben)).toEqual({ waits: [], cases: [] })
 })
 
-test('the first deadline comes first, over two cases, each of which is named and has its address', async () => {
+test('the earliest deadline comes first across two cases, and each row has the name and link of its case', async () => {
   const { backend, f } = await begin()
   const other = await family(backend)
   await system(backend, (tx) =>

@@ -3,8 +3,8 @@ import { inForce, ordersIn } from '#case/cases/public.ts'
 import type { People } from './contract.ts'
 
 /**
- * The one way in which parents write to each other: what an order in force names, and else what an agreed plan does (it is
- * kept as an order that no court has signed). `null` where none of those that one sees says anything.
+ * The channel on which the parents must write to each other: the one that an order in effect names, or else an agreed plan
+ * (stored as an order that no court has signed). `null` if none that the reader sees names one.
  */
 export async function channelIn(tx: CaseTx, caseId: string, today: string): Promise<People['channel']> {
   const said = inForce(await ordersIn(tx, caseId), today).flatMap(({ title, kind, signed, facts: { channel } }) =>

@@ -1,5 +1,5 @@
-// Who is in a case: the two parents, whom each let in and how far, and the invitations that wait. What an account holds
-// (its address, its zone, its devices) is nobody's to see here but its owner's.
+// Who is in a case: the two parents, the seats that each granted and their reach, and the open invitations. The data of an
+// account (address, time zone, devices) is visible here only to its owner.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { Day } from '#http/fields.ts'
@@ -7,17 +7,17 @@ import { CaseId, Clause, OfCase, Scope, SeatRole, Side } from '#case/cases/contr
 
 const Name = z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(160, 'it has more than 160 characters'))
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
-/** Which invitation: by its code, as it was typed (blanks, dashes and small letters do not matter), or one that was mailed to oneself. */
+/** Which invitation: by its code as typed (spaces, dashes and case do not matter), or one that was mailed to the user. */
 const Which = z.object({
   code: z.optional(z.string().check(z.maxLength(40, 'it is too long for a code'))),
   invitation: z.optional(z.uuid()),
 })
 export type Which = z.output<typeof Which>
 
-/** How far a granted seat sees. Days are those of the records, `until` the last day on which the seat stands. */
+/** What a granted seat can see. `from` and `to` limit the days of the records; `until` is the last day of the seat. */
 export const Reach = z.object({
   scopes: z.array(Scope).check(z.maxLength(30)),
-  /** Also what its grantor keeps private of these: for their own attorney. */
+  /** Includes the grantor's private records: for their own attorney. */
   seesPrivate: z.boolean(),
   from: z.nullable(Day),
   to: z.nullable(Day),
@@ -35,7 +35,7 @@ const Parent = z.object({
   endedAt: z.nullable(z.string()),
 })
 
-/** A seat that a parent granted. `reach` only for the person who granted it, and for the person who sits in it. */
+/** A seat that a parent granted. `reach` is visible only to the grantor and to the person who has the seat. */
 export const Granted = z.object({
   memberId: z.string(),
   role: SeatRole,
@@ -47,7 +47,7 @@ export const Granted = z.object({
   joinedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   reach: z.nullable(Reach),
-  /** How often it looked, and when last, for its grantor. */
+  /** How often the person looked at the case, and when last; for the grantor. */
   looks: z.nullable(z.object({ count: z.int(), lastAt: z.nullable(z.string()) })),
   can: z.object({ change: z.boolean(), end: z.boolean() }),
 })
@@ -57,16 +57,16 @@ export const Invitation = z.object({
   id: z.string(),
   role: SeatRole,
   name: z.string(),
-  /** As its author typed it; `null` where the code is read out. */
+  /** The address that its author typed; `null` if they pass the code on themselves. */
   email: z.nullable(z.string()),
   reach: Reach,
   sentAt: z.string(),
   expiresAt: z.string(),
-  /** When whoever it is for opened it, signed in. */
+  /** When the recipient opened it, signed in. */
   viewedAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   state: z.enum(['pending', 'accepted', 'declined', 'expired', 'revoked', 'blocked']),
-  /** What became of its mail; `sent`: a mail server took it, which is no proof that anybody read it. */
+  /** State of its mail; `sent`: a mail server accepted it, which does not prove that anyone read it. */
   mail: z.nullable(z.enum(['waiting', 'sent', 'refused'])),
   can: z.object({ resend: z.boolean(), revoke: z.boolean() }),
 })
@@ -82,10 +82,10 @@ export const Hold = z.object({
 })
 export type Hold = z.output<typeof Hold>
 
-/** The one way in which parents write to each other, and where that is said. */
+/** The channel on which the parents must write to each other, and its source. */
 const Channel = z.object({
   name: z.string(),
-  /** The order, or the plan that both agreed on, by its title. */
+  /** Title of the order, or of the agreed plan. */
   source: z.string(),
   isOrder: z.boolean(),
   clause: Clause,
@@ -94,44 +94,44 @@ const Channel = z.object({
 export const People = z.object({
   caseId: z.nullable(z.string()),
   zone: z.string(),
-  /** Today in the case's zone. */
+  /** Today in the case's time zone. */
   today: z.string(),
   parents: z.array(Parent),
   granted: z.array(Granted),
   invitations: z.array(Invitation),
   holds: z.array(Hold),
-  /** The other parent has not joined, or has left: everything works with their place alone. */
+  /** The other parent has not joined, or has left: everything works without them. */
   isSolo: z.boolean(),
-  /** A person who looks is in safety mode (account settings). */
+  /** The reader is in safety mode (account settings). */
   isSafety: z.boolean(),
   channel: z.nullable(Channel),
   can: z.object({ invite: z.boolean(), inviteParent: z.boolean(), hold: z.boolean(), leave: z.boolean() }),
 })
 export type People = z.output<typeof People>
 
-/** The code is told once, to the person who invites; it is stored nowhere. */
+/** The code is shown once, to the person who invites; it is not stored. */
 const Invited = z.object({ id: z.string(), code: z.string(), expiresAt: z.string(), byMail: z.boolean() })
 export type Invited = z.output<typeof Invited>
 
-/** What an invitation says to whom it is for. */
+/** What an invitation says to its recipient. */
 export const Offer = z.object({
   role: SeatRole,
   invitedBy: z.string(),
-  /** As a person who invites wrote it. */
+  /** The recipient's name, as the person who invites wrote it. */
   name: z.string(),
   reach: Reach,
   expiresAt: z.string(),
 })
 export type Offer = z.output<typeof Offer>
 
-/** An invitation that was mailed to their own address, and waits. What it offers is told when it is opened. */
+/** An open invitation that was mailed to the user's own address. It shows what it offers once it is opened. */
 export const Waiting = z.object({
   id: z.string(),
   role: SeatRole,
   invitedBy: z.string(),
   sentAt: z.string(),
   expiresAt: z.string(),
-  /** The case's: in it the last day is told. */
+  /** The case's time zone, for the last day of the invitation. */
   zone: z.string(),
 })
 export type Waiting = z.output<typeof Waiting>
@@ -231,7 +231,7 @@ export const calls = {
     body: z.object({
       kind: z.enum(['protective_order', 'blocked']),
       note: z.string().check(z.trim(), z.maxLength(200, 'it has more than 200 characters')),
-      /** Where the other parent has not joined: the address that is to be stopped. */
+      /** If the other parent has not joined: the address to block. */
       email: z.nullable(Email),
     }),
     reply: z.object({ held: z.boolean() }),
@@ -260,7 +260,7 @@ export const calls = {
     path: '/api/invitations',
     access: 'agreed',
     summary: 'The invitations that were mailed to one’s own address, and wait. Nobody is told that one saw them.',
-    /** `isSafety`: the one who asks is in safety mode. */
+    /** `isSafety`: the reader is in safety mode. */
     reply: z.object({ waiting: z.array(Waiting), isSafety: z.boolean() }),
   }),
   look: call({

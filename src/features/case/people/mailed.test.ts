@@ -8,7 +8,7 @@ import { mailedSentence } from './rules.ts'
 
 const theApp = sharedApp()
 
-// Invitations that were mailed: they wait for the person who proves that the address is theirs.
+// Mailed invitations wait for the person who confirms the address.
 
 const day = 86_400_000
 type Asker = Pick<Somebody, 'inject'>
@@ -40,14 +40,14 @@ async function invited(backend: TestApp) {
   return { f, gal, id }
 }
 
-test('whoever it was mailed to sees it with who and until when, shows it, and takes the seat without any code', async () => {
+test('the recipient sees who invited them and until when, opens the invitation, and takes the seat without a code', async () => {
   const backend = await theApp()
   const { f, gal, id } = await invited(backend)
   const at = new Date(backend.clock.now).toISOString()
   const until = new Date(backend.clock.now + 14 * day).toISOString()
   expect(await waiting(gal)).toEqual([{ id, role: 'gal', invitedBy: 'Ana Moreno', sentAt: at, expiresAt: until, zone: 'America/New_York' }])
   expect(await isTold(gal)).toBe(true)
-  // That it stands in a list is not that someone opened it.
+  // Listing an invitation does not mark it as opened.
   expect((await people(f.ana, f)).invitations).toMatchObject([{ id, viewedAt: null }])
   const offer = await send(gal, '/api/invitations/look', { invitation: id })
   expect(offer.json()).toMatchObject({ role: 'gal', invitedBy: 'Ana Moreno', reach: { scopes: ['schedule'] } })
@@ -60,14 +60,14 @@ test('whoever it was mailed to sees it with who and until when, shows it, and ta
   expect((await people(f.ana, f)).granted).toMatchObject([{ name: 'Grace Reyes', role: 'gal', state: 'active' }])
 })
 
-test('it waits for someone who has no account yet, through signing up and confirming the address', async () => {
+test('it waits for a person without an account until they have signed up and confirmed the address', async () => {
   const backend = await theApp()
   backend.clock.now = Date.now()
   const f = await family(backend)
   const { id } = await invite(f.ana, f.caseId, nia.email)
   await joined(backend)
   const own = await signIn(backend, nia.email, nia.password)
-  // Before the terms are accepted nobody's case is told of, and the shell already says that something waits.
+  // Before the terms are accepted the invitation is not shown, but the navigation already says that one waits.
   expect((await own.inject('/api/invitations')).statusCode).toBe(403)
   expect(await isTold(own)).toBe(true)
   const versions = (await own.inject('/api/terms/versions')).json() as { documentType: string; version: string }[]
@@ -76,7 +76,7 @@ test('it waits for someone who has no account yet, through signing up and confir
   expect((await send(own, '/api/invitations/accept', { invitation: id, name: 'Nia' })).json()).toEqual({ caseId: f.caseId })
 })
 
-test('an account whose address was never confirmed is told of nothing', async () => {
+test('an account whose address was never confirmed sees no invitation', async () => {
   const backend = await theApp()
   const { gal, id } = await invited(backend)
   await backend.database.owner.updateTable('account').set({ email_verified: false }).where('id', '=', gal.account).execute()
@@ -87,7 +87,7 @@ test('an account whose address was never confirmed is told of nothing', async ()
   expect(hash.rows).toEqual([{ hash: null }])
 })
 
-test('it is nobody else’s: for them it is answered as one that does not exist', async () => {
+test('for anyone else it does not exist', async () => {
   const backend = await theApp()
   const { f, id } = await invited(backend)
   const [stranger, lena] = [await somebody(backend), await grant(backend, f)]
@@ -119,7 +119,7 @@ test.each([
   expect([accepted.statusCode, accepted.json().message]).toEqual([404, mailedSentence])
 })
 
-test('it waits no more once its 14 days are over, to the millisecond', async () => {
+test('it expires after 14 days, to the millisecond', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const email = `${randomUUID()}@people.example`
@@ -132,7 +132,7 @@ test('it waits no more once its 14 days are over, to the millisecond', async () 
   expect([(await waiting(gal)).length, await isTold(gal)]).toEqual([0, false])
 })
 
-test('after a decline it is answered, after a block nothing of that parent arrives any more, and its sender reads which', async () => {
+test('declining answers one invitation, blocking stops all later ones from that parent, and the sender reads which it was', async () => {
   const backend = await theApp()
   const { f, gal, id } = await invited(backend)
   expect((await send(gal, '/api/invitations/decline', { invitation: id, block: false })).json()).toEqual({ declined: true })
@@ -144,12 +144,12 @@ test('after a decline it is answered, after a block nothing of that parent arriv
   expect([await waiting(gal), await isTold(gal)]).toEqual([[], false])
   const states = (await people(f.ana, f)).invitations.map(({ state }) => state).toSorted()
   expect(states).toEqual(['blocked', 'declined', 'pending'])
-  // Another parent's still does.
+  // The other parent's invitations still arrive.
   await invite(f.ben, f.caseId, gal.email)
   expect(await waiting(gal)).toMatchObject([{ invitedBy: 'Ben Carter' }])
 })
 
-test('two windows take one invitation at once: there is one seat', async () => {
+test('accepting one invitation in two windows at once makes one seat', async () => {
   const backend = await theApp()
   const { f, gal, id } = await invited(backend)
   const accept = () => send(gal, '/api/invitations/accept', { invitation: id, name: 'Grace' })
@@ -158,7 +158,7 @@ test('two windows take one invitation at once: there is one seat', async () => {
   expect((await people(f.ana, f)).granted).toHaveLength(1)
 })
 
-test('a parent changes the name under which they appear, and nobody else’s', async () => {
+test('a parent can change their own name in the case and nobody else’s', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const lena = await grant(backend, f)
@@ -176,7 +176,7 @@ test('a parent changes the name under which they appear, and nobody else’s', a
   }
 })
 
-test('safety mode is told to the person who is in it, and to no other', async () => {
+test('only the person who is in safety mode can see that', async () => {
   const backend = await theApp()
   const f = await family(backend)
   expect((await people(f.ana, f)).isSafety).toBe(false)
@@ -186,7 +186,7 @@ test('safety mode is told to the person who is in it, and to no other', async ()
   expect((await f.ana.inject('/api/invitations')).json()).toEqual({ waiting: [], isSafety: true })
 })
 
-/** What the cases' role reads while someone acts, past our own first lock. */
+/** What the database role of the cases can read while this account acts, without the checks in our own code. */
 async function asAccount(backend: TestApp, account: string, query: string): Promise<{ rows: unknown[] }> {
   const { casesOf } = await import('#access/cases.ts')
   const { sql } = await import('kysely')

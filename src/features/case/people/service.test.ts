@@ -23,7 +23,7 @@ const decline = (who: Somebody, code: string, block = false) => send(who, '/api/
 const answer = (reply: { statusCode: number; json: () => { message?: string } }) => [reply.statusCode, reply.json().message]
 const nothing = [404, codeSentences.nothing]
 
-/** A case that one parent has begun alone. */
+/** A case with one parent. */
 async function alone(backend: TestApp) {
   const ana = await somebody(backend)
   const body = { title: 'A family', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Carter' }
@@ -31,7 +31,7 @@ async function alone(backend: TestApp) {
   return { ana, caseId }
 }
 
-test('alone, a parent invites the other by a code; he looks, joins by his own name, and both stand in the case', async () => {
+test('a parent invites the other with a code; he looks, joins under his own name, and both are in the case', async () => {
   const backend = await theApp()
   const { ana, caseId } = await alone(backend)
   expect(await people(ana, caseId)).toMatchObject({ isSolo: true, can: { invite: true, inviteParent: true } })
@@ -53,7 +53,7 @@ test('alone, a parent invites the other by a code; he looks, joins by his own na
   expect(await people(ana, caseId)).toMatchObject({ isSolo: false, can: { inviteParent: false }, invitations: [{ id, state: 'accepted' }] })
 })
 
-test('two people take one code at once: one joins, the other is told that it was used', async () => {
+test('two people use one code at once: one joins, the other reads that it was used', async () => {
   const backend = await theApp()
   const { ana, caseId } = await alone(backend)
   const { code } = await invited(ana, caseId, { role: 'parent', name: 'Ben', scopes: [] })
@@ -63,12 +63,12 @@ test('two people take one code at once: one joins, the other is told that it was
   const late = replies.find(({ statusCode }) => statusCode === 410)!
   expect(late.json().message).toBe(codeSentences.accepted)
   const winner = replies[0]!.statusCode === 200 ? ben : carl
-  // Pressed twice, or the answer was lost: the same answer, and still one seat.
+  // A repeated request gets the same response, and there is still one seat.
   expect((await accept(winner, code)).json()).toEqual({ caseId })
   expect((await people(ana, caseId)).parents).toHaveLength(2)
 })
 
-test('a code that is for another address, taken back, held off or nobody’s is answered alike, and none of them names anybody', async () => {
+test('codes for another address, revoked, blocked and unknown codes all get the same response, which names nobody', async () => {
   const backend = await theApp()
   const { ana, caseId } = await alone(backend)
   const [ben, carl] = [await somebody(backend), await somebody(backend)]
@@ -96,7 +96,7 @@ test('a code that is for another address, taken back, held off or nobody’s is 
   expect((await look(ben, mailed.code)).statusCode).toBe(200)
 })
 
-test('an invitation is good for 14 days; its own sender and the person who is in the case are told so', async () => {
+test('an invitation is valid for 14 days, and its sender and members of the case cannot use it', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { code, expiresAt } = await invited(f.ana, f.caseId, { role: 'evaluator' })
@@ -113,7 +113,7 @@ test('an invitation is good for 14 days; its own sender and the person who is in
   expect((await people(ana, f.caseId)).parents).toBeUndefined()
 })
 
-test('sent twice with one key there is one invitation with one code, and one mail', async () => {
+test('a request sent twice with one key makes one invitation, one code and one mail', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const key = randomUUID()
@@ -125,11 +125,11 @@ test('sent twice with one key there is one invitation with one code, and one mai
   const mails = await backend.database.owner.selectFrom('outbox').selectAll().where('recipient', '=', 'lena@firm.example').execute()
   expect(mails).toHaveLength(1)
   const { code } = replies[0]!.json() as Invited
-  // What is mailed opens nothing by itself.
+  // The mail does not have the code.
   expect(mails[0]!.body).not.toContain(code)
   for (const name of ['Ana', 'Ben', ...f.children.map((child) => child.name)])
     expect(`${mails[0]!.subject} ${mails[0]!.body}`).not.toContain(name)
-  // The code itself is stored nowhere.
+  // The code itself is not stored.
   const kept = await backend.database.owner.connection().execute(async (db) => {
     const { sql } = await import('kysely')
     await sql`set app.reason = 'a test'`.execute(db)
@@ -138,7 +138,7 @@ test('sent twice with one key there is one invitation with one code, and one mai
   expect(kept.map((row) => row.code_hash)).not.toContain(code.replace('-', ''))
 })
 
-test('what became of the mail of an invitation is told as it is: waiting, sent, refused', async () => {
+test('the mail of an invitation is shown as waiting, sent or refused', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { id } = await invited(f.ana, f.caseId, { email: 'g@firm.example' })
@@ -146,12 +146,12 @@ test('what became of the mail of an invitation is told as it is: waiting, sent, 
   expect(await mail()).toBe('waiting')
   await backend.database.owner.updateTable('outbox').set({ state: 'refused', refusal: '550' }).where('id', '=', id).execute()
   expect(await mail()).toBe('refused')
-  // A mail that a server took is taken out of the outbox (ports/mail).
+  // A mail that a mail server accepted is removed from the outbox (ports/mail).
   await backend.database.owner.deleteFrom('outbox').where('id', '=', id).execute()
   expect(await mail()).toBe('sent')
 })
 
-test('sent again there is a new code, and the old one works no more', async () => {
+test('sending an invitation again makes a new code and ends the old one', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const first = await invited(f.ana, f.caseId)
@@ -164,7 +164,7 @@ test('sent again there is a new code, and the old one works no more', async () =
   expect((await people(f.ana, f.caseId)).invitations.map(({ state }: Invitation) => state)).toEqual(['accepted', 'revoked'])
 })
 
-test('the other parent sees who works for both, and never the other’s attorney, nor how far a seat sees', async () => {
+test('the other parent sees professionals who work for both, but neither Ana’s attorney nor the reach of a seat', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const lena = await grant(backend, f, { seesPrivate: true })
@@ -178,7 +178,7 @@ test('the other parent sees who works for both, and never the other’s attorney
   expect([refused.statusCode, refused.body]).toEqual([404, missing.body])
 })
 
-test('a grant that is changed or ended while its page is open is so at the next look, and an ended one is as a case that never was', async () => {
+test('changing or ending a grant applies at the next request, and after the end the case does not exist for that person', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const gal = await grant(backend, f, { role: 'gal', scopes: ['schedule', 'hearings'] })
@@ -200,7 +200,7 @@ test('a grant that is changed or ended while its page is open is so at the next 
   expect((await people(f.ana, f.caseId)).granted).toMatchObject([{ state: 'ended', can: { change: false, end: false } }])
 })
 
-test('a grant stands to the end of its last day in the zone of the case', async () => {
+test('a grant lasts to the end of its last day in the case’s time zone', async () => {
   const backend = await theApp()
   // Five minutes before midnight in New York, where the case is.
   backend.clock.now = Date.parse('2026-04-22T03:55:00Z')
@@ -213,18 +213,18 @@ test('a grant stands to the end of its last day in the zone of the case', async 
   expect([await seen(), await state()]).toMatchObject([200, { state: 'active', reach: { until: '2026-04-21' } }])
   backend.clock.now += 6 * 60_000
   expect([await seen(), await state()]).toMatchObject([404, { state: 'expired' }])
-  // Let in again, they have a new seat; the old one stays in the list as ended.
+  // A new invitation makes a new seat; the old one stays in the list as ended.
   const again = await invited(f.ana, f.caseId, { role: 'gal', scopes: ['hearings'] })
   expect((await accept(gal, again.code)).statusCode).toBe(200)
   expect(await seen()).toBe(200)
   expect((await people(f.ana, f.caseId)).granted.map((seat) => seat.state)).toEqual(['active', 'ended'])
 })
 
-test('what a granted seat opens is shown to the parent who granted it, and to no other', async () => {
+test('only the grantor sees what a granted seat opens', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const lena = await grant(backend, f)
-  // A page asks for several things at once: that is one look.
+  // Several requests of one page count as one look.
   await Promise.all([1, 2, 3].map(async () => lena.inject(`/api/hearings?case=${f.caseId}`)))
   const looks = (who: Somebody) => who.inject(`/api/people/${lena.memberId}/looks?case=${f.caseId}`)
   expect((await looks(f.ana)).json()).toEqual({ looks: [{ scope: 'hearings', at: new Date(backend.clock.now).toISOString() }] })
@@ -235,7 +235,7 @@ test('what a granted seat opens is shown to the parent who granted it, and to no
   expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])
 })
 
-test('after a hold the other parent reads what was, and no code links the two again until it is lifted', async () => {
+test('after a hold the other parent reads only the past, and no code connects the two until it is lifted', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const held = await send(f.ana, `/api/cases/${f.caseId}/people/hold`, { kind: 'protective_order', note: '', email: null })
@@ -248,7 +248,7 @@ test('after a hold the other parent reads what was, and no code links the two ag
   const { code } = await invited(f.ana, f.caseId, { role: 'parent', name: 'Ben', scopes: [] })
   expect(answer(await look(f.ben, code))).toEqual(nothing)
   expect(answer(await accept(f.ben, code))).toEqual(nothing)
-  // Nor the other way round, in a case of his own.
+  // Nor can he invite her, in a case of his own.
   const own = (
     await send(f.ben, '/api/cases', { title: 'Mine', state: 'OH', zone: 'America/New_York', side: 'B', otherName: 'Ana' })
   ).json()
@@ -261,7 +261,7 @@ test('after a hold the other parent reads what was, and no code links the two ag
   expect((await people(f.ben, f.caseId)).parents).toMatchObject([{ side: 'A' }, { side: 'B', state: 'joined', isMe: true }])
 })
 
-test('a parent who is alone holds off an address before anybody has joined', async () => {
+test('a parent can block an address before the other parent has joined', async () => {
   const backend = await theApp()
   const { ana, caseId } = await alone(backend)
   const ben = await somebody(backend)
@@ -272,7 +272,7 @@ test('a parent who is alone holds off an address before anybody has joined', asy
   expect(answer(await accept(ben, code))).toEqual(nothing)
 })
 
-test('a parent leaves: the other goes on alone and may invite again; a granted seat leaves by itself too', async () => {
+test('when a parent leaves, the other continues alone and can invite again; a granted seat can leave too', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const gal = await grant(backend, f, { role: 'gal' })
@@ -286,7 +286,7 @@ test('a parent leaves: the other goes on alone and may invite again; a granted s
   expect((await accept(f.ben, code)).statusCode).toBe(200)
 })
 
-test('nothing of an account is told to the other: no address, no account, no device', async () => {
+test('no one sees another person’s email address or account id', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const lena = await grant(backend, f)
@@ -311,7 +311,7 @@ test('nothing of an account is told to the other: no address, no account, no dev
   }
 })
 
-test('an invited parent whose own time is over joins and reads, and works on for as long as the person who invited them has time', async () => {
+test('an invited parent whose own trial is over can join and read, and can work while the plan of the inviting parent lasts', async () => {
   const backend = await theApp()
   const { ana, caseId } = await alone(backend)
   const { code } = await invited(ana, caseId, { role: 'parent', name: 'Ben', scopes: [] })
@@ -322,7 +322,7 @@ test('an invited parent whose own time is over joins and reads, and works on for
   expect((await invite(ben, caseId)).statusCode).toBe(200)
 })
 
-test('after five codes that are none, a sixth waits, for the account as for the network; a good one counts for nothing', async () => {
+test('after five wrong codes from one account a sixth is refused for a while, and right codes do not count', async () => {
   const backend = await testApp({ limiter: limiter(() => 0) })
   const f = await family(backend)
   const { code } = await invited(f.ana, f.caseId)
@@ -347,7 +347,7 @@ test.each([
   expect((await people(f.ana, f.caseId)).invitations).toEqual([])
 })
 
-test('a stranger, and a granted seat, let nobody in: for them there is no such case', async () => {
+test('strangers and granted seats cannot invite: for them the case does not exist', async () => {
   const backend = await theApp()
   const f: Family = await family(backend)
   const [strange, gal] = [await somebody(backend), await grant(backend, f, { role: 'gal' })]

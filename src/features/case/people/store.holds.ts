@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
 
-/** One's own holds, the latest first. Whose account one is about is read by nobody. */
+/** The user's own holds, newest first. The account of the other person is never read. */
 export async function holdsOf(tx: CaseTx) {
   return tx
     .selectFrom('link_hold')
@@ -12,7 +12,7 @@ export async function holdsOf(tx: CaseTx) {
     .execute()
 }
 
-/** Holds off a parent who has, or had, a seat in the case. @returns whether it could be */
+/** Adds a hold against a parent who has, or had, a seat in the case. @returns whether it was added */
 export async function holdParent(
   tx: CaseTx,
   hold: { caseId: string; member: string; kind: string; note: string; id: string },
@@ -23,7 +23,7 @@ export async function holdParent(
   return rows[0]!.held
 }
 
-/** Holds off a person who has an address, now or later. */
+/** Adds a hold against the person who has an address, now or later. */
 export async function holdAddress(
   tx: CaseTx,
   hold: { id: string; account: string; email: string; kind: string; note: string; at: Date },
@@ -34,7 +34,7 @@ export async function holdAddress(
     .execute()
 }
 
-/** @returns whether there was such a hold of their own; one that was lifted before stays so */
+/** @returns whether the user has such a hold; lifting it again changes nothing */
 export async function liftHold(tx: CaseTx, id: string, at: Date): Promise<boolean> {
   return changedRow(
     tx

@@ -20,7 +20,7 @@ export interface InvitationRow {
   answered_at: Date | null
 }
 
-/** One's own invitations in a case, the latest first. @param id only this one */
+/** The user's own invitations in a case, newest first. @param id only this one */
 export async function invitationsIn(tx: CaseTx, caseId: string, id?: string): Promise<InvitationRow[]> {
   return tx
     .selectFrom('invitation')
@@ -66,7 +66,7 @@ interface NewInvitation {
   expiresAt: Date
 }
 
-/** @returns whether it was added now: a repeat with the same id adds nothing */
+/** @returns whether it was added: a repeat with the same id adds nothing */
 export async function addInvitation(tx: CaseTx, invited: NewInvitation): Promise<boolean> {
   return changedRow(
     tx
@@ -92,7 +92,7 @@ export async function addInvitation(tx: CaseTx, invited: NewInvitation): Promise
   )
 }
 
-/** Takes back what waits: one invitation, or all that offer the other parent's place. @returns how many */
+/** Revokes open invitations: one, or all that offer the other parent's seat. @returns how many */
 export async function revokeWaiting(tx: CaseTx, caseId: string, which: { id: string } | 'of a parent', at: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('invitation')
@@ -105,7 +105,7 @@ export async function revokeWaiting(tx: CaseTx, caseId: string, which: { id: str
   return Number(numUpdatedRows)
 }
 
-/** Lays the mail of an invitation into the outbox, to the address that the invitation names. */
+/** Puts the mail of an invitation into the outbox, to the invitation's address. */
 export async function mailInvitation(
   tx: CaseTx,
   caseId: string,
@@ -116,7 +116,7 @@ export async function mailInvitation(
   await sql`select mail_invitation(${caseId}, ${id}, ${subject}, ${text}, ${day})`.execute(tx)
 }
 
-/** What became of the mails of their own invitations. */
+/** Mail states of the user's own invitations. */
 export async function mailStates(tx: CaseTx, caseId: string): Promise<Map<string, 'waiting' | 'sent' | 'refused'>> {
   const { rows } = await sql<{
     id: string

@@ -4,23 +4,23 @@ import { beganAt, type Chosen } from './due.ts'
 import { type CaseFeature, caseFeatures, type DigestTurn, digestTurn } from './rules.ts'
 import type { LastDigest } from './store.ts'
 
-/** Someone's settings, as far as they say what is told. */
+/** The parts of an account's settings that decide which reminders it gets. */
 export interface Settings extends Chosen {
   notify: Notify
   contact: Reach['contact']
   reminders: Reminders
 }
 
-/** What someone's settings ask for at a moment, before anything of their cases is read. */
+/** What an account's settings ask for at a moment, before any of its cases is read. */
 export interface AskedFor {
   features: readonly CaseFeature[]
-  /** The day's mail, where one is due. */
+  /** The daily summary, if one is due. */
   digest: DigestTurn | null
 }
 
 /**
- * What is to be looked for now: what was chosen, in an hour in which it may be sent. A person who wants the day's mail alone is
- * asked for when it is due, and not before. @returns `null` where nothing is asked for, and no case is to be read
+ * Which features to check now: those that the user chose, in hours in which mail may be sent. The daily summary counts only
+ * when it is due. @returns `null` if there is nothing to check, so that no case has to be read
  */
 export function askedFor(settings: Settings, last: LastDigest | null, now: number): AskedFor | null {
   const features = caseFeatures.filter((feature) => maySend(settings, { feature, channel: 'email' }, now))

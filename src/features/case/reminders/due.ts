@@ -6,25 +6,25 @@ import type { Seen } from './collect.ts'
 import { type CaseFeature, type DigestTurn, hearingTurn, isExchangeDue, isNews, isWorthAMail, staysNew } from './rules.ts'
 import type { Mark } from './store.ts'
 
-/** What someone chose of it. */
+/** The reminder settings of an account. */
 export interface Chosen {
   account: string
   zone: string | null
   began: Readonly<Partial<Record<Choice, string>>>
   reminders: Reminders
-  /** Discreet or safety mode: the day's mail has neither numbers nor a link. */
+  /** Discreet or safety mode: the daily summary has neither numbers nor a link. */
   isNeutral: boolean
 }
 
-/** One mail, and everything that it tells; `null` for a mark without a mail. */
+/** One mail and the marks of what it covers. `mail` is `null` if only marks are stored. */
 export interface Due {
   marks: Mark[]
   mail: { subject: string; text: string } | null
-  /** Up to when it tells what happened. Milliseconds. */
+  /** The mail covers events up to this moment. Milliseconds. */
   at: number
 }
 
-/** Since when a feature is chosen. */
+/** When the user chose a feature; 0 if never. Milliseconds. */
 export const beganAt = (began: Chosen['began'], feature: CaseFeature): number => Date.parse(began[`${feature}:email`] ?? '') || 0
 
 function hearingMarks({ hearings }: Seen, { zone, began, reminders }: Chosen, now: number): Mark[] {
@@ -36,7 +36,7 @@ function hearingMarks({ hearings }: Seen, { zone, began, reminders }: Chosen, no
       const turn = hearing.isCancelled ? null : hearingTurn(hearing, chosen, now)
       return [
         ...(turn ? [{ about: idOf(hearing.id, `${turn.before} days before`), day: turn.day }] : []),
-        // One's own changes one knows. The moment of the change is in it: each is told once.
+        // The user's own changes are no news. The mark contains the moment of the change, so each change is mailed once.
         ...(!hearing.isMine && isNews(hearing.written, since, now)
           ? [{ about: idOf(hearing.id, `changed ${hearing.written}`), day: dayOf(hearing.written) }]
           : []),
@@ -53,7 +53,7 @@ function digestDue({ counts }: Seen, { account, isNeutral }: Chosen, { day, unti
   }
 }
 
-/** What is due of each feature: what was told already is sorted out where it is marked (store.ts). */
+/** What is due for a feature. What was mailed before is filtered out when it is marked (store.ts). */
 export function dueOf(
   feature: CaseFeature,
   seen: Seen,
@@ -67,7 +67,7 @@ export function dueOf(
       seen.exchanges
         .filter(({ due }) => isExchangeDue(due, chosen.reminders.exchangeMinutes, now))
         .map(({ key, due }) => ({ about: idOf(key, 'exchange'), day: dayOf(due) })),
-    // What waits is told also where it was asked before the choice: it waits still.
+    // Includes questions from before the user chose this reminder, since they still wait.
     answer: () =>
       seen.waiting
         .filter(({ since }) => now - since <= staysNew)

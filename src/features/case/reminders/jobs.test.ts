@@ -8,7 +8,7 @@ import { casesOf } from '#access/cases.ts'
 import { outboxOnly } from '#ports/mail/embedded.ts'
 import { noticeTexts } from '#accounts/settings/rules.ts'
 
-// The clock stands at Thursday 12 March 2026, 2 pm in New York.
+// The clock is at Thursday, March 12, 2026, 2 pm in New York.
 const minutes = 60_000
 const hours = 60 * minutes
 const at = (text: string) => Date.parse(`${text}Z`)
@@ -25,7 +25,7 @@ interface NewHearing {
   id?: string
 }
 
-/** A hearing that someone wrote down now. */
+/** Adds a hearing, written now. */
 const hearing = (backend: TestApp, { caseId }: Family, { by, from, isShared = true, id = randomUUID() }: NewHearing) =>
   system(backend, async (tx) => {
     const now = new Date(backend.clock.now)
@@ -83,7 +83,7 @@ const subjects = async (backend: TestApp, to: string) => (await mailsTo(backend,
 const toldTo = (backend: TestApp, account: string) =>
   backend.database.owner.selectFrom('reminder').select(['feature', 'is_sent']).where('account_id', '=', account).execute()
 
-test('who chose nothing is told nothing, whatever happens', async () => {
+test('an account that chose no reminders gets none', async () => {
   const { backend, f } = await begin()
   const to = await chose(backend, f.ana, [])
   await hearing(backend, f, { by: f.ben.memberId, from: '2026-03-13T13:00:00' })
@@ -93,8 +93,8 @@ test('who chose nothing is told nothing, whatever happens', async () => {
   expect([await mailsTo(backend, to), await toldTo(backend, f.ana.account)]).toEqual([[], []])
 })
 
-describe('the day’s mail', () => {
-  test('counts what others did that one sees: nothing that the other parent keeps private, and nothing of their own', async () => {
+describe('the daily summary', () => {
+  test('counts what others did that the reader sees: no private records of the other parent, and nothing of the reader’s own', async () => {
     const { backend, f } = await begin()
     const to = await chose(backend, f.ana, ['digest:email'])
     await hearing(backend, f, { by: f.ben.memberId, from: '2026-05-04T13:00:00' })
@@ -120,7 +120,7 @@ describe('the day’s mail', () => {
     expect(JSON.stringify(mail)).not.toMatch(/Zyx|Ana|Ben|Maya|Leo|family/)
   })
 
-  test('comes once a day, from two workers at a time too; a day on which nothing happened has none', async () => {
+  test('comes once a day, even with two workers at a time, and not on a day without news', async () => {
     const { backend, f } = await begin()
     const to = await chose(backend, f.ana, ['digest:email'])
     await event(backend, f, f.ben.memberId, '2026-05-07')
@@ -142,7 +142,7 @@ describe('the day’s mail', () => {
     ])
   })
 
-  test('comes also where nothing happened and something is near: a hearing, an exchange', async () => {
+  test('also comes if nothing happened but a hearing or an exchange is near', async () => {
     const { backend, f } = await begin()
     await scheduled(backend, f)
     await hearing(backend, f, { by: f.ana.memberId, from: '2026-03-14T14:00:00' })
@@ -153,7 +153,7 @@ describe('the day’s mail', () => {
     expect((await mailsTo(backend, to)).map(({ body }) => body)).toEqual(['In the next two days: 2\n\nhttps://example.org'])
   })
 
-  test('tells that others took dates out of the calendar, as a number; not of their own, of private ones, nor of what came and went meanwhile', async () => {
+  test('counts dates that others removed, but not the reader’s own, private ones, or those that were added only since the last mail', async () => {
     const { backend, f } = await begin()
     const [removed, kept, ofLena, secret, own, brief] = Array.from({ length: 6 }, () => randomUUID()) as [
       string,
@@ -177,7 +177,7 @@ describe('the day’s mail', () => {
     }
     for (const id of [removed, ofLena, secret]) await takeOut(f.ben, id)
     await takeOut(f.ana, own)
-    // Put in and taken out, and taken out and put back, before anybody was told.
+    // One event was added and removed, another removed and restored, before any mail.
     await event(backend, f, f.ben.memberId, '2026-05-12', true, brief)
     await takeOut(f.ben, brief)
     await takeOut(f.ben, kept)
@@ -190,13 +190,13 @@ describe('the day’s mail', () => {
     expect((await mailsTo(backend, lenas)).map(({ body }) => body)).toEqual([
       'New or changed dates: 1\nRemoved dates: 2\n\nhttps://example.org',
     ])
-    // Once: the next day nothing is new.
+    // The next day has no news.
     backend.clock.now = at('2026-03-14T12:00:00')
     await tell(backend)
     expect(await mailsTo(backend, hers)).toHaveLength(1)
   })
 
-  test('has neither numbers nor a link in discreet mode, and waits for the end of quiet hours', async () => {
+  test('has no numbers and no link in discreet mode, and waits for the end of quiet hours', async () => {
     const { backend, f } = await begin()
     const to = await chose(backend, f.ana, ['digest:email'], { isDiscreet: true, quiet: { from: 20 * 60, until: 9 * 60 } })
     await event(backend, f, f.ben.memberId, '2026-05-07')
@@ -208,7 +208,7 @@ describe('the day’s mail', () => {
     expect(await mailsTo(backend, to)).toEqual([{ subject: noticeTexts.digest.subject, body: noticeTexts.digest.text }])
   })
 
-  test('shows a granted seat what its days show, and what is outside of them is not counted', async () => {
+  test('counts for a granted seat only what is on the days of its grant', async () => {
     const { backend, f } = await begin()
     await scheduled(backend, f)
     backend.clock.now += 2 * minutes
@@ -223,12 +223,12 @@ describe('the day’s mail', () => {
     backend.clock.now = at('2026-03-14T12:30:00')
     await tell(backend)
     expect((await subjects(backend, to)).toSorted()).toEqual([noticeTexts.hearing.subject, noticeTexts.digest.subject].toSorted())
-    // What is read for a mail is no look of hers.
+    // Reading her case for a mail does not count as a look.
     expect(await system(backend, (tx) => tx.selectFrom('case_look').selectAll().execute())).toEqual([])
   })
 })
 
-test('only cases of those whose settings ask for something at the moment are read', async () => {
+test('the job reads only cases of accounts whose settings ask for something at the moment', async () => {
   const { backend, f } = await begin()
   const [nia, tom, una] = [await somebody(backend), await somebody(backend), await somebody(backend)]
   await chose(backend, f.ana, ['digest:email'])
@@ -243,16 +243,16 @@ test('only cases of those whose settings ask for something at the moment are rea
     await tell(backend, { cases: { ...whole, asActor: (who, work) => (read.push(who.account), whole.asActor(who, work)) } })
     return read.toSorted()
   }
-  // 2 pm: her mail of the day is not due, his hours are quiet.
+  // 2 pm: Ana's summary is not due, and Ben has quiet hours.
   expect(await readAt(backend.clock.now)).toEqual([una.account])
   expect(await readAt(at('2026-03-12T19:30:00'))).toEqual([f.ben.account, una.account].toSorted())
   expect(await readAt(at('2026-03-13T12:00:00'))).toEqual([f.ana.account, f.ben.account, una.account].toSorted())
-  // It was looked at today: not until tomorrow.
+  // Ana's summary was checked today: the next is due tomorrow.
   expect(await readAt(at('2026-03-13T12:02:00'))).toEqual([f.ben.account, una.account].toSorted())
 })
 
-describe('what is told is told once', () => {
-  test('where the mail cannot be laid down, nothing is marked, and the next turn tells it', async () => {
+describe('each reminder is mailed once', () => {
+  test('if the mail cannot be stored, nothing is marked, and the next run mails it', async () => {
     const { backend, f } = await begin()
     const to = await chose(backend, f.ana, ['answer:email'])
     await trade(backend, f, f.ben.memberId)
@@ -264,7 +264,7 @@ describe('what is told is told once', () => {
     expect(await subjects(backend, to)).toEqual([noticeTexts.answer.subject])
   })
 
-  test('where a process ends after the mail was laid down and before the end of its work, there is neither mail nor mark', async () => {
+  test('if a process ends between storing the mail and the end of the transaction, there is neither mail nor mark', async () => {
     const { backend, f } = await begin()
     const to = await chose(backend, f.ana, ['answer:email'])
     await trade(backend, f, f.ben.memberId)
@@ -281,7 +281,7 @@ describe('what is told is told once', () => {
     expect(await subjects(backend, to)).toEqual([noticeTexts.answer.subject])
   })
 
-  test('one whose cases cannot be read keeps nobody else from being told', async () => {
+  test('an error for one account does not stop the reminders of others', async () => {
     const { backend, f } = await begin()
     const [hers, his] = [await chose(backend, f.ana, ['answer:email']), await chose(backend, f.ben, ['answer:email'])]
     await trade(backend, f, f.ben.memberId)
@@ -297,7 +297,7 @@ describe('what is told is told once', () => {
 })
 
 describe('a hearing', () => {
-  test('is reminded of on the days that were chosen, each once', async () => {
+  test('has one reminder on each of the chosen days', async () => {
     const { backend, f } = await begin()
     await hearing(backend, f, { by: f.ana.memberId, from: '2026-03-24T14:00:00', isShared: false })
     const [to, his] = [await chose(backend, f.ana, ['hearing:email']), await chose(backend, f.ben, ['hearing:email'])]
@@ -313,7 +313,7 @@ describe('a hearing', () => {
     expect([days, (await mailsTo(backend, to)).length, await mailsTo(backend, his)]).toEqual([[17, 23], 2, []])
   })
 
-  test('that the other parent changes is told once a change; their own changes one knows', async () => {
+  test('has one mail for each change by the other parent, and none for the reader’s own changes', async () => {
     const { backend, f } = await begin()
     const to = await chose(backend, f.ana, ['hearing:email'])
     const his = await chose(backend, f.ben, ['hearing:email'])
@@ -341,7 +341,7 @@ describe('a hearing', () => {
   })
 })
 
-test('an exchange is told an hour before, once to each, and not where it was called off', async () => {
+test('each parent gets one reminder an hour before an exchange, and none if it was canceled', async () => {
   const { backend, f } = await begin()
   await scheduled(backend, f)
   const [hers, his] = [await chose(backend, f.ana, ['exchange:email']), await chose(backend, f.ben, ['exchange:email'], { zone: null })]
@@ -357,7 +357,7 @@ test('an exchange is told an hour before, once to each, and not where it was cal
     [noticeTexts.exchange.subject],
     [noticeTexts.exchange.subject],
   ])
-  // Monday's was called off.
+  // Monday's exchange was canceled.
   const due = new Date(at('2026-03-16T22:00:00'))
   await system(backend, (tx) =>
     tx
@@ -382,7 +382,7 @@ test('an exchange is told an hour before, once to each, and not where it was cal
 })
 
 describe('a question', () => {
-  test('is told to whom it was asked, and to nobody else; one whose time is over is none', async () => {
+  test('is mailed only to the person it was put to, and not after it expired', async () => {
     const { backend, f } = await begin()
     const lena = await grant(backend, f)
     const other = await somebody(backend)
@@ -397,7 +397,7 @@ describe('a question', () => {
     expect(await mailsTo(backend, to[1]!)).toEqual([])
   })
 
-  test('of a proposed schedule and of a clause waits too; what was countered or answered waits no more', async () => {
+  test('can be a proposed schedule or a clause, and ends with a counter-offer or an answer', async () => {
     const { backend, f } = await begin()
     const [hers, his] = [await chose(backend, f.ana, ['answer:email']), await chose(backend, f.ben, ['answer:email'])]
     const now = new Date(backend.clock.now)
@@ -418,7 +418,7 @@ describe('a question', () => {
         .execute()
     })
     await tell(backend)
-    // She answers his counter; that she asked first waits no more for him.
+    // His counter-offer waits for her; her first request no longer waits for him.
     expect([await subjects(backend, hers), await subjects(backend, his)]).toEqual([[noticeTexts.answer.subject], []])
     await system(backend, (tx) =>
       tx
@@ -438,7 +438,7 @@ describe('a question', () => {
     expect([await mailsTo(backend, hers), await mailsTo(backend, his)].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  test('of an invitation is told after a day to the address that it names; answered, or for someone else, it is none', async () => {
+  test('can be an invitation: it is mailed after a day to its address, not once it is answered, and to nobody else', async () => {
     const { backend, f } = await begin()
     const [nia, other] = [await somebody(backend), await somebody(backend)]
     const to = await chose(backend, nia, ['answer:email'])
@@ -474,7 +474,7 @@ describe('a question', () => {
   })
 })
 
-test('a parent whose part has ended, and an account that is held, are told nothing; closing the account takes what was told along', async () => {
+test('a former parent and a suspended account get no reminders, and deleting the account deletes its marks', async () => {
   const { backend, f } = await begin()
   const to = await chose(backend, f.ana, ['hearing:email', 'answer:email'])
   const his = await chose(backend, f.ben, ['hearing:email', 'answer:email'])

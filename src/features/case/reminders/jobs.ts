@@ -1,5 +1,5 @@
-// Tells people by mail what is new or near in their cases: only what they chose, each thing once, at an hour and to the
-// address that they call safe (features/accounts/settings). Free for everybody who has a seat.
+// Mails people what is new or near in their cases: only what they chose, each thing once, at an hour and to an address that
+// they marked as safe (features/accounts/settings). Free for everyone who has a seat.
 import type { Cases } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -15,7 +15,7 @@ import { caseFeatures } from './rules.ts'
 import type { ReminderSource } from './source.ts'
 import { forgetBefore, type LastDigest, lastDigests, mark } from './store.ts'
 
-/** Longer than anything could be told again. */
+/** Marks are stored longer than anything could be mailed a second time. */
 const keptFor = 90 * 24 * 3_600_000
 
 export interface Deps {
@@ -25,18 +25,18 @@ export interface Deps {
   mail: Pick<MailPort, 'post'>
   clock: Clock
   appUrl: string
-  /** One for each feature that has something to remind of. */
+  /** One for each feature that has reminders. */
   sources: readonly ReminderSource[]
 }
 
 export function jobs({ db, cases, mail, clock, appUrl, sources }: Deps): readonly Job[] {
   /**
-   * What is seen is read in the person's own transaction; what is told is marked together with its mail in another, under the
-   * account's lock. A process that dies in between has told nothing, and the next finds the same again.
+   * Reads the cases in the person's own transaction, then stores the marks and the mail in another, under the account's lock.
+   * If the process dies in between, nothing was mailed, and the next run finds the same reminders.
    */
   async function tell(settings: Settings, last: LastDigest | null): Promise<void> {
     const { account } = settings
-    // Those before may have taken their time: hours are judged again.
+    // The accounts before this one may have taken a while: the hours are checked again.
     const now = clock()
     const asked = askedFor(settings, last, now)
     if (!asked) return
@@ -72,7 +72,7 @@ export function jobs({ db, cases, mail, clock, appUrl, sources }: Deps): readonl
         const now = clock()
         const asking = new Map(all.filter((one) => askedFor(one, lastOf(one.account), now)).map((one) => [one.account, one]))
         const failures: unknown[] = []
-        // One whose cases cannot be read keeps nobody else from being told.
+        // An error for one account must not stop the reminders of the others.
         for (const account of await notSuspended(db, [...asking.keys()]))
           await tell(asking.get(account)!, lastOf(account)).catch((error: unknown) => failures.push(error))
         await forgetBefore(db, new Date(clock() - keptFor))

@@ -6,7 +6,7 @@ const zones = ['America/New_York', 'America/Chicago', 'Pacific/Honolulu', 'Asia/
 const minute = 60_000
 const hour = 60 * minute
 const utc = (text: string) => Date.parse(`${text}Z`)
-/** The wall told by Intl: another way than the rules do. */
+/** Local times from Intl, independent of the rules' own computation. */
 const walls = new Map(
   zones.map((zone) => [
     zone,
@@ -21,8 +21,8 @@ const wall = (zone: string, at: number) => {
 const minuteOfDay = fc.integer({ min: 0, max: 1439 })
 const moments = fc.integer({ min: Date.UTC(2026, 0) / minute, max: Date.UTC(2027, 0) / minute }).map((at) => at * minute)
 
-describe('the hour of the day in their own zone', () => {
-  test('was shown by the clock on the wall, less than 25 hours ago, on a day that has one such turn', () => {
+describe('the last turn of a minute in a time zone', () => {
+  test('is at that local time, at most 25 hours ago, once a day', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), minuteOfDay, moments, (zone, at, now) => {
         const turn = lastTurn(zone, at, now)!
@@ -30,28 +30,28 @@ describe('the hour of the day in their own zone', () => {
         expect(now - turn.moment).toBeLessThanOrEqual(25 * hour)
         const shown = wall(zone, turn.moment)
         expect(shown.day).toBe(turn.day)
-        // Of an hour that the clocks jump over, the first minute after the jump is no further on than the jump is long.
+        // In an hour that the clocks skip, the turn is the first minute after the gap, at most the gap's length later.
         expect(shown.minute - at).toBeGreaterThanOrEqual(0)
         expect(shown.minute - at).toBeLessThanOrEqual(60)
-        // Further on only where there was no such minute: so much earlier the wall showed another.
+        // The turn is later than asked only if that minute did not exist: that much earlier the local time was another.
         expect(shown.minute === at || wall(zone, turn.moment - (shown.minute - at) * minute).minute !== at).toBe(true)
       }),
       { numRuns: 5_000, seed: 5 },
     )
   })
-  test('that is skipped in spring comes when it is over; of one that comes twice in autumn the first counts', () => {
+  test('comes after the gap if the clocks skip it in spring, and is the first of two in the fall', () => {
     expect(lastTurn('America/New_York', 150, utc('2026-03-08T07:29:00'))!.day).toBe('2026-03-07')
     expect(lastTurn('America/New_York', 150, utc('2026-03-08T07:30:00'))).toEqual({ day: '2026-03-08', moment: utc('2026-03-08T07:30:00') })
     for (const now of ['2026-11-01T05:30:00', '2026-11-01T06:30:00', '2026-11-01T23:00:00'])
       expect(lastTurn('America/New_York', 90, utc(now))).toEqual({ day: '2026-11-01', moment: utc('2026-11-01T05:30:00') })
   })
-  test('is none in a zone that there is none of', () => {
+  test('does not exist in an unknown time zone', () => {
     expect(lastTurn('America/Nowhere', 480, utc('2026-03-12T18:00:00'))).toBe(null)
   })
 })
 
-describe('the day’s mail', () => {
-  test('comes at most once a day however often it is asked for, tells of every moment once, and leaves none out', () => {
+describe('the daily summary', () => {
+  test('comes at most once a day however often the job runs, and covers every moment exactly once', () => {
     const steps = fc.array(fc.integer({ min: 1, max: 30 * 60 }), { minLength: 5, maxLength: 60 })
     let sent = 0
     fc.assert(
@@ -71,7 +71,7 @@ describe('the day’s mail', () => {
           last = { day: turn.day as never, until: turn.until }
           days.push(turn.day)
           sent += 1
-          // Asked again in the same minute, or after a restart: it was told.
+          // A second run in the same minute, or after a restart, sends nothing.
           expect(digestTurn({ zone, at, began, last }, now)).toBe(null)
         }
         expect(days).toEqual([...new Set(days)].toSorted())
@@ -80,14 +80,14 @@ describe('the day’s mail', () => {
     )
     expect(sent).toBeGreaterThan(10_000)
   })
-  test('does not come before the first hour after it was chosen, nor without a zone', () => {
+  test('does not come before its first hour after it was chosen, nor without a time zone', () => {
     const began = utc('2026-03-12T18:00:00')
     const asked = { zone: 'America/New_York', at: 480, began, last: null }
     expect(digestTurn(asked, began + hour)).toBe(null)
     expect(digestTurn(asked, utc('2026-03-13T12:00:00'))).toMatchObject({ day: '2026-03-13', since: began })
     expect(digestTurn({ ...asked, zone: null }, utc('2026-03-13T12:00:00'))).toBe(null)
   })
-  test('is not sent for a question that only goes on waiting', () => {
+  test('is not sent if there is only a question that still waits', () => {
     expect(isWorthAMail({ ...noCounts, waiting: 3 })).toBe(false)
     expect(isWorthAMail({ ...noCounts, near: 1 })).toBe(true)
   })
@@ -98,23 +98,23 @@ describe('a reminder of a hearing', () => {
   const chosen = { zone: 'America/New_York', at: 480, days: [7, 1] as const, began: 0 }
   const due = (now: string, more: object = {}, written = 0) => hearingTurn({ from, written }, { ...chosen, ...more }, utc(now))
 
-  test('is due at the hour, so many days before its day', () => {
+  test('is due at the chosen hour, the chosen number of days before', () => {
     expect(due('2026-04-13T11:59:00')).toBe(null)
     expect(due('2026-04-13T12:00:00')).toEqual({ before: 7, day: '2026-04-20' })
     expect(due('2026-04-19T12:00:00')).toEqual({ before: 1, day: '2026-04-20' })
     expect(due('2026-04-20T13:30:00')).toBe(null)
   })
-  test('counts by the person’s own zone, not the court’s: in Kiritimati it is half past three of the next morning', () => {
+  test('uses the person’s own time zone, not the court’s: in Kiritimati it is 3:30 am the next day', () => {
     const own = { zone: 'Pacific/Kiritimati', days: [1] }
     expect(due('2026-04-19T17:59:00', own)).toBe(null)
     expect(due('2026-04-19T18:00:00', own)).toEqual({ before: 1, day: '2026-04-21' })
   })
-  test('is none for what was written, or chosen, after its time', () => {
+  test('is not due if the hearing was added, or the reminder chosen, after its time', () => {
     expect(due('2026-04-15T00:00:00', {}, utc('2026-04-14T00:00:00'))).toBe(null)
     expect(due('2026-04-15T00:00:00', { began: utc('2026-04-14T00:00:00') })).toBe(null)
     expect(due('2026-04-19T12:00:00', {}, utc('2026-04-14T00:00:00'))).toEqual({ before: 1, day: '2026-04-20' })
   })
-  test('never comes before its time, never once it has begun, and never a farther one after a nearer', () => {
+  test('never comes early, never after the hearing has begun, and never with more days left than the one before', () => {
     let told = 0
     fc.assert(
       fc.property(
@@ -136,7 +136,7 @@ describe('a reminder of a hearing', () => {
             expect(turn.before).toBeLessThanOrEqual(before)
             before = turn.before
             expect(turn.day).toBe(wall(zone, start).day)
-            // Midnight of the day on which it is due is not after now.
+            // The day on which it is due has begun.
             expect(Date.parse(turn.day) - turn.before * 24 * hour).toBeLessThanOrEqual(Date.parse(wall(zone, now).day))
           }
         },
@@ -147,7 +147,7 @@ describe('a reminder of a hearing', () => {
   })
 })
 
-test('an exchange is due from so many minutes before it until it, and not a minute longer', () => {
+test('a reminder of an exchange is due from the chosen minutes before until the exchange, and not a minute longer', () => {
   const at = utc('2026-03-13T22:00:00')
   const isDue = (text: string) => isExchangeDue(at, 60, utc(text))
   expect(['2026-03-13T20:59:59', '2026-03-13T21:00:00', '2026-03-13T21:59:59', '2026-03-13T22:00:00'].map(isDue)).toEqual([
@@ -158,6 +158,6 @@ test('an exchange is due from so many minutes before it until it, and not a minu
   ])
 })
 
-test('what came before the choice, or long ago, is no news', () => {
+test('changes from before the choice, or from long ago, are not news', () => {
   expect([isNews(5, 5, 9), isNews(6, 5, 9), isNews(10, 5, 9), isNews(6, 5, 7 + staysNew)]).toEqual([false, true, false, false])
 })

@@ -1,31 +1,31 @@
-// When someone is told of what is new or near in their cases: pure, and by the clock of their own zone, not the case's.
+// When a person is reminded of what is new or near in their cases: pure, in their own time zone, not the case's.
 import { dayAt, minutesOfDay } from '#domain/time/calendar.ts'
 import { dayOfWall } from '#domain/time/wall.ts'
 import { zoneOf } from '#domain/time/zone.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Counts, Feature } from '#accounts/settings/contract.ts'
 
-/** What is told of cases. */
+/** Reminders that are about cases. */
 export const caseFeatures = ['digest', 'hearing', 'exchange', 'answer'] as const satisfies readonly Feature[]
 export type CaseFeature = (typeof caseFeatures)[number]
 
 const minute = 60_000
 const hour = 60 * minute
-/** What a day's mail calls near. */
+/** What the daily summary calls near. */
 export const soon = 48 * hour
-/** What happened in the last minute is the next mail's: a change under way then could be missed, or told twice. */
+/** The last minute is left to the next mail: a change under way in it could be missed, or counted twice. */
 const settles = minute
-/** A day's mail looks back no further, whatever was missed. */
+/** The daily summary never looks back further than this. */
 const looksBack = 31 * 24 * hour
-/** A question or a change that was not told for so long is told no more. */
+/** A question or change that was not mailed within this time is not mailed at all. */
 export const staysNew = 30 * 24 * hour
 
 /**
- * The last time that a clock on the wall of a zone showed a minute of the day. An hour that is skipped in spring comes as soon
- * as it is over; of one that comes twice in autumn the first counts.
+ * The last moment at which the local time of a zone was a given minute of the day. If the clocks skip it in spring, it is the
+ * end of the gap; if it occurs twice in the fall, it is the first.
  * @param at 0 to 1439
  * @param now milliseconds, as is `moment`
- * @returns `null` for a zone that there is none of
+ * @returns `null` for an unknown time zone
  */
 export function lastTurn(zoneName: string, at: number, now: number): { day: Day; moment: number } | null {
   const zone = zoneOf(zoneName)
@@ -39,18 +39,17 @@ export function lastTurn(zoneName: string, at: number, now: number): { day: Day;
 }
 
 export interface DigestTurn {
-  /** The day that it is the mail of, in their own zone. */
+  /** The day of the mail, in the person's own time zone. */
   day: Day
-  /** What happened after `since` and not after `until` is told in it. Milliseconds. */
+  /** The mail covers what happened after `since` and up to `until`. Milliseconds. */
   since: number
   until: number
 }
 
 /**
- * The day's mail that is due, if one is. In hours in which nothing may be sent it waits for their end, and covers what
- * happened meanwhile.
- * @param began since when it is chosen
- * @param last the one before: its day, and up to when it told
+ * The daily summary that is due, if any. During quiet hours it waits for their end, and then covers what happened meanwhile.
+ * @param began when the user chose it
+ * @param last the summary before: its day, and the moment up to which it covered events
  */
 export function digestTurn(
   { zone, at, began, last }: { zone: string | null; at: number; began: number; last: { day: Day; until: number } | null },
@@ -63,10 +62,10 @@ export function digestTurn(
 }
 
 /**
- * Which reminder of a hearing is due: of those whose time has come the nearest to it, so that a late one is never followed
- * by a later. None where the hearing was written, or the reminder chosen, after that time; none once it has begun.
- * @param days how many days before one wants to be reminded
- * @returns how many days before, and the hearing's day in their own zone
+ * Which reminder of a hearing is due: of those whose time has come, the one with the fewest days left, so that no earlier one
+ * follows it. None if the hearing was added, or the reminder chosen, after that time; none once the hearing has begun.
+ * @param days how many days before the hearing the user wants reminders
+ * @returns how many days before, and the hearing's day in the user's own time zone
  */
 export function hearingTurn(
   { from, written }: { from: number; written: number },
@@ -82,14 +81,14 @@ export function hearingTurn(
   return { before, day: dayAt(day) }
 }
 
-/** Whether a reminder of an exchange is due: so many minutes before it, and until it. */
+/** Whether a reminder of an exchange is due: from `minutes` before it until it starts. */
 export const isExchangeDue = (due: number, minutes: number, now: number): boolean => due - minutes * minute <= now && now < due
 
-/** Whether something of someone else's is still to be told: it came after the choice and is not old. */
+/** Whether another person's change is news: it came after the user chose the reminder, and is not old. */
 export const isNews = (at: number, began: number, now: number): boolean => at > began && at <= now && now - at <= staysNew
 
 export const noCounts: Counts = { dates: 0, removed: 0, requests: 0, records: 0, near: 0, waiting: 0 }
 
-/** A question that goes on waiting is told with the rest, and is no reason for a mail of its own each day. */
+/** A question that still waits is counted in the summary, but is not a reason to send one every day. */
 export const isWorthAMail = ({ dates, removed, requests, records, near }: Counts): boolean =>
   dates + removed + requests + records + near > 0

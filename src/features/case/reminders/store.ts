@@ -1,4 +1,4 @@
-// What someone was told, so that it is told once. Of the thing there is a hash alone.
+// What was already mailed to an account, so that it is mailed once. Only a hash of the thing is stored.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import type { Day } from '#kernel/day.ts'
@@ -9,13 +9,13 @@ export interface Mark {
   day: Day
 }
 
-/** A day's mail: of which day, and up to when it told. */
+/** A daily summary: its day, and the moment up to which it covered events. */
 export interface LastDigest {
   day: Day
   until: number
 }
 
-/** The last day's mail of each of these accounts; before the first it has none. */
+/** The last daily summary of each of these accounts; an account without one is missing. */
 export async function lastDigests(db: Db, accounts: readonly string[]): Promise<ReadonlyMap<string, LastDigest>> {
   const rows = await db
     .selectFrom('reminder')
@@ -29,7 +29,7 @@ export async function lastDigests(db: Db, accounts: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.account_id, { day: row.day as Day, until: row.at.getTime() }]))
 }
 
-/** Notes that someone is told. @returns how many of these were not noted before: by this or another worker */
+/** Marks reminders as mailed. @returns how many of them no worker had marked before */
 export async function mark(
   db: Db,
   account: string,
@@ -44,7 +44,7 @@ export async function mark(
   return Number(numInsertedOrUpdatedRows ?? 0n)
 }
 
-/** Forgets what was told before a moment: long after anything of it could be told again. */
+/** Deletes marks from before a moment, when they can no longer prevent a second mail. */
 export async function forgetBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('reminder').where('at', '<', before).execute()
 }

@@ -11,7 +11,7 @@ import type { CaseRecord } from './contract.ts'
 /** Four weeks: two rounds of most patterns. */
 const ahead = 28
 
-/** What a schedule comes to in the coming four weeks, as far as they are shown: children with the same nights are told together. */
+/** The next four weeks of a schedule, within the days that the seat sees. Children with the same nights are counted together. */
 export function briefOf(plan: Plan, children: readonly Child[], today: Day, days: Days): CaseRecord['schedule'] {
   const range = within({ from: today, to: dayAt(numberOf(today) + ahead - 1) }, days)
   if (range === null || children.length === 0 || !plan.versions.some(({ effective }) => effective <= today)) return null

@@ -5,7 +5,7 @@ import { sharedApp } from '#test/support/test-app.ts'
 
 const theApp = sharedApp()
 
-test('nobody but a live parent changes anything; a stranger is told of no case, as of one that does not exist', async () => {
+test('only a current parent can change anything, and for a stranger the case does not exist', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await fill(f.ana, f)
@@ -32,7 +32,7 @@ test('nobody but a live parent changes anything; a stranger is told of no case, 
   expect(await recordOf(f.ana, f)).toMatchObject({ profile: { county: 'Franklin' }, findings: null, can: { change: false } })
 })
 
-test('a task is done, undone, removed and brought back; another parent cannot touch it', async () => {
+test('a task can be done, undone, removed and restored, but not by the other parent', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { id } = (await send(f.ana, f, 'POST', '/tasks', { title: 'Call', dueOn: null })).json()
@@ -47,7 +47,7 @@ test('a task is done, undone, removed and brought back; another parent cannot to
   expect(await tasks()).toMatchObject([{ title: 'Call', doneAt: null }])
 })
 
-test('a task of the list of a phase is on the list once, however often it is added; what was removed comes back only where it is not there again', async () => {
+test('a usual task is listed once however often it is added, and a removed one is restored only if it was not added again', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const listed = { title: 'File the answer', dueOn: null, item: 'served-answer' }
@@ -93,7 +93,7 @@ test.each([
   ],
   ['PUT', '', { zone: 'Mars/Olympus' }, 'zone', 'That is no time zone.'],
   ['PUT', '', { zone: '+02:00' }, 'zone', 'That is no time zone.'],
-] as const)('%s %s %j is refused with a sentence at its field, and nothing is kept', async (method, path, body, field, sentence) => {
+] as const)('%s %s %j is refused with a sentence at its field, and nothing is stored', async (method, path, body, field, sentence) => {
   const backend = await theApp()
   const f = await family(backend)
   const reply = await send(f.ana, f, method, path, body)
@@ -102,7 +102,7 @@ test.each([
   expect(await recordOf(f.ana, f)).toMatchObject({ profile: null, tasks: [], orders: [], contacts: [], zone: 'America/New_York' })
 })
 
-test('steps of the intake are saved one by one, from two windows too; a step that was reached stays reached', async () => {
+test('intake steps are saved one by one, also from two windows, and a step that was reached stays reached', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await Promise.all([
@@ -113,7 +113,7 @@ test('steps of the intake are saved one by one, from two windows too; a step tha
   expect((await recordOf(f.ana, f)).profile).toMatchObject({ county: '', marriedOn: '2014-06-21', step: 7 })
 })
 
-test('either parent changes what both share; nobody names a parent who has joined', async () => {
+test('either parent can change shared details, but nobody can name a parent who has joined', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const [maya] = (await recordOf(f.ana, f)).children
@@ -130,7 +130,7 @@ test('either parent changes what both share; nobody names a parent who has joine
   expect((await recordOf(f.ana, f)).children).toHaveLength(2)
 })
 
-test('a task is given other words and another day; its tick stays', async () => {
+test('changing the text and day of a task keeps its check mark', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { id } = (await send(f.ana, f, 'POST', '/tasks', { title: 'Call', dueOn: '2026-05-01' })).json()

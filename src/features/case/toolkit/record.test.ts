@@ -5,7 +5,7 @@ import { sharedApp } from '#test/support/test-app.ts'
 
 const theApp = sharedApp()
 
-test('what a parent enters is in their record as it was entered', async () => {
+test('a parent’s record has their entries unchanged', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await fill(f.ana, f)
@@ -22,7 +22,7 @@ test('what a parent enters is in their record as it was entered', async () => {
   expect(record.findings?.map(({ kind }) => kind)).toEqual(['judge_not_linked'])
 })
 
-test('the other parent sees no intake, contact, task, view or private order; once it is shared they see the order and change nothing', async () => {
+test('the other parent sees no intake, contact, task, view or private order, and a shared order read-only', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await fill(f.ana, f)
@@ -36,7 +36,7 @@ test('the other parent sees no intake, contact, task, view or private order; onc
   expect((await recordOf(f.ana, f)).orders).toHaveLength(1)
 })
 
-test("an attorney who sees what is private has their client's record whole; one who does not, and a mediator, see what their grant names", async () => {
+test("an attorney with private records sees the client's whole record; one without, and a mediator, see their scopes", async () => {
   const backend = await theApp()
   const f = await family(backend)
   await fill(f.ana, f)
@@ -57,7 +57,7 @@ test("an attorney who sees what is private has their client's record whole; one 
   expect(mediator).toMatchObject({ profile: null, children: [], schedule: null, findings: null, sees: ['orders'] })
 })
 
-test('a look of a granted seat is noted by what it showed, for the parent who granted it', async () => {
+test('a look of a granted seat is recorded with the scopes that it showed', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const gal = await grant(backend, f, { role: 'gal', scopes: ['orders', 'children'] })
@@ -68,7 +68,7 @@ test('a look of a granted seat is noted by what it showed, for the parent who gr
   expect(looks.map(({ scope }) => scope)).toEqual(['children', 'orders'])
 })
 
-test('the order says 6 pm, the schedule says 5 pm: both are told, and the schedule is one sentence', async () => {
+test('if the order says 6 pm and the schedule 5 pm, the record says both, and the schedule is one sentence', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await send(f.ana, f, 'POST', '/orders', order)
@@ -114,7 +114,7 @@ test('the order says 6 pm, the schedule says 5 pm: both are told, and the schedu
   expect(schedule!.exchanges[0]!.time).toBe('17:00')
 })
 
-test('a seat whose days end is told of the schedule until then, and nothing of what does not agree', async () => {
+test('a seat whose days have an end sees the schedule up to that day and no findings', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await fill(f.ana, f)

@@ -1,6 +1,6 @@
 import type { Scope } from '#case/cases/contract.ts'
 
-/** What a record must show before it can be held against itself: of less, much would look as if it were missing. */
+/** The scopes that a seat needs before it sees findings: with fewer, much would look as if it were missing. */
 const held: readonly Scope[] = ['case', 'orders', 'hearings', 'schedule', 'children']
 
 interface SeatOf {
@@ -10,12 +10,12 @@ interface SeatOf {
 }
 
 /**
- * Whether a seat sees enough to be told what does not agree.
- * @param canChange whether it is that of a parent whose part has not ended
- * @param seesProfile whether an intake is shown to it
+ * Whether a seat sees enough of the record to be shown findings: details that do not match each other.
+ * @param canChange whether it is the seat of a current parent
+ * @param seesProfile whether it sees an intake
  */
 export function seesAll({ role, scopes, days }: SeatOf, canChange: boolean, seesProfile: boolean): boolean {
   if (canChange) return true
-  // The coming weeks of the schedule are held against the order: a seat whose days end is not told of them.
+  // Findings compare the coming weeks of the schedule with the order, so a seat whose days have an end cannot see them.
   return role !== 'parent' && seesProfile && days.to === null && held.every((scope) => scopes.includes(scope))
 }

@@ -3,7 +3,7 @@ import { changedRow } from '#ports/db/changed.ts'
 import type { View } from './contract.ts'
 import type { By } from './store.profile.ts'
 
-/** One's own views that were not removed. */
+/** The user's own views that were not removed. */
 export async function viewsIn(tx: CaseTx, caseId: string): Promise<View[]> {
   const rows = await tx
     .selectFrom('saved_view')
@@ -25,7 +25,7 @@ export async function addView(tx: CaseTx, by: By, view: { page: string; name: st
   return by.id
 }
 
-/** Removes a view, or with `null` takes that back. @returns whether there was such a row of their own */
+/** Removes a view, or restores it if `at` is `null`. @returns whether the user has such a view */
 export async function removeView(tx: CaseTx, caseId: string, id: string, at: Date | null): Promise<boolean> {
   return changedRow(tx.updateTable('saved_view').set({ removed_at: at }).where('case_id', '=', caseId).where('id', '=', id))
 }

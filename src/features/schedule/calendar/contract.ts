@@ -1,5 +1,5 @@
-// The calendar: what a family has before it, in one place. What the schedule, the orders, the hearings and the events say is
-// asked of their features and shown here together; a person who looks sees of each what that feature shows them.
+// The calendar shows everything that a family has coming up in one place. It reads the schedule, orders, hearings and events
+// from their features, and each feature decides what the reader may see of it.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { Day } from '#http/fields.ts'
@@ -30,7 +30,7 @@ export const CourtDate = z.object({
 })
 export type CourtDate = z.output<typeof CourtDate>
 
-/** A stretch that is not of the usual weeks: a holiday, a vacation, an agreed change. */
+/** A range of days that differs from the usual weeks: a holiday, a vacation, an agreed change. */
 const Special = z.object({
   layer: z.enum(['season', 'vacation', 'holiday', 'change']),
   label: z.nullable(z.string()),
@@ -39,7 +39,7 @@ const Special = z.object({
   lastDay: z.string(),
 })
 
-/** A part of a swap request that waits for its answer. Times are those of the wall's clock, `YYYY-MM-DDTHH:MM`. */
+/** A leg of a swap request that waits for an answer. Times are local, `YYYY-MM-DDTHH:MM`. */
 export const Asked = z.object({
   trade: z.string(),
   firstDay: z.string(),
@@ -60,12 +60,12 @@ export const Range = z.object({
   caseId: z.nullable(z.string()),
   zone: z.string(),
   today: z.string(),
-  /** The day that is looked at, and the first and last that are shown. */
+  /** The selected day; `from` and `to` are the first and last day shown. */
   day: z.string(),
   from: z.string(),
   to: z.string(),
   children: z.array(Child),
-  /** With whom each child sleeps in the night after a day; empty where no schedule is in force. */
+  /** Who each child is with in the night after a day; empty where no schedule is in effect. */
   nights: z.array(z.object({ day: z.string(), by: z.array(z.object({ child: z.string(), holder: Holder })) })),
   specials: z.array(Special),
   exchanges: z.array(Exchange),
@@ -73,7 +73,7 @@ export const Range = z.object({
   hearings: z.array(CourtDate),
   holidays: z.array(z.object({ day: z.string(), name: z.string(), observed: z.boolean() })),
   events: z.array(Occurrence),
-  /** A person who looks is in safety mode: what they share has no place. */
+  /** The reader is in safety mode: events that they share have no place. */
   hidesPlaces: z.boolean(),
   can: z.object({ add: z.boolean() }),
 })
@@ -104,7 +104,7 @@ export const calls = {
       hasSchedule: z.boolean(),
       children: z.array(z.object({ id: z.string(), name: z.string(), tonight: Holder })),
       next: z.nullable(Exchange),
-      /** Why no next exchange is told: their own part has ended, or a protective order holds the other parent off. */
+      /** Why no next exchange is shown: the reader's seat has ended, or a hold separates them from the other parent. */
       stopped: z.nullable(z.enum(['ended', 'held'])),
     }),
   }),

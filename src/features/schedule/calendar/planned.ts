@@ -1,4 +1,4 @@
-// What the schedule gives of some days, as the calendar shows it.
+// What the schedule says about a range of days, in the form that the calendar shows.
 import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { exchangesOf } from '#domain/schedule/exchanges.ts'
 import { layOut } from '#domain/schedule/lay-out.ts'
@@ -20,7 +20,7 @@ export function exchangesShown(plan: Plan, children: readonly string[], days: Da
   }))
 }
 
-/** What differs from the usual weeks: one line where it is the same for all children. */
+/** Days that differ from the usual weeks: one entry where the children have the same. */
 export function specialsOf(plan: Plan, children: readonly string[], days: Days): Range['specials'] {
   const zone = zoneNamed(plan.zone)
   const found = new Map<string, Range['specials'][number]>()
@@ -28,7 +28,7 @@ export function specialsOf(plan: Plan, children: readonly string[], days: Days):
     for (const { layer, label, holder, from, to } of layOut(plan, child, days.from, days.to)) {
       if (layer !== 'season' && layer !== 'vacation' && layer !== 'holiday' && layer !== 'change') continue
       const [firstDay, lastDay] = [dayOfInstant(zone, from), dayOfInstant(zone, to - 1)]
-      // A season is the usual weeks of its time; it is told where it has a name.
+      // A season replaces the usual weeks for a while: it is listed only if it has a name.
       if (layer === 'season' && label === null) continue
       found.set([layer, label, holder, firstDay, lastDay].join(' '), { layer, label, holder, firstDay, lastDay })
     }

@@ -6,9 +6,9 @@ import { sharedApp } from '#test/support/test-app.ts'
 
 const theApp = sharedApp()
 
-// The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
+// The tests' clock is at Thursday 2026-03-12, 2 pm in New York.
 
-test('an event with a child in the other parent’s time is a conflict with its clause and a swap request that is ready', async () => {
+test('an event with a child on the other parent’s time is a conflict, with the clause and a prepared swap request', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await schedule(backend, f)
@@ -32,7 +32,7 @@ test('an event with a child in the other parent’s time is a conflict with its 
   })
 })
 
-test('touching edges are no conflict; an overlap is, and the person who lets it be is told no more of it, for themselves', async () => {
+test('events that touch do not conflict, events that overlap do, and a parent dismisses a conflict for themselves only', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const childIds = [f.children[0]!.id]
@@ -49,7 +49,7 @@ test('touching edges are no conflict; an overlap is, and the person who lets it 
   expect((await conflicts(f.ana, f)).map(({ letBe }) => letBe)).toEqual([false])
 })
 
-test('her own two appointments are told to her alone; a person who was let in can send no swap request', async () => {
+test('only Ana sees that her own appointments overlap, and a granted seat gets no swap request', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await schedule(backend, f)
@@ -65,7 +65,7 @@ test('her own two appointments are told to her alone; a person who was let in ca
   expect(await kinds(await grant(backend, f))).toEqual([['others_time', 'A', false]])
 })
 
-test('days before the first schedule, and a case without one, have no gap', async () => {
+test('there is no gap before the first schedule, nor in a case without a schedule', async () => {
   const backend = await theApp()
   const f = await family(backend)
   expect(await conflicts(f.ana, f)).toEqual([])
@@ -73,7 +73,7 @@ test('days before the first schedule, and a case without one, have no gap', asyn
   expect(await conflicts(f.ana, f)).toEqual([])
 })
 
-test('a private event makes no conflict that the other parent is told of', async () => {
+test('a private event makes no conflict that the other parent sees', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f, { title: 'Shared' })
@@ -82,7 +82,7 @@ test('a private event makes no conflict that the other parent is told of', async
   expect(await conflicts(f.ben, f)).toEqual([])
 })
 
-test('who is away longer than the order allows is offered the swap that asks the other parent first', async () => {
+test('a parent who is away longer than the order allows is offered a swap request to the other parent', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await schedule(backend, f)
@@ -115,7 +115,7 @@ test('who is away longer than the order allows is offered the swap that asks the
   ])
 })
 
-/** A place of the family's list; without a position nobody knows where it is. */
+/** A place on the family's list; without a position no travel time can be computed. */
 const place = (
   who: Somebody,
   { caseId }: Family,
@@ -123,13 +123,13 @@ const place = (
   position: { latitude: number; longitude: number } | null,
   isShared = true,
 ) => who.inject({ method: 'POST', url: `/api/cases/${caseId}/exchanges/places`, payload: { name, position, isShared } })
-/** Two places in Columbus, Ohio, 21.7 km apart in a straight line. */
+/** Two places in Columbus, Ohio: 21.7 km apart in a straight line. */
 const [gym, rink] = [
   { latitude: 39.9612, longitude: -82.9988 },
   { latitude: 40.1563, longitude: -82.9988 },
 ]
 
-test('too little time for the way between two places of the list is a conflict of that child, with the time from which it would do', async () => {
+test('too little travel time between two listed places is a conflict for that child, with the earliest time that would work', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const maya = f.children[0]!.id
@@ -137,7 +137,7 @@ test('too little time for the way between two places of the list is a conflict o
   expect((await place(f.ana, f, 'Ice rink', rink)).statusCode).toBe(200)
   const child = { childIds: [maya], sides: [] as [], place: 'Gym' }
   await add(f.ana, f, { ...child, title: 'Practice', from: '15:30', to: '16:30' })
-  // The later written of the two is the one that gives way.
+  // The fix moves the event that was added later.
   backend.clock.now += 60_000
   await add(f.ana, f, { ...child, title: 'Skating', from: '17:00', to: '18:00', place: ' ice RINK ' })
   const [found, ...rest] = await conflicts(f.ben, f)
@@ -158,7 +158,7 @@ test('too little time for the way between two places of the list is a conflict o
   expect(await conflicts(f.ana, f)).toEqual([])
 })
 
-test('no way is guessed: not between one place and itself, not for two who each go to one, not from or to what is not on the list', async () => {
+test('no travel time is guessed: not within one place, not between two people’s places, not for places that are not listed', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await place(f.ana, f, 'Gym', gym)
@@ -175,13 +175,13 @@ test('no way is guessed: not between one place and itself, not for two who each 
   expect(await conflicts(f.ana, f)).toEqual([])
 })
 
-test('a hearing and an exchange have a way too; a person who attends by a link has none; a private place is its author’s', async () => {
+test('hearings and exchanges count travel time, remote attendance does not, and a private place counts only for its author', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await schedule(backend, f)
   await place(f.ana, f, 'Library', rink)
   await place(f.ana, f, 'Courthouse', gym, false)
-  // The children change hands at the library at 6 pm on Sunday 15 March.
+  // The exchange is at the library on Sunday, March 15, at 6 pm.
   const hearing = (more: object) => ({
     title: 'Status conference',
     kind: 'status_conference',

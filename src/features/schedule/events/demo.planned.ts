@@ -6,7 +6,7 @@ export interface Planned {
   title: string
   weeks: number
   days: number
-  /** All day without one. */
+  /** Without a time the event lasts all day. */
   time?: readonly [string, string]
   until?: { weeks: number; days: number }
   place?: string
@@ -17,7 +17,7 @@ export interface Planned {
 
 const school = 'Overbrook Elementary'
 
-/** What a family has in its calendar, told as the two of them would write it. */
+/** The demo family's calendar, in the words that the two parents would use. */
 export const planned: readonly Planned[] = [
   {
     name: 'soccer',
@@ -188,7 +188,7 @@ export const planned: readonly Planned[] = [
     place: 'Community hall',
     child: 'maya',
   },
-  // Ten minutes after the recital, and further away than that: what a conflict by the way looks like.
+  // Starts ten minutes after the recital and is farther away than that: the demo of a travel conflict.
   {
     name: 'photos',
     by: 'A',

@@ -9,9 +9,9 @@ import { type EventRow, eventsIn, eventsSeen } from './store.ts'
 
 const theApp = sharedApp()
 
-// The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
+// The tests' clock is at Thursday 2026-03-12, 2 pm in New York.
 
-test('an event at 3:30 pm in New York is kept as that instant, and the other parent sees it and changes nothing', async () => {
+test('an event at 3:30 pm in New York is stored as that instant, and the other parent can see but not change it', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
@@ -24,7 +24,7 @@ test('an event at 3:30 pm in New York is kept as that instant, and the other par
   expect((await post(f.ben, f, `events/${id}/move`, { firstDay: '2026-03-21', sequence: 0 })).statusCode).toBe(403)
 })
 
-test('what is private is its author’s alone, and for the person who is not in the case there is none', async () => {
+test('only its author sees a private event, and a stranger to the case sees no event at all', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f, { isShared: false })).json()
@@ -41,7 +41,7 @@ test('what is private is its author’s alone, and for the person who is not in 
   expect((await add(strange, f)).statusCode).toBe(404)
 })
 
-test('what has begun stands: no change, no move, no taking out; words are added, by either parent, and stay', async () => {
+test('an event that has begun cannot be changed, moved or removed; either parent can add notes, and notes stay', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f, { firstDay: '2026-03-12', lastDay: '2026-03-12', from: '14:10', to: '15:00' })).json()
@@ -62,7 +62,7 @@ test('what has begun stands: no change, no move, no taking out; words are added,
   ])
 })
 
-test('an event of whole days has begun with its first day in the case’s zone', async () => {
+test('an all-day event begins with its first day in the case’s time zone', async () => {
   const backend = await theApp()
   backend.clock.now = Date.parse('2026-03-14T03:55:00Z')
   const f = await family(backend)
@@ -74,7 +74,7 @@ test('an event of whole days has begun with its first day in the case’s zone',
   expect((await change(f.ana, f, id, { ...moved, sequence: 1 })).statusCode).toBe(409)
 })
 
-test('two windows change one event: the second is told, sees what stands, and can write over it knowingly', async () => {
+test('two windows change one event: the second is refused, reads the saved version and can then replace it', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
@@ -101,7 +101,7 @@ test('what an event said while it was private is not shown once it is shared', a
   expect(JSON.stringify(seen)).not.toContain('lawyer')
 })
 
-test('an event is moved by days at the same hour, over the change of the clocks too; taken out, it can be put back', async () => {
+test('moving an event by days keeps its hour across a clock change, and a removed event can be restored', async () => {
   const backend = await testApp({})
   const f = await family(backend)
   const { id } = (await add(f.ana, f, { firstDay: '2026-10-31', lastDay: '2026-10-31' })).json()
@@ -144,7 +144,7 @@ test.each([
   expect((await range(f.ana, f)).events).toEqual([])
 })
 
-test('an hour that comes twice in autumn is the first of the two', async () => {
+test('an hour that occurs twice in the fall means the first of the two', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f, { firstDay: '2026-11-01', lastDay: '2026-11-01', from: '01:30', to: '03:00' })
@@ -154,7 +154,7 @@ test('an hour that comes twice in autumn is the first of the two', async () => {
   })
 })
 
-test('what repeats keeps its hour on the wall; changing it changes what is to come, and what was stands', async () => {
+test('a repeating event keeps its local hour, and a change applies to future dates only', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const soccer = { title: 'Soccer', firstDay: '2026-03-03', lastDay: '2026-03-03', repeat: { every: 1, on: [1], until: '2026-03-31' } }
@@ -183,7 +183,7 @@ test('what repeats keeps its hour on the wall; changing it changes what is to co
   expect(titles(await range(f.ben, f))).toEqual(['2026-03-03 Soccer', '2026-03-10 Soccer'])
 })
 
-test('sent twice with one key there is one event', async () => {
+test('a request sent twice with one key adds one event', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const key = '33333333-3333-4333-8333-333333333333'
@@ -192,7 +192,7 @@ test('sent twice with one key there is one event', async () => {
   expect((await range(f.ana, f)).events).toHaveLength(1)
 })
 
-test('a grant shows the days it names and no others, and adds nothing; without the scope there is no calendar', async () => {
+test('a granted seat sees only the days of its grant and adds nothing; without the scope it has no calendar', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f, { title: 'Within' })
@@ -208,7 +208,7 @@ test('a grant shows the days it names and no others, and adds nothing; without t
   expect(titles(await range(lawyer, f))).toContain('2026-03-20 Private')
 })
 
-test('a parent whose part has ended reads what was until then and adds nothing', async () => {
+test('a parent whose seat has ended reads the events up to that day and adds nothing', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f, { title: 'Before', firstDay: '2026-03-10', lastDay: '2026-03-10' })
@@ -226,7 +226,7 @@ test('a parent whose part has ended reads what was until then and adds nothing',
   expect((await add(f.ben, f)).statusCode).toBe(410)
 })
 
-test('in safety mode what one shares has no place; what is their own keeps it', async () => {
+test('in safety mode shared events have no place, and private ones keep theirs', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await backend.database.owner
@@ -240,7 +240,7 @@ test('in safety mode what one shares has no place; what is their own keeps it', 
   expect(Object.fromEntries(seen.events.map(({ title, place }) => [title, place]))).toEqual({ Shared: '', Own: 'Dr. Wu' })
 })
 
-test('a pasted letter proposes and writes nothing', async () => {
+test('a pasted letter suggests events and saves none', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const text = 'Dear families, parent-teacher conferences are on March 26, 2026 from 5:00 pm to 5:40 pm in the gym.'
@@ -249,7 +249,7 @@ test('a pasted letter proposes and writes nothing', async () => {
   expect((await range(f.ana, f)).events).toEqual([])
 })
 
-test('an open calendar reads, in its one trip, the events that a transaction of the same person reads: neither more nor less', async () => {
+test('the calendar’s single query reads exactly the events that a transaction of the same person reads', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f, { title: 'Within' })
@@ -280,7 +280,7 @@ test('an open calendar reads, in its one trip, the events that a transaction of 
   })
 })
 
-test('the place of an event is chosen from the places that one sees of the case', async () => {
+test('the places to choose from are those that the reader sees in the case', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const position = { latitude: 39.96, longitude: -83 }

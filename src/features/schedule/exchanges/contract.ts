@@ -1,7 +1,6 @@
-// Exchanges: when and where the children change hands by the schedule, what both parents record of it, what goes along, and
-// what the records of a month say of when both came. A record is shared unless its author keeps it private; both parents see
-// what is shared, and seats that were granted exchanges. Nothing of a position is kept that was not chosen, and in safety
-// mode nothing at all.
+// Exchanges: when and where they are scheduled, what both parents record about them, the items to bring, and each month's
+// punctuality. A record is shared unless its author makes it private; both parents and the seats with the exchanges scope see
+// shared records. A position is stored only if its author chose that, and never in safety mode.
 import * as z from 'zod/mini'
 import { itemTicks } from '#domain/exchange/items.ts'
 import { checkInKinds, exchangeStates } from '#domain/exchange/lateness.ts'
@@ -16,14 +15,14 @@ const Kid = z.object({ id: z.string(), name: z.string() })
 
 const Known = {
   at: z.string(),
-  /** Whole minutes after the time it is measured by; below 0 before it. */
+  /** Whole minutes after the due time; negative if before it. */
   after: z.int(),
-  /** When the record was typed in, where nothing was recorded at the time. */
+  /** When the record was entered, if nothing was recorded at the time. */
   enteredAt: z.nullable(z.string()),
-  /** Typed in later beside a record made at the time, and of an earlier moment. */
+  /** A second record, entered later than the one made at the time, that gives an earlier arrival. */
   alsoEntered: z.nullable(z.object({ at: z.string(), enteredAt: z.string() })),
 }
-/** How a parent came, by one time and one grace. `minutes`: past the grace. */
+/** How punctual a parent was, by one due time and one grace period. `minutes`: beyond the grace period. */
 export const Came = z.union([
   z.object({ is: z.literal('open') }),
   z.object({ is: z.literal('on_time'), ...Known }),
@@ -32,11 +31,11 @@ export const Came = z.union([
 ])
 export type Came = z.output<typeof Came>
 
-/** An order and the paragraph of it that says something. */
+/** An order, and the paragraph that a number comes from. */
 const ByOrder = z.object({ clause: Clause, order: z.string() })
 /**
- * The time and the grace that orders in effect give, and how both came by them: wherever they are not those of the schedule
- * and the record. Nothing is shown by one of the two alone.
+ * The time and grace period of the orders in effect, and both parents' punctuality by them, where they differ from the
+ * schedule and the record. The page then always shows both comparisons.
  */
 const Ordered = z.object({
   dueAt: z.string(),
@@ -52,7 +51,7 @@ const CheckInKind = z.enum(checkInKinds)
 export const CheckIn = z.object({
   id: z.string(),
   side: Side,
-  /** The name that its author went by when it was recorded. */
+  /** The author's name at the time of the record. */
   name: z.string(),
   isMine: z.boolean(),
   isShared: z.boolean(),
@@ -61,24 +60,24 @@ export const CheckIn = z.object({
   receivedAt: z.string(),
   isLateRecord: z.boolean(),
   isWithin: z.nullable(z.boolean()),
-  /** Kept on purpose by its author, and shown to them alone. */
+  /** Stored because its author chose to, and shown only to them. */
   position: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.nullable(z.number()) })),
   note: z.string(),
   hasPhoto: z.boolean(),
 })
 export type CheckIn = z.output<typeof CheckIn>
 
-/** `name`: of the person who had that side then. */
+/** `name`: the person who had that side at the time. */
 const Tick = z.object({ at: z.string(), isLateRecord: z.boolean(), name: z.string() })
-/** A thing that goes along with the children: a bag, medicine, something for school. */
+/** An item to bring: a bag, medicine, something for school. */
 export const Item = z.object({
   id: z.string(),
   name: z.string(),
   note: z.string(),
   isMine: z.boolean(),
-  /** On its way back from an earlier exchange, or from one that fell away. */
+  /** Carried over from an earlier exchange to be returned, or from an exchange that no longer takes place. */
   isCarried: z.boolean(),
-  /** Said by who gave the children, and by who received them. */
+  /** Confirmed by the parent who handed the children over (`given`), and by the one who received them. */
   given: z.nullable(Tick),
   got: z.nullable(Tick),
   can: z.object({ tick: z.nullable(z.enum(itemTicks)), remove: z.boolean() }),
@@ -86,7 +85,7 @@ export const Item = z.object({
 export type Item = z.output<typeof Item>
 
 export const Exchange = z.object({
-  /** When and to whom: the schedule's name for it. */
+  /** Due time and receiving side identify an exchange of the schedule. */
   dueAt: z.string(),
   toSide: Side,
   day: z.string(),
@@ -95,7 +94,7 @@ export const Exchange = z.object({
   children: z.array(z.string()),
   names: NamesThen,
   grace: z.int(),
-  /** The order that gives this number of minutes; `null`: what is usual here, or was when it was recorded. */
+  /** The order that sets this grace period; `null`: the default, now or at the time of the record. */
   graceBy: z.nullable(ByOrder),
   state: z.enum(exchangeStates),
   isCompleted: z.boolean(),
@@ -103,7 +102,7 @@ export const Exchange = z.object({
   ordered: z.nullable(z.extend(Ordered, { state: z.enum(exchangeStates) })),
   checkIns: z.array(CheckIn),
   items: z.array(Item),
-  /** No longer in the schedule, but something was recorded. */
+  /** The exchange is no longer in the schedule, but has records. */
   isOff: z.boolean(),
   can: z.object({ checkIn: z.boolean(), cancel: z.boolean(), restore: z.boolean(), addItem: z.boolean() }),
 })
@@ -122,7 +121,7 @@ const Exchanges = z.object({
   caseId: z.nullable(z.string()),
   zone: z.string(),
   now: z.string(),
-  /** Whether the one who asks is in safety mode: then no position leaves the device. */
+  /** Whether the reader is in safety mode: then no position leaves the device. */
   isSafety: z.boolean(),
   hasSchedule: z.boolean(),
   children: z.array(Kid),
@@ -137,7 +136,7 @@ const Count = z.object({
   onTime: z.int(),
   late: z.int(),
   medianMinutes: z.nullable(z.number()),
-  /** Everything recorded was typed in later: neither on time nor late. */
+  /** Exchanges whose records were all entered later: counted neither as on time nor as late. */
   enteredLater: z.int(),
   noRecord: z.int(),
   isEnough: z.boolean(),
@@ -150,15 +149,15 @@ const Punctuality = z.object({
   zone: z.string(),
   month: z.string(),
   madeAt: z.string(),
-  /** Of which day the first record is: before it nobody has "no record". */
+  /** The day of the first record: earlier exchanges are never counted as "no record". */
   since: z.nullable(z.string()),
   /** As of the first exchange of the month. */
   names: NamesThen,
   A: z.nullable(Counts),
   B: z.nullable(Counts),
-  /** The same by the times and the grace of orders in effect; `null` where they are those of the schedule. */
+  /** The same counts by the times and grace periods of the orders in effect; `null` if those match the schedule. */
   byOrder: z.nullable(z.object({ A: Counts, B: Counts })),
-  /** What is counted, and what was called off and is not. */
+  /** The exchanges that are counted, and the canceled ones, which are not. */
   exchanges: z.array(
     z.object({
       dueAt: z.string(),
@@ -174,11 +173,11 @@ const Punctuality = z.object({
 })
 export type Punctuality = z.output<typeof Punctuality>
 
-/** A latitude and longitude in degrees, and how well the device knows it in metres. */
+/** Latitude and longitude in degrees, accuracy in meters. */
 const Latitude = z.number().check(z.gte(-90), z.lte(90))
 const Longitude = z.number().check(z.gte(-180), z.lte(180))
 
-/** Bytes of a photo, before it is written as base 64. */
+/** The largest photo, in bytes before base 64. */
 export const largestPhoto = 3_000_000
 const Photo = z
   .string()
@@ -191,14 +190,14 @@ export const NewCheckIn = z.object({
   toSide: Side,
   kind: CheckInKind,
   /**
-   * `agoMs`: it was recorded so long ago on this device, by whatever its clock says. `at`: a time that was written by hand,
-   * on the clock of the case's zone.
+   * `agoMs`: how long ago it was recorded on this device, so that a wrong device clock does not matter. `at`: a time that the
+   * parent typed, in the case's time zone.
    */
   when: z.union([z.object({ agoMs: AgoMs }), z.object({ at: LocalDateTime })]),
   note: text(1000),
   isShared: z.boolean(),
   isWithin: z.nullable(z.boolean()),
-  /** The position itself, where its author chose to keep it: for themselves. */
+  /** The position itself, if its author chose to store it for themselves. */
   position: z.nullable(z.object({ latitude: Latitude, longitude: Longitude, accuracy: z.number().check(z.gte(0)) })),
   photo: z.nullable(Photo),
 })
@@ -281,7 +280,7 @@ export const calls = {
       toSide: Side,
       what: z.enum(itemTicks),
       done: z.boolean(),
-      /** It was ticked so long ago on this device, by whatever its clock says. */
+      /** How long ago it was checked on this device, so that a wrong device clock does not matter. */
       agoMs: AgoMs,
     }),
     reply: z.object({ done: z.boolean() }),

@@ -5,7 +5,7 @@ import { type Family, family, grant, type Somebody, somebody, system } from '#te
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Exchange, NewCheckIn } from './contract.ts'
 
-// The server's clock stands at Thursday 12 March 2026, 2 pm in New York. The hand-over of this family is at 1.33 pm that day, 27 minutes ago.
+// The server's clock is at Thursday, March 12, 2026, 2 pm in New York. This family's exchange was due at 1:33 pm, 27 minutes ago.
 const due = '2026-03-12T17:33:00.000Z'
 
 async function begin(options: { order?: object } = {}) {
@@ -39,7 +39,7 @@ const todays = async (who: Somebody, f: Family): Promise<Exchange> =>
   (await read(who, f)).upcoming.find((each: Exchange) => each.dueAt === due)
 const records = (backend: TestApp) => system(backend, (tx) => tx.selectFrom('check_in').selectAll().orderBy('id').execute())
 
-test('27 minutes after the hour, with 15 minutes of grace, is 12 minutes late, for both and for a lawyer with a grant', async () => {
+test('27 minutes with a grace period of 15 is 12 minutes late, to both parents and to a lawyer with a grant', async () => {
   const { backend, f } = await begin()
   expect(await todays(f.ana, f)).toMatchObject({
     state: 'scheduled',
@@ -63,7 +63,7 @@ test('27 minutes after the hour, with 15 minutes of grace, is 12 minutes late, f
   expect((await todays(lena, f)).can).toEqual({ checkIn: false, cancel: false, restore: false, addItem: false })
 })
 
-test('the grace of the order counts, with its paragraph', async () => {
+test('the order’s grace period counts, with its paragraph', async () => {
   const clause = { paragraph: '6(a)', text: 'A parent may be 30 minutes late.' }
   const { f } = await begin({ order: { exchange: { graceMinutes: 30, clause } } })
   await checkIn(f.ben, f)
@@ -75,12 +75,12 @@ test('the grace of the order counts, with its paragraph', async () => {
   })
 })
 
-test('what is stored private is its author’s, and changes nothing that the other parent sees', async () => {
+test('only its author sees a private record, and it changes nothing that the other parent sees', async () => {
   const { backend, f } = await begin()
   await checkIn(f.ben, f, { isShared: false, note: 'The door was closed.' })
   expect((await todays(f.ben, f)).checkIns).toHaveLength(1)
   expect(await todays(f.ana, f)).toMatchObject({ checkIns: [], came: { B: { is: 'open' } } })
-  // An attorney who was let see what her client keeps private sees it; the other's does not.
+  // An attorney whose grant includes private records sees it; the other parent's attorney does not.
   const [his, hers] = [await grant(backend, f, { seesPrivate: true }, f.ben.memberId), await grant(backend, f, { seesPrivate: true })]
   expect((await todays(his, f)).checkIns).toHaveLength(1)
   expect((await todays(hers, f)).checkIns).toEqual([])
@@ -88,7 +88,7 @@ test('what is stored private is its author’s, and changes nothing that the oth
 
 const position = { latitude: 40.0331, longitude: -83.0182, accuracy: 12 }
 
-test('a position that was chosen is kept for the person who chose it alone; the shared record says "within 150 m" and no more', async () => {
+test('a stored position is visible only to its author, and the shared record says only "within 150 m"', async () => {
   const { backend, f } = await begin()
   expect((await checkIn(f.ben, f, { isWithin: true, position })).json()).toMatchObject({ keptPosition: true })
   expect((await todays(f.ben, f)).checkIns.map((each) => each.position)).toContainEqual(position)
@@ -98,7 +98,7 @@ test('a position that was chosen is kept for the person who chose it alone; the 
   expect((await records(backend)).filter((row) => row.is_shared && row.latitude !== null)).toEqual([])
 })
 
-test('in safety mode nothing of a position is kept, even where a page sends one', async () => {
+test('in safety mode no position is stored, even if a page sends one', async () => {
   const { backend, f } = await begin()
   const turned = await f.ben.inject({ method: 'PUT', url: '/api/settings/modes/safety', payload: { was: false, now: true } })
   expect(turned.statusCode).toBe(200)
@@ -108,7 +108,7 @@ test('in safety mode nothing of a position is kept, even where a page sends one'
   expect((await read(f.ana, f)).isSafety).toBe(false)
 })
 
-test('what was written without a connection is marked as recorded late, with both times; a device’s clock two hours off changes nothing', async () => {
+test('a record made offline is marked late with both times, and a device clock that is two hours off changes nothing', async () => {
   const { f } = await begin()
   const reply = await checkIn(f.ben, f, { when: { agoMs: 25 * 60_000 } })
   expect(reply.json()).toMatchObject({ at: '2026-03-12T17:35:00.000Z', isLateRecord: true })
@@ -120,7 +120,7 @@ test('what was written without a connection is marked as recorded late, with bot
   expect([ahead.statusCode, ahead.json().message]).toEqual([400, 'That time is still to come. Write when it was.'])
 })
 
-test('a record whose answer was lost is sent again a minute later with its key: one record, and the same answer', async () => {
+test('a record that is sent again with its key after a lost response is stored once, with the same response', async () => {
   const { backend, f } = await begin()
   const key = '55555555-5555-4555-8555-555555555555'
   const first = await checkIn(f.ben, f, { when: { agoMs: 25 * 60_000 } }, key)
@@ -131,14 +131,14 @@ test('a record whose answer was lost is sent again a minute later with its key: 
   expect(await records(backend)).toHaveLength(1)
 })
 
-test('an exchange that the schedule does not have is not recorded', async () => {
+test('an exchange that is not in the schedule cannot be recorded', async () => {
   const { backend, f } = await begin()
   for (const wrong of [{ dueAt: '2026-03-12T17:34:00.000Z' }, { toSide: 'A' as const }])
     expect((await checkIn(f.ben, f, wrong)).statusCode).toBe(404)
   expect(await records(backend)).toEqual([])
 })
 
-test('both record at once, and one of them twice: there is one exchange and a record of each', async () => {
+test('when both parents record at once, and one of them twice, there is one exchange with one record each', async () => {
   const { backend, f } = await begin()
   const key = '44444444-4444-4444-8444-444444444444'
   const replies = await Promise.all([checkIn(f.ana, f), checkIn(f.ben, f, {}, key), checkIn(f.ben, f, {}, key)])
@@ -148,7 +148,7 @@ test('both record at once, and one of them twice: there is one exchange and a re
   expect(await system(backend, (tx) => tx.selectFrom('exchange').select('id').execute())).toHaveLength(1)
 })
 
-test('an exchange is called off before it is due and not once something is recorded', async () => {
+test('an exchange can be canceled before it is due, but not once it has a record', async () => {
   const { f } = await begin()
   const next = { dueAt: '2026-03-16T17:33:00.000Z', toSide: 'A' }
   const cancel = (who: Somebody, cancelled: boolean, at: object = next) => send(who, f, 'cancel', { ...at, cancelled })
@@ -160,7 +160,7 @@ test('an exchange is called off before it is due and not once something is recor
   expect((await cancel(f.ana, true, { dueAt: due, toSide: 'B' })).statusCode).toBe(409)
 })
 
-test('two hours after the grace a side without a record has "no record", and the month is counted for each', async () => {
+test('two hours after the grace period a side without a record counts as "no record", and the month has counts for each side', async () => {
   const { f } = await begin()
   const monday = { dueAt: '2026-03-09T17:33:00.000Z', toSide: 'A' as const }
   await checkIn(f.ben, f, { ...monday, kind: 'handed_over', when: { at: '2026-03-09T13:40' } })
@@ -174,17 +174,17 @@ test('two hours after the grace a side without a record has "no record", and the
   const month = async (query = '&month=2026-03') => (await f.ana.inject(`/api/exchanges/punctuality?case=${f.caseId}${query}`)).json()
   expect(await month()).toMatchObject({
     A: { all: { n: 1, noRecord: 1, isEnough: false }, receiving: { n: 1 }, giving: { n: 0 } },
-    // What was typed in on Thursday of Monday is counted apart.
+    // Monday's record was entered on Thursday, so it is counted separately.
     B: { all: { n: 2, onTime: 0, late: 1, medianMinutes: 12, enteredLater: 1, noRecord: 0 }, giving: { n: 1 }, receiving: { n: 1 } },
   })
   expect(await month('')).toEqual(await month())
-  // Before anybody recorded anything nobody has "no record".
+  // Before the first record nothing counts as "no record".
   expect((await month('&month=2026-02')).A.all).toMatchObject({ n: 0 })
 })
 
-test('while an order in effect and the schedule differ, card, sheet and counts tell both, each number with its own clause', async () => {
+test('while an order in effect and the schedule differ, card, sheet and counts show both, each number with its clause', async () => {
   const { backend, f } = await begin()
-  // Recorded 27 minutes after the hour, before the order was typed in: the default of 15 minutes is kept with it.
+  // Recorded 27 minutes after the due time, before the order was entered: the record stores the default of 15 minutes.
   await checkIn(f.ben, f)
   const clause = { paragraph: '4(a)', text: 'Exchanges are at 2:30 PM. A parent may be 30 minutes late.' }
   await ordered(backend, f, { exchange: { time: '14:30', graceMinutes: 30, clause } })
@@ -201,9 +201,9 @@ test('while an order in effect and the schedule differ, card, sheet and counts t
     expect(sheet.exchanges).toMatchObject([told])
     expect(sheet).toMatchObject({ B: { all: { late: 1, onTime: 0 } }, byOrder: { B: { all: { late: 0, onTime: 1 } } } })
   }
-  // What is recorded from now on keeps the order's number with the order's clause, also when the order is taken away.
+  // Records from now on store the order's number and clause, and keep them when the order is removed.
   const next = { dueAt: '2026-03-16T17:33:00.000Z', toSide: 'A' as const }
-  // Four days later, without signing in again.
+  // Four days later, in the same session.
   backend.clock.now = Date.parse('2026-03-16T17:40:00Z')
   await backend.database.owner
     .updateTable('session')
@@ -224,7 +224,7 @@ test('while an order in effect and the schedule differ, card, sheet and counts t
   expect(await nextOf()).toMatchObject({ grace: 30, graceBy: by, ordered: null })
 })
 
-test('an order that only gives another grace is told beside the kept one; where nothing differs there is one number', async () => {
+test('an order with only another grace period is shown beside the stored one; where nothing differs there is one number', async () => {
   const clause = { paragraph: '6(a)', text: 'A parent may be 5 minutes late.' }
   const { backend, f } = await begin()
   await checkIn(f.ben, f)
@@ -262,13 +262,13 @@ test('a private record or a private order of one parent changes no number that t
   await checkIn(f.ben, f, { isShared: false })
   expect(await of()).toBe(before)
   await ordered(backend, f, { exchange: { graceMinutes: 30, clause } })
-  // Kept with the private record were 15 minutes: of that she learns nothing.
+  // The private record stores 15 minutes, and she learns nothing about that.
   expect(await todays(f.ana, f)).toMatchObject({ grace: 30, ordered: null })
   await checkIn(f.ben, f)
   expect(await of()).not.toContain('Not shared')
 })
 
-/** A JPEG of one grey pixel, with an APP1 that says where it was taken. */
+/** A JPEG of one gray pixel, with an APP1 segment that says where it was taken. */
 const jpeg = (() => {
   const segment = (marker: number, bytes: number[]) => [0xff, marker, (bytes.length + 2) >> 8, (bytes.length + 2) & 255, ...bytes]
   const text = (words: string) => [...Buffer.from(words)]
@@ -287,7 +287,7 @@ const jpeg = (() => {
   ])
 })()
 
-test('of a photo the picture is kept and nothing that its file says; what is no picture is refused', async () => {
+test('a photo is stored without its metadata, and a file that is not a picture is refused', async () => {
   const { backend, f } = await begin()
   const { id } = (await checkIn(f.ben, f, { photo: jpeg.toString('base64') })).json()
   const [row] = await records(backend)
@@ -301,7 +301,7 @@ test('of a photo the picture is kept and nothing that its file says; what is no 
   }
 })
 
-test('a place is listed by its name, its position only where it was chosen, and only who added it takes it off', async () => {
+test('a place is listed by name, with a position only if one was chosen, and only the parent who added it can remove it', async () => {
   const { f } = await begin()
   const { id } = (
     await send(f.ana, f, 'places', { name: 'Library', position: { latitude: 40.03, longitude: -83.01 }, isShared: true })
@@ -312,7 +312,7 @@ test('a place is listed by its name, its position only where it was chosen, and 
   expect((await read(f.ben, f)).places).toEqual([])
 })
 
-test('a stranger finds no case, a grant without exchanges neither, and nobody but a parent records', async () => {
+test('strangers and grants without the exchanges scope find no case, and only parents record', async () => {
   const { backend, f } = await begin()
   const strange = await somebody(backend)
   const missing = await strange.inject('/api/exchanges/list?case=99999999-9999-4999-8999-999999999999')

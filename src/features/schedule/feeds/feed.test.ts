@@ -8,7 +8,7 @@ import { sharedApp, type TestApp } from '#test/support/test-app.ts'
 
 const theApp = sharedApp()
 
-// The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
+// The tests' clock is at Thursday 2026-03-12, 2 pm in New York.
 const post = (who: Somebody, { caseId }: Family, path: string, payload: object = {}, key?: string) =>
   who.inject({
     method: 'POST',
@@ -40,7 +40,7 @@ async function feed(who: Somebody, f: Family, layers: readonly string[]) {
 }
 const read = (backend: TestApp, url: string, headers: Record<string, string> = {}) => backend.app.inject({ url, headers })
 
-/** What two readers that know nothing of each other make of a calendar: title and begin of each event. */
+/** Title and start of each event, as two independent iCalendar libraries read them. */
 function readBoth(text: string): { byIcalJs: string[]; byNodeIcal: string[] } {
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
   const byIcalJs = events.map(
@@ -55,7 +55,7 @@ function readBoth(text: string): { byIcalJs: string[]; byNodeIcal: string[] } {
   return { byIcalJs: byIcalJs.toSorted(), byNodeIcal: byNodeIcal.toSorted() }
 }
 
-test('a feed holds the layers that were chosen, and two readers understand it alike', async () => {
+test('a feed has the chosen layers, and two iCalendar libraries read the same events', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f, { title: 'Dentist', repeat: { every: 1, on: [4], until: '2026-04-03' } })
@@ -78,7 +78,7 @@ test('a feed holds the layers that were chosen, and two readers understand it al
   expect(all).not.toContain('Ben')
 })
 
-test('without being chosen a feed has no child’s name, no place and never a note; in safety mode no place at all', async () => {
+test('a feed has names and places only if they were chosen, never notes, and no places in safety mode', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f)
@@ -96,7 +96,7 @@ test('without being chosen a feed has no child’s name, no place and never a no
   expect((await read(backend, told.path)).body).not.toContain('Fields')
 })
 
-test('hand-overs and the schedule are in a feed that names them', async () => {
+test('a feed has exchanges and the schedule if those layers were chosen', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const at = new Date(backend.clock.now)
@@ -132,7 +132,7 @@ test('hand-overs and the schedule are in a feed that names them', async () => {
   expect(byIcalJs).toContain('2026-03-15T22:00:00.000Z With Ana Moreno')
 })
 
-test('one that was ended answers as one that never was; so does what is no address, and one whose parent’s part has ended', async () => {
+test('a feed that was turned off, a malformed address and the feed of a former parent answer like a feed that never existed', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f)
@@ -158,7 +158,7 @@ test('one that was ended answers as one that never was; so does what is no addre
   }
 })
 
-test('who is suspended has no feed either', async () => {
+test('the feed of a suspended account does not work', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { path } = await feed(f.ana, f, ['events'])
@@ -166,7 +166,7 @@ test('who is suspended has no feed either', async () => {
   expect((await read(backend, path)).statusCode).toBe(404)
 })
 
-test('an address is told once and kept as a hash alone; reading it is noted; what has not changed is not sent again', async () => {
+test('an address is shown once and stored only as a hash, each read is recorded, and an unchanged feed is not sent again', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f)
@@ -185,7 +185,7 @@ test('an address is told once and kept as a hash alone; reading it is noted; wha
   expect((await f.ben.inject(`/api/calendar/feeds?case=${f.caseId}`)).json().feeds).toEqual([])
 })
 
-test('who closes the calendar closes its events, its conflicts and its feeds too', async () => {
+test('switching the calendar off also switches off its events, conflicts and feeds', async () => {
   const backend = await worldOfAccounts()
   const f = await family(backend)
   const { path } = await feed(f.ana, f, ['events'])

@@ -1,14 +1,14 @@
-// Files of calendar programs: read beside the server's own thread, looked at, chosen, taken in as one thing.
+// Imports calendar files: they are read outside of the server's main thread, previewed, selected, and imported as one batch.
 import { createHash } from 'node:crypto'
 import { dayOfInstant, timeOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Ics, Read, ReadEvent } from '#ports/ics/port.ts'
 import type { Said } from '#schedule/events/public.ts'
 
-/** More at once than a family has in six years. */
+/** More events in one file than a family has in six years. */
 const mostEvents = 5_000
 const years = 3 * 366 * 86_400_000
-/** So many notes are told: a broken file has one for each line. */
+/** The most notes that are shown: a malformed file can have one for each line. */
 const mostNotes = 100
 
 const refusals: Readonly<Record<NonNullable<Read['refused']>, string>> = {
@@ -18,17 +18,17 @@ const refusals: Readonly<Record<NonNullable<Read['refused']>, string>> = {
   unreadable: 'This file could not be read to its end. Export a shorter time from the other calendar.',
 }
 
-/** What came in, by the name under which it is known again in the next file. */
+/** An imported event, with the id that recognizes it in the next file. */
 export interface Incoming {
   key: string
   uid: string
   said: Said
 }
 
-/** The same event in the next export has the same: the file's own name for it, and which of a series. */
+/** An id that the same event has in the next export too: the file's UID, and which occurrence of a series it is. */
 const uidOf = ({ uid, occurrence }: ReadEvent) => (occurrence === null ? uid : `${uid} ${occurrence}`).slice(0, 255)
 
-/** @throws Fault `invalid`, with a sentence for a file that cannot be taken in */
+/** @throws Fault `invalid`, with a sentence for a file that cannot be imported */
 export async function readFile(ics: Pick<Ics, 'read'>, text: string, zoneName: string, now: number) {
   const read = await ics.read(text, { from: now - years, to: now + years, zone: zoneName, most: mostEvents })
   if (read.refused !== null) throw new Fault('invalid', refusals[read.refused], { field: 'file' })
@@ -72,7 +72,7 @@ export async function readFile(ics: Pick<Ics, 'read'>, text: string, zoneName: s
   return { events, leftOut: read.leftOut.slice(0, mostNotes).map(note), warnings: read.warnings.slice(0, mostNotes).map(note) }
 }
 
-/** As the preview shows it. */
+/** An event in the form that the preview shows. */
 export function previewOf({ key, uid, said }: Incoming, there: ReadonlySet<string>) {
   const zone = zoneNamed(said.zone)
   return {

@@ -1,4 +1,4 @@
-// Private addresses, of which only the hash is kept.
+// Private addresses: only their hashes are stored.
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
@@ -12,7 +12,7 @@ export interface FeedRow {
   lastReadAt: Date | null
 }
 
-/** The feeds that read, the latest first. */
+/** The feeds that are on, newest first. */
 export async function feedsOf(tx: CaseTx, caseId: string): Promise<FeedRow[]> {
   const rows = await tx
     .selectFrom('calendar_feed')
@@ -49,7 +49,7 @@ export async function addFeed(
     .execute()
 }
 
-/** @returns whether there was such a feed of their own, ended or not */
+/** @returns whether the user has such a feed, on or off */
 export async function revokeFeed(tx: CaseTx, { caseId, id, at }: { caseId: string; id: string; at: Date }): Promise<boolean> {
   return changedRow(
     tx
@@ -60,7 +60,7 @@ export async function revokeFeed(tx: CaseTx, { caseId, id, at }: { caseId: strin
   )
 }
 
-/** Whose feed a token is of; the read is noted. `null` alike for one that was ended and one that never was. */
+/** Finds the feed of a token and records the read. `null` both if it was turned off and if it never existed. */
 export async function feedOf(tx: CaseTx, tokenHash: string) {
   const { rows } = await sql<{ case_id: string; account_id: string; layers: FeedLayer[]; name: string }>`
     select * from feed_of(${tokenHash})`.execute(tx)

@@ -5,7 +5,7 @@ import type { Check, Incoming } from './contract.ts'
 
 const theApp = sharedApp()
 
-/** Of the world's clock a Monday in the past: Monday and Tuesday nights are Ana's, in turns of 2-2-5-5. */
+/** The schedule is 2-2-5-5 from a Monday in the past: Monday and Tuesday nights are Ana's. */
 async function withSchedule(backend: TestApp) {
   const f = await family(backend)
   await system(backend, (tx) =>
@@ -58,7 +58,7 @@ const add = (who: Somebody, { caseId }: Family, more: object = {}) =>
 const checks = async (who: Somebody, { caseId }: Family) =>
   (await who.inject(`/api/hearings/checks?case=${caseId}`)).json().checks as Check[]
 
-test('a coming hearing says who has the children while a parent must attend, with the clause, to both parents', async () => {
+test('both parents read who has the children during an upcoming hearing, with the clause', async () => {
   const backend = await theApp()
   const f = await withSchedule(backend)
   await add(f.ana, f)
@@ -82,7 +82,7 @@ test('a coming hearing says who has the children while a parent must attend, wit
   expect(await checks(f.ben, f)).toEqual(found)
 })
 
-test('what the order says of asking first is named with its paragraph, where the hearing is long enough', async () => {
+test('a long enough hearing names the order’s right of first refusal with its paragraph', async () => {
   const backend = await theApp()
   const f = await withSchedule(backend)
   await system(backend, (tx) =>
@@ -106,7 +106,7 @@ test('what the order says of asking first is named with its paragraph, where the
   expect((await checks(f.ana, f)).map(({ care }) => care[0]!.askFirst)).toEqual([null, { hours: 4, paragraph: '10' }])
 })
 
-test('the way to a hand-over is told by the places of the list, to those who see them, as the calendar’s conflicts tell it', async () => {
+test('readers who see both listed places read the travel time to an exchange, as in the calendar’s conflicts', async () => {
   const backend = await theApp()
   const f = await withSchedule(backend)
   const place = (name: string, latitude: number, isShared: boolean) =>
@@ -117,14 +117,14 @@ test('the way to a hand-over is told by the places of the list, to those who see
     })
   await place('Library', 40.1563, true)
   await place('Courthouse', 39.9612, false)
-  // On a Wednesday the children change hands at 5 pm.
+  // Wednesday's exchange is at 5 pm.
   await add(f.ana, f, { day: '2031-04-23', from: '16:00', to: '16:45', court: 'Courthouse' })
   const ways = async (who: Somebody) => (await checks(who, f)).map(({ close }) => close.map(({ minutes, way }) => [minutes, way]))
   // 21.7 km × 1.3 at 50 km/h.
   expect(await ways(f.ana)).toEqual([[[15, { minutes: 34, isShort: true }]]])
   const { conflicts } = (await f.ana.inject(`/api/calendar/conflicts?case=${f.caseId}&from=2031-04-23&to=2031-04-23`)).json()
   expect(conflicts.filter(({ kind }: { kind: string }) => kind === 'travel')).toMatchObject([{ reason: { minutes: 15, needed: 34 } }])
-  // Where the court lies she keeps to herself.
+  // The courthouse's position is private to Ana.
   expect(await ways(f.ben)).toEqual([[[15, null]]])
   const gal = await grant(backend, f, { role: 'gal', scopes: ['hearings', 'schedule', 'children'] })
   expect(await ways(gal)).toEqual([[[15, null]]])
@@ -132,7 +132,7 @@ test('the way to a hand-over is told by the places of the list, to those who see
   expect(await ways(f.ana)).toEqual([[[15, { minutes: 34, isShort: true }]], [[15, null]]])
 })
 
-test('a seat that sees hearings and no schedule is told of no child; one that sees neither, and a stranger, nothing', async () => {
+test('a seat with hearings and no schedule reads nothing about children; one with neither, and a stranger, find nothing', async () => {
   const backend = await theApp()
   const f = await withSchedule(backend)
   await add(f.ana, f)
@@ -163,7 +163,7 @@ const file = [
   '',
 ].join('\r\n')
 
-test('a calendar file shows first what is in it; what is chosen comes in once, private, in its own zone', async () => {
+test('a calendar file is previewed first, and the selected hearings are imported once, private, in their own time zone', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const day = new Date(backend.clock.now + 60 * 86_400_000).toISOString().slice(0, 10)
@@ -184,12 +184,12 @@ test('a calendar file shows first what is in it; what is chosen comes in once, p
     { title: 'Hearing one', day, from: '09:00', to: '10:00', zone: 'America/Chicago', court: 'Room 3B', isShared: false },
   ])
   expect((await f.ben.inject(`/api/hearings?case=${f.caseId}`)).json().hearings).toEqual([])
-  // Known again in the other parent's file as theirs, not as hers.
+  // A file of the other parent's is matched with his own hearings, not with hers.
   expect((await send(f.ana, '/preview', { file: text })).json().events.some(({ isThere }: Incoming) => isThere)).toBe(true)
   expect((await send(f.ben, '/preview', { file: text })).json().events.some(({ isThere }: Incoming) => isThere)).toBe(false)
 })
 
-test('a file that is no calendar is refused with a sentence', async () => {
+test('a file that is not a calendar is refused with a sentence', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const url = `/api/cases/${f.caseId}/hearings/file/preview`
@@ -200,7 +200,7 @@ test('a file that is no calendar is refused with a sentence', async () => {
   ])
 })
 
-test('a seat that is no parent’s, and a stranger, take nothing in', async () => {
+test('granted seats and strangers cannot import', async () => {
   const backend = await theApp()
   const f = await family(backend)
   for (const who of [await grant(backend, f, { seesPrivate: true }), await somebody(backend)])

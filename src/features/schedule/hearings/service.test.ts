@@ -34,7 +34,7 @@ const list = async (who: Somebody, { caseId }: Family) => (await who.inject(`/ap
 const change = (who: Somebody, { caseId }: Family, id: string, body: object) =>
   who.inject({ method: 'PUT', url: `/api/cases/${caseId}/hearings/${id}`, payload: body })
 
-test('a hearing at 9:30 in New York is kept as that instant, and its author sees it as it was written', async () => {
+test('a hearing at 9:30 in New York is stored as that instant, and its author sees it as entered', async () => {
   const backend = await theApp()
   const f = await family(backend)
   expect((await add(f.ana, f)).statusCode).toBe(200)
@@ -45,7 +45,7 @@ test('a hearing at 9:30 in New York is kept as that instant, and its author sees
   ])
 })
 
-test("a hearing is its author's alone until it is shared; the other parent then sees it and changes nothing", async () => {
+test('only its author sees a hearing until it is shared; then the other parent can see but not change it', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
@@ -57,7 +57,7 @@ test("a hearing is its author's alone until it is shared; the other parent then 
   expect((await list(f.ana, f)).hearings[0].room).toBe('3B')
 })
 
-test('what a hearing said before a change stays with it, in order', async () => {
+test('a hearing keeps its earlier versions in order', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
@@ -74,7 +74,7 @@ test('what a hearing said before a change stays with it, in order', async () => 
   ])
 })
 
-test('two windows change one hearing: the second is told, and what the first wrote stands', async () => {
+test('two windows change one hearing: the second is refused, and the first change stays', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
@@ -100,7 +100,7 @@ test.each([
   expect((await list(f.ana, f)).hearings).toEqual([])
 })
 
-test('sent twice with one key there is one hearing', async () => {
+test('a request sent twice with one key adds one hearing', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const key = '33333333-3333-4333-8333-333333333333'
@@ -109,7 +109,7 @@ test('sent twice with one key there is one hearing', async () => {
   expect((await list(f.ana, f)).hearings).toHaveLength(1)
 })
 
-test('an attorney whose grant shows private records sees the hearing, another grantee of hearings does not, and neither adds one', async () => {
+test('an attorney whose grant includes private records sees the hearing, another grantee does not, and neither can add one', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f)
@@ -126,7 +126,7 @@ test('an attorney whose grant shows private records sees the hearing, another gr
   expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])
 })
 
-test('a line of the preparation is ticked where it stands; after the list changed elsewhere the tick is refused', async () => {
+test('a checklist item can be checked off, and the check is refused if the list changed elsewhere', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()
@@ -137,7 +137,7 @@ test('a line of the preparation is ticked where it stands; after the list change
   expect((await tick('Something else')).statusCode).toBe(409)
 })
 
-test('a change from a form that was opened before a tick keeps what was ticked meanwhile', async () => {
+test('a change from a form that was opened earlier keeps the items that were checked off meanwhile', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const { id } = (await add(f.ana, f)).json()

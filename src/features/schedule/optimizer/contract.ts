@@ -1,5 +1,5 @@
-// Searching for a pattern: what a family's weeks must keep goes in, patterns that keep it come out, and which limits cannot
-// all be kept. A parent searches for themselves; nothing of it is kept until a draft is made of it.
+// The pattern search takes a family's limits and returns patterns that meet them, or the limits that cannot all be met. Only
+// the parent who searches sees the results, and nothing is stored until they make a draft from one.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { CaseId, Side } from '#case/cases/contract.ts'
@@ -50,7 +50,7 @@ const Figures = z.object({
   splitWeekends: z.int(),
   changed: z.int(),
 })
-/** A pattern, its numbers for one cycle, and what each of them costs in points. */
+/** A pattern, its figures for one cycle, and what each of them costs in points. */
 export const Candidate = z.object({
   nights: z.string(),
   name: z.nullable(z.string()),
@@ -65,7 +65,7 @@ export const Candidate = z.object({
     change: z.number(),
   }),
   proof: z.nullable(z.enum(['best', 'best_apart', 'best_for_gap', 'found'])),
-  /** Limits that it does not keep: of today's pattern, for the others there are none. */
+  /** The limits that today's pattern does not meet; empty for every pattern that was found. */
   broken: z.array(z.string()),
 })
 export type Candidate = z.output<typeof Candidate>

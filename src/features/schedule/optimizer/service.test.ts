@@ -3,7 +3,7 @@ import { family } from '#test/support/family.ts'
 import { post } from '#test/support/schedule-acts.ts'
 import { testApp } from '#test/support/test-app.ts'
 
-test('the optimizer finds 2-2-5-5 and its like for equal shares, and names limits that cannot all be kept', async () => {
+test('the optimizer finds 2-2-5-5 and similar patterns for equal shares, and names limits that cannot all be met', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const search = {
@@ -35,7 +35,7 @@ test('the optimizer finds 2-2-5-5 and its like for equal shares, and names limit
   expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'A share is a whole number from 0 to 100.'])
 })
 
-test('four weeks are searched by the solver, outside of the thread that answers', async () => {
+test('the solver finds four-week patterns', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const found = (

@@ -39,7 +39,7 @@ const renameCase = (backend: TestApp, { caseId }: Family, title: string) =>
   system(backend, (tx) => tx.updateTable('case_file').set({ title }).where('case_id', '=', caseId).execute())
 const addChild = (f: Family, name: string) => post(f.ben, f, '/children', { name, born: null })
 
-/** What two parents agreed on, whatever else is said of it. */
+/** The agreed text of each clause, without the rest of the item. */
 const agreedIn = ({ items }: Shown) => items.map(({ clause, agreed }) => [clause, agreed])
 
 async function twoAgreed(backend: TestApp) {
@@ -84,7 +84,7 @@ describe('an agreed clause', () => {
     expect(plans).toMatchObject([{ isAgreed: true, agreed: 2, clauses: 2 }])
   })
 
-  test('says what it would say today, and takes that only when both agree', async () => {
+  test('shows its text in today’s words, and adopts that only when both agree', async () => {
     const backend = await testApp()
     const { f, plan } = await twoAgreed(backend)
     const was = itemIn(await read(f.ana, f, plan), 'travel-notice')
@@ -100,7 +100,7 @@ describe('an agreed clause', () => {
       expect(itemIn({ items } as Shown, 'travel-notice')).toMatchObject({ state, agreed: was.agreed })
       expect(line).toMatchObject({ isAgreed: true, agreed: 2, clauses: 2 })
     }
-    // Proposed and withdrawn, proposed and declined: the agreed text stays.
+    // A proposal that is withdrawn or declined leaves the agreed text as it is.
     expect((await propose()).json()).toMatchObject({ isAgreed: true })
     await holds('proposed')
     await act(f.ana, f, plan, 'travel-notice', 'withdraw')
@@ -216,7 +216,7 @@ test(
           const isAnswer = how === 'accept' || how === 'decline'
           const body = isAnswer ? { act: how } : how === 'withdraw' ? {} : { answers: pick(choices[clause]!) }
           const { statusCode } = await post(who, f, `${path}/${isAnswer ? 'answer' : how}`, { version, digest, ...body })
-          // A counter with the very same text is refused.
+          // A counter-offer with the same text is refused.
           if (statusCode !== 200 && !(how === 'counter' && statusCode === 409)) refused.push(`${how}: ${statusCode}`)
           if (how !== 'accept') continue
           seen.agreed += 1
@@ -231,11 +231,11 @@ test(
   },
 )
 
-describe('what was agreed before texts were kept', () => {
-  /** What the migration does with the rows that it finds, from its own file. */
+describe('a clause that was agreed before texts were stored', () => {
+  /** The statement of the migration that updates existing rows, read from its file. */
   const migrated = /update plan_clause c set[\s\S]*?;\n/.exec(readFileSync('migrations/0049_agreed_text.sql', 'utf8'))![0]
 
-  test('gets the names of its day, and its text at the first reading where the digest proves it', async () => {
+  test('gets the names of the day it was agreed, and at the first read its text if the digest proves it', async () => {
     const backend = await testApp()
     const f = await family(backend)
     const plan = await begin(f)
@@ -282,7 +282,7 @@ describe('what was agreed before texts were kept', () => {
       agreed: {},
     })
     expect(itemIn(first, 'travel-notice').agreed!.sentences[0]).toContain(`with ${order.join(' and ')} is`)
-    // Words that nobody can show are shown to nobody as agreed; what had ended by the rule of then stays ended.
+    // A lost text is not shown as agreed, and a clause that had ended under the earlier rule stays ended.
     expect(itemIn(first, 'first-refusal')).toMatchObject({ reads: 'lost', agreed: null })
     expect(itemIn(first, 'exchange-place')).toMatchObject({ state: 'withdrawn', agreed: null })
     expect(first.plan).toMatchObject({ isAgreed: false, agreed: 2, clauses: 3 })
@@ -299,7 +299,7 @@ describe('what was agreed before texts were kept', () => {
       payload: { name: 'Maia', born: '2018-05' },
     })
     expect(agreedIn(await read(f.ana, f, plan))).toEqual(agreedIn(first))
-    // The one without its words is agreed again by proposing it.
+    // The clause whose text is lost can be proposed and agreed again.
     await act(f.ana, f, plan, 'first-refusal', 'propose', { answers: { hours: 4, answer: 2 } })
     expect((await act(f.ben, f, plan, 'first-refusal', 'answer', { act: 'accept' })).json().isAgreed).toBe(true)
   })

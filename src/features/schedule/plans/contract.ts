@@ -1,5 +1,5 @@
-// Parenting plans: clauses of a library with the parents' answers, put to each other one by one until both said yes to
-// the same text. A draft is its author's alone; what was proposed stands as it was, whatever came after it.
+// Parenting plans: clauses from a library with the parents' answers, proposed one by one until both said yes to the same
+// text. Only its author sees a draft; a proposed version is never changed.
 // What was agreed keeps its text and its names until both agree on something else (decision 0061).
 import * as z from 'zod/mini'
 import { acts, states } from '#domain/plan/negotiation.ts'
@@ -11,13 +11,13 @@ import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
 import { KeptRules } from '#schedule/versions/contract.ts'
 
 const Section = z.enum(sections.map(({ id }) => id) as [SectionId, ...SectionId[]])
-/** By blank; what belongs to which the clause itself says (domain/plan/answers.ts). */
+/** Answers by blank; the clause says what each blank takes (domain/plan/answers.ts). */
 const Answers = z.record(z.string().check(z.maxLength(40)), z.unknown())
 const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'it is no digest'))
 const Title = z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(120, 'it has more than 120 characters'))
 const Day = z.string().check(z.refine((value) => readDay(value) !== null, 'there is no such day in the calendar'))
 
-/** One version of a clause: its words, and what became of them. Newer words do not change it. */
+/** One version of a clause: its text, and how it was answered. Later versions do not change it. */
 export const Version = z.object({
   id: z.string(),
   state: z.enum(states),
@@ -30,7 +30,7 @@ export const Version = z.object({
 })
 export type Version = z.output<typeof Version>
 
-/** A clause of a plan as it stands. */
+/** A clause of a plan in its current state. */
 export const Item = z.object({
   id: z.string(),
   /** Its place in the plan: "5.2". */
@@ -40,21 +40,21 @@ export const Item = z.object({
   title: z.string(),
   answers: z.record(z.string(), z.unknown()),
   state: z.enum(states),
-  /** Whose words these are. */
+  /** The side that wrote this text. */
   by: Side,
-  /** Who said yes to these words. */
+  /** Which sides said yes to this text. */
   yes: z.object({ A: z.boolean(), B: z.boolean() }),
   sentences: z.array(z.string()),
-  /** The version that stands, and the digest of its text: a change names both, so that it meets what was seen. */
+  /** The current version and the digest of its text: a change sends both, so that it applies only to what its author saw. */
   version: z.string(),
   digest: z.string(),
   /**
-   * Beside the same clause written today. `otherwise`: today's names or words give another text, `today`. `lost`: written
-   * before texts were stored, and lost. `gone`: nobody can read it here.
+   * How the text compares with the same clause written today. `otherwise`: today's names or wording give another text, in
+   * `today`. `lost`: agreed before texts were stored, and not recoverable. `gone`: not readable here.
    */
   reads: z.enum(['same', 'otherwise', 'lost', 'gone']),
   today: z.nullable(z.array(z.string())),
-  /** What both agreed on: this version, or an earlier one that holds until both agree on a change. */
+  /** What both agreed on: this version, or an earlier one that applies until both agree on a change. */
   agreed: z.nullable(
     z.object({ version: z.string(), title: z.string(), sentences: z.array(z.string()), digest: z.string(), at: z.string() }),
   ),
@@ -84,7 +84,7 @@ const Names = z.object({ A: z.string(), B: z.string(), children: z.array(z.strin
 
 const OfPlan = z.object({ case: CaseId, plan: z.uuid() })
 const OfItem = z.extend(OfPlan, { item: z.uuid() })
-/** What someone had before their eyes. */
+/** The version that the user saw when they acted. */
 const Seen = z.object({ version: z.uuid(), digest: Digest })
 const Moved = z.object({ item: z.string(), isAgreed: z.boolean() })
 
@@ -115,21 +115,21 @@ export const calls = {
       caseId: z.string(),
       zone: z.string(),
       today: z.string(),
-      /** One's own side; `null` for a granted seat. */
+      /** The reader's own side; `null` for a granted seat. */
       side: z.nullable(Side),
       otherJoined: z.boolean(),
-      /** The other parent had joined, and their part has ended. */
+      /** The other parent had joined, and their seat has ended. */
       otherLeft: z.boolean(),
       names: Names,
       plan: PlanLine,
       items: z.array(Item),
       /** Two clauses that settle the same thing, by their ids. */
       clashes: z.array(z.object({ about: z.string(), first: z.string(), second: z.string() })),
-      /** The rules that a schedule made of the plan would have: the page shows what overlaps before the schedule is made. */
+      /** The rules that a schedule made from the plan would have: the page shows overlaps before the schedule is made. */
       rules: KeptRules,
       /** Sections without a clause. */
       missing: z.array(Section),
-      /** What was made of the agreed plan already. */
+      /** What was already made from the agreed plan. */
       installed: z.nullable(z.object({ effective: z.string(), schedule: z.boolean(), order: z.boolean() })),
       can: z.object({ add: z.boolean(), remove: z.boolean(), install: z.boolean() }),
     }),

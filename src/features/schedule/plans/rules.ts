@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/plan/negotiation.ts'
 import type { Wrong } from '#domain/plan/answers.ts'
 
-/** Files of a plan, and what each is. */
+/** File formats of a plan, and their media types. */
 export const fileTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -9,10 +9,10 @@ export const fileTypes = {
 } as const
 export type FileKind = keyof typeof fileTypes
 
-/** Where a plan's file is fetched from. */
+/** The address of a plan's file. */
 export const fileAddress = (caseId: string, plan: string, kind: FileKind) => `/api/cases/${caseId}/plans/${plan}/plan.${kind}`
 
-/** Why a clause does not move, as a sentence. */
+/** Why an action on a clause is refused, as a sentence. */
 export const refusalSentences: Readonly<Record<Refusal, string>> = {
   not_in_this_state: 'That cannot be done with this clause any more. Look at how it stands now.',
   not_yours: 'Only whoever wrote these words can do that.',
@@ -34,16 +34,16 @@ interface Plan {
   isMine: boolean
   isShared: boolean
   isAgreed: boolean
-  /** A parent whose part has not ended. */
+  /** A parent whose seat has not ended. */
   isParent: boolean
 }
 
-/** What one may do with a plan as a whole. Nobody takes away what the other parent has seen. */
+/** What the reader may do with a plan as a whole. Nobody can remove a plan that the other parent has seen. */
 export function canOf({ isMine, isShared, isAgreed, isParent }: Plan) {
   return { add: isParent, remove: isParent && isMine && !isShared, install: isParent && isAgreed }
 }
 
-/** As many whole sentences as there is room for. */
+/** The first whole sentences that fit into a number of characters. */
 export function within(sentences: readonly string[], most: number): string {
   let text = ''
   for (const sentence of sentences) {

@@ -17,7 +17,7 @@ const draft = async (who: Somebody, f: Family, plan: string, clause = 'first-ref
 const one = async (who: Somebody, { caseId }: Family, plan: string) => (await who.inject(`/api/plans/${plan}?case=${caseId}`)).json()
 const itemOf = async (who: Somebody, f: Family, plan: string, clause = 'first-refusal') =>
   (await one(who, f, plan)).items.find((item: Item) => item.clause === clause) as Item
-/** A move with what the parent sees before it. */
+/** An action that sends the version and digest that the parent sees. */
 async function act(who: Somebody, f: Family, plan: string, how: string, more: object = {}, clause = 'first-refusal', key?: string) {
   const { id, version, digest } = await itemOf(who, f, plan, clause)
   return post(who, f, `/${plan}/clauses/${id}/${how}`, { version, digest, ...more }, key)
@@ -33,7 +33,7 @@ async function begun(backend: TestApp) {
 }
 
 describe('a plan', () => {
-  test('is its author’s alone while it is drafts, and then shows the other parent what was proposed and nothing else', async () => {
+  test('is visible only to its author while it is a draft, and then shows the other parent only what was proposed', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
@@ -58,7 +58,7 @@ describe('a plan', () => {
     expect((await one(f.ana, f, plan)).items).toHaveLength(2)
   })
 
-  test('is agreed when both said yes to every clause, and is not while one waits', async () => {
+  test('is agreed once both said yes to every clause, and not before', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     expect((await agreeOn(f, plan, 'first-refusal', refusal)).json().isAgreed).toBe(true)
@@ -74,7 +74,7 @@ describe('a plan', () => {
     expect((await one(f.ana, f, plan)).plan).toMatchObject({ isAgreed: false, agreedAt: null, waits: { A: 1, B: 0 } })
   })
 
-  test('stays agreed while one parent proposes to change a clause of it', async () => {
+  test('stays agreed while one parent proposes to change a clause', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'transport-one', { parent: 'B' })
@@ -95,7 +95,7 @@ describe('a plan', () => {
     expect((await one(f.ana, f, plan)).clashes).toEqual([{ about: 'transport', first, second }])
   })
 
-  test('says which of its holidays overlap before a schedule is made of it, with the dates of both', async () => {
+  test('says which holidays overlap, with both dates, before a schedule is made from it', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan, 'holiday-turns', { holiday: 'christmas', turn: 'A_even', from: '10:00', to: '18:00' })
@@ -107,11 +107,11 @@ describe('a plan', () => {
       loses.rule.label,
     ])
     expect(found).toEqual([['Christmas Day', 'B', 'Winter break']])
-    // What one parent has only drafted the other does not see at all.
+    // The other parent does not see a draft at all.
     expect(await one(f.ben, f, plan)).toMatchObject({ code: 'not_found' })
   })
 
-  test('that nobody else has seen is taken away and brought back; a shared one is not', async () => {
+  test('can be removed and restored while nobody else has seen it; a shared one cannot', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     const remove = (who: Somebody, removed: boolean) => post(who, f, `/${plan}/remove`, { removed })
@@ -126,7 +126,7 @@ describe('a plan', () => {
 })
 
 describe('a clause', () => {
-  test('keeps every version, in order, with who said what of it', async () => {
+  test('keeps every version in order, with each parent’s answer', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
@@ -147,7 +147,7 @@ describe('a clause', () => {
     ).rejects.toThrow(/frozen/)
   })
 
-  test('a draft that is changed, or thrown away, is never the other parent’s to see', async () => {
+  test('is never shown to the other parent as a draft that was changed or discarded', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'transport-one', { parent: 'B' })
@@ -159,7 +159,7 @@ describe('a clause', () => {
       payload: { version, digest, answers: { hours: 6, answer: 2 } },
     })
     expect(edited.statusCode).toBe(200)
-    // What another window still shows is not the draft any more.
+    // The version that another window still shows is no longer the draft.
     expect((await post(f.ana, f, `/${plan}/clauses/${id}/propose`, { version, digest, answers: refusal })).statusCode).toBe(409)
     expect((await act(f.ana, f, plan, 'withdraw')).statusCode).toBe(200)
     expect(await itemOf(f.ana, f, plan)).toBeUndefined()
@@ -167,7 +167,7 @@ describe('a clause', () => {
     expect((await post(f.ben, f, `/${plan}/clauses/${id}/withdraw`, { version, digest })).statusCode).toBe(404)
   })
 
-  test('is answered by the other parent alone, and taken back by its author alone', async () => {
+  test('is answered only by the other parent, and withdrawn only by its author', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
@@ -180,7 +180,7 @@ describe('a clause', () => {
     expect(await itemOf(f.ben, f, plan)).toMatchObject({ state: 'withdrawn', number: '', yes: { A: false, B: false } })
   })
 
-  test('that was declined and then taken back keeps who declined it, and can be proposed again', async () => {
+  test('that was declined and then withdrawn still says who declined it, and can be proposed again', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
@@ -198,7 +198,7 @@ describe('a clause', () => {
     expect(await itemOf(f.ana, f, plan)).toMatchObject({ id: item.id, state: 'proposed', by: 'B', waitsOn: 'A' })
   })
 
-  test('of two moves at once exactly one is made, and the other is told', async () => {
+  test('accepts exactly one of several actions at once and refuses the others', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
@@ -217,7 +217,7 @@ describe('a clause', () => {
     expect(item.history.length).toBe(item.state === 'countered' ? 2 : 1)
   })
 
-  test('sent twice with one key there is one version', async () => {
+  test('has one version when a request is sent twice with one key', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
@@ -245,7 +245,7 @@ describe('a clause', () => {
 })
 
 describe('other seats', () => {
-  test('a lawyer reads what is on the table, the grantor’s own with private records, and changes nothing; a stranger finds nothing', async () => {
+  test('a lawyer reads proposals, and the grantor’s drafts if granted, and changes nothing; a stranger finds nothing', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'first-refusal', refusal)
@@ -253,7 +253,7 @@ describe('other seats', () => {
     const lena = await grant(backend, f, { seesPrivate: true })
     const evaluator = await grant(backend, f, { role: 'evaluator', scopes: ['schedule'] })
     expect((await one(lena, f, plan)).items).toHaveLength(2)
-    // Who does not see the children reads the text without their names, and is not told that it has changed.
+    // A seat that does not see the children reads the text without their names, and nothing says that it was changed.
     expect(await one(evaluator, f, plan)).toMatchObject({
       side: null,
       plan: { isAgreed: true },
@@ -269,7 +269,7 @@ describe('other seats', () => {
     }
   })
 
-  test('a parent whose part has ended reads on and changes nothing', async () => {
+  test('a parent whose seat has ended can still read and changes nothing', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     await draft(f.ana, f, plan)
@@ -290,7 +290,7 @@ describe('other seats', () => {
 describe('an agreed plan', () => {
   const inForceFrom = '2031-01-06'
 
-  test('becomes a schedule that waits for the other parent, and an order record with its notice times, once', async () => {
+  test('becomes a schedule proposal and an order record with its notice times, once', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'schedule-repeating', weeks)
@@ -312,7 +312,7 @@ describe('an agreed plan', () => {
     })
   })
 
-  test('is taken over only while it is agreed, and not for days that were', async () => {
+  test('becomes a schedule only while it is agreed, and not for past days', async () => {
     const backend = await testApp()
     const { f, plan } = await begun(backend)
     await agreeOn(f, plan, 'first-refusal', refusal)

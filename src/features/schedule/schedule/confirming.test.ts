@@ -4,7 +4,7 @@ import { current, inForce, post } from '#test/support/schedule-acts.ts'
 import { testApp } from '#test/support/test-app.ts'
 import { addChange, changesOfTrades } from './store.changes.ts'
 
-test('what was agreed for days of a new version is to be confirmed: kept or dropped when both say so, else it stays', async () => {
+test('an agreed change on days of a new version stays until both parents confirm or drop it', async () => {
   const backend = await testApp()
   const f = await family(backend)
   await inForce(f)
@@ -50,7 +50,7 @@ test('what was agreed for days of a new version is to be confirmed: kept or drop
   expect((await say(f.ana, drop, 'keep')).statusCode).toBe(404)
 })
 
-test('of a swap’s legs that both parents drop the schedule says when; the other legs stand', async () => {
+test('the schedule says when both parents dropped a leg of a swap, and the other legs stay', async () => {
   const backend = await testApp()
   const f = await family(backend)
   await inForce(f)
@@ -93,7 +93,7 @@ test('of a swap’s legs that both parents drop the schedule says when; the othe
     [dropped, new Date(backend.clock.now)],
   ])
   expect((await told()).get(trade)![2]!.rule.span).toMatchObject({ from: { day: '2027-02-20', at: '10:00' }, holder: 'B' })
-  // What is over happened: it is not asked about, and nobody drops it.
+  // A past leg took place: nobody is asked about it, and nobody can drop it.
   expect((await say(f.ana, over!, 'drop')).statusCode).toBe(404)
   const topics = await system(backend, (tx) =>
     tx.selectFrom('case_change').select('topic').where('case_id', '=', f.caseId).orderBy('seq', 'desc').limit(2).execute(),

@@ -1,12 +1,12 @@
-// The schedule as it stands: whose time it is by the versions in force and what was agreed outside of them, laid out in
-// days, nights and hours, and why. Each seat is told of its own days. What waits for an answer is features/schedule/versions'.
+// The current schedule: whose time it is by the versions in effect and the agreed changes, in days, nights and hours, and why.
+// Each seat sees only its own days. Proposals that wait for an answer are in features/schedule/versions.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { CaseId, Child, OfCase } from '#case/cases/contract.ts'
 import { Day, Holder, KeptRule, KeptRules, Problem, Rules, Version } from '#schedule/versions/contract.ts'
 
 const Say = z.enum(['keep', 'drop'])
-/** Something that was agreed before the newest version, for days on which that one counts. */
+/** A change that was agreed before the newest version, for days on which that version is in effect. */
 export const ToConfirm = z.object({
   id: z.string(),
   label: z.nullable(z.string()),
@@ -21,7 +21,7 @@ export const ToConfirm = z.object({
 export type ToConfirm = z.output<typeof ToConfirm>
 
 const Count = z.object({ A: z.number(), B: z.number(), third: z.number(), gap: z.number() })
-/** Nights and minutes of a range; both shares, in percent of all nights and of all hours. */
+/** Nights and minutes in a range; shares in percent of all nights and of all hours. */
 export const Sums = z.object({
   from: z.string(),
   to: z.string(),
@@ -35,30 +35,30 @@ export const Sums = z.object({
 })
 export type Sums = z.output<typeof Sums>
 
-/** Days laid out. A letter for each night: A, B, T (third), `-` nobody; and for what decides it: b s v h c, or `-`. */
+/** A range of days, expanded. One letter for each night: A, B, T (third), `-` nobody; one for its layer: b s v h c, or `-`. */
 export const Laid = z.object({
   child: z.nullable(z.string()),
   from: z.string(),
   nights: z.string(),
   layers: z.string(),
-  /** By their day and the minute of it on the wall's clock. */
+  /** Exchanges by day and local minute of the day. */
   exchanges: z.array(
     z.object({ day: z.string(), minute: z.int(), from: Holder, to: Holder, place: z.nullable(z.string()), at: z.string() }),
   ),
-  /** What has a name: holidays, seasons, vacations; by its first day. */
+  /** Named holidays, seasons and vacations, by first day. */
   names: z.array(z.object({ day: z.string(), name: z.string() })),
-  /** Of all its months, from the day on which counting begins, and of the first twelve. */
+  /** `total`: all months from the first counted day; `year`: the first twelve. */
   total: Sums,
   year: Sums,
   months: z.array(Sums),
 })
 export type Laid = z.output<typeof Laid>
 
-/** The days that a seat is shown, both counted; an open end is `null`. */
+/** The days that a seat sees, first and last included; an open end is `null`. */
 export const Shows = z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })
 export type Shows = z.output<typeof Shows>
 
-/** Nights before and after, letter by letter, from a day on; the balance is after less before. */
+/** Nights before and after a version, letter by letter, from a day on; the balance is after minus before. */
 export const Difference = z.object({
   from: z.string(),
   before: z.string(),
@@ -68,7 +68,7 @@ export const Difference = z.object({
 })
 export type Difference = z.output<typeof Difference>
 
-/** Two versions beside each other, each as if it alone were in force: rules that differ, nights, hours. */
+/** Two versions side by side, each as if only it were in effect: rules that differ, nights, hours. */
 export const Comparison = z.object({
   from: z.string(),
   to: z.string(),
@@ -84,7 +84,7 @@ export const Comparison = z.object({
 })
 export type Comparison = z.output<typeof Comparison>
 
-/** Why a part of a day is whose it is: what decides first, then what would count without it. */
+/** Why a part of a day belongs to a parent: the rule that decides first, then the rules that would apply without it. */
 export const Reason = z.object({
   from: z.string(),
   to: z.string(),
@@ -96,7 +96,7 @@ export const Reason = z.object({
       label: z.nullable(z.string()),
       clause: z.nullable(z.object({ paragraph: z.string(), text: z.string() })),
       version: z.nullable(z.string()),
-      /** domain/custody: `Because`. */
+      /** The `Because` of domain/custody. */
       because: z.object({
         key: z.enum(['cycle', 'month_week', 'otherwise', 'visit', 'block', 'holiday']),
         night: z.optional(z.int()),
@@ -130,7 +130,7 @@ export const calls = {
       children: z.array(Child),
       orders: z.array(z.object({ id: z.string(), title: z.string(), effective: z.string() })),
       versions: z.array(Version),
-      /** The days that this seat is shown, where it is not shown all. */
+      /** The days that this seat sees, if it does not see all of them. */
       shows: z.nullable(Shows),
       base: z.nullable(z.string()),
       toConfirm: z.array(ToConfirm),

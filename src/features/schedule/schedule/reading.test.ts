@@ -6,7 +6,7 @@ import type { Difference, Laid, Reason } from './contract.ts'
 
 const theApp = sharedApp()
 
-test('a preview lays out what is not kept: nights of 2-2-5-5, and what would change hands', async () => {
+test('a preview shows an unsaved version: its 2-2-5-5 nights, and which nights would change', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await inForce(f, { effective: '2027-01-04', rules: [weeks('AABBAAAAABBBBB')] })
@@ -17,7 +17,7 @@ test('a preview lays out what is not kept: nights of 2-2-5-5, and what would cha
     months: 1,
   })
   const { laid, difference } = reply.json() as { laid: Laid; difference: Difference }
-  // February 2027 begins on a Monday and has 28 nights: two whole cycles of each pattern, the same week first.
+  // February 2027 begins on a Monday and has 28 nights: two whole cycles of each pattern, starting with the same week.
   expect(laid.nights).toBe('AAAAAAABBBBBBB'.repeat(2))
   expect(difference.before).toBe('AABBAAAAABBBBB'.repeat(2))
   expect(difference.changed).toBe(8)
@@ -32,7 +32,7 @@ test('a preview lays out what is not kept: nights of 2-2-5-5, and what would cha
   expect(versions).toHaveLength(1)
 })
 
-test('a day says why it is whose it is: the holiday first, then the weeks under it with their clause', async () => {
+test('a day says why it belongs to a parent: first the holiday, then the regular weeks with their clause', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await inForce(f)
@@ -47,7 +47,7 @@ test('a day says why it is whose it is: the holiday first, then the weeks under 
   ])
 })
 
-test('where the family’s zone changes, the hand-over stays at 6 pm on the wall', async () => {
+test('an exchange stays at 6 pm local time when the case’s time zone changes', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await inForce(f)
@@ -59,7 +59,7 @@ test('where the family’s zone changes, the hand-over stays at 6 pm on the wall
   expect(Date.parse(after.at) - Date.parse(before.at)).toBe(3 * 3_600_000)
 })
 
-test('a stranger and a missing case are answered with the same bytes; a grant of schedules reads and does nothing; a former parent reads', async () => {
+test('a stranger and a missing case get the same response; a schedule grant and a former parent only read', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await inForce(f)
@@ -105,7 +105,7 @@ test('the newest version says what it changed from the one before it', async () 
   ])
 })
 
-test('24 months are laid out unless told: each month and all of them together, in nights and in hours, each with its percentage', async () => {
+test('the default is 24 months, each and in total with nights, hours and percentages', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await inForce(f, { effective: '2026-04-01', rules: [weeks('AABBAAAAABBBBB'), christmas] })
@@ -123,7 +123,7 @@ test('24 months are laid out unless told: each month and all of them together, i
     const minutes = sums.minutes.A + sums.minutes.B + sums.minutes.third + sums.minutes.gap
     expect(sums.hourShares.A).toBeCloseTo((100 * sums.minutes.A) / minutes, 9)
   }
-  // Clocks go forward in March and back in November: such a month has an hour less, and one more.
+  // Clocks go forward in March and back in November: those months have an hour less and an hour more.
   const minutesIn = (month: string) => {
     const { minutes } = laid.months.find(({ from }) => from.startsWith(month))!
     return minutes.A + minutes.B
@@ -131,21 +131,21 @@ test('24 months are laid out unless told: each month and all of them together, i
   expect([minutesIn('2026-11'), minutesIn('2027-03'), minutesIn('2026-12')]).toEqual([30 * 1440 + 60, 31 * 1440 - 60, 31 * 1440])
 })
 
-test('nights and percentages count from the effective day: the next 12 months first, with no time that is nobody’s', async () => {
+test('nights and percentages count from the effective date, for the next 12 months first, without unassigned time', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await inForce(f, { effective: '2027-01-15', rules: [weeks('AAAAAAABBBBBBB')] })
-  // The page as it opens, months before the schedule begins.
+  // The page's first request, months before the schedule begins.
   const { laid } = (await read(f.ana, f, 'days', {})) as { laid: Laid }
   expect([laid.year.from, laid.year.to, laid.year.days]).toEqual(['2027-01-15', '2028-01-14', 365])
   expect([laid.total.from, laid.total.to, laid.total.days]).toEqual(['2027-01-15', '2029-01-14', 731])
   for (const { nights, minutes } of [laid.year, laid.total]) expect([nights.gap, minutes.gap]).toEqual([0, 0])
-  // Counted night by night: weeks in turn from the Monday of January 5, 2026.
+  // The expected numbers, night by night: alternating weeks from Monday, January 5, 2026.
   const expected = { A: 0, B: 0 }
   for (let day = Date.UTC(2027, 0, 15); day < Date.UTC(2028, 0, 15); day += 86_400_000)
     expected[Math.floor((day - Date.UTC(2026, 0, 5)) / 604_800_000) % 2 === 0 ? 'A' : 'B'] += 1
   expect(laid.year.nights).toMatchObject(expected)
-  // Once it is in force: from today on.
+  // Once it is in effect, counting starts today.
   backend.clock.now = Date.parse('2027-03-10T18:00:00Z')
   await backend.database.owner
     .updateTable('session')

@@ -2,7 +2,7 @@ import type { Totals } from '#domain/schedule/totals.ts'
 import { numberOf } from '#domain/time/calendar.ts'
 import type { Sums } from './contract.ts'
 
-/** What was counted in a range, as it is told; shares are of all nights and of all minutes. */
+/** The totals of a range in the form of the contract; shares are of all nights and of all minutes. */
 export function sumsOf({ range, nights, minutes, nightShares, minuteShares, longest, exchanges }: Totals): Sums {
   return {
     from: range.from,

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Version } from '#schedule/versions/contract.ts'
 import type { Difference, Laid } from './contract.ts'
 
-// Two versions follow each other on May 4, 2026; a third waits for an answer, to count from June 1.
+// A second version replaces the first on May 4, 2026; a third, effective June 1, waits for an answer.
 
 const march = { from: '2026-03-01', to: '2026-03-31' }
 const swapOver = (from: string, to: string, holder: 'A' | 'B') => ({
@@ -42,7 +42,7 @@ async function twoVersions(): Promise<Standing> {
 
 const titles = async (who: Somebody, f: Family) => (await current(who, f)).versions.map(({ title }: Version) => title).toSorted()
 
-test('a grant for March is shown March: its days, its sums, and nothing before or after', async () => {
+test('a grant for March shows the days and sums of March and nothing else', async () => {
   const { backend, f, first } = await twoVersions()
   const lena = await grant(backend, f, { scopes: ['schedule', 'children'], days: march })
   const { shows, versions } = await current(lena, f)
@@ -66,7 +66,7 @@ test('a grant for March is shown March: its days, its sums, and nothing before o
   expect(granted.laid).toEqual(whole.laid)
 })
 
-test('days outside of the grant are answered with nothing, and a version outside of them as one that does not exist', async () => {
+test('days outside of the grant are empty, and a version outside of them does not exist for the seat', async () => {
   const { backend, f, first, second, waiting } = await twoVersions()
   const lena = await grant(backend, f, { scopes: ['schedule'], days: march })
   expect((await read(lena, f, 'days', { from: '2026-04-01', months: '2' })).laid).toBeNull()
@@ -84,7 +84,7 @@ test('days outside of the grant are answered with nothing, and a version outside
   }
 })
 
-test('a grant lists the versions whose time in force its days touch', async () => {
+test('a grant lists the versions that are in effect on any of its days', async () => {
   const { backend, f } = await twoVersions()
   const of = (days: { from: string; to: string }) => grant(backend, f, { scopes: ['schedule'], days })
   expect(await titles(await of({ from: '2026-05-03', to: '2026-05-03' }), f)).toEqual(['First'])
@@ -95,7 +95,7 @@ test('a grant lists the versions whose time in force its days touch', async () =
   expect(await titles(await grant(backend, f, { scopes: ['schedule'] }), f)).toEqual(['First', 'Second', 'Waiting'])
 })
 
-test('a rule that names other days by the calendar is left out of a version’s words', async () => {
+test('a rule for calendar days outside of the grant is left out of a version', async () => {
   const { backend, f, second } = await twoVersions()
   const rulesFor = async (days: { from: string; to: string }) =>
     (await current(await grant(backend, f, { scopes: ['schedule'], days }), f)).versions.find(({ id }: Version) => id === second).rules
@@ -103,7 +103,7 @@ test('a rule that names other days by the calendar is left out of a version’s 
   expect((await rulesFor({ from: '2026-07-14', to: '2026-07-20' })).map(({ id }: { id: string }) => id)).toEqual(['summer', 'weeks'])
 })
 
-test('what a version changes is told of the grant’s days alone', async () => {
+test('the difference of a version covers only the grant’s days', async () => {
   const { backend, f, second } = await twoVersions()
   const lena = await grant(backend, f, { scopes: ['schedule'], days: { from: '2026-06-25', to: '2026-07-05' } })
   const { difference, laid } = (await read(lena, f, 'days', { version: second })) as { difference: Difference; laid: Laid }
@@ -129,7 +129,7 @@ test('planned and actual time is counted within the grant’s days', async () =>
   const lena = await grant(backend, f, { scopes: ['schedule'], days: march })
   const range = { from: '2026-02-01', to: '2026-04-15' }
   const told = await read(lena, f, 'actual', range)
-  // Until yesterday: the clock stands at March 12.
+  // Until yesterday: the clock is at March 12.
   expect(told).toMatchObject({ shows: march, days: 11, planned: { from: '2026-03-01', to: '2026-03-11', days: 11 } })
   expect(told.records.map(({ note }: { note: string }) => note)).toEqual(['2026-03-10'])
   const before = await read(lena, f, 'actual', { from: '2026-02-01', to: '2026-02-28' })
@@ -137,7 +137,7 @@ test('planned and actual time is counted within the grant’s days', async () =>
   expect((await read(f.ana, f, 'actual', range)).records).toHaveLength(2)
 })
 
-test('a parent whose seat ended is shown the days until then, and no version that was proposed later', async () => {
+test('a parent whose seat ended sees the days up to then, and no version that was proposed later', async () => {
   const backend = await testApp()
   const own = await family(backend)
   await inForce(own, { title: 'Known', effective: '2026-01-05', rules: [weeks('AABBAAAAABBBBB')] })
@@ -164,7 +164,7 @@ test('a parent whose seat ended is shown the days until then, and no version tha
   expect(told).toMatchObject({ shows: { from: null, to: '2026-03-12' }, versions: [{ title: 'Known' }], can: { add: false } })
   const { laid } = (await read(own.ben, own, 'days', { months: '3' })) as { laid: Laid }
   expect([laid.from, laid.total.to]).toEqual(['2026-01-01', '2026-03-12'])
-  // As it was: what came into force after the seat had ended, for days before, does not change them.
+  // A version that came into effect after the seat ended, for earlier days, does not change what the parent sees.
   expect(laid.nights.slice(-14)).toBe('BBBAABBAAAAABB')
   expect((await read(own.ben, own, 'why', { day: '2026-03-13' })).parts).toEqual([])
 })

@@ -11,9 +11,9 @@ import type { Trade, TradeDraft } from './contract.ts'
 import { jobs } from './jobs.ts'
 import { casesOf } from '#access/cases.ts'
 
-// The server's clock stands at Thursday 12 March 2026, 2 pm in New York.
+// The server's clock is at Thursday, March 12, 2026, 2 pm in New York.
 
-/** Ana asks to have the children on the weekend of the 20th; Ben would have Tuesday and Wednesday of the week after. */
+/** Ana asks for the weekend of the 20th; in exchange Ben gets Tuesday and Wednesday of the week after. */
 function swap(f: Family, more: Partial<TradeDraft> = {}): TradeDraft {
   const children = f.children.map(({ id }) => id)
   return {
@@ -49,7 +49,7 @@ const nightsOf = (backend: TestApp, f: Family, child: string, days: { from: stri
     return totalsOf(plan, child, days as { from: Day; to: Day }).nights
   })
 
-test('she asks, he sees it once, counters, she accepts: the schedule changes with it and both see what moved', async () => {
+test('Ana asks, Ben opens the request and counters, Ana accepts: the schedule changes, and both see which time moved', async () => {
   const { backend, f } = await begin()
   const first = await ask(f.ana, f)
   expect((await act(f.ben, f, first, 'view')).json()).toEqual({ state: 'viewed' })
@@ -58,7 +58,7 @@ test('she asks, he sees it once, counters, she accepts: the schedule changes wit
   await act(f.ben, f, first, 'view')
   expect((await tradesOf(f.ana, f))[0]!.history).toEqual(seen)
 
-  // He would rather have one night more, Monday too.
+  // Ben wants one night more: Monday.
   const terms = swap(f)
   terms.legs[1] = { ...terms.legs[1]!, from: '2026-03-23T18:00' }
   const countered = await send(f.ben, f, `trades/${first}/counter`, terms)
@@ -84,7 +84,7 @@ test('she asks, he sees it once, counters, she accepts: the schedule changes wit
   }
 })
 
-test('what both dropped after a new schedule came into force says so, leg by leg, and is in the balance no more', async () => {
+test('legs that both dropped after a new schedule came into effect say so and leave the balance', async () => {
   const { backend, f } = await begin()
   const id = await ask(f.ana, f)
   await act(f.ben, f, id, 'accept')
@@ -105,7 +105,7 @@ test('what both dropped after a new schedule came into force says so, leg by leg
   const [part] = await tradesOf(f.ben, f)
   expect(part).toMatchObject({ state: 'accepted', legs: [{ droppedAt: at }, { droppedAt: null }] })
   expect(part!.history.at(-1)).toEqual({ what: 'dropped', at, name: null })
-  // The weekend is dropped; her two nights of the week after stand.
+  // The weekend is dropped; the two nights of the week after stay.
   expect((await read(f.ana, f)).balance).toMatchObject({ of: [id], sum: [{ nights: { A: -2, B: 2 } }, { nights: { A: -2, B: 2 } }] })
 
   backend.clock.now += 60_000
@@ -116,7 +116,7 @@ test('what both dropped after a new schedule came into force says so, leg by leg
   expect((await read(f.ana, f)).balance).toEqual({ sum: [], of: [] })
 })
 
-test('a draft is its author’s alone, may be unfinished, and thrown away it was never there', async () => {
+test('only its author sees a draft, it may be unfinished, and discarding it deletes its content', async () => {
   const { backend, f } = await begin()
   const id = await ask(f.ana, f, { legs: [{ from: '2026-03-20T18:00', to: '2026-03-20T10:00', children: [], side: 'A' }] }, false)
   expect(await tradesOf(f.ben, f)).toEqual([])
@@ -133,7 +133,7 @@ test('a draft is its author’s alone, may be unfinished, and thrown away it was
     tx.selectFrom('time_trade').select(['reason', 'legs']).where('id', '=', thrown).executeTakeFirstOrThrow(),
   )
   expect(left, 'no word of it is left').toEqual({ reason: '', legs: [{}] })
-  // Not even with its number: the row itself is not there for him.
+  // Even with its id: Ben's queries cannot read the row.
   expect((await act(f.ben, f, thrown, 'view')).statusCode).toBe(404)
   expect(backend.reports).toEqual([])
 })
@@ -195,7 +195,7 @@ test.each<[string, (f: Family) => Partial<TradeDraft>, string, string]>([
   expect(await tradesOf(f.ben, f)).toEqual([])
 })
 
-test('another family’s child is no child of this case', async () => {
+test('another family’s child cannot be in a request', async () => {
   const { backend, f } = await begin()
   const other = await family(backend)
   const legs = swap(f).legs.map((leg) => ({ ...leg, children: [other.children[0]!.id] }))
@@ -203,7 +203,7 @@ test('another family’s child is no child of this case', async () => {
   expect([reply.statusCode, reply.json().message]).toEqual([400, 'There is no such child in this case.'])
 })
 
-test('the order’s 72 hours are the time to answer, and its paragraph is shown; under 48 hours it is half of what is left', async () => {
+test('the order’s 72 hours are the time to answer, with its paragraph; with under 48 hours left it is half of the rest', async () => {
   const { backend, f } = await begin()
   const clause = { paragraph: '9(b)', text: 'The other parent answers within 72 hours.' }
   await ordered(backend, f, {
@@ -230,7 +230,7 @@ test('the order’s 72 hours are the time to answer, and its paragraph is shown;
   })
 })
 
-test('after its time to answer a request is expired for the person who looks, nobody accepts it, and the sweep writes that down', async () => {
+test('after its deadline a request reads as expired and cannot be accepted, and the sweep stores that', async () => {
   const { backend, f } = await begin()
   const id = await ask(f.ana, f, { respondBy: '2026-03-12T14:10' })
   backend.clock.now += 10 * 60_000
@@ -246,7 +246,7 @@ test('after its time to answer a request is expired for the person who looks, no
   expect((await tradesOf(f.ben, f))[0]!.history.at(-1)).toEqual({ what: 'expired', at: '2026-03-12T18:10:00.000Z', name: null })
 })
 
-test('who asked does not answer, who was asked does not withdraw, and a reason is part of a no', async () => {
+test('the author cannot answer, the other parent cannot withdraw, and declining takes a reason', async () => {
   const { f } = await begin()
   const id = await ask(f.ana, f)
   expect((await act(f.ana, f, id, 'accept')).statusCode).toBe(403)
@@ -258,7 +258,7 @@ test('who asked does not answer, who was asked does not withdraw, and a reason i
   expect([late.statusCode, late.json().message]).toEqual([409, 'This request was declined already.'])
 })
 
-test('sent twice with one key there is one request, and one answer with other terms', async () => {
+test('a request or counter-offer sent twice with one key exists once', async () => {
   const { f } = await begin()
   const key = '33333333-3333-4333-8333-333333333333'
   const body = { ...swap(f), send: true }
@@ -271,57 +271,65 @@ test('sent twice with one key there is one request, and one answer with other te
   expect(await tradesOf(f.ana, f)).toHaveLength(2)
 })
 
-/** The whole number (500) by hand: `TRADE_ROUNDS=500 vitest run src/features/schedule/exchanges/trades.test.ts -t 'at once'`. */
+/** The full number (500) is run by hand: `TRADE_ROUNDS=500 vitest run src/features/schedule/swaps/service.test.ts -t 'at once'`. */
 const rounds = Number(process.env['TRADE_ROUNDS'] ?? 3)
-/** The weekend of a round, each one later. */
+/** A different weekend for each round. */
 const weekend = (round: number) => {
   const friday = numberOf('2026-04-03' as Day) + 7 * round
   return { from: `${dayAt(friday)}T18:00`, to: `${dayAt(friday + 2)}T18:00` }
 }
 
-test('200 accept at once: one does, the rest are told, and the schedule has it once', { timeout: 60_000 + rounds * 10_000 }, async () => {
-  const { backend, f } = await begin()
-  for (let round = 0; round < rounds; round += 1) {
-    const id = await ask(f.ana, f, { kind: 'give', legs: [{ ...swap(f).legs[0]!, ...weekend(round) }] })
-    const replies = await Promise.all(Array.from({ length: 200 }, () => act(f.ben, f, id, 'accept')))
-    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
-    expect(replies.filter((reply) => reply.statusCode === 409)).toHaveLength(199)
-    const changes = await system(backend, (tx) => tx.selectFrom('schedule_change').select('id').where('trade_id', '=', id).execute())
-    expect(changes).toHaveLength(1)
-  }
-  expect(backend.reports).toEqual([])
-})
+test(
+  'of 200 who accept at once, one succeeds, the others are refused, and the schedule has the change once',
+  { timeout: 60_000 + rounds * 10_000 },
+  async () => {
+    const { backend, f } = await begin()
+    for (let round = 0; round < rounds; round += 1) {
+      const id = await ask(f.ana, f, { kind: 'give', legs: [{ ...swap(f).legs[0]!, ...weekend(round) }] })
+      const replies = await Promise.all(Array.from({ length: 200 }, () => act(f.ben, f, id, 'accept')))
+      expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
+      expect(replies.filter((reply) => reply.statusCode === 409)).toHaveLength(199)
+      const changes = await system(backend, (tx) => tx.selectFrom('schedule_change').select('id').where('trade_id', '=', id).execute())
+      expect(changes).toHaveLength(1)
+    }
+    expect(backend.reports).toEqual([])
+  },
+)
 
-test('accepted, declined, withdrawn and countered at once: exactly one happens', { timeout: 60_000 + rounds * 10_000 }, async () => {
-  const { backend, f } = await begin()
-  for (let round = 0; round < rounds * 2; round += 1) {
-    const id = await ask(f.ana, f, { kind: 'give', legs: [{ ...swap(f).legs[0]!, ...weekend(round) }] })
-    const other: TradeDraft = swap(f, { kind: 'give', legs: [{ ...swap(f).legs[0]!, ...weekend(round) }] })
-    const tries = [
-      () => act(f.ben, f, id, 'accept'),
-      () => act(f.ana, f, id, 'withdraw'),
-      () => send(f.ben, f, `trades/${id}/counter`, other),
-      () => act(f.ben, f, id, 'decline', { reason: 'No' }),
-    ]
-    // Each of them is the first to be sent in its turn.
-    const turned = [...tries.slice(round % 4), ...tries.slice(0, round % 4)]
-    const replies = await Promise.all(turned.map((attempt) => attempt()))
-    expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 409, 409, 409])
-    const row = await system(backend, (tx) => tx.selectFrom('time_trade').select('state').where('id', '=', id).executeTakeFirstOrThrow())
-    const [answers, changes] = await system(backend, async (tx) => [
-      await tx.selectFrom('time_trade').select('id').where('counters', '=', id).execute(),
-      await tx.selectFrom('schedule_change').select('id').where('trade_id', '=', id).execute(),
-    ])
-    expect([row.state, answers!.length, changes!.length]).toEqual([
-      row.state,
-      row.state === 'countered' ? 1 : 0,
-      row.state === 'accepted' ? 1 : 0,
-    ])
-  }
-  expect(backend.reports).toEqual([])
-})
+test(
+  'of an accept, decline, withdrawal and counter-offer at once, exactly one succeeds',
+  { timeout: 60_000 + rounds * 10_000 },
+  async () => {
+    const { backend, f } = await begin()
+    for (let round = 0; round < rounds * 2; round += 1) {
+      const id = await ask(f.ana, f, { kind: 'give', legs: [{ ...swap(f).legs[0]!, ...weekend(round) }] })
+      const other: TradeDraft = swap(f, { kind: 'give', legs: [{ ...swap(f).legs[0]!, ...weekend(round) }] })
+      const tries = [
+        () => act(f.ben, f, id, 'accept'),
+        () => act(f.ana, f, id, 'withdraw'),
+        () => send(f.ben, f, `trades/${id}/counter`, other),
+        () => act(f.ben, f, id, 'decline', { reason: 'No' }),
+      ]
+      // Each of the four is sent first in some rounds.
+      const turned = [...tries.slice(round % 4), ...tries.slice(0, round % 4)]
+      const replies = await Promise.all(turned.map((attempt) => attempt()))
+      expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 409, 409, 409])
+      const row = await system(backend, (tx) => tx.selectFrom('time_trade').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+      const [answers, changes] = await system(backend, async (tx) => [
+        await tx.selectFrom('time_trade').select('id').where('counters', '=', id).execute(),
+        await tx.selectFrom('schedule_change').select('id').where('trade_id', '=', id).execute(),
+      ])
+      expect([row.state, answers!.length, changes!.length]).toEqual([
+        row.state,
+        row.state === 'countered' ? 1 : 0,
+        row.state === 'accepted' ? 1 : 0,
+      ])
+    }
+    expect(backend.reports).toEqual([])
+  },
+)
 
-test('a lawyer with a grant reads what was sent and no draft, does nothing, and a stranger finds no case', async () => {
+test('a lawyer with a grant reads sent requests but no drafts and cannot act; a stranger finds no case', async () => {
   const { backend, f } = await begin()
   const id = await ask(f.ana, f)
   await ask(f.ben, f, {}, false)
@@ -338,7 +346,7 @@ test('a lawyer with a grant reads what was sent and no draft, does nothing, and 
   expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])
 })
 
-test('a parent whose part has ended reads on and answers nothing', async () => {
+test('a parent whose seat has ended can still read and answers nothing', async () => {
   const { backend, f } = await begin()
   const id = await ask(f.ana, f)
   await system(backend, (tx) =>

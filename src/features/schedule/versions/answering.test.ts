@@ -4,7 +4,7 @@ import { current, act, proposed } from '#test/support/schedule-acts.ts'
 import { testApp } from '#test/support/test-app.ts'
 import type { Version } from './contract.ts'
 
-test('declined with its reason, or taken back, a proposal is over, and stays in the history', async () => {
+test('a proposal that was declined with a reason, or withdrawn, is closed and stays in the history', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const one = await proposed(f.ana, f)
@@ -20,7 +20,7 @@ test('declined with its reason, or taken back, a proposal is over, and stays in 
   expect(versions.find(({ id }: Version) => id === two)).toMatchObject({ state: 'withdrawn' })
 })
 
-test('of twelve answers at once exactly one counts', async () => {
+test('exactly one of twelve answers at once succeeds', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const id = await proposed(f.ana, f)
@@ -37,7 +37,7 @@ test('of twelve answers at once exactly one counts', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(11)
 })
 
-test('two proposals from one base: the first yes counts, the second is told what came into force, and may be given again', async () => {
+test('of two proposals from one base the first approval succeeds, and the second is refused and can be repeated', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const one = await proposed(f.ana, f, { title: 'Ana’s plan' })

@@ -1,5 +1,5 @@
-// The versions of a schedule: what parents write, put to each other and answer. Drafts are their author's alone; what was
-// proposed is both parents' and every seat's that sees schedules. Nothing comes into force unseen.
+// The versions of a schedule: parents draft, propose and answer them. Only their author sees drafts; both parents and every
+// seat with the schedule scope see proposals. Once both parents have joined, nothing takes effect unseen.
 import * as z from 'zod/mini'
 import type { Rule } from '#domain/schedule/types.ts'
 import { call } from '#http/contract.ts'
@@ -105,18 +105,17 @@ const RuleShape = z.strictObject({
   label: z.optional(text(80)),
   clause: z.optional(z.strictObject({ paragraph: text(40), text: text(1000) })),
 })
-/** The rules of a version: at most 200. */
 export const Rules = z.array(RuleShape).check(z.maxLength(200, 'it has more than 200 rules')) as z.ZodMiniType<Rule[], Rule[]>
 
 const bases = ['agreed', 'order', 'own'] as const
 const Basis = z.enum(bases)
 export type Basis = z.output<typeof Basis>
 
-/** What is written of a version before it is proposed. */
+/** The parts of a version that its author writes. */
 export const Draft = z.object({
   title: text(120).check(z.minLength(1, 'it is empty')),
   basis: Basis,
-  /** The order it stands in. */
+  /** The order that it comes from. */
   orderId: z.nullable(z.uuid()),
   effective: Day,
   rules: Rules,
@@ -124,36 +123,36 @@ export const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
-/** As they were kept: what an older release wrote, or another feature proposed, is shown and not judged again. */
+/** A rule as stored: rules from an older release, or from another feature, are shown and not validated again. */
 export const KeptRule = z.looseObject({ id: z.string() }) as unknown as z.ZodMiniType<Rule, Rule>
 export const KeptRules = z.array(KeptRule)
 
-/** Where a version stands; what waits for an answer is `expired` once its time to answer is over. */
+/** The state of a version; an unanswered proposal is `expired` after its deadline. */
 const State = z.enum(['draft', 'proposed', 'approved', 'declined', 'withdrawn', 'expired'])
 export type VersionState = z.output<typeof State>
 
-/** `alone`: in force because its author put it there before the other parent had joined. */
+/** `alone`: in effect because its author made it effective before the other parent had joined. */
 export const Version = z.extend(Draft, {
   rules: KeptRules,
   id: z.string(),
   state: State,
   side: z.nullable(Side),
-  /** The name that its author went by when it was proposed. */
+  /** The author's name when it was proposed. */
   author: z.string(),
   isMine: z.boolean(),
-  /** 1: its rules are read as when it was proposed (domain/custody: `Version`). */
+  /** 1: its rules are interpreted as they were when it was proposed (`Version` in domain/custody). */
   reading: z.nullable(z.literal(1)),
   alone: z.boolean(),
-  /** In force today. */
+  /** In effect today. */
   isNow: z.boolean(),
   proposedAt: z.nullable(z.string()),
   respondBy: z.nullable(z.string()),
   viewedAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   answerNote: z.string(),
-  /** Of its words: a change says which words it began from. */
+  /** Digest of the content: a change names the one that it started from. */
   digest: z.string(),
-  /** Something came into force since this was begun. */
+  /** Another version took effect since this one was begun. */
   isBehind: z.boolean(),
   can: z.object({
     change: z.boolean(),
@@ -161,7 +160,7 @@ export const Version = z.extend(Draft, {
     answer: z.boolean(),
     withdraw: z.boolean(),
     discard: z.boolean(),
-    /** It is over, and its words may be proposed again. */
+    /** It is closed, and its content may be proposed again. */
     again: z.boolean(),
   }),
 })
@@ -177,7 +176,7 @@ export type Problem = z.output<typeof Problem>
 
 const Params = z.object({ case: CaseId })
 const OfVersion = z.object({ case: CaseId, version: z.uuid() })
-/** The version that came into force last, as the page showed it; another since is told and not passed over. */
+/** The version that took effect last, as the page showed it; if there is a newer one, the request is refused with a message. */
 const Upon = { base: z.nullable(z.uuid()) }
 const stated = z.object({ state: State })
 

@@ -21,7 +21,7 @@ import type { Version } from './contract.ts'
 
 const theApp = sharedApp()
 
-test('a draft is its author’s alone; proposed it is both parents’, and approved it is in force', async () => {
+test('only its author sees a draft, both parents see a proposal, and an approved version is in effect', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const id = await newDraft(f.ana, f)
@@ -40,7 +40,7 @@ test('a draft is its author’s alone; proposed it is both parents’, and appro
   expect(after.versions[0].viewedAt).not.toBeNull()
 })
 
-test('a draft begun before another version came into force is behind, and is proposed only upon the new one', async () => {
+test('a draft that was begun before another version took effect is behind, and can be proposed only against the new version', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const old = await newDraft(f.ben, f, { title: 'Old', effective: '2027-03-01' })
@@ -52,7 +52,7 @@ test('a draft begun before another version came into force is behind, and is pro
   expect((await act(f.ben, f, old, 'propose', { base, respondBy: null })).statusCode).toBe(200)
 })
 
-test('two windows change one draft: the second is told, and the first one’s words stand', async () => {
+test('two windows change one draft: the second is refused, and the first change stays', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const id = await newDraft(f.ana, f)
@@ -66,7 +66,7 @@ test('two windows change one draft: the second is told, and the first one’s wo
   expect(row.digest).toBe((one.statusCode === 200 ? one : two).json().digest)
 })
 
-test('a draft that is thrown away leaves no word', async () => {
+test('discarding a draft deletes its content', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const id = await newDraft(f.ana, f, { note: 'Between us.' })
@@ -77,7 +77,7 @@ test('a draft that is thrown away leaves no word', async () => {
   expect((await act(f.ana, f, id, 'propose', { base: null, respondBy: null })).statusCode).toBe(404)
 })
 
-test('before the other parent has joined an own plan is in force at once, and says so to who joins', async () => {
+test('before the other parent has joined, a plan takes effect at once, and the parent who joins reads that', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await notJoined(backend, f)
@@ -96,7 +96,7 @@ test('before the other parent has joined an own plan is in force at once, and sa
   expect((await current(f.ben, f)).versions).toMatchObject([{ id: own, basis: 'own', alone: true, isMine: false }])
 })
 
-test('what an order says is proposed with its reference once both have joined, and never in force unseen', async () => {
+test('an ordered schedule is proposed with its reference once both have joined, and never takes effect unseen', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const bare = await newDraft(f.ana, f, { basis: 'order' })
@@ -120,7 +120,7 @@ test.each([
   ['a hand-over at midnight', [weeks('AABB', '00:00')], 'weeks', /at midnight leaves open/],
   ['two rules of one name', [weeks('AABB'), weeks('AB')], 'weeks', 'Two rules have one name.'],
   ['a child that is not in the case', [{ ...weeks('AABB'), children: [stranger] }, weeks('AB')], 'weeks', /not in this case/],
-])('%s is kept in a draft, and refused with a sentence when it is proposed', async (_what, rules, field, sentence) => {
+])('%s can be saved in a draft, and is refused with a sentence when it is proposed', async (_what, rules, field, sentence) => {
   const backend = await theApp()
   const f = await family(backend)
   const id = await newDraft(f.ana, f, { rules })
@@ -145,7 +145,7 @@ test.each([
   expect((await current(f.ana, f)).versions).toEqual([])
 })
 
-test('February 29 and an hour that a change of clocks skips are settled, and said', async () => {
+test('February 29 and an hour that a clock change skips are adjusted, and the reply says how', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const leap: Rule = {
@@ -175,7 +175,7 @@ test('February 29 and an hour that a change of clocks skips are settled, and sai
   expect(laid.nights).not.toContain('-'.repeat(5))
 })
 
-test('what was proposed before rules were read as today stays as it was approved; a draft of then is read again', async () => {
+test('a version from before the current reading of rules keeps its reading; a draft from then gets the current one', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const summer: Rule = {

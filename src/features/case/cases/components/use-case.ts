@@ -1,7 +1,7 @@
 import { useApiQuery } from '#web/api.ts'
 import { calls, type Seat } from '../contract.ts'
 
-/** Where a page of a case stands: still asking, no case yet, not their own, or in a seat. */
+/** What a case page knows: still loading, no case yet, not the user's own case, or a seat. */
 export type Here =
   | { is: 'pending' }
   | { is: 'failed'; again: () => void; busy: boolean }
@@ -9,7 +9,7 @@ export type Here =
   | { is: 'missing' }
   | { is: 'here'; seat: Seat; seats: readonly Seat[] }
 
-/** The case of the address (`?case=`), or the one that was opened last. Asked for once; the server has put it into the page. */
+/** The case of the address (`?case=`), or the one that was opened last. The server puts it into the page, so it is read once. */
 export function useCase(search: URLSearchParams): Here {
   const { data, error, refetch, isFetching } = useApiQuery(calls.mine, {})
   if (!data) return error ? { is: 'failed', again: () => void refetch(), busy: isFetching } : { is: 'pending' }
@@ -20,13 +20,13 @@ export function useCase(search: URLSearchParams): Here {
   return seat ? { is: 'here', seat, seats } : { is: 'missing' }
 }
 
-/** The query of a call for the case of the address: the server knows the one that was opened last. */
+/** The query that names the address's case in a call; without one the server takes the case that was opened last. */
 export function caseQuery(search: URLSearchParams): { case?: string } {
   const asked = search.get('case')
   return asked === null ? {} : { case: asked }
 }
 
-/** An address within the same case: `?case=` is kept where the page has it. */
+/** A link within the same case: it has `?case=` if the page's address does. */
 export function caseLink(path: string, search: URLSearchParams): string {
   const asked = search.get('case')
   if (asked === null) return path

@@ -8,16 +8,16 @@ import { Problem } from './problem.tsx'
 
 interface AnswersProps {
   which: Which
-  /** One's own name, as the account has it: to begin with. */
+  /** The account's name, as the first value of the field. */
   name: string
-  /** With the case that was joined; `null` where it was declined. */
+  /** Called with the case that was joined; `null` if the invitation was declined. */
   onDone: (caseId: string | null) => void
 }
 
-/** What is asked again after an answer: with a seat all of the case is another. */
+/** A new seat changes everything that the user can see, so all queries are invalidated. */
 const joining = ['/api/']
 
-/** Accept under a name, decline, or decline and hear no more. */
+/** Accept under a name, decline, or decline and block further invitations. */
 export function Answers({ which, name, onDone }: AnswersProps) {
   const { t } = useLingui()
   const [isEmpty, setIsEmpty] = useState(false)

@@ -12,7 +12,7 @@ import { Offered } from './offered.tsx'
 import { Problem } from './problem.tsx'
 import { useJoined } from './use-joined.ts'
 
-/** The invitations that were mailed to their own address, each to be answered here. Where none waits there is nothing. */
+/** The invitations that were mailed to the user's own address, each with its answers. Renders nothing if there are none. */
 export function ToMe({ named }: { named: string | null }) {
   const { data } = useApiQuery(calls.waiting, {})
   if (!data || data.waiting.length === 0) return null
@@ -35,7 +35,7 @@ export function ToMe({ named }: { named: string | null }) {
 function Invitation({ invitation, isNamed, isSafety }: { invitation: Waiting; isNamed: boolean; isSafety: boolean }) {
   const { i18n } = useLingui()
   const joined = useJoined()
-  // A link leads to it; opening it takes the press below, which its author is told of.
+  // A link only scrolls here. Opening takes the button below, and the person who invited then sees that it was opened.
   const place = useLanding<HTMLParagraphElement>(isNamed)
   const [offer, setOffer] = useState<Offer | null>(null)
   const { send, busy, problem } = useMutation(calls.look, [])

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Phase } from '#case/cases/contract.ts'
 
-/** What is usually to be done in a phase, in every state, in our own words. `id` is kept with the task (case_task.item). */
+/** A usual task of a phase, in any state, in our own words. `id` is stored with the task (case_task.item). */
 export interface Item {
   id: string
   title: MessageDescriptor

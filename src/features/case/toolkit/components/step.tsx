@@ -10,18 +10,18 @@ interface StepProps<Body> extends Omit<FormOptions<Body>, 'problem'> {
   title: ReactNode
   /** The step's own fields. */
   children?: ((errorAt: ErrorAt) => ReactNode) | undefined
-  /** A list with forms of its own: what is entered there is kept at once. */
+  /** A list with its own forms, which save at once. */
   list?: ReactNode
-  /** Where back leads; the first step has none. */
+  /** The address of the step before; the first step has none. */
   back: string | null
-  /** Goes on without saving what is here. */
+  /** Continues without saving this step. */
   onSkip?: (() => void) | undefined
   mutation: { busy: boolean; problem: FormOptions<Body>['problem'] }
 }
 
 /**
- * One step of the intake: it is saved by itself. When the connection was lost what was typed stays, and is sent again as
- * soon as the network is back.
+ * One step of the intake, saved separately. If the connection fails, what was typed stays and is sent again as soon as the
+ * network is back.
  */
 export function Step<Body>({ step, title, children, list, back, onSkip, mutation, ...typing }: StepProps<Body>) {
   const { props, ref, errorAt, elsewhere } = useForm({ ...typing, problem: mutation.problem })
@@ -35,7 +35,7 @@ export function Step<Body>({ step, title, children, list, back, onSkip, mutation
     return () => removeEventListener('online', again)
   }, [lost, ref])
   useEffect(() => {
-    // From the second step on one comes here from another: the keyboard and the reader begin at its title.
+    // After the first step the user comes from another step: keyboard and screen reader start at the title.
     if (step > 1) heading.current?.focus()
   }, [step])
   return (
@@ -87,7 +87,7 @@ export function Step<Body>({ step, title, children, list, back, onSkip, mutation
   )
 }
 
-/** A form of the list that someone typed into and did not send: it is kept first, and the step stays. */
+/** A form in the list with input that was not sent: it has to be sent before the step can continue. */
 const unkept = (lists: HTMLElement | null) =>
   [...(lists?.querySelectorAll('form') ?? [])].find((form) =>
     [...form.elements].some((control) => control instanceof HTMLInputElement && control.value !== control.defaultValue),

@@ -12,7 +12,7 @@ import { TaskForm } from './task-form.tsx'
 import { useNews } from './use-news.tsx'
 import { Usual } from './usual.tsx'
 
-/** One's own tasks, and what is usual in the phase of the case. */
+/** The user's own tasks, and the usual tasks of the case's phase. */
 export function Tasks({ record, filter = 'all' }: { record: CaseRecord; filter?: TaskFilter }) {
   const [open, setOpen] = useOpenRow()
   const doing = useMutation(calls.doTask, recordAddresses)
@@ -73,7 +73,7 @@ interface TaskLineProps {
   onRemove: () => void
 }
 
-/** A task that is ticked at once, and is as it was again where the server did not take it. */
+/** A task. Its check mark changes at once, and changes back if the server refuses. */
 function TaskLine({ task, today, can, onDone, onChange, onRemove }: TaskLineProps) {
   const { i18n } = useLingui()
   const [asked, setAsked] = useState<boolean | null>(null)

@@ -14,7 +14,7 @@ import { useNews } from './use-news.tsx'
 
 const path = '/case-toolkit-enhanced'
 
-/** Which parts of the page are shown, and the names under which that was kept. */
+/** Chooses which parts of the page are shown, and lists the saved views. */
 export function Views({
   record,
   search,

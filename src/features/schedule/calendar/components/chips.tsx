@@ -6,13 +6,13 @@ import type { Entry } from './entries.ts'
 interface ChipsProps {
   entries: readonly Entry[]
   isWeek: boolean
-  /** So many are shown; on paper all. */
+  /** How many entries are shown on screen; on paper all are. */
   most: number
   zone: string
   onDrag: (event: Occurrence) => void
 }
 
-/** The lines of a day where there is room for them. A person who hears the page, or uses its keys, has them below the grid. */
+/** The entries of a day, where the cell is large enough. For screen readers and the keyboard they are listed below the grid. */
 export function Chips({ entries, isWeek, most, zone, onDrag }: ChipsProps) {
   const { t, i18n } = useLingui()
   const textOf = (entry: Entry) => {
@@ -43,7 +43,7 @@ export function Chips({ entries, isWeek, most, zone, onDrag }: ChipsProps) {
             key={entry.key}
             onDragStart={(begun) => {
               if (entry.is !== 'event') return
-              // Without something to carry Firefox drags nothing.
+              // Firefox does not start a drag without data.
               begun.dataTransfer.setData('text/plain', entry.event.title)
               onDrag(entry.event)
             }}

@@ -10,7 +10,7 @@ import type { LayerName } from '../rules.ts'
 import { holderName, letterOf } from './words.ts'
 import type { Names } from '#schedule/events/public.tsx'
 
-/** How much of a day is shown where there is room for lines: a month of six weeks is whole on a laptop's first screen too. */
+/** Height of a cell, and how many entries it shows on a wide screen. A month of six weeks fits a laptop's screen without scrolling. */
 const rooms = {
   week: { height: 'sm:h-28', most: 20 },
   high: { height: 'sm:h-24', most: 3 },
@@ -26,14 +26,14 @@ interface MonthDayProps {
   isChosen: boolean
   onChoose: () => void
   onPress: (event: KeyboardEvent) => void
-  /** An event of it begins to be dragged. */
+  /** Called when the drag of one of the day's events starts. */
   onDrag: (event: Occurrence) => void
-  /** Whether what is dragged can be put here. */
+  /** Whether the dragged event can be dropped on this day. */
   takesDrop: () => boolean
   onDrop: () => void
 }
 
-/** A day of the grid: its number, whose night it is, and its lines where there is room. */
+/** A day of the grid: its number, whose night it is, and its entries where the cell is large enough. */
 export function MonthDay({ range, off, names, day, room, isChosen, onChoose, onPress, onDrag, takesDrop, onDrop }: MonthDayProps) {
   const { t, i18n } = useLingui()
   const entries = entriesOf(range, day, off)

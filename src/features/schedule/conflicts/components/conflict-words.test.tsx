@@ -42,7 +42,7 @@ function told(kind: Conflict['kind'], reason: Reason, reader: Reader, more: Part
 
 const kids = { children: ['ira'] }
 
-test('whose time it is: yours, or by name; who planned it is named to the person who did not', () => {
+test('the reader’s own time is "yours", the other parent’s has a name, and the other parent reads who planned the event', () => {
   const reason = { key: 'others_time', holder: 'B' as const, ...kids }
   expect(told('others_time', reason, 'A')).toBe('Falls on Nina Brooks’s time: Nina Brooks has Ira then, and there’s no agreed swap.')
   expect(told('others_time', reason, 'B')).toBe(
@@ -53,7 +53,7 @@ test('whose time it is: yours, or by name; who planned it is named to the person
   )
 })
 
-test('who is away, and who may have the time', () => {
+test('the sentence says who is away and who may have the time', () => {
   const reason = { key: 'away', parent: 'A' as const, ...kids, hours: 4 }
   expect(told('first_refusal', reason, 'A')).toBe(
     'Offer Nina Brooks this time first: You’re away from Ira for 4 hours or more. Your order lets Nina Brooks have that time first.',
@@ -66,7 +66,7 @@ test('who is away, and who may have the time', () => {
   )
 })
 
-test('who gives notice, and whether that was missed', () => {
+test('the sentence says who must give notice and whether the deadline was missed', () => {
   const late = { key: 'notice_late', days: 30, due: '2026-03-04' }
   const by = { author: 'A' as const }
   expect(told('notice', late, 'A', by)).toMatch(
@@ -78,7 +78,7 @@ test('who gives notice, and whether that was missed', () => {
   )
 })
 
-test('a parent in two places is you, or named', () => {
+test('a parent in two places is "you" to themselves and a name to the other', () => {
   const reason = { key: 'parent_twice', people: ['A' as const] }
   expect(told('overlap', reason, 'A')).toBe('You’re in two places: You would be in two places at the same time.')
   expect(told('overlap', reason, 'B')).toBe('A parent in two places: Omar Haddad would be in two places at the same time.')
@@ -87,7 +87,7 @@ test('a parent in two places is you, or named', () => {
   )
 })
 
-test('the order is yours, or the order; a gap names its times and no minutes', () => {
+test('an order is "your order" or "the order", and a gap has its times and no minutes', () => {
   const reason = { key: 'order_says', ordered: '18:00', planned: '17:00', times: 27 }
   expect(told('order_against_schedule', reason, 'A')).toBe(
     'The order and the schedule differ: Your order says 6:00 PM; your schedule says 5:00 PM. Affects 27 exchanges.',
@@ -100,7 +100,7 @@ test('the order is yours, or the order; a gap names its times and no minutes', (
   expect(gap).not.toContain('minutes')
 })
 
-test('an exchange during an event is told as such', () => {
+test('a conflict can be an exchange during an event', () => {
   const items = [
     { id: 'e', what: 'event' as const, title: 'Party', day: '2026-03-28' },
     { id: 'x', what: 'exchange' as const, title: '', day: '2026-03-28' },

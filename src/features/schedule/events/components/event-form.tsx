@@ -22,20 +22,20 @@ interface EventFormProps {
   names: Names
   kids: readonly Child[]
   hidesPlaces: boolean
-  /** One that is there already, to change it; or what to begin with. */
+  /** An existing event to change; `start` has the first values of a new one. */
   event?: EventRecord | undefined
   start?: Partial<Draft> | undefined
   onDone: (day: string) => void
 }
 
-/** Adds an event, or changes one. What was typed stays until it is kept, over a lost connection and another window's change too. */
+/** Adds or changes an event. What was typed stays until it is saved, also when the connection fails or another window saved first. */
 export function EventForm({ caseId, zone, names, kids, hidesPlaces, event, start, onDone }: EventFormProps) {
   const { t, i18n } = useLingui()
   const adding = useMutation(calls.add, ['/api/calendar'])
   const changing = useMutation(calls.change, ['/api/calendar'])
   const [missing, setMissing] = useState<readonly string[]>([])
   const [first, setFirst] = useState(event?.firstDay ?? start?.firstDay ?? '')
-  /** What another window made of it meanwhile. */
+  /** The event as another window saved it meanwhile. */
   const [stands, setStands] = useState<EventRecord | null>(null)
   const { busy, problem } = event ? changing : adding
   const was: Partial<Draft> = event ?? start ?? {}

@@ -15,7 +15,7 @@ const clause = { paragraph: '4(a)', text: 'At 6:00 PM.' }
 const by = { clause, order: 'Consent order' }
 
 const iso = (at: number) => new Date(at).toISOString()
-/** How side A came by a record at a time, as the server works it out. */
+/** How punctual side A was, for a record at a given time, as the server computes it. */
 function came(at: string, dueAt: string, grace: number, entered: string | null = null): Came {
   const record = {
     side: 'A' as const,
@@ -45,7 +45,7 @@ const said = (of: ReturnType<typeof line>) =>
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('by the schedule and by the order: both, or one where there is one', () => {
+test('the line compares with the schedule and with the order, or with the only one there is', () => {
   expect(said(line('2026-11-24T22:19:00.000Z', { ordered: six }))).toBe(
     '5:19 PM: 19 min after the scheduled 5:00 PM (4 min past 15 min of grace); 41 min before the ordered 6:00 PM',
   )
@@ -57,19 +57,19 @@ test('by the schedule and by the order: both, or one where there is one', () => 
   )
 })
 
-test('33 minutes with 15 of grace: both numbers are told', () => {
+test('33 minutes with a grace period of 15: the line has both numbers', () => {
   expect(said(line('2026-11-24T22:33:00.000Z'))).toBe('5:33 PM: 33 min after the scheduled 5:00 PM (18 min past 15 min of grace)')
   expect(said(line('2026-11-24T22:08:00.000Z'))).toBe('on time, 5:08 PM')
 })
 
-test('what was typed in later tells when', () => {
+test('a record that was entered later says when it was entered', () => {
   expect(said(line('2026-11-24T22:04:00.000Z', { entered: '2026-11-25T02:12:00.000Z' }))).toBe('on time, 5:04 PM; entered 9:12 PM')
   expect(said(line('2026-11-24T22:04:00.000Z', { entered: '2026-11-26T02:12:00.000Z' }))).toBe(
     'on time, 5:04 PM; entered Wed, Nov 25, 2026, 9:12 PM',
   )
 })
 
-test('the spreadsheet has both times, each number beside its clause, and when a record was typed in', () => {
+test('the spreadsheet has both times, each number with its clause, and when a record was entered', () => {
   const exchange = {
     ...line('2026-11-24T22:19:00.000Z', { ordered: six, entered: '2026-11-25T02:12:00.000Z' }),
     toSide: 'A' as const,

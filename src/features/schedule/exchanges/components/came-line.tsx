@@ -12,8 +12,8 @@ interface CameLineProps {
 }
 
 /**
- * How one side came, by the records: never more than they say. Where orders in effect give another time or grace than the
- * schedule and the record, both are told, and neither is a verdict.
+ * How punctual one side was, from the records alone. Where an order in effect gives another time or grace period than the
+ * schedule and the record, the line shows both and judges neither.
  */
 export function CameLine({ line: { dueAt, grace, came: both, ordered }, side, zone }: CameLineProps) {
   const { i18n } = useLingui()
@@ -48,7 +48,7 @@ function OrderedTime({ at, zone }: { at: string; zone: string }) {
   return <Trans>the ordered {time}</Trans>
 }
 
-/** Minutes between a record and the time that it is measured by, with what the grace makes of them. */
+/** Minutes between a record and its due time, and whether they are within the grace period. */
 function Apart({ came, time, grace }: { came: Recorded; time: ReactNode; grace: number }) {
   const minutes = Math.abs(came.after)
   if (came.after < 0)
@@ -80,7 +80,7 @@ function Apart({ came, time, grace }: { came: Recorded; time: ReactNode; grace: 
 
 const Minutes = ({ value }: { value: number }) => <Plural one="# min" other="# min" value={value} />
 
-/** What was typed in later, with the time at which it was. */
+/** Says that a record was entered later, and when. */
 function Entered({ came: { at, enteredAt, alsoEntered }, zone }: { came: Recorded; zone: string }) {
   const { i18n } = useLingui()
   const moment = (iso: string) =>

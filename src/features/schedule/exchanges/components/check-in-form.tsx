@@ -16,7 +16,7 @@ interface CheckInFormProps {
   zone: string
   exchange: Exchange
   places: readonly Place[]
-  /** One's own side: gives or receives. */
+  /** The reader's own side. */
   side: 'A' | 'B'
   isSafety: boolean
   onDone: (sentAtOnce: boolean) => void
@@ -24,7 +24,7 @@ interface CheckInFormProps {
 
 type Kind = 'arrived' | 'handed_over' | 'received' | 'note'
 
-/** Records that one came, gave or received the children. It is taken without a connection too, and then waits. */
+/** Records that the user arrived, handed over or received the children. Without a connection the record waits and is sent later. */
 export function CheckInForm({ caseId, zone, exchange, places, side, isSafety, onDone }: CheckInFormProps) {
   const { t, i18n } = useLingui()
   const toast = useToast()
@@ -65,7 +65,7 @@ export function CheckInForm({ caseId, zone, exchange, places, side, isSafety, on
         note: text('note'),
         isShared: form.get('isShared') === 'on',
         isWithin: fix && place?.position ? isWithin(place.position, fix) : null,
-        // In safety mode the position does not leave the device, whatever was ticked.
+        // In safety mode the position never leaves the device, even if the box is checked.
         position: fix && !isSafety && form.get('keep') === 'on' ? fix : null,
         photo,
       })

@@ -1,12 +1,12 @@
 import { largestPhoto } from '../contract.ts'
 
-/** No side of a kept picture is longer, in pixels: enough to read a clock or a door, and small enough to send from a phone. */
+/** The longest side of a stored picture, in pixels: enough to read a clock or a sign, and small enough to send from a phone. */
 const longest = 1_600
 
 /**
- * A picture drawn again, as JPEG in base 64: what its file says besides (where, when, by which device) is not drawn. The
- * server takes away what is left of that again.
- * @returns `null` for what the browser cannot read as a picture, or what is too large
+ * Redraws a picture as a JPEG in base 64, which drops its metadata (where, when, by which device). The server strips
+ * metadata again.
+ * @returns `null` if the browser cannot read the file as a picture, or if the result is too large
  */
 export async function drawn(file: File): Promise<string | null> {
   let picture: ImageBitmap

@@ -3,24 +3,24 @@ import type { ItemTick } from '#domain/exchange/items.ts'
 import { api, ApiError } from '#web/api.ts'
 import { calls, type Item, type NewCheckIn } from '../contract.ts'
 
-/** What was said, for the list of what waits. */
+/** What a waiting record says, for the list on the page. */
 export type Said =
   | { is: 'record'; kind: NewCheckIn['kind'] }
   | { is: 'item'; name: string }
   | { is: 'tick'; name: string; what: ItemTick; done: boolean; of: string }
 
-/** Something that was said of an exchange and has not reached the server. Kept in this page's memory and nowhere else. */
+/** A record about an exchange that has not reached the server. It is only in this page's memory. */
 export interface Waiting {
   key: string
   caseId: string
-  /** What the device's clock said: only how long ago that is will be sent. */
+  /** The device's clock at the time: the page sends only how long ago that was. */
   since: number
   said: Said
-  /** Sends it: once more with the same key it has one effect. */
+  /** Sends the record. Sending it again with the same key has no second effect. */
   send: (key: string, agoMs: number) => Promise<unknown>
-  /** What the server said, where it did not take it. */
+  /** The server's error message, if it refused the record. */
   refused: string | null
-  /** The server has it, and the page's list does not show it yet: until then a box that was ticked stays ticked. */
+  /** The server has the record, but the page's list does not show it yet: until it does, a checked box stays checked. */
   isSent: boolean
 }
 
@@ -33,7 +33,7 @@ const put = (next: readonly Waiting[]) => {
 const running = new Set<string>()
 const nobody: readonly Waiting[] = []
 
-/** Sends one; without a connection it stays. @returns whether the server has it */
+/** Sends one record; without a connection it keeps waiting. @returns whether the server has it */
 async function send({ key, since, send: sendIt }: Waiting): Promise<boolean> {
   if (running.has(key)) return false
   running.add(key)
@@ -42,7 +42,7 @@ async function send({ key, since, send: sendIt }: Waiting): Promise<boolean> {
     put(all.map((each) => (each.key === key ? { ...each, isSent: true } : each)))
     return true
   } catch (error) {
-    // An answer that says no stays a no; no answer, or a server in trouble, is tried again.
+    // A refusal is final. If there is no answer, or a server error, the record is sent again later.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status))
       put(all.map((each) => (each.key === key ? { ...each, refused: error.sentence ?? error.message } : each)))
     return false
@@ -51,14 +51,14 @@ async function send({ key, since, send: sendIt }: Waiting): Promise<boolean> {
   }
 }
 
-/** Takes something, and sends it as soon as there is a connection. @returns whether it was sent at once */
+/** Adds a record to the list and sends it as soon as there is a connection. @returns whether it was sent at once */
 function keepIt(caseId: string, said: Said, sendIt: Waiting['send']): Promise<boolean> {
   const one: Waiting = { key: crypto.randomUUID(), caseId, since: Date.now(), said, send: sendIt, refused: null, isSent: false }
   put([...all, one])
   return send(one)
 }
 
-/** A record of an exchange; `when` is `null` for what is recorded as it happens. */
+/** Saves a check-in; `when` is `null` if it is recorded as it happens. */
 export const keep = (caseId: string, body: Omit<NewCheckIn, 'when'> & { when: NewCheckIn['when'] | null }): Promise<boolean> =>
   keepIt(caseId, { is: 'record', kind: body.kind }, (key, agoMs) =>
     api(calls.checkIn, { params: { case: caseId }, body: { ...body, when: body.when ?? { agoMs } } }, { key }),
@@ -69,13 +69,13 @@ interface At {
   toSide: 'A' | 'B'
 }
 
-/** A thing for the list of an exchange. */
+/** Saves an item to bring to an exchange. */
 export const keepItem = (caseId: string, at: At, thing: { name: string; note: string }): Promise<boolean> =>
   keepIt(caseId, { is: 'item', name: thing.name }, (key) =>
     api(calls.addItem, { params: { case: caseId }, body: { ...at, ...thing } }, { key }),
   )
 
-/** One side's tick of a thing. The last one counts: an earlier one that still waits is dropped. */
+/** Saves one side's check mark on an item. The last one counts: an earlier one that still waits is dropped. */
 export function keepTick(caseId: string, { dueAt, toSide }: At, item: Item, tick: { what: ItemTick; done: boolean }): Promise<boolean> {
   const of = `${item.id} ${dueAt}`
   put(all.filter(({ key, said }) => running.has(key) || said.is !== 'tick' || said.of !== of))
@@ -84,7 +84,7 @@ export function keepTick(caseId: string, { dueAt, toSide }: At, item: Item, tick
   )
 }
 
-/** What was ticked and still waits; `null` where nothing does. */
+/** The item's check mark that still waits to be sent; `null` if none does. */
 export function tickWaiting(waiting: readonly Waiting[], item: Item, { dueAt }: At): boolean | null {
   const said = waiting.filter(({ refused }) => refused === null).map((each) => each.said)
   const last = said.findLast((each) => each.is === 'tick' && each.of === `${item.id} ${dueAt}`)
@@ -93,15 +93,15 @@ export function tickWaiting(waiting: readonly Waiting[], item: Item, { dueAt }: 
 
 const isOpen = ({ refused, isSent }: Waiting) => refused === null && !isSent
 
-/** What has not reached the server. */
+/** The records that have not reached the server. */
 export const unsent = (waiting: readonly Waiting[]): readonly Waiting[] => waiting.filter(({ isSent }) => !isSent)
 
-/** The page's list is new: it shows itself what was sent before. */
+/** Called when the page has a new list, which already contains what was sent. */
 const settle = () => {
   if (all.some(({ isSent }) => isSent)) put(all.filter(({ isSent }) => !isSent))
 }
 
-/** Drops one that the server did not take. */
+/** Drops a record that the server refused. */
 export const drop = (key: string) => put(all.filter((each) => each.key !== key))
 
 const every = 20_000
@@ -111,8 +111,8 @@ const subscribe = (tell: () => void) => {
 }
 
 /**
- * What waits of a case. While something does, it is tried again, and leaving the page is asked about.
- * @param shown what the page shows; another one once the server's list has changed
+ * The waiting records of a case. While there are any, they are sent again, and the browser asks before the page is left.
+ * @param shown the list that the page shows; a new object whenever the server's list has changed
  */
 export function useWaiting(caseId: string, shown: unknown, onSent: () => void): readonly Waiting[] {
   const found = useSyncExternalStore(

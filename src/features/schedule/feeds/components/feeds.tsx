@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { calls, type FeedLayer, feedLayers } from '../contract.ts'
 
-/** Private addresses for the calendar of a phone: made, told once, ended. */
+/** Creates private addresses for a phone's calendar, shows each one once, and turns them off. */
 export function Feeds({ caseId }: { caseId: string }) {
   const { t, i18n } = useLingui()
   const { data } = useApiQuery(calls.list, { query: { case: caseId } })

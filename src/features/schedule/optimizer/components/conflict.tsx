@@ -7,14 +7,14 @@ import { limitWords, loosened } from './search-words.ts'
 
 interface ConflictProps {
   search: Search
-  /** Ids of limits that cannot all be kept. */
+  /** Ids of the limits that no pattern can meet together. */
   limits: readonly string[]
   known: 'smallest' | 'irreducible' | 'conflicting' | null
   names: Names
   onSearch: (search: Search) => void
 }
 
-/** Which limits cannot all be kept, each with a way to loosen it or leave it out. */
+/** The limits that no pattern can meet together, each with buttons to relax or remove it. */
 export function Conflict({ search, limits, known, names, onSearch }: ConflictProps) {
   const { i18n } = useLingui()
   const named = search.limits.filter(({ id }) => limits.includes(id))

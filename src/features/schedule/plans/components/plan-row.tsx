@@ -18,10 +18,10 @@ interface PlanRowProps {
   search: URLSearchParams
 }
 
-/** A plan in the list. One's own that nobody has seen is taken away, and brought back while it still stands here. */
+/** A plan in the list. Its author can remove it while the other parent has not seen it, and restore it while this row is shown. */
 export function PlanRow({ caseId, plan, seat, side, search }: PlanRowProps) {
   const { i18n } = useLingui()
-  // Not asked again at once: the row stays, to be brought back.
+  // Invalidates nothing, so that the row stays and the plan can be restored.
   const { send, busy, problem } = useMutation(calls.remove, [])
   const [isRemoved, setRemoved] = useState(false)
   const { title, agreed, clauses, waits } = plan

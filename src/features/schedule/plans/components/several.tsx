@@ -9,7 +9,7 @@ interface SeveralProps<V extends string | number> {
   error?: string | undefined
 }
 
-/** Some of a list, kept in its order. */
+/** Checkboxes for several options; the chosen values stay in the order of the options. */
 export function Several<V extends string | number>({ label, options, value, onChange, error }: SeveralProps<V>) {
   const set = (one: V, isOn: boolean) =>
     onChange(options.map((option) => option.value).filter((each) => (each === one ? isOn : value.includes(each))))

@@ -32,27 +32,27 @@ interface BuilderProps {
   base: string | null
   otherJoined: boolean
   orders: readonly { id: string; title: string; effective: string }[]
-  /** Every version of the case: one that is approved and starts later takes over again. */
+  /** Every version of the case: an approved one that starts later will replace this one. */
   versions: readonly Version[]
   kids: readonly { id: string; name: string }[]
   names: Names
-  /** What comes of the words as they are. */
+  /** The preview of the current draft. */
   children: (words: Draft) => ReactNode
   onClose: () => void
 }
 
-/** Builds a version: the usual weeks, what goes before them, and what comes of it; kept as a draft, and then sent. */
+/** Builds a version: the regular weeks, the rules that override them, and a preview. It is saved as a draft and then sent. */
 export function Builder({ start, caseId, today, base, otherJoined, orders, versions, kids, names, children, onClose }: BuilderProps) {
   const { t, i18n } = useLingui()
   const toast = useToast()
   const [words, setWords] = useState(start.words)
-  // What was in force when this began: another since is told before anything is sent.
+  // The version in effect when this form opened: if it changes, a notice says so before anything is sent.
   const [upon, setUpon] = useState(base)
   const [respondBy, setRespondBy] = useState('')
   const [editing, setEditing] = useState<{ kind: Kind; rule: Rule | null; id: string } | null>(null)
   const [sure, setSure] = useState(false)
   const keeping = useDraft(caseId, start)
-  // What was begun with, or kept as a draft since.
+  // What the form started with, or what was last saved as a draft.
   const [kept, setKept] = useState(start.words)
   const proposing = useMutation(calls.propose, invalidates)
   const weeks = weeksOf(words.rules)

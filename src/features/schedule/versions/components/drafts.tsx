@@ -11,7 +11,7 @@ interface DraftsProps {
   onOpen: (draft: Version) => void
 }
 
-/** One's own drafts, to go on with. */
+/** The user's own drafts. */
 export function Drafts({ drafts, caseId, onOpen }: DraftsProps) {
   if (drafts.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function Drafts({ drafts, caseId, onOpen }: DraftsProps) {
   )
 }
 
-/** Gone on with, or thrown away in two presses. */
+/** A draft with buttons to continue it, or to discard it in two presses. */
 function DraftLine({ draft, caseId, onOpen }: { draft: Version; caseId: string; onOpen: () => void }) {
   const { send, busy, problem } = useMutation(calls.discard, invalidates)
   const [sure, setSure] = useState(false)

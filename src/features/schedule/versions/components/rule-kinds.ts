@@ -2,18 +2,18 @@ import { familyHolidays, federalHolidays } from '#domain/schedule/holidays.ts'
 import type { DateRule, Rule, Turn } from '#domain/schedule/types.ts'
 
 export const holidayChoices = [...federalHolidays, ...familyHolidays]
-/** Which of the named holidays a date rule is. */
+/** Id of the named holiday that a date rule is; `null` if it is none. */
 export const holidayId = (date: DateRule): string | null =>
   holidayChoices.find((one) => JSON.stringify(one.date) === JSON.stringify(date))?.id ?? null
 
-/** Whose turn, by what a choice is called. */
+/** Whose turn it is, by the id of the choice. */
 export const turns: Readonly<Record<string, Turn>> = {
   'A-even': { even: 'A', odd: 'B' },
   'B-even': { even: 'B', odd: 'A' },
   'every-A': { every: 'A' },
   'every-B': { every: 'B' },
 }
-/** `own`: one that the choice does not have, such as nobody's in odd years. */
+/** `own`: a turn that the list of choices does not have, such as nobody's in odd years. */
 export function turnId(turn: Turn | undefined): string {
   if (!turn) return 'A-even'
   if ('every' in turn) return turn.every === 'third' ? 'own' : `every-${turn.every}`
@@ -23,7 +23,7 @@ export function turnId(turn: Turn | undefined): string {
 export type Kind = 'holiday' | 'break' | 'season' | 'vacation' | 'visits' | 'child'
 export const kinds: readonly Kind[] = ['holiday', 'break', 'season', 'vacation', 'visits', 'child']
 
-/** What sort of rule it is in the builder; `null`: one that is kept and can be removed, and is not edited here. */
+/** The rule's kind in the builder; `null`: the rule stays and can be removed, but not edited here. */
 export function kindOf({ layer, span, within, children }: Rule): Kind | null {
   if (span.kind === 'holiday')
     return span.date.type === 'dated' ? 'break' : holidayId(span.date) || span.date.type === 'fixed' ? 'holiday' : null

@@ -5,19 +5,19 @@ import type { Start } from './use-draft.ts'
 
 const wordsOf = ({ title, basis, orderId, effective, rules, note }: Draft): Draft => ({ title, basis, orderId, effective, rules, note })
 
-/** Goes on with a draft. */
+/** Opens a draft in the builder. */
 export const startOf = (draft: Version): Start => ({ draft: { id: draft.id, digest: draft.digest }, words: wordsOf(draft) })
 
 interface Around {
   today: string
   otherJoined: boolean
-  /** What a schedule is called that begins with nothing. */
+  /** The title of a schedule that starts from scratch. */
   title: string
 }
 
 /**
- * Begins a new one: with the words of a version, or with 2-2-5-5 from next Monday. One's own that came to nothing keeps what
- * it stood on, and its day while that is still to come.
+ * Starts a new version: from an existing one, or with 2-2-5-5 from next Monday. A proposal of the user's own that was closed
+ * and can be proposed again keeps its basis, order and note, and its effective date if that is in the future.
  */
 export function startFrom(from: Version | null, { today, otherJoined, title }: Around): Start {
   const monday = plusDays(today, 7 - weekdayOn(today))

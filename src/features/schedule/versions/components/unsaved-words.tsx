@@ -4,12 +4,12 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { useBack, useWarning } from '#web/ui/unsaved.ts'
 
 /**
- * Asks before what stands in a part of a page goes: by its own button, by "Back", or by a link of the page around it.
- * @param isChanged whether it holds something that nobody has kept
+ * Asks before unsaved input in a part of a page is lost: by that part's own button, by "Back", or by a link on the page.
+ * @param isChanged whether there is unsaved input
  * @param onClose closes it
  */
 export function useUnsavedWords(isChanged: boolean, onClose: () => void) {
-  /** What is done once it is given up. */
+  /** What happens if the user discards the input. */
   const [asked, setAsked] = useState<{ go: () => void } | null>(null)
   const isGivenUp = useRef(false)
   const holds = () => isChanged && !isGivenUp.current

@@ -3,19 +3,19 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { calls, type Draft } from '../contract.ts'
 import { invalidates } from './invalidates.ts'
 
-/** A draft that is kept: its id, and the words that were kept last. */
+/** A saved draft: its id, and the digest of the version that was saved last. */
 interface Kept {
   id: string
   digest: string
 }
 
 export interface Start {
-  /** A draft that is there already: its id, and the words it began from. */
+  /** An existing draft: its id, and the digest of the version that the user opened. */
   draft: Kept | null
   words: Draft
 }
 
-/** Keeps what is written as a draft: added the first time, changed after that, and not sent where nothing is new. */
+/** Saves a draft: adds it the first time, changes it after that, and sends nothing if nothing changed. */
 export function useDraft(caseId: string, start: Start) {
   const [draft, setDraft] = useState(start.draft)
   const [kept, setKept] = useState(start.draft ? JSON.stringify(start.words) : '')
