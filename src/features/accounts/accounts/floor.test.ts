@@ -8,7 +8,7 @@ const unused = () => {
   throw new Error('This call needs nothing but the address.')
 }
 
-/** The room with an identity that takes `works` milliseconds to say nothing, and what it waits for before it answers. */
+/** The accounts service with an identity library that takes `works` milliseconds, and the waits that the service adds. */
 function room(works: number) {
   let now = 0
   const waits: number[] = []
@@ -30,14 +30,14 @@ function room(works: number) {
   return { ask, waits }
 }
 
-describe('what a known and an unknown address are both answered after', () => {
+describe('the shortest time to an answer, for known and unknown addresses alike', () => {
   test.each([
     [0, 250],
     [90, 160],
     [249, 1],
     [250, 0],
     [900, 0],
-  ])('after work of %i ms it is %i ms more: never less than 250 in all', async (works, waits) => {
+  ])('after work of %i ms the service waits %i ms more, for at least 250 in all', async (works, waits) => {
     const asked = room(works)
     await asked.ask()
     expect(asked.waits).toEqual([waits])
@@ -55,7 +55,7 @@ describe('what a known and an unknown address are both answered after', () => {
     expect(waits).toHaveLength(1)
   })
 
-  test('a server that is given no other clock waits by the real one', async () => {
+  test('without an injected pause the server really waits', async () => {
     const { app } = await testApp({ pause: 'as it is' })
     let isOver = false
     const answer = app.inject(post('/api/auth/request-password-reset', { email: nia.email })).finally(() => (isOver = true))

@@ -1,24 +1,24 @@
-// How many guesses someone needs who tries what people make passwords of: known passwords and words, names, years,
-// rows of keys, runs, repeats. The thought is zxcvbn's (Wheeler, USENIX Security 2016), kept to what we must refuse.
+// How many guesses a password withstands from an attacker who tries what people use: known passwords and words, names, years,
+// rows of keys, sequences, repeats. The idea is zxcvbn's (Wheeler, USENIX Security 2016), reduced to what we must refuse.
 
-/** What a person who guesses has at hand. */
+/** What an attacker knows. */
 export interface Guesser {
-  /** The place of a known password or word in the list of those tried first, from 1 on; `undefined` for none. */
+  /** Rank of a known password or word in the list of those tried first, from 1; `undefined` if it is not in it. */
   rankOf: (text: string) => number | undefined
-  /** Keys that lie beside a key of the keyboard, in lower case. */
+  /** The neighbors of a key on the keyboard, in lower case. */
   beside: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Only the beginning is looked at: what is longer than this and no repeat needs more guesses than anybody has. */
+/** Only the first characters are checked: a longer password that is no repeat is beyond any attacker's guesses. */
 const most = 64
-/** A part of a password that is shorter says nothing. */
+/** The shortest part of a password that is checked. */
 const least = 4
 
 const leet: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't', '!': 'i' }
 const unleeted = (text: string, one: string) => text.replace(/[@430$57!]/g, (sign) => leet[sign]!).replaceAll('1', one)
 const reversed = (text: string) => [...text].toReversed().join('')
 
-/** The bits of a part that is known, perhaps with figures for letters, or backwards; `Infinity` for none. */
+/** The bits of a known word, also with digits for letters, or backwards; `Infinity` if the part is not known. */
 function known(text: string, { rankOf }: Guesser, own: ReadonlySet<string>): number {
   const ways: readonly (readonly [string, number])[] = [
     [text, 0],
@@ -35,7 +35,7 @@ function known(text: string, { rankOf }: Guesser, own: ReadonlySet<string>): num
   )
 }
 
-/** The bits of a run of signs (abcd, 9876) or a row of keys (qwer, 1qaz); `Infinity` for neither. */
+/** The bits of a sequence (abcd, 9876) or a row of keys (qwer, 1qaz); `Infinity` for neither. */
 function walked(signs: readonly string[], { beside }: Guesser): number {
   const steps = signs.slice(1).map((sign, at) => sign.codePointAt(0)! - signs[at]!.codePointAt(0)!)
   const isRun = Math.abs(steps[0]!) === 1 && steps.every((step) => step === steps[0])
@@ -47,7 +47,7 @@ function walked(signs: readonly string[], { beside }: Guesser): number {
 
 const isYear = (text: string) => /^(?:19\d\d|20[0-4]\d)$/.test(text)
 
-/** The bits of each sign by itself. A sign that stands between words costs only the first time. */
+/** The bits of each character alone. A separator between words costs only the first time. */
 function alone(signs: readonly string[]): number[] {
   return signs.map((sign, at) => {
     if (/\d/.test(sign)) return Math.log2(10)
@@ -57,13 +57,13 @@ function alone(signs: readonly string[]): number[] {
 }
 
 /**
- * The bits that guess a password in the cheapest way of taking it apart.
+ * The bits that it takes to guess a password, split into parts in the cheapest way.
  * @param password in lower case
- * @param own words that the person who guesses knows of this person or this site, in lower case
+ * @param own words that an attacker knows about this person or this site, in lower case
  */
 export function bitsOf(password: string, guesser: Guesser, own: ReadonlySet<string> = new Set()): number {
   const signs = [...password].slice(0, most)
-  // best[from][length]: the cheapest way for each part, the short ones first.
+  // best[from][length]: the cheapest bits for each part, short parts first.
   const best: number[][] = alone(signs).map((bits) => [0, bits])
   for (let length = 2; length <= signs.length; length += 1) {
     for (let from = 0; from + length <= signs.length; from += 1) {

@@ -5,13 +5,13 @@ import { escapeHtml } from '#http/head.ts'
 import { everywhere, pageHeaders } from '#http/headers.ts'
 
 interface Deps {
-  /** Ends the session that a cookie names; gives the lines that take the cookie away. */
+  /** Ends the session of a cookie. Returns the `set-cookie` lines that remove the cookie. */
   signOut: (caller: Caller) => Promise<{ cookies: readonly string[] }>
   appUrl: string
   appName: string
 }
 
-/** Asked when the way here did not begin on one of our own pages: a link elsewhere must not sign anybody out. */
+/** The question that is shown unless one of our own pages led here: a link on another site must not sign anyone out. */
 const question = (
   appName: string,
 ) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -20,7 +20,7 @@ const question = (
 
 /**
  * Signing out is a navigation (spec.md section 7). It acts at once when the browser says that one of our own pages led
- * here, and otherwise asks. The browser is told to throw away what it kept of this site.
+ * here, and otherwise asks. The response tells the browser to clear this site's storage.
  */
 export function serveSignOut(app: FastifyInstance, { signOut: end, appUrl, appName }: Deps) {
   const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -36,7 +36,7 @@ export function serveSignOut(app: FastifyInstance, { signOut: end, appUrl, appNa
     checkOrigin(request, appUrl)
     return signOut(request, reply)
   })
-  // "Leave this site" tells so by a beacon, which waits for no answer.
+  // "Leave this site" sends a beacon, which does not wait for a response.
   app.post('/api/leave', async (request, reply) => {
     checkOrigin(request, appUrl)
     const { cookies } = await end(callerOf(request))

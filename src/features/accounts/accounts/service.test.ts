@@ -6,21 +6,21 @@ import { limiter } from '#http/limits.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { removeDemoAccounts } from './demo.ts'
 
-/** A world whose clock stands at the real time, as the library's does. */
+/** A test app whose clock has the real time, as the identity library's clock does. */
 async function today(options: Parameters<typeof testApp>[0] = {}) {
   const backend = await testApp(options)
   backend.clock.now = Date.now()
   return backend
 }
 
-/** The owner opens the newest link and gives the password of their own. */
+/** The owner of the address opens the newest link and enters their own password. */
 async function joinedBy(backend: TestApp) {
   const token = await linkTo(backend, nia.email, 'verify-email')
   await backend.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))
 }
 
 describe('a new account', () => {
-  test('is open only after its address was confirmed', async () => {
+  test('can be used only after its address was confirmed', async () => {
     const backend = await today()
     expect((await backend.app.inject(post('/api/auth/sign-up/email', { ...nia, email: ' Nia@Example.org' }))).json()).toEqual({
       done: true,
@@ -39,7 +39,7 @@ describe('a new account', () => {
     })
   })
 
-  test('that is not confirmed gets a new link with each right password, and no session', async () => {
+  test('that is not confirmed gets a new link for each right password, and no session', async () => {
     const backend = await today()
     await backend.app.inject(post('/api/auth/sign-up/email', nia))
     const reply = await backend.app.inject(post('/api/auth/sign-in/email', nia))
@@ -54,7 +54,7 @@ describe('a new account', () => {
     expect(await backend.database.owner.selectFrom('session').selectAll().execute()).toEqual([])
   })
 
-  test('asvs-6.4.1 is confirmed by a link that works once, says nothing of the person, and lies in the database only by its hash', async () => {
+  test('asvs-6.4.1 is confirmed by a link that works once, does not identify the person, and is stored only as a hash', async () => {
     const backend = await today()
     await backend.app.inject(post('/api/auth/sign-up/email', nia))
     const token = await linkTo(backend, nia.email, 'verify-email')
@@ -70,7 +70,7 @@ describe('a new account', () => {
     ])
   })
 
-  test('whose link grew older than a day needs a new one', async () => {
+  test('needs a new link after a day', async () => {
     const backend = await today()
     await backend.app.inject(post('/api/auth/sign-up/email', nia))
     const token = await linkTo(backend, nia.email, 'verify-email')
@@ -85,7 +85,7 @@ describe('a new account', () => {
   })
 })
 
-describe('the one who asks learns nothing of who has an account', () => {
+describe('nobody can find out who has an account', () => {
   const calls = {
     'signing up': { url: '/api/auth/sign-up/email', body: (email: string) => ({ ...nia, email }) },
     'signing in with a wrong password': {
@@ -96,7 +96,7 @@ describe('the one who asks learns nothing of who has an account', () => {
     'forgetting the password': { url: '/api/auth/request-password-reset', body: (email: string) => ({ email }) },
   }
   test.each(Object.entries(calls))(
-    '%s: a known, an unconfirmed and an unknown address are answered with the same bytes',
+    '%s: a known, an unconfirmed and an unknown address get the same response',
     async (_name, { url, body }) => {
       const backend = await today()
       await joined(backend)
@@ -113,7 +113,7 @@ describe('the one who asks learns nothing of who has an account', () => {
     },
   )
 
-  test('who signed up first with someone else’s address has no way in once its owner has confirmed it', async () => {
+  test('a person who signed up with someone else’s address cannot sign in once the owner has confirmed it', async () => {
     const backend = await today()
     await backend.app.inject(post('/api/auth/sign-up/email', { ...nia, password: 'a stranger was here first', firstName: 'Stan' }))
     const strangers = await linkTo(backend, nia.email, 'verify-email')
@@ -121,14 +121,14 @@ describe('the one who asks learns nothing of who has an account', () => {
     await joinedBy(backend)
     const enter = (password: string) => backend.app.inject(post('/api/auth/sign-in/email', { email: nia.email, password }))
     expect([(await enter('a stranger was here first')).statusCode, (await enter(nia.password)).statusCode]).toEqual([401, 200])
-    // Nor does the older link change anything afterwards.
+    // The older link has no effect afterwards.
     expect(
       (await backend.app.inject(post('/api/auth/verify-email', { token: strangers, password: 'a stranger was here first' }))).statusCode,
     ).toBe(410)
     expect((await enter(nia.password)).statusCode).toBe(200)
   })
 
-  test('only the mailbox is told: that there is an account already, or, before it is confirmed, a new link', async () => {
+  test('only the mailbox gets the answer: there is an account already, or, before it is confirmed, a new link', async () => {
     const backend = await today()
     await backend.app.inject(post('/api/auth/sign-up/email', nia))
     await backend.app.inject(post('/api/auth/sign-up/email', nia))
@@ -147,8 +147,8 @@ describe('the one who asks learns nothing of who has an account', () => {
   })
 })
 
-describe('asvs-6.3.1 someone who guesses passwords', () => {
-  test('is stopped after ten for one address, right or not, while its owner still gets in from elsewhere', async () => {
+describe('asvs-6.3.1 a person who guesses passwords', () => {
+  test('is stopped after ten tries for one address, even with the right password, while its owner can sign in from elsewhere', async () => {
     const backend = await today({ limiter: limiter(() => 0) })
     await joined(backend)
     const attempt = (password: string, from: string) =>
@@ -159,7 +159,7 @@ describe('asvs-6.3.1 someone who guesses passwords', () => {
     expect(await attempt(nia.password, '203.0.113.5')).toBe(200)
   })
 
-  test('is stopped after sixty over all addresses of one network', async () => {
+  test('is stopped after sixty tries from one network over all addresses', async () => {
     const backend = await today({ limiter: limiter(() => 0) })
     const guess = (n: number) =>
       backend.app.inject(post('/api/auth/sign-in/email', { email: `p${n}@example.org`, password: 'one password for many' }))
@@ -171,7 +171,7 @@ describe('asvs-6.3.1 someone who guesses passwords', () => {
     expect(statuses.toSorted()).toEqual([...Array<number>(60).fill(401), 429])
   }, 60_000)
 
-  test('does not count those who get in: the same person may sign in as often as they like', async () => {
+  test('is not mistaken for a person who signs in often with the right password', async () => {
     const backend = await today({ limiter: limiter(() => 0) })
     await joined(backend)
     for (let n = 0; n < 12; n += 1) expect((await signIn(backend, nia.email, nia.password)).cookie).not.toBe('')
@@ -179,7 +179,7 @@ describe('asvs-6.3.1 someone who guesses passwords', () => {
 })
 
 describe('a new password', () => {
-  test('ends every session, and the link works once', async () => {
+  test('ends every session, and its link works once', async () => {
     const backend = await today()
     await joined(backend)
     const devices = [await signIn(backend, nia.email, nia.password), await signIn(backend, nia.email, nia.password)]
@@ -195,7 +195,7 @@ describe('a new password', () => {
     expect((await mailsTo(backend, nia.email)).at(-1)!.subject).toBe('Your password was changed')
   })
 
-  test('that is refused leaves the link usable, and the old password as it was', async () => {
+  test('that is refused leaves the link usable and the old password in place', async () => {
     const backend = await today()
     await joined(backend)
     expect((await resetOf(backend, nia.email, 'short')).statusCode).toBe(400)
@@ -207,8 +207,8 @@ describe('a new password', () => {
   })
 })
 
-describe('someone who is suspended', () => {
-  test('gets no session, is told so only with the right password, and loses the sessions that were open', async () => {
+describe('a suspended person', () => {
+  test('gets no session, reads why only with the right password, and loses open sessions', async () => {
     const backend = await today()
     await joined(backend)
     const open = await signIn(backend, nia.email, nia.password)
@@ -224,13 +224,13 @@ describe('someone who is suspended', () => {
   })
 })
 
-describe('the accounts of the demonstration', () => {
-  test('can all sign in while it runs', async () => {
+describe('the demo accounts', () => {
+  test('can all sign in while the demo is on', async () => {
     const backend = await worldOfAccounts()
     for (const { email } of demoAccounts) expect((await (await signIn(backend, email)).inject('/api/auth/user')).statusCode).toBe(200)
   })
 
-  test('asvs-6.3.2 are gone after a start without it', async () => {
+  test('asvs-6.3.2 are gone after a start without the demo', async () => {
     const backend = await worldOfAccounts()
     const ana = await signIn(backend, 'ana@demo.test')
     await removeDemoAccounts(backend.database.owner)

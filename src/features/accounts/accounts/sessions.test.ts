@@ -5,7 +5,7 @@ import { demoPassword } from './demo-accounts.ts'
 const minute = 60_000
 const ana = { email: 'ana@demo.test', password: demoPassword }
 
-/** Signs in, and gives the reply with its cookies. */
+/** Signs in. Returns the reply with its cookies. */
 async function enter(backend: Awaited<ReturnType<typeof worldOfAccounts>>, more: object = {}, cookie = '') {
   const reply = await backend.app.inject(post('/api/auth/sign-in/email', { ...ana, ...more }, cookie === '' ? {} : { cookie }))
   const lines = [reply.headers['set-cookie'] ?? []].flat()
@@ -16,7 +16,7 @@ const statusOf = async ({ inject }: Pick<Awaited<ReturnType<typeof enter>>, 'inj
   (await inject({ url: '/api/auth/user', headers })).statusCode
 
 describe('signing out', () => {
-  test('acts when one of our own pages leads there, and asks when not', async () => {
+  test('acts at once when one of our own pages leads there, and asks otherwise', async () => {
     const backend = await worldOfAccounts()
     const someone = await enter(backend)
     for (const site of ['cross-site', 'same-site', 'none']) {
@@ -29,7 +29,7 @@ describe('signing out', () => {
     expect(await statusOf(someone)).toBe(401)
   })
 
-  test('by a form of another site is refused', async () => {
+  test('is refused from a form on another site', async () => {
     const backend = await worldOfAccounts()
     const someone = await enter(backend)
     const forged = await someone.inject({ method: 'POST', url: '/api/logout', headers: { 'sec-fetch-site': 'cross-site' } })
@@ -37,7 +37,7 @@ describe('signing out', () => {
     expect(await statusOf(someone)).toBe(200)
   })
 
-  test('asvs-7.4.1 leaves a cookie that was copied before without any use', async () => {
+  test('asvs-7.4.1 makes a cookie that was copied before worthless', async () => {
     const backend = await worldOfAccounts()
     const someone = await enter(backend)
     const thief = withCookie(backend, someone.cookie)
@@ -49,7 +49,7 @@ describe('signing out', () => {
 })
 
 describe('a session', () => {
-  test('asvs-7.2.4 is a new one after every sign-in: a planted cookie is worth nothing, and the one before has ended', async () => {
+  test('asvs-7.2.4 is new after every sign-in: a planted cookie is worthless, and the session before has ended', async () => {
     const backend = await worldOfAccounts()
     const planted = 'session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D'
     const first = await enter(backend, {}, planted)
@@ -60,14 +60,14 @@ describe('a session', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
   })
 
-  test('of the browser goes on when someone else’s password is typed wrong in it', async () => {
+  test('continues when someone enters a wrong password for another account in the same browser', async () => {
     const backend = await worldOfAccounts()
     const someone = await enter(backend)
     await someone.inject(post('/api/auth/sign-in/email', { email: 'ben@demo.test', password: 'guessed by somebody' }))
     expect(await statusOf(someone)).toBe(200)
   })
 
-  test('asvs-7.2.2 lies in the database by its hash alone', async () => {
+  test('asvs-7.2.2 is stored only as a hash', async () => {
     const backend = await worldOfAccounts()
     const { cookie } = await enter(backend)
     const token = /session=([^.;]+)/.exec(decodeURIComponent(cookie))![1]!
@@ -75,14 +75,14 @@ describe('a session', () => {
     const rows = await backend.database.owner.selectFrom('session').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
-    // Who reads the hash in the database cannot come in with it.
+    // Reading the hash in the database is not enough to use the session.
     expect(await statusOf(withCookie(backend, `session=${rows[0]!.token_hash}.x`))).toBe(401)
   })
 
   test('asvs-7.3.1 ends after 15 minutes without use', async () => {
     const backend = await worldOfAccounts()
     const someone = await enter(backend)
-    // What the page warns by (web/inside/idle.ts).
+    // The page's warning uses this (web/inside/idle.ts).
     expect((await someone.inject({ url: '/api/auth/user' })).json()).toMatchObject({ idleMinutes: 15 })
     backend.clock.now += 14 * minute
     expect(await statusOf(someone)).toBe(200)
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await statusOf(someone)).toBe(401)
   })
 
-  test('is not kept alive by what a page asks by itself', async () => {
+  test('is not extended by background requests of a page', async () => {
     const backend = await worldOfAccounts()
     const someone = await enter(backend)
     for (let n = 0; n < 3; n += 1) {
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(await statusOf(someone, { 'x-background': '1' })).toBe(401)
   })
 
-  test('asvs-3.3.1 has a cookie that no script reads and no other site sends', async () => {
+  test('asvs-3.3.1 has a cookie that scripts cannot read and other sites cannot send', async () => {
     const backend = await worldOfAccounts({ env: { APP_URL: 'https://court.example' } })
     const reply = await backend.app.inject(post('/api/auth/sign-in/email', ana))
     const line = [reply.headers['set-cookie'] ?? []].flat().find((one) => one.includes('session='))
@@ -126,8 +126,8 @@ describe('a session', () => {
   })
 })
 
-describe('on a device that others use', () => {
-  test('a session goes with the browser, and ends after 5 minutes without use', async () => {
+describe('on a shared device', () => {
+  test('a session ends with the browser, and after 5 minutes without use', async () => {
     const backend = await worldOfAccounts()
     const someone = await enter(backend, { shared: true })
     expect(someone.line).not.toMatch(/Max-Age|Expires/)
@@ -139,7 +139,7 @@ describe('on a device that others use', () => {
     expect(await statusOf(someone)).toBe(401)
   })
 
-  test('the mark that a passkey needs is the one that a password sets, and can be taken away', async () => {
+  test('a passkey sign-in sets the same cookie as a password sign-in, and it can be removed', async () => {
     const backend = await worldOfAccounts()
     const mark = /auth\.dont_remember=[^;]+/.exec((await enter(backend, { shared: true })).cookie)![0]
     const say = (shared: boolean, cookie: string) => backend.app.inject(post('/api/auth/shared-device', { shared }, { cookie }))
@@ -148,7 +148,7 @@ describe('on a device that others use', () => {
     expect((await say(false, '')).headers['set-cookie']).toBeUndefined()
   })
 
-  test('the next sign-in that does not say so is an ordinary one again', async () => {
+  test('the next sign-in without the choice makes an ordinary session', async () => {
     const backend = await worldOfAccounts()
     const shared = await enter(backend, { shared: true })
     expect(shared.cookie).toContain('auth.dont_remember=')
@@ -159,7 +159,7 @@ describe('on a device that others use', () => {
   })
 })
 
-test('asvs-3.7.2 an address to go on to is taken from nowhere: signing in and out lead to the first page, whatever the request says', async () => {
+test('asvs-3.7.2 no redirect address is taken from a request: signing in and out always lead to the first page', async () => {
   const backend = await worldOfAccounts()
   const away = '?redirect=https://evil.example&callbackURL=//evil.example&next=https://evil.example'
   const reply = await backend.app.inject(
@@ -174,7 +174,7 @@ test('asvs-3.7.2 an address to go on to is taken from nowhere: signing in and ou
   expect(JSON.stringify(mails)).not.toContain('evil.example')
 })
 
-test('the sign-in that another site sends for a visitor is refused', async () => {
+test('a sign-in that another site sends for a visitor is refused', async () => {
   const backend = await worldOfAccounts()
   const forged = await backend.app.inject(
     post('/api/auth/sign-in/email', ana, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }),

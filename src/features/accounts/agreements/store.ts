@@ -1,7 +1,7 @@
 import type { Db } from '#ports/db/port.ts'
 import type { TermsVersion } from './contract.ts'
 
-/** Keeps the text of every version that stands; one that is kept is never changed. */
+/** Stores the text of every current version. A stored text is never changed. */
 export async function keepVersions(db: Db, versions: readonly TermsVersion[], at: Date): Promise<void> {
   await db
     .insertInto('terms_version')
@@ -28,7 +28,7 @@ export interface Acceptance {
   uuid: () => string
 }
 
-/** Adds what was accepted; the same in the same session is there once. */
+/** Adds acceptances. Accepting a version again in the same session adds nothing. */
 export async function accept(db: Db, { account, session, at, versions, uuid }: Acceptance): Promise<void> {
   await db
     .insertInto('agreement')
@@ -46,7 +46,7 @@ export async function accept(db: Db, { account, session, at, versions, uuid }: A
     .execute()
 }
 
-/** The ids of the versions that someone accepted or acknowledged. */
+/** The ids of the versions that an account accepted or acknowledged. */
 export async function knownVersions(db: Db, account: string): Promise<string[]> {
   const rows = await db.selectFrom('agreement_record').select('version_id').distinct().where('account_id', '=', account).execute()
   return rows.flatMap(({ version_id: id }) => id ?? [])
@@ -56,15 +56,15 @@ export interface Acknowledgement {
   id: string
   account: string
   session: string
-  /** Of the set of versions that stood. */
+  /** Digest of the set of versions that were current. */
   digest: string
   versions: readonly Pick<TermsVersion, 'id'>[]
-  /** `null`: a plain form, which says no time. */
+  /** `null`: a plain form, which sends no time. */
   clientAt: Date | null
   serverAt: Date
 }
 
-/** Adds an acknowledgement of a set of versions, which are kept already; the same set is there once. */
+/** Adds an acknowledgement of a set of stored versions. The same set is added once. */
 export async function acknowledge(db: Db, { id, account, session, digest, versions, clientAt, serverAt }: Acknowledgement): Promise<void> {
   await db
     .insertInto('acknowledged_version')

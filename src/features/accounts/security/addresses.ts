@@ -13,12 +13,12 @@ import { holdAccount, isKnownEmail } from './store.ts'
 import { cancelOpen, setWhat, waitingOf } from './store.changes.ts'
 
 interface Deps {
-  /** The accounts' role. */
+  /** The database role of accounts. */
   db: Db
   clock: Clock
   changes: ReturnType<typeof changeDesk>
   notices: ReturnType<typeof notices>
-  /** Eight digits by chance that nobody can foresee. */
+  /** Eight unpredictable random digits. */
   mailedCode: () => string
 }
 
@@ -26,7 +26,7 @@ const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
 type Addresses = Pick<Handlers<typeof calls>, 'changeEmail' | 'confirmEmail'>
 
-/** Another address: it is shown to be their own by a code, and counts when its day is over. */
+/** Changes the address: the user confirms the new one with a mailed code, and it takes effect after a day. */
 export function addresses({ db, clock, changes, notices: tell, mailedCode }: Deps): Addresses {
   return {
     changeEmail: async ({ actor, body: { newEmail } }) => {
@@ -36,7 +36,7 @@ export function addresses({ db, clock, changes, notices: tell, mailedCode }: Dep
       const what = { to: newEmail, code: hashOf(code).toString('hex'), wrong: 0, isOwn: false }
       const appliesAt = await changes.ask(account, 'email', what, {
         keep: '',
-        // A known address is answered the same: only its owner is told.
+        // An address that has an account gets the same response, and only its owner gets a mail about it.
         also: async (tx) => ((await isKnownEmail(tx, newEmail)) ? tell.known(tx, newEmail) : tell.code(tx, newEmail, code)),
       })
       return { appliesAt: appliesAt?.toISOString() ?? null }

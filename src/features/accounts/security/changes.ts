@@ -13,7 +13,7 @@ import { endSessions } from './store.sessions.ts'
 import { type Account, accountOf, holdAccount, setEmail } from './store.ts'
 
 interface Deps {
-  /** The accounts' role. */
+  /** The database role of accounts. */
   db: Db
   clock: Clock
   random: Random
@@ -22,12 +22,12 @@ interface Deps {
 
 type What = KeptChange['what']
 
-/** How a token of a link lies in the database. */
+/** The hash under which a link's token is stored. */
 export const linkHash = (token: string) => createHash('sha256').update(token).digest('hex')
-/** A token of 256 bits by chance, for a link. */
+/** A random token of 256 bits, for a link. */
 export const newLinkToken = () => randomBytes(32).toString('base64url')
 
-/** What was asked for: how it ends, or that it cannot be done any more. */
+/** Applies a change. @returns whether it could still be applied */
 async function apply(
   tx: Db,
   { account, kind, what, id, isApproved }: Pick<KeptChange, 'account' | 'kind' | 'what' | 'id' | 'isApproved'>,
@@ -56,9 +56,9 @@ async function apply(
   }
 }
 
-/** Changes of an address or a factor: asked for, stopped, and applied when their day is over. */
+/** Changes of an address or a factor: requested, stopped, or applied when their wait is over. */
 export function changeDesk({ db, clock, random, notices: tell }: Deps) {
-  /** Nobody is signed in where a link does it: the line then names nobody as the one who did it. */
+  /** `by` is `null` if a mailed link did it, since nobody is signed in then. */
   const audit = (tx: Db, account: string, action: string, kind: Kind, by: string | null = account) =>
     note(tx, { account: by, action, subject: account, outcome: 'done', detail: { kind } }, { clock, random })
   const personOf = async (tx: Db, account: string): Promise<Account> => {
@@ -69,12 +69,12 @@ export function changeDesk({ db, clock, random, notices: tell }: Deps) {
 
   return {
     /**
-     * Asks for a change, in a transaction of its own: it waits, or is applied at once where rules.ts says so.
-     * @param also what belongs to it in the same transaction
+     * Requests a change in its own transaction. It waits, or is applied at once if rules.ts allows that.
+     * @param also further work in the same transaction
      * @param wait how long it waits, in milliseconds
-     * @param by who asks; `null` for a mailed link
-     * @returns when it takes effect; `null` when it has
-     * @throws Fault `conflict` where the same waits already
+     * @param by who requests it; `null` for a mailed link
+     * @returns when it takes effect; `null` if it was applied at once
+     * @throws Fault `conflict` if such a change waits already
      */
     ask: (
       account: string,
@@ -102,7 +102,7 @@ export function changeDesk({ db, clock, random, notices: tell }: Deps) {
         if (isAtOnce(kind, { hasFactor, createdAt, now: askedAt.getTime() })) {
           if (!(await apply(tx, { id, account, kind, what, isApproved: false }, askedAt)))
             throw new Fault('conflict', 'This passkey is known already.')
-          // Whoever else is signed in here has not shown the new factor.
+          // The account's other sessions have not used the new factor.
           await endSessions(tx, account, keep)
           await tell.done(tx, { account, email }, kind, [])
           await audit(tx, account, 'security.changed', kind)
@@ -116,7 +116,7 @@ export function changeDesk({ db, clock, random, notices: tell }: Deps) {
         return appliesAt
       }),
 
-    /** Stops what waits. @throws Fault `not_found` */
+    /** Stops a change that waits. @throws Fault `not_found` */
     cancel: (account: string, id: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const kind = await cancelOpen(tx, account, id, new Date(clock()))
@@ -126,7 +126,7 @@ export function changeDesk({ db, clock, random, notices: tell }: Deps) {
         await audit(tx, account, 'security.stopped', kind)
       }),
 
-    /** Stops what waits by the token of the link in its notices. @throws Fault `gone` */
+    /** Stops a change by the token of the link in its notices. @throws Fault `gone` */
     cancelByLink: (token: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const found = await changeToStop(tx, linkHash(token))
@@ -137,7 +137,7 @@ export function changeDesk({ db, clock, random, notices: tell }: Deps) {
         await audit(tx, account, 'security.stopped', kind, null)
       }),
 
-    /** Applies one change whose day is over. @returns whether there was one */
+    /** Applies one change whose wait is over. @returns whether there was one */
     applyOne: (): Promise<boolean> =>
       db.transaction().execute(async (tx) => {
         const at = new Date(clock())

@@ -1,24 +1,24 @@
-// Security of their own account: password, address, second factors, passkeys, sessions. Each person sees and changes
-// only their own. What changes how someone gets in asks for the password (or a code) again, and an address or a
-// factor changes a day later (decision 0022). The paths are those of the library that keeps passwords where it has one.
+// Security of the user's own account: password, address, second factors, passkeys, sessions. Each person sees and changes
+// only their own. Changing how they sign in takes the password (or a code) again, and an address or a factor changes a day
+// later (decision 0022). A path is that of the identity library if the library has one.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 
 const Id = z.string().check(z.uuid('it is not an id'))
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
 const Password = z.string().check(z.minLength(1, 'it is empty'), z.maxLength(256, 'it has more than 256 characters'))
-/** Blanks, which some apps show in the middle, do not matter. */
+/** Spaces, which some apps show in the middle, are ignored. */
 const Code = z.pipe(
   z.string().check(z.maxLength(20, 'it is too long')),
   z.transform((text: string) => text.replaceAll(/\s/g, '')),
 )
 const RecoveryCode = z.string().check(z.minLength(10, 'it is too short'), z.maxLength(60, 'it is too long'))
 const Name = z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(80, 'it has more than 80 characters'))
-/** What the browser's WebAuthn gives and takes; the library reads it. */
+/** What the browser's WebAuthn sends and receives; the library validates it. */
 const WebAuthn = z.record(z.string(), z.unknown())
 
 const Done = z.object({ done: z.literal(true) })
-/** When what was asked for takes effect; `null`: it has. */
+/** When the requested change takes effect; `null`: it already has. */
 const Asked = z.object({ appliesAt: z.nullable(z.string()) })
 
 export const kinds = ['email', 'add_factor', 'remove_factor', 'add_passkey', 'remove_passkey', 'recovery'] as const
@@ -31,7 +31,7 @@ export const Change = z.object({
   name: z.nullable(z.string()),
   askedAt: z.string(),
   appliesAt: z.string(),
-  /** A new address that has not been shown to be this person's yet: a code was mailed to it. */
+  /** The user has not yet confirmed the new address with the code that was mailed to it. */
   needsCode: z.boolean(),
 })
 export type Change = z.output<typeof Change>
@@ -41,15 +41,15 @@ export type Passkey = z.output<typeof Passkey>
 
 export const State = z.object({
   email: z.string(),
-  /** Codes of an authenticator are asked for at sign-in. */
+  /** Sign-in asks for a code of an authenticator. */
   hasAuthenticator: z.boolean(),
   recoveryCodesLeft: z.number(),
   passkeys: z.array(Passkey),
-  /** What waits for its day to be over. */
+  /** Changes that have not taken effect. */
   waiting: z.array(Change),
   /** Staff and professionals need a second factor. */
   isRequired: z.boolean(),
-  /** A first factor would work at once: the account is younger than a day and has none. */
+  /** A first factor would take effect at once: the account is younger than a day and has none. */
   isFirstAtOnce: z.boolean(),
 })
 export type State = z.output<typeof State>
@@ -73,7 +73,7 @@ export const SignIn = z.object({
 export type SignIn = z.output<typeof SignIn>
 
 const events = ['asked', 'stopped', 'lapsed', 'done', 'password', 'recovery_codes', 'recovery_code_used'] as const
-/** What was not mailed, because its owner chose never to be written to. `kind`: which change; `null` where the event says it. */
+/** A notice that was not mailed, because the user chose never to get mail. `kind`: which change; `null` if `event` is enough. */
 export const Told = z.object({ id: z.string(), event: z.enum(events), kind: z.nullable(z.enum(kinds)), at: z.string() })
 export type Told = z.output<typeof Told>
 
@@ -102,7 +102,7 @@ const entering = {
   }),
   passkeyOptions: call({
     name: 'security.passkeyOptions',
-    // The library's own is a GET; it keeps what it asked, and nothing that is kept comes of a GET here.
+    // The library uses GET, but the call stores its challenge, and no GET of ours stores anything.
     method: 'POST',
     path: '/api/auth/passkey/generate-authenticate-options',
     ...open,
@@ -131,30 +131,30 @@ const Story = z
   )
 const Token = z.string().check(z.minLength(10), z.maxLength(200))
 
-/** A request to sign in without the second factor that was lost, as staff see it. */
+/** A request to sign in without a lost second factor, as staff see it. */
 export const Recovery = z.object({
   id: z.string(),
   email: z.string(),
-  /** The account's first day. */
+  /** The day on which the account was created. */
   createdOn: z.string(),
   roles: z.array(z.string()),
-  /** What the person wrote; gone once the request is settled. */
+  /** What the person wrote; deleted once the request is closed. */
   story: z.nullable(z.string()),
   askedAt: z.string(),
-  /** It takes effect then at the earliest, and not before two of the staff have approved it. */
+  /** The earliest time that it takes effect; it also needs the approval of two staff members. */
   appliesAt: z.string(),
-  /** Who approved: addresses. `null`: an account that is gone. */
+  /** Addresses of those who approved. `null`: a deleted account. */
   approvedBy: z.array(z.nullable(z.string())),
-  /** Approved by the command on the server, which stands for both. */
+  /** Approved by the command on the server, which replaces both approvals. */
   onServer: z.boolean(),
   state: z.enum(['waiting', 'approved', 'done', 'stopped']),
-  /** Whether the reader may decide; else why not, in a sentence, where it still waits. */
+  /** Whether the reader may decide; if not, `why` says so in a sentence while the request waits. */
   mayDecide: z.boolean(),
   why: z.nullable(z.string()),
 })
 export type Recovery = z.output<typeof Recovery>
 
-/** A lost second factor (decision 0053), and stopping a change by the link in its notice. Nobody need be signed in. */
+/** A lost second factor (decision 0053), and stopping a change by the link in its notice. These calls need no session. */
 const recovering = {
   recoveryLink: call({
     name: 'security.recoveryLink',
@@ -206,7 +206,7 @@ const recovering = {
   }),
 }
 
-/** What someone sees and changes of their own account. */
+/** What a user sees and changes in their own account. */
 const mine = {
   confirm: call({
     name: 'security.confirm',
@@ -298,7 +298,7 @@ const mine = {
   }),
   newPasskeyOptions: call({
     name: 'security.newPasskeyOptions',
-    // The library's own is a GET; it keeps what it asked, and nothing that is kept comes of a GET here.
+    // The library uses GET, but the call stores its challenge, and no GET of ours stores anything.
     method: 'POST',
     path: '/api/auth/passkey/generate-register-options',
     ...own,

@@ -13,7 +13,7 @@ import { markByPasskey, noteSignIn } from './store.sessions.ts'
 import { accountOf } from './store.ts'
 
 interface Deps {
-  /** The accounts' role. */
+  /** The database role of accounts. */
   db: Db
   factors: Factors
   clock: Clock
@@ -26,7 +26,7 @@ type Entering = Pick<Handlers<typeof calls>, 'verifyCode' | 'verifyRecoveryCode'
 
 const tooLate = () => new Fault('unauthenticated', 'Too much time has passed. Sign in again.')
 
-/** The second step of signing in, and signing in by a passkey. */
+/** The second step of signing in, and signing in with a passkey. */
 export function entering({ db, factors, clock, random, codes, notices: tell }: Deps): Entering {
   const done = { done: true } as const
   return {
@@ -60,7 +60,7 @@ export function entering({ db, factors, clock, random, codes, notices: tell }: D
       try {
         const { cookies } = await factors.signInByRecoveryCode(code, caller)
         await note('signed_in')
-        // A person who found the codes is told of by the mail; their owner learns how many are left.
+        // The mail warns the owner in case someone else found the codes, and says how many are left.
         const left = factors.recoveryCodesLeft((await authenticatorOf(db, account))?.recoveryCodes ?? '[]')
         const known = await accountOf(db, account)
         if (known) await db.transaction().execute((tx) => tell.recoveryCodeUsed(tx, { account, email: known.email }, left))

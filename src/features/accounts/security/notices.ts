@@ -6,7 +6,7 @@ import type { MailPort } from '#ports/mail/port.ts'
 import type { Kind, Told } from './contract.ts'
 import { putNotice } from './store.notices.ts'
 
-/** Where an account may be told something: the address of the account, and what its owner named as safe. */
+/** The addresses where an account can be warned: its own, and the one that its owner marked as safe. */
 export type ChannelsOf = (db: Db, account: string, address: string) => Promise<readonly string[]>
 
 interface Deps {
@@ -18,7 +18,7 @@ interface Deps {
   random: Random
 }
 
-/** What a notice is about, as it is stored where it cannot be mailed. */
+/** What a notice is about, as stored if it cannot be mailed. */
 type Event = Pick<Told, 'event' | 'kind'>
 
 const about: Readonly<Record<Kind, string>> = {
@@ -36,8 +36,8 @@ export interface Owner {
 }
 
 /**
- * What security tells by mail. Each goes to every safe channel, in the transaction of what it is about; where there is
- * none it is kept, to be shown. Subjects and texts are neutral: they may be read on a screen that others see.
+ * Security notices. Each is mailed to every safe channel in the transaction of the event; if there is no safe channel, it is
+ * stored and shown on the site. Subjects and texts are neutral, since others may see the screen.
  */
 export function notices({ mail, appName, appUrl, channelsOf, clock, random }: Deps) {
   const post = (tx: Db, to: string, subject: string, lines: readonly string[]) =>
@@ -50,12 +50,12 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: De
   const tell = async (tx: Db, { account, email }: Owner, event: Event, { subject, lines, also = [] }: Text) => {
     const safe = new Set([...(await channelsOf(tx, account, email)), ...also])
     for (const to of safe) await post(tx, to, subject, lines)
-    // Who chose never to be written to is told on the site itself, on the next page that they open.
+    // A user who chose never to get mail sees the notice on the next page that they open.
     if (safe.size === 0) await putNotice(tx, { id: random.uuid(), account, at: new Date(clock()), ...event })
   }
   const notYou = `If it was not you, choose a new password now (${appUrl}/forgot-password) and write to support (${appUrl}/support).`
   return {
-    /** @param stop the token of a link that stops it, by the person who reads the notice */
+    /** @param stop the token of the link with which the reader of the notice can stop the change */
     asked: (tx: Db, owner: Owner, kind: Kind, appliesAt: Date, stop: string) =>
       tell(
         tx,
@@ -95,7 +95,7 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: De
           ],
         },
       ),
-    /** @param before where its owner was told until now: an address that is no longer the account's hears of that too */
+    /** @param before the channels until now, so that an address that is no longer the account's gets this notice too */
     done: (tx: Db, owner: Owner, kind: Kind, before: readonly string[]) =>
       tell(
         tx,
@@ -142,14 +142,14 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: De
         '',
         'The request then waits one to three days, and two of our staff check it. If you did not ask for this, ignore this mail.',
       ]),
-    /** To an address that someone wants to use: they show by the code that it is theirs. */
+    /** To an address that a user wants to use: the code confirms that it is theirs. */
     code: (tx: Db, to: string, code: string) =>
       post(tx, to, 'Your code', [
         `Somebody, probably you, wants to use this address for an account. The code is: ${code}`,
         '',
         'Write it into your account settings. If it was not you, do nothing: without the code nothing changes.',
       ]),
-    /** The same attempt, where the address has an account already. */
+    /** To the same address, if it has an account already. */
     known: (tx: Db, to: string) =>
       post(tx, to, 'You already have an account', [
         'Somebody, probably you, wants to use this address for another account. It has one already, and nothing was changed.',

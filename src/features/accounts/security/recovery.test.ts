@@ -15,7 +15,7 @@ const story = 'My phone fell into the lake at the handover.'
 const reason = 'they showed their license by video'
 const random = { next: Math.random, uuid: () => crypto.randomUUID() }
 
-/** Someone who has an authenticator and lost it; signed out. */
+/** A signed-out person who lost their authenticator. */
 async function lost(backend: TestApp) {
   const { account, email } = await putAccount(backend, hour)
   const person = browser(backend.app)
@@ -26,7 +26,7 @@ async function lost(backend: TestApp) {
 const linkIn = async (backend: TestApp, to: string, page: string) =>
   (await mailsTo(backend, to)).flatMap(({ body }) => new RegExp(`/${page}\\?token=(\\S+)`).exec(body)?.[1] ?? [])
 
-/** Asks by the mailed link. */
+/** Requests a recovery with the mailed link. */
 async function ask(backend: TestApp, email: string) {
   await backend.app.inject(post('/api/security/recovery/link', { email }))
   const token = (await linkIn(backend, email, 'recover-account')).at(-1)!
@@ -70,7 +70,7 @@ const steps = async (backend: TestApp, account: string) =>
   ).map(({ action }) => action)
 
 describe('a second factor that was lost', () => {
-  test('is removed when the wait is over and two of the staff have approved it, and no sooner; every session ends', async () => {
+  test('is removed only after the wait and the approval of two staff members, and every session ends', async () => {
     const backend = await worldOfAccounts()
     const { account, email } = await lost(backend)
     const [ada, bea] = [await staff(backend), await staff(backend)]
@@ -106,7 +106,7 @@ describe('a second factor that was lost', () => {
     ])
   })
 
-  test('waits three days for staff, in safety mode, and where nobody can be told by mail', async () => {
+  test('is removed after three days for staff, in safety mode, and if no mail can warn the owner', async () => {
     const backend = await worldOfAccounts()
     const wait = async (prepare: (account: string) => Promise<unknown>) => {
       const { account, email } = await lost(backend)
@@ -133,7 +133,7 @@ describe('a second factor that was lost', () => {
     ).toBe(3 * day)
   })
 
-  test('is told on every safe channel, and its owner stops it by the link in the mail, signed out', async () => {
+  test('is announced on every safe channel, and its owner can stop the removal with the link in the mail, signed out', async () => {
     const backend = await worldOfAccounts()
     const { account, email } = await lost(backend)
     await backend.database.owner
@@ -155,7 +155,7 @@ describe('a second factor that was lost', () => {
     expect(await stepOf(backend, email)).toBe('second_factor')
   })
 
-  test('is refused by one of the staff, and lapses when nobody approves it for two weeks', async () => {
+  test('stays if one staff member refuses the request, or if it expires after two weeks without approval', async () => {
     const backend = await worldOfAccounts()
     const ada = await staff(backend)
     const first = await lost(backend)
@@ -169,7 +169,7 @@ describe('a second factor that was lost', () => {
     expect((await mailsTo(backend, second.email)).at(-1)!.subject).toBe('A change to your account did not happen')
   })
 
-  test('of staff is approved by neither themselves nor an admin alone where it is a super admin, nor by moderators', async () => {
+  test('of a super admin can be approved only by two other super admins', async () => {
     const backend = await worldOfAccounts()
     const { account, email } = await lost(backend)
     const { owner } = backend.database
@@ -188,12 +188,12 @@ describe('a second factor that was lost', () => {
     const [{ id, why }] = (await ada.list()) as [Recovery]
     expect(why).toBe('This is not open to your account.')
     expect([await mika.decide(id), await ada.decide(id), await sol.decide(id), await tom.decide(id)]).toEqual([403, 403, 200, 200])
-    // The database itself takes no approval of two by one, or of oneself.
+    // The database refuses two approvals by one person, and approving one's own request.
     for (const set of [{ seconded_by: sol.account }, { approved_by: account }])
       await expect(owner.updateTable('pending_change').set(set).where('id', '=', id).execute()).rejects.toThrow(/check constraint/)
   })
 
-  test('is not approved by an account whose role the one who lost it gave alone, or that is younger than a week', async () => {
+  test('cannot be approved by a person whose role the requester granted, or whose role is less than a week old', async () => {
     const backend = await worldOfAccounts()
     const { account, email } = await lost(backend)
     await ask(backend, email)
@@ -214,7 +214,7 @@ describe('a second factor that was lost', () => {
     expect(await stepOf(backend, email)).toBe('signed_in')
   })
 
-  test('the one who asks for a link learns nothing of who has an account or a factor, and nothing comes of a link twice or late', async () => {
+  test('requesting a link does not reveal who has an account or a factor, and a link does not work late', async () => {
     const backend = await worldOfAccounts()
     const { email } = await lost(backend)
     const plain = await putAccount(backend, hour)
@@ -230,7 +230,7 @@ describe('a second factor that was lost', () => {
   })
 })
 
-test('a recovery code that was used is told to its owner with how many are left', async () => {
+test('a mail tells the owner that a recovery code was used, and how many are left', async () => {
   const backend = await worldOfAccounts()
   const { email, codes } = await lost(backend)
   const person = browser(backend.app)
@@ -240,7 +240,7 @@ test('a recovery code that was used is told to its owner with how many are left'
   expect([mail.subject, mail.body]).toEqual(['A recovery code was used', expect.stringContaining('You have 9 left.')])
 })
 
-test('every notice of a change that waits has a link that stops it, without signing in', async () => {
+test('every notice of a pending change has a link that stops it without signing in', async () => {
   const backend = await worldOfAccounts()
   const { account, email } = await putAccount(backend, 10 * day)
   const thief = browser(backend.app)

@@ -15,17 +15,17 @@ import { needsFactor, recoveryLinkLife, recoveryWait } from './rules.ts'
 import { cancelOpen } from './store.changes.ts'
 import { approve, holdRecovery, type KeptRecovery, putLink, recoverable, recoveriesSince, takeLink } from './store.recovery.ts'
 
-/** What a recovery asks of other features, on the connection or in the transaction that it is given. */
+/** Queries of other features that a recovery needs, on the given connection or transaction. */
 export interface RecoveryQueries {
-  /** The addresses of accounts by id; an account that is gone is missing. */
+  /** The addresses of accounts by id; a deleted account is missing. */
   emailsOf: (db: Db, accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Whether an account is in safety mode. */
   isSafety: (db: Db, account: string) => Promise<boolean>
   /** The staff roles of an account. */
   rolesOf: (db: Db, account: string) => Promise<readonly string[]>
   /**
-   * Why a member of the staff does not count as a second person beside others; `null` when they do.
-   * @param enough the roles of which one is enough for the act
+   * Why a staff member does not count as a second person besides `others`; `null` if they do.
+   * @param enough the roles of which one is enough
    */
   whyNotSecond: (
     db: Db,
@@ -34,23 +34,23 @@ export interface RecoveryQueries {
 }
 
 interface Deps {
-  /** The accounts' role. */
+  /** The database role of accounts. */
   db: Db
   clock: Clock
   random: Random
   changes: ReturnType<typeof changeDesk>
   notices: ReturnType<typeof notices>
   queries: RecoveryQueries
-  /** Waits; handed in so that tests need not. */
+  /** Waits; injected so that tests do not have to. */
   pause?: (ms: number) => Promise<unknown>
 }
 
-/** What every address is answered after, at the earliest, in milliseconds: mailing a link takes no longer than mailing none. */
+/** The shortest response time in milliseconds, so that mailing a link does not take longer than mailing none. */
 const answerAfter = 250
 const shownFor = 30 * 24 * 3_600_000
 const gone = 'This request no longer waits: it was stopped, or it is done.'
 
-/** The approval of the command on the server: for an installation with too few staff, or none who can still sign in. */
+/** Approval by the command on the server: for an installation with too few staff, or none who can still sign in. */
 export async function approveOnServer(
   db: Db,
   account: string,
@@ -72,12 +72,12 @@ export async function approveOnServer(
 
 type Recovering = Pick<Handlers<typeof calls>, 'recoveryLink' | 'recoveryAsk' | 'stopByLink' | 'recoveries' | 'recoveryDecide'>
 
-/** A lost second factor (decision 0053): asked for by mail, told on every safe channel, approved by two, applied by the job. */
+/** A lost second factor (decision 0053): requested by mail, announced on every safe channel, approved by two, applied by the job. */
 export function recovering({ db, clock, random, changes, notices: tell, queries, pause = sleep }: Deps): Recovering {
   const done = { done: true } as const
   const audit = { clock, random }
 
-  /** Why a member of the staff may not decide a request now; `null` when they may. Only super admins decide about a super admin. */
+  /** Why a staff member may not decide a request now; `null` if they may. Only super admins decide about a super admin. */
   const problemFor = async (tx: Db, me: string, { account, approvedBy }: KeptRecovery): Promise<string | null> => {
     const isSuper = (await queries.rolesOf(tx, account)).includes('super_admin')
     const enough = isSuper ? (['super_admin'] as const) : (['admin', 'super_admin'] as const)
@@ -97,7 +97,7 @@ export function recovering({ db, clock, random, changes, notices: tell, queries,
       await note(tx, { account: null, action: 'security.recoveryLink', subject: account, outcome: 'done' }, audit)
     })
   }
-  /** How long it waits, as the account stands now. */
+  /** How long the request waits, by the account's current state. */
   const waitOf = (account: string, email: string) => async (tx: Db) => {
     const roles = await queries.rolesOf(tx, account)
     const isSafety = await queries.isSafety(tx, account)
@@ -161,7 +161,7 @@ export function recovering({ db, clock, random, changes, notices: tell, queries,
       return done
     },
     recoveryAsk: async ({ body: { token, story } }) => {
-      // The link is used up with the request: where that is refused (one waits already), it stays.
+      // The link is used up first, also if the request is then refused because one waits already.
       const account = await db.transaction().execute((tx) => takeLink(tx, linkHash(token), new Date(clock())))
       const email = account === null ? undefined : (await queries.emailsOf(db, [account])).get(account)
       if (account === null || email === undefined) {

@@ -17,7 +17,7 @@ const { password } = nia
 const day = 24 * hour
 const half = 30_000
 
-/** Someone signed in, with an account of an age. */
+/** A signed-in person whose account has a given age. */
 async function somebody(backend: TestApp, age = 10 * day) {
   const { account, email } = await putAccount(backend, age)
   const person = browser(backend.app)
@@ -25,7 +25,7 @@ async function somebody(backend: TestApp, age = 10 * day) {
   return { person, account, email }
 }
 
-/** A code that is good at this moment of the real clock, besides those of some moments. */
+/** A code that is valid now by the real clock, and is none of the codes of the given moments. */
 function unusedCode(secret: string, used: readonly number[]): string {
   const out = new Set(used.map((at) => codeOf(secret, at)))
   return [0, -half, half].map((shift) => codeOf(secret, Date.now() + shift)).find((code) => !out.has(code))!
@@ -48,7 +48,7 @@ async function runJobs(backend: TestApp) {
 }
 
 describe('giving the password again', () => {
-  test('is asked for ten minutes after the last time, and opens what was closed', async () => {
+  test('is needed again after ten minutes, and allows what was refused', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend)
     backend.clock.now += 10 * 60_000 + 1
@@ -60,7 +60,7 @@ describe('giving the password again', () => {
     expect((await person.ask('newAuthenticator')).statusCode).toBe(200)
   })
 
-  test('asvs-7.2.4 makes the cookie of before worth nothing', async () => {
+  test('asvs-7.2.4 makes the cookie from before worthless', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend)
     const thief = browser(backend.app)
@@ -71,7 +71,7 @@ describe('giving the password again', () => {
     expect((await person.ask('state')).statusCode).toBe(200)
   })
 
-  test('asvs-7.5.1 is needed by every call that changes how someone gets in', async () => {
+  test('asvs-7.5.1 is needed for every call that changes how a person signs in', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend)
     backend.clock.now += 11 * 60_000
@@ -94,7 +94,7 @@ describe('giving the password again', () => {
 })
 
 describe('an authenticator', () => {
-  test('of a new account works at once: the next sign-in asks for a code, and what was signed in elsewhere ends', async () => {
+  test('of a new account works at once: the next sign-in asks for a code, and other sessions end', async () => {
     const backend = await worldOfAccounts()
     const { person, email } = await somebody(backend, hour)
     const elsewhere = browser(backend.app)
@@ -116,7 +116,7 @@ describe('an authenticator', () => {
     expect(signIns[0]).toMatchObject({ outcome: 'signed_in', method: 'code', device: 'Firefox on Windows' })
   })
 
-  test('of an older account waits a day, with a notice, and then ends every session', async () => {
+  test('of an older account waits a day with a notice, and then ends every session', async () => {
     const backend = await worldOfAccounts()
     const { person, email } = await somebody(backend)
     const { reply } = await setUp(person)
@@ -133,7 +133,7 @@ describe('an authenticator', () => {
     expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toContain('Your account was changed')
   })
 
-  test('that waits can be stopped, and comes no more', async () => {
+  test('that waits can be stopped', async () => {
     const backend = await worldOfAccounts()
     const { person, email } = await somebody(backend)
     await setUp(person)
@@ -146,7 +146,7 @@ describe('an authenticator', () => {
     expect((await person.signIn(email)).json()).toEqual({ step: 'signed_in' })
   })
 
-  test('of another person cannot be stopped', async () => {
+  test('that waits cannot be stopped by another person', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend)
     const other = await somebody(backend)
@@ -156,7 +156,7 @@ describe('an authenticator', () => {
     expect((await stateOf(person)).waiting).toHaveLength(1)
   })
 
-  test('is taken away after a day', async () => {
+  test('is removed a day after the request', async () => {
     const backend = await worldOfAccounts()
     const { person, email } = await somebody(backend, hour)
     await setUp(person)
@@ -169,7 +169,7 @@ describe('an authenticator', () => {
 })
 
 describe('a code', () => {
-  /** Someone with an authenticator, and so many browsers that gave the password. */
+  /** A person with an authenticator, and `n` browsers that have sent the password. */
   async function withChallenges(backend: TestApp, n: number) {
     const { person, email, account } = await somebody(backend, hour)
     const now = Date.now()
@@ -191,11 +191,11 @@ describe('a code', () => {
       for (const { statusCode } of replies) found[statusCode] = (found[statusCode] ?? 0) + 1
     }
     expect(found).toEqual({ 400: 200 * turns })
-    // The browsers could have got in all the same: only the code was used up.
+    // The browsers can still sign in with another code: only this one was used up.
     expect((await browsers[1]!.ask('verifyCode', { code: unusedCode(secret, [now, now + half]) })).statusCode).toBe(200)
   }, 120_000)
 
-  test('of 20 browsers that send it at once lets one in', async () => {
+  test('that 20 browsers send at once signs in one of them', async () => {
     const backend = await worldOfAccounts()
     const { browsers, secret, now } = await withChallenges(backend, 20)
     const code = codeOf(secret, now + half)
@@ -203,13 +203,13 @@ describe('a code', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   }, 60_000)
 
-  test('that was used to set up signs nobody in', async () => {
+  test('that was used for setup cannot be used to sign in', async () => {
     const backend = await worldOfAccounts()
     const { browsers, secret, now } = await withChallenges(backend, 1)
     expect((await browsers[0]!.ask('verifyCode', { code: codeOf(secret, now) })).statusCode).toBe(400)
   })
 
-  test('asvs-6.6.3 that is wrong ten times is limited for all at once; a recovery code still opens, and after a while a code', async () => {
+  test('asvs-6.6.3 that is wrong ten times is blocked in all browsers; recovery codes still work, and later codes do too', async () => {
     const backend = await worldOfAccounts()
     const { browsers, secret, now, email, recovery } = await withChallenges(backend, 13)
     const right = new Set([-half, 0, half, 2 * half].map((shift) => codeOf(secret, now + shift)))
@@ -224,7 +224,7 @@ describe('a code', () => {
     expect((await later.ask('verifyCode', { code: unusedCode(secret, [now]) })).statusCode).toBe(200)
   }, 60_000)
 
-  test('asvs-6.5.1 of recovery works once, and is one fewer', async () => {
+  test('asvs-6.5.1 for recovery works once, and then there is one fewer', async () => {
     const backend = await worldOfAccounts()
     const { browsers, person, recovery } = await withChallenges(backend, 10)
     const [code] = recovery
@@ -241,7 +241,7 @@ describe('a code', () => {
     expect(recovery.filter((one) => rows.includes(one))).toEqual([])
   }, 60_000)
 
-  test('makes new recovery codes, and the old ones end; the password alone does not', async () => {
+  test('is needed for new recovery codes, which replace the old ones; the password alone is not enough', async () => {
     const backend = await worldOfAccounts()
     const { browsers, person, secret, now, recovery } = await withChallenges(backend, 2)
     expect((await person.ask('newRecoveryCodes', { code: '' })).statusCode).toBe(400)
@@ -250,13 +250,13 @@ describe('a code', () => {
     expect((await browsers[0]!.ask('verifyRecoveryCode', { code: codes[1] })).statusCode).toBe(200)
   })
 
-  test('without a password before it opens nothing', async () => {
+  test('does nothing without the password before it', async () => {
     const backend = await worldOfAccounts()
     const { secret, now } = await withChallenges(backend, 0)
     expect((await browser(backend.app).ask('verifyCode', { code: codeOf(secret, now + half) })).statusCode).toBe(401)
   })
 
-  test('of someone suspended opens nothing', async () => {
+  test('of a suspended person does nothing', async () => {
     const backend = await worldOfAccounts()
     const { browsers, secret, now, account } = await withChallenges(backend, 1)
     await backend.database.owner
@@ -270,7 +270,7 @@ describe('a code', () => {
 })
 
 describe('the password', () => {
-  test('asvs-6.2.2 asvs-6.2.3 is changed with the old one; the other sessions end, this goes on, and a mail says so', async () => {
+  test('asvs-6.2.2 asvs-6.2.3 is changed with the old one; other sessions end, this one continues, and a mail says so', async () => {
     const backend = await worldOfAccounts()
     const { person, email } = await somebody(backend)
     const elsewhere = browser(backend.app)
@@ -285,7 +285,7 @@ describe('the password', () => {
     expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
   })
 
-  test('that is guessed while signed in is limited by network', async () => {
+  test('is protected from guessing while signed in, by a limit for each network', async () => {
     const backend = await worldOfAccounts({ limiter: (await import('#http/limits.ts')).limiter(() => 0) })
     const { person } = await somebody(backend)
     const found: number[] = []
@@ -297,7 +297,7 @@ describe('the password', () => {
 describe('another address', () => {
   const codeIn = (body: string) => /code is: (\d{8})/.exec(body)![1]!
 
-  test('counts a day after it was asked for, if its code was given; both addresses are told', async () => {
+  test('takes effect a day after the request if its code was entered, and both addresses get a mail', async () => {
     const backend = await worldOfAccounts()
     const { person, email } = await somebody(backend)
     const newEmail = 'nia@new.example'
@@ -317,7 +317,7 @@ describe('another address', () => {
     ])
   })
 
-  test('lapses without its code', async () => {
+  test('expires without its code', async () => {
     const backend = await worldOfAccounts()
     const { person, email } = await somebody(backend)
     await person.ask('changeEmail', { newEmail: 'nia@new.example' })
@@ -327,7 +327,7 @@ describe('another address', () => {
     expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toContain('A change to your account did not happen')
   })
 
-  test('that someone else has is answered the same, and never comes', async () => {
+  test('that someone else has gets the same response and never takes effect', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend)
     const other = await somebody(backend)
@@ -343,7 +343,7 @@ describe('another address', () => {
     expect(backend.reports).toEqual([])
   })
 
-  test('is given up after five wrong codes', async () => {
+  test('is dropped after five wrong codes', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend)
     await person.ask('changeEmail', { newEmail: 'nia@new.example' })
@@ -354,7 +354,7 @@ describe('another address', () => {
 })
 
 describe('sessions', () => {
-  /** A second server on the same database, as a second process would be. */
+  /** A second server on the same database, like a second process. */
   async function otherServer(backend: TestApp) {
     return compose({
       config: readConfig({ DEMO: 'off' }),
@@ -367,7 +367,7 @@ describe('sessions', () => {
     })
   }
 
-  test('asvs-7.5.2 are listed, and one that is ended is dead on every server at its next call', async () => {
+  test('asvs-7.5.2 are listed, and an ended session is refused by every server at its next call', async () => {
     const backend = await worldOfAccounts()
     const { person, email } = await somebody(backend)
     const app = await otherServer(backend)
@@ -385,7 +385,7 @@ describe('sessions', () => {
     await app.close()
   })
 
-  test('asvs-7.4.3 are all ended but this one', async () => {
+  test('asvs-7.4.3 can all be ended but this one', async () => {
     const backend = await worldOfAccounts()
     const { person, email } = await somebody(backend)
     const others = [browser(backend.app), browser(backend.app), browser(backend.app)]
@@ -405,7 +405,7 @@ describe('sessions', () => {
     expect((await person.ask('state')).statusCode).toBe(200)
   })
 
-  test('and sign-ins are forgotten in their time', async () => {
+  test('and sign-ins are deleted when they are old', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend)
     expect((await person.ask('signIns')).json().signIns).toHaveLength(1)
@@ -417,7 +417,7 @@ describe('sessions', () => {
 })
 
 describe('staff', () => {
-  test('whose only factor is a passkey are let in when they came by it, and not by the password alone', async () => {
+  test('whose only factor is a passkey can work only after signing in with it, not with the password alone', async () => {
     const backend = await worldOfAccounts()
     const { person, account } = await somebody(backend, hour)
     const staffCall = '/api/staff/switches'
@@ -439,19 +439,19 @@ describe('staff', () => {
 })
 
 describe('a passkey', () => {
-  /** Makes one, as the page does. */
+  /** Adds a passkey, as the page does. */
   async function add(person: ReturnType<typeof browser>, key = softPasskey(), name = 'My phone') {
     const { challenge } = (await person.ask('newPasskeyOptions')).json<{ challenge: string }>()
     return { key, reply: await person.ask('addPasskey', { response: key.make(challenge), name }) }
   }
-  /** Signs in with one in a browser of its own. */
+  /** Signs in with a passkey in a new browser. */
   async function enter(backend: TestApp, key: ReturnType<typeof softPasskey>) {
     const one = browser(backend.app)
     const { challenge } = (await one.ask('passkeyOptions')).json<{ challenge: string }>()
     return { one, reply: await one.ask('passkeySignIn', { response: key.answer(challenge) }) }
   }
 
-  test('of a new account signs in at once, has its name, and is two factors in one', async () => {
+  test('of a new account works at once, has a name, and counts as two factors', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend, hour)
     const { key, reply } = await add(person)
@@ -465,7 +465,7 @@ describe('a passkey', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('of an older account opens nothing for a day, and then does', async () => {
+  test('of an older account works only after a day', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend)
     const { key, reply } = await add(person)
@@ -476,7 +476,7 @@ describe('a passkey', () => {
     expect((await enter(backend, key)).reply.statusCode).toBe(200)
   })
 
-  test('that nobody unlocked neither is taken nor signs in', async () => {
+  test('without user verification can be neither added nor used', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend, hour)
     expect((await add(person, softPasskey({ isUnlocked: false }))).reply.statusCode).toBe(400)
@@ -491,14 +491,14 @@ describe('a passkey', () => {
     expect((await one.ask('passkeySignIn', { response: locked })).statusCode).toBe(401)
   })
 
-  test('made for another site is not taken', async () => {
+  test('made for another site is refused', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend, hour)
     expect((await add(person, softPasskey({ origin: 'http://elsewhere.example' }))).reply.statusCode).toBe(400)
     expect((await stateOf(person)).passkeys).toEqual([])
   })
 
-  test('that is no passkey at all is refused with a sentence', async () => {
+  test('that is malformed is refused with a sentence', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend, hour)
     for (const response of [
@@ -516,7 +516,7 @@ describe('a passkey', () => {
     expect(backend.reports).toEqual([])
   })
 
-  test('answers one question once', async () => {
+  test('answers a challenge once', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend, hour)
     const { key } = await add(person)
@@ -529,7 +529,7 @@ describe('a passkey', () => {
     expect((await again.ask('passkeySignIn', { response: key.answer(challenge) })).statusCode).toBe(401)
   })
 
-  test('is renamed at once and taken away after a day', async () => {
+  test('is renamed at once and removed after a day', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend, hour)
     const { key } = await add(person)
@@ -544,7 +544,7 @@ describe('a passkey', () => {
     expect((await enter(backend, key)).reply.statusCode).toBe(401)
   })
 
-  test('of another person is neither renamed nor taken away', async () => {
+  test('of another person can be neither renamed nor removed', async () => {
     const backend = await worldOfAccounts()
     const { person } = await somebody(backend, hour)
     await add(person)

@@ -24,15 +24,15 @@ export interface Deps extends Omit<ConfirmingDeps, 'codes' | 'notices'> {
   appName: string
   appUrl: string
   recovery: RecoveryQueries
-  /** Where someone may be told of a change; the address of the account where nothing else is handed in. */
+  /** The addresses where a user is notified of changes; by default only the account's own. */
   channelsOf?: ChannelsOf
-  /** Waits; handed in so that tests need not. */
+  /** Waits; injected so that tests do not have to. */
   pause?: (ms: number) => Promise<unknown>
 }
 
 const onlyTheirAddress: ChannelsOf = async (_db, _account, address) => [address]
 
-/** What the calls and the job both need. */
+/** What both the calls and the job need. */
 export function desksOf({
   db,
   clock,

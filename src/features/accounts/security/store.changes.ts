@@ -8,7 +8,7 @@ export interface KeptChange {
   what: Readonly<Record<string, unknown>>
   askedAt: Date
   appliesAt: Date
-  /** Two of the staff approved it, or the command on the server; of recoveries alone. */
+  /** Two staff members approved it, or the command on the server; for recoveries only. */
   isApproved: boolean
 }
 
@@ -39,14 +39,14 @@ function asChange({ id, account_id, kind, what, asked_at, applies_at, seconded_a
 
 const open = (db: Db) => db.selectFrom('pending_change').select(columns).where('cancelled_at', 'is', null).where('done_at', 'is', null)
 
-/** What waits for an account, the oldest first. */
+/** The pending changes of an account, oldest first. */
 export async function waitingOf(db: Db, account: string): Promise<KeptChange[]> {
   const rows = await open(db).where('account_id', '=', account).orderBy('asked_at').orderBy('id').execute()
   return rows.map(asChange)
 }
 
 type NewChange = Omit<KeptChange, 'isApproved'> & {
-  /** Of the token in the notices that stops it. */
+  /** Hash of the token in the notices that stops it. */
   stopHash: string
 }
 
@@ -73,7 +73,7 @@ export async function setWhat(tx: Db, id: string, what: KeptChange['what']): Pro
     .execute()
 }
 
-/** @returns what was stopped; nothing of it is kept but that it was asked for */
+/** @returns the kind of change that was stopped; only the fact that it was requested stays stored */
 export async function cancelOpen(tx: Db, account: string, id: string, at: Date): Promise<Kind | null> {
   const row = await tx
     .updateTable('pending_change')
@@ -87,20 +87,20 @@ export async function cancelOpen(tx: Db, account: string, id: string, at: Date):
   return (row?.kind as Kind | undefined) ?? null
 }
 
-/** What was applied is kept without what it was: the address and the secret stand elsewhere now. */
+/** Marks a change as applied and clears its content: the address or secret is now stored elsewhere. */
 export async function markDone(tx: Db, id: string, at: Date): Promise<void> {
   await tx.updateTable('pending_change').set({ done_at: at, what: '{}' }).where('id', '=', id).execute()
 }
 
-/** The account and id of the change that waits and whose notices hold a link with this hash. */
+/** Account and id of the pending change whose notices have a link with this hash. */
 export async function changeToStop(tx: Db, stopHash: string): Promise<{ id: string; account: string } | null> {
   const row = await open(tx).where('stop_hash', '=', stopHash).executeTakeFirst()
   return row ? { id: row.id, account: row.account_id } : null
 }
 
 /**
- * One change whose day is over, for this transaction alone; `null` when there is none that no other process has. A recovery
- * comes once it is approved, or to be ended where it was asked for before a moment.
+ * Takes one change whose wait is over, locked for this transaction; `null` if there is none, or other processes have them.
+ * A recovery is due once it is approved, or when it was requested before `recoveriesBefore` and has to be ended.
  */
 export async function takeDue(tx: Db, now: Date, recoveriesBefore: Date): Promise<KeptChange | null> {
   const row = await open(tx)
@@ -121,7 +121,7 @@ export async function takeDue(tx: Db, now: Date, recoveriesBefore: Date): Promis
   return row ? asChange(row) : null
 }
 
-/** Forgets what is over since long. */
+/** Deletes changes that ended before a moment. */
 export async function forgetChanges(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('pending_change')

@@ -7,7 +7,7 @@ export interface Authenticator {
   isOn: boolean
 }
 
-/** The authenticator, or the secret of one that is being set up (`isOn` false). */
+/** The authenticator, or the secret of one that is being set up (`isOn` is false). */
 export async function authenticatorOf(db: Db, account: string): Promise<Authenticator | null> {
   const row = await db
     .selectFrom('second_factor')
@@ -17,7 +17,7 @@ export async function authenticatorOf(db: Db, account: string): Promise<Authenti
   return row ? { secret: row.secret, recoveryCodes: row.backup_codes, isOn: row.verified } : null
 }
 
-/** Keeps a secret whose first code is still to come. One that is on stays. */
+/** Stores a secret whose first code was not entered yet. An authenticator that is on stays. */
 export async function keepDraft(db: Db, { id, account, secret }: { id: string; account: string; secret: string }): Promise<void> {
   await db
     .insertInto('second_factor')
@@ -28,12 +28,12 @@ export async function keepDraft(db: Db, { id, account, secret }: { id: string; a
     .execute()
 }
 
-/** A secret that is being set up, by its text: only what was shown last can be confirmed. */
+/** Deletes a secret that is being set up. */
 export async function dropDraft(db: Db, account: string): Promise<void> {
   await db.deleteFrom('second_factor').where('account_id', '=', account).where('verified', '=', false).execute()
 }
 
-/** From now on codes of this authenticator are asked for. */
+/** From now on sign-in asks for codes of this authenticator. */
 export async function turnOn(
   tx: Db,
   { id, account, secret, recoveryCodes }: { id: string; account: string; secret: string; recoveryCodes: string },
@@ -74,7 +74,7 @@ export async function passkeysOf(db: Db, account: string): Promise<KeptPasskey[]
   return rows.map(({ id, name, created_at }) => ({ id, name, addedAt: created_at }))
 }
 
-/** A passkey as it is put into the table: as the library reads it at sign-in. */
+/** A passkey as stored, in the form that the library reads at sign-in. */
 export interface PasskeyRow {
   id: string
   name: string
@@ -87,7 +87,7 @@ export interface PasskeyRow {
   aaguid: string | null
 }
 
-/** @returns whether it is new: the same passkey is never kept twice */
+/** @returns whether it is new: a passkey is stored only once */
 export async function putPasskey(tx: Db, account: string, key: PasskeyRow, at: Date): Promise<boolean> {
   const row = await tx
     .insertInto('passkey')
@@ -127,8 +127,8 @@ export async function dropPasskey(tx: Db, account: string, id: string): Promise<
 }
 
 /**
- * Seals the secrets of all authenticators again.
- * @param reseal gives `null` where it cannot open one: that stays as it is
+ * Encrypts the secrets of all authenticators again.
+ * @param reseal returns `null` if it cannot decrypt a secret, which then stays as it is
  */
 export async function resealFactors(db: Db, reseal: (kept: string) => Promise<string | null>): Promise<{ opened: number; lost: number }> {
   const count = { opened: 0, lost: 0 }

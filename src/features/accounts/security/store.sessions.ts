@@ -3,18 +3,18 @@ import type { Db } from '#ports/db/port.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { SignIn } from './contract.ts'
 
-/** When a session was last confirmed again, with the token that it has from then on (ASVS 7.2.4). */
+/** Notes that the user confirmed the session again, and replaces its token (ASVS 7.2.4). */
 export async function renewSession(db: Db, session: string, tokenHash: string, at: Date): Promise<void> {
   await db.updateTable('session').set({ token_hash: tokenHash, confirmed_at: at }).where('id', '=', session).execute()
 }
 
-/** Until when a session's cookie is kept; `null` for one that goes with the browser. */
+/** When a session's cookie expires; `null` if it ends with the browser. */
 export async function cookieEnd(db: Db, session: string): Promise<Date | null> {
   const row = await db.selectFrom('session').select(['expires_at', 'is_shared']).where('id', '=', session).executeTakeFirst()
   return !row || row.is_shared ? null : row.expires_at
 }
 
-/** After how many minutes without use a session ends: fewer on a device that others use. */
+/** After how many minutes without use a session ends: fewer on a shared device. */
 export async function idleMinutesOf(db: Db, session: string): Promise<number> {
   const row = await db.selectFrom('session').select('is_shared').where('id', '=', session).executeTakeFirst()
   return row?.is_shared ? 5 : 15
@@ -28,7 +28,7 @@ export interface KeptSession {
   isShared: boolean
 }
 
-/** The sessions that a next call would still find (as in `session_actor`), the one used last first. */
+/** The sessions that are still valid (as in `session_actor`), last used first. */
 export async function sessionsOf(db: Db, account: string, now: Date): Promise<KeptSession[]> {
   const rows = await db
     .selectFrom('session')
@@ -64,12 +64,12 @@ export async function endSessions(db: Db, account: string, but?: string): Promis
   return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
-/** Marks a session as begun by a passkey, which is two factors in one. */
+/** Marks that a session began with a passkey, which counts as two factors. */
 export async function markByPasskey(db: Db, session: string): Promise<void> {
   await db.updateTable('session').set({ by_passkey: true }).where('id', '=', session).execute()
 }
 
-/** Whether a session was begun by a passkey, no earlier than a moment. */
+/** Whether a session began with a passkey, at `since` or later. */
 export async function isByPasskey(db: Db, session: string, since: Date): Promise<boolean> {
   const found = db
     .selectFrom('session')
@@ -89,12 +89,12 @@ export async function noteSignIn(db: Db, { account, ...event }: Noted): Promise<
     .execute()
 }
 
-/** An attempt that was noted as failed before it was looked at turns out otherwise. */
+/** Corrects the outcome of an attempt, which is recorded as failed before it is checked. */
 export async function setOutcome(db: Db, id: string, outcome: SignIn['outcome']): Promise<void> {
   await db.updateTable('sign_in').set({ outcome }).where('id', '=', id).execute()
 }
 
-/** Takes an attempt back that was none of signing in. */
+/** Deletes an attempt that turned out not to be a sign-in. */
 export async function takeBack(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sign_in').where('id', '=', id).execute()
 }
@@ -128,14 +128,14 @@ export async function forgetSignIns(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sign_in').where('at', '<', before).execute()
 }
 
-/** Sessions that nobody can use any more. */
+/** Deletes expired sessions. */
 export async function forgetSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', before).execute()
 }
 
 /**
- * Takes a code for the one time that it works.
- * @returns whether it had not been taken within five minutes, which is longer than any code lives
+ * Uses up a code, which works once.
+ * @returns whether it was not used within the last five minutes, which is longer than any code is valid
  */
 export async function takeCode(db: Db, account: string, codeHash: string, at: Date): Promise<boolean> {
   const { rows } = await sql`insert into used_code (account_id, code_hash, used_at) values (${account}, ${codeHash}, ${at})

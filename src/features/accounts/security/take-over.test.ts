@@ -15,11 +15,11 @@ const { password } = nia
 
 type Browser = ReturnType<typeof browser>
 
-/** How a path goes: what someone can try who has the password and nothing else. */
+/** The state of one attack by a thief who has the password and nothing else. */
 interface Taken {
   backend: TestApp
   thief: Browser
-  /** What the thief makes the owner's address. */
+  /** The address that the thief tries to set. */
   theirs: string
   email: string
   pass: { now: string }
@@ -27,7 +27,7 @@ interface Taken {
 
 const stateOf = async ({ ask }: Browser) => (await ask('state')).json<Partial<State>>()
 
-/** What a thief tries, each by the calls of the pages. A refusal is no failure of the path: it is one of its steps. */
+/** The thief's possible steps, with the calls that the pages make. A refused step does not end the attack. */
 const tries: Readonly<Record<string, (taken: Taken) => Promise<unknown>>> = {
   'asks for another address': ({ thief, theirs }) => thief.ask('changeEmail', { newEmail: theirs }),
   'gives the code of the new address': async ({ backend, thief, theirs }) => {
@@ -71,7 +71,7 @@ const tries: Readonly<Record<string, (taken: Taken) => Promise<unknown>>> = {
   },
 }
 
-/** The feature's own jobs, as the server runs them. */
+/** Runs the feature's own jobs, as the server does. */
 async function runJobs(backend: TestApp) {
   const world = {
     config: readConfig({ DEMO: 'off' }),
@@ -85,7 +85,7 @@ async function runJobs(backend: TestApp) {
   for (const job of jobs(world)) if (job.name === 'security.changes') await job.run()
 }
 
-/** All by which someone gets in besides the password. */
+/** Everything besides the password that can be used to sign in. */
 async function wayIn({ database: { owner } }: TestApp, account: string) {
   return {
     address: await owner.selectFrom('account').select(['email', 'two_factor_enabled']).where('id', '=', account).execute(),
@@ -102,19 +102,19 @@ async function wayIn({ database: { owner } }: TestApp, account: string) {
 const paths = Array.from({ length: 50 }, (_, number) => {
   const random = seededRandom(100 + number)
   const names = Object.keys(tries)
-  // Each has asked for something at least once, and the rest in any order.
+  // Each path starts with another kind of request, and continues in random order.
   const first = names[number % 5]!
   return { number, steps: [first, ...Array.from({ length: 7 }, () => names[Math.floor(random.next() * names.length)]!)] }
 })
 
-test('a thief with the password has no other address and no other factor within a day, on any of 50 paths, and the owner is told of each attempt', async () => {
+test('on none of 50 paths can a thief with the password change address or factors within a day, and each try is mailed', async () => {
   const backend = await worldOfAccounts()
   let asked = 0
   for (const { number, steps } of paths) {
     const { account, email } = await putAccount(backend, 9 * hour)
     const owner = browser(backend.app)
     await owner.signIn(email)
-    // Of every second owner the account has an authenticator: the thief then has an open session, and no code.
+    // Every second account has an authenticator: there the thief has an open session but no code.
     const thief = browser(backend.app)
     if (number % 2 === 1) {
       await setUp(owner)
@@ -137,7 +137,7 @@ test('a thief with the password has no other address and no other factor within 
       await tries[step]!(taken)
       await runJobs(backend)
     }
-    // Whatever was asked in the very first moment is not there in the last one of its day.
+    // Even a change from the first moment has not taken effect a millisecond before its day is over.
     backend.clock.now = Math.max(backend.clock.now, began + 24 * hour - 1)
     await runJobs(backend)
     expect([number, steps, await wayIn(backend, account)]).toEqual([number, steps, before])
@@ -148,7 +148,7 @@ test('a thief with the password has no other address and no other factor within 
       .filter(({ subject }) => subject === 'A change to your account was asked for')
     expect([number, told.length]).toEqual([number, changes.length])
   }
-  // The paths do get as far as asking: otherwise they would show nothing.
+  // Enough paths requested a change; otherwise the test would prove nothing.
   expect(asked).toBeGreaterThan(50)
   expect(backend.reports).toEqual([])
 }, 300_000)

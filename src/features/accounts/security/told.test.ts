@@ -8,7 +8,7 @@ const hour = 3_600_000
 const { password } = nia
 const day = 24 * hour
 
-/** Someone who is signed in and chose, so long ago, never to be written to. */
+/** A signed-in person who chose `ago` milliseconds ago never to get mail. */
 async function silent(ago: number) {
   const backend = await worldOfAccounts()
   const { account, email } = await putAccount(backend, hour)
@@ -24,7 +24,7 @@ async function silent(ago: number) {
   return { backend, account, email, person, unseen, user }
 }
 
-test('a person who chose never to be written to is shown a change of factors instead, also after signing in again, until they have seen it', async () => {
+test('a person who never gets mail sees a change of factors on the site until they confirm it, even in a later session', async () => {
   const { backend, email, person, unseen, user } = await silent(2 * day)
   expect(await user()).toMatchObject({ hasNotices: false })
   const { secret } = await setUp(person)
@@ -37,7 +37,7 @@ test('a person who chose never to be written to is shown a change of factors ins
   expect((await later.ask('verifyCode', { code: codeOf(secret, Date.now() + 30_000) })).statusCode).toBe(200)
   expect((await later.send('GET', '/api/auth/user')).json()).toMatchObject({ hasNotices: true })
   const { notices } = (await later.ask('notices')).json<{ notices: Told[] }>()
-  // What comes while they read is not taken for seen.
+  // A notice that arrives while they read is not marked as seen.
   await person.ask('removeAuthenticator')
   expect((await later.ask('noticesSeen', { ids: notices.map(({ id }) => id) })).statusCode).toBe(200)
   expect(await unseen()).toMatchObject([{ event: 'asked', kind: 'remove_factor' }])
@@ -46,7 +46,7 @@ test('a person who chose never to be written to is shown a change of factors ins
   expect([await unseen(), await user()]).toMatchObject([[], { hasNotices: false }])
 })
 
-test('a new password is told the same way, and nobody marks what is told to someone else', async () => {
+test('a new password is shown the same way, and nobody can mark another person’s notices as seen', async () => {
   const { backend, person, unseen } = await silent(2 * day)
   await person.ask('changePassword', { currentPassword: password, newPassword: 'nine tall lamps by the road' })
   const told = await unseen()
@@ -58,7 +58,7 @@ test('a new password is told the same way, and nobody marks what is told to some
   expect(await unseen()).toEqual(told)
 })
 
-test('on the first day after the choice it is still mailed, and nothing is shown twice', async () => {
+test('on the first day after the choice notices are still mailed, and not also shown', async () => {
   const { backend, email, person, unseen } = await silent(hour)
   await setUp(person)
   expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toEqual(['Your account was changed'])

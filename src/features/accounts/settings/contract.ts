@@ -1,5 +1,5 @@
-// What someone chooses for their own account, and how they take everything with them or close it. Open to the person who
-// is signed in, also before the terms are accepted: leaving needs no consent. Nobody reads or changes another's.
+// The settings of the user's own account, and how they download their data or close the account. Open to every signed-in
+// person, also before the terms are accepted: leaving needs no consent. Nobody reads or changes another person's settings.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 
@@ -8,15 +8,15 @@ const text = (most: number) =>
 const Password = z.string().check(z.minLength(1, 'it is empty'), z.maxLength(256, 'it has more than 256 characters'))
 const Address = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
 
-/** Minutes of the day in their own zone: from the first up to and without the second, over midnight too. */
+/** Minutes of the day in the user's own time zone: `from` is included and `until` is not; they may span midnight. */
 const Minute = z.int().check(z.gte(0), z.lte(1439))
 export const Hours = z.object({ from: Minute, until: Minute })
 export type Hours = z.output<typeof Hours>
 
-/** What can be told by itself. A feature that is not built is not here. */
+/** What a user can be notified about. Features that are not built are not listed. */
 export const features = ['sign_in', 'trial', 'digest', 'hearing', 'exchange', 'answer'] as const
 export type Feature = (typeof features)[number]
-/** The ways there are to tell it. */
+/** The channels for it. */
 export const channels = ['email'] as const
 export type Channel = (typeof channels)[number]
 
@@ -33,38 +33,38 @@ export type Choice = z.output<typeof Choice>
 
 export const Names = z.object({ firstName: text(80), lastName: text(80) })
 export type Names = z.output<typeof Names>
-/** IANA names; `null` until one is chosen. */
+/** IANA names; `null` until the user chooses one. */
 export const Zones = z.object({ own: z.nullable(text(64)), court: z.nullable(text(64)) })
 export type Zones = z.output<typeof Zones>
 export const Notify = z.object({ chosen: z.array(Choice).check(z.maxLength(choices.length)), quiet: z.nullable(Hours) })
 export type Notify = z.output<typeof Notify>
-/** When one may be reminded of a hearing: days before it; and of an exchange: minutes before it. */
+/** The choices for reminders: days before a hearing, and minutes before an exchange. */
 export const hearingDays = [14, 7, 3, 2, 1] as const
 export const exchangeMinutes = [1_440, 120, 60, 30] as const
-/** `at`: the minute of the day, in their own zone, of the day's mail and of reminders of hearings. */
+/** `at`: the minute of the day, in the user's own time zone, of the daily summary and of hearing reminders. */
 export const Reminders = z.object({
   at: Minute,
   hearingDays: z.array(z.literal(hearingDays)).check(z.maxLength(hearingDays.length)),
   exchangeMinutes: z.literal(exchangeMinutes),
 })
 export type Reminders = z.output<typeof Reminders>
-/** `address`: where it is safe to write to, `null` for nowhere; `hours`: when, `null` for at any hour. */
+/** `address`: a safe address, `null` for none; `hours`: the safe hours, `null` for any. */
 export const Contact = z.object({ address: z.nullable(Address), hours: z.nullable(Hours), never: z.boolean() })
 export type Contact = z.output<typeof Contact>
 
-/** How much of what a day's mail tells. Numbers are all that it says. */
+/** The numbers in a daily summary. It says nothing else. */
 export interface Counts {
-  /** Dates that others put in or changed. */
+  /** Dates that others added or changed. */
   dates: number
-  /** Dates that others took out of the calendar. */
+  /** Dates that others removed from the calendar. */
   removed: number
-  /** Questions and answers of others. */
+  /** Requests and answers by others. */
   requests: number
-  /** What others recorded of exchanges. */
+  /** Records of exchanges by others. */
   records: number
-  /** Dates and exchanges of the next two days. */
+  /** Dates and exchanges in the next two days. */
   near: number
-  /** Questions that wait for their own answer. */
+  /** Requests that wait for the user's own answer. */
   waiting: number
 }
 
@@ -80,14 +80,14 @@ export const Mine = z.object({
   contact: Contact,
   /** A new safe address that waits for its code. */
   waiting: z.nullable(z.string()),
-  /** `shared` is about this session alone. */
+  /** `shared` applies to this session only. */
   modes: z.object({ safety: z.boolean(), discreet: z.boolean(), shared: z.boolean() }),
   /** Why the account cannot be closed now. */
   hold: z.nullable(z.object({ reason: z.string(), since: z.string() })),
 })
 export type Mine = z.output<typeof Mine>
 
-/** A change with what it began from: when something else is kept by now, nothing is changed and that is said. */
+/** A change with the value that it started from: if another value is stored by now, the change is refused. */
 const change = <S extends z.ZodMiniType>(of: S) => z.object({ was: of, now: of })
 
 export const calls = {
@@ -184,7 +184,7 @@ export const calls = {
     body: z.object({
       password: Password,
       word: z.string().check(z.maxLength(40)),
-      /** Of the authenticator, or a recovery code; blanks do not matter. */
+      /** A code of the authenticator, or a recovery code; spaces are ignored. */
       code: z.optional(z.string().check(z.maxLength(60, 'it is too long'))),
     }),
     reply: z.object({ closed: z.literal(true) }),

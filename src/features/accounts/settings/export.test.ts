@@ -9,7 +9,7 @@ const exporters = features.flatMap((one) => one.exports)
 const open = (body: Buffer) =>
   Object.fromEntries(Object.entries(unzipSync(new Uint8Array(body))).map(([name, bytes]) => [name, strFromU8(bytes)]))
 
-test('every table that names an account is exported, with each of its columns given out or named as kept back', async () => {
+test('every table with account data is exported, and each of its columns is either exported or listed as withheld', async () => {
   const { database } = await worldOfAccounts()
   const tables = (await database.owner.introspection.getTables()).filter(({ isView }) => !isView)
   const ofAccounts = tables.filter(({ name, columns }) => name === 'account' || columns.some((column) => column.name === 'account_id'))
@@ -23,7 +23,7 @@ test('every table that names an account is exported, with each of its columns gi
   }
 })
 
-test('the file holds what is stored of the account, as JSON and as a page to read, and nothing of anybody else', async () => {
+test('the file has all data of the account, as JSON and as a readable page, and nobody else’s data', async () => {
   const backend = await worldOfAccounts()
   const { owner } = backend.database
   const ben = await signIn(backend, 'ben@demo.test')
@@ -38,7 +38,7 @@ test('the file holds what is stored of the account, as JSON and as a page to rea
       owner.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
     ),
   )) as [{ id: string }, { id: string }]
-  // Someone of the staff did something to another: that is of the other.
+  // An act of a staff member on another account belongs to the other account.
   const at = new Date(backend.clock.now)
   await owner
     .insertInto('audit')
@@ -84,7 +84,7 @@ test('the file holds what is stored of the account, as JSON and as a page to rea
   expect((await ben.inject('/api/settings')).statusCode).toBe(200)
 })
 
-test('is for who is signed in, and asks who they are again after ten minutes', async () => {
+test('the export needs a session that was confirmed within ten minutes', async () => {
   const backend = await worldOfAccounts()
   expect((await backend.app.inject('/api/settings/export')).statusCode).toBe(401)
   const suspended = withCookie(backend, (await putPersonOf(backend, { suspended: true })).cookie)
@@ -99,7 +99,7 @@ test('is for who is signed in, and asks who they are again after ten minutes', a
   expect((await again.inject('/api/settings/export')).statusCode).toBe(200)
 })
 
-test('10,000 rows are given out at once, and all of them', async () => {
+test('the export has all of 10,000 rows', async () => {
   const backend = await worldOfAccounts()
   const who = await signIn(backend, 'ana@demo.test')
   const { id: account } = await backend.database.owner

@@ -39,14 +39,14 @@ const subjects = async ({ database }: TestApp) =>
     ({ subject }) => subject,
   )
 
-test('who chose nothing is told nothing, however often someone signs in', async () => {
+test('an account that chose no notifications gets none, however often someone signs in', async () => {
   const backend = await worldOfAccounts()
   await signIn(backend, 'ana@demo.test')
   await turn(backend)
   expect(await subjects(backend)).toEqual([])
 })
 
-test('a sign-in after the choice is told once, also by two workers at a time; one before it is not', async () => {
+test('a sign-in after the choice is mailed once, even with two workers at a time, and one before it is not', async () => {
   const backend = await worldOfAccounts()
   const who = await signIn(backend, 'ana@demo.test')
   backend.clock.now += minutes
@@ -59,7 +59,7 @@ test('a sign-in after the choice is told once, also by two workers at a time; on
   expect(await subjects(backend)).toEqual([noticeTexts.sign_in.subject])
 })
 
-test('in quiet hours it waits, and is told when they end', async () => {
+test('in quiet hours the mail waits, and is sent when they end', async () => {
   const backend = await worldOfAccounts()
   const who = await signIn(backend, 'ana@demo.test')
   const minute = minuteIn('UTC', backend.clock.now)
@@ -75,7 +75,7 @@ test('in quiet hours it waits, and is told when they end', async () => {
   expect(await subjects(backend)).toEqual([noticeTexts.sign_in.subject])
 })
 
-test('what finds no way for two days is dropped and told no more', async () => {
+test('a notice that cannot be sent for two days is dropped', async () => {
   const backend = await worldOfAccounts()
   const who = await signIn(backend, 'ana@demo.test')
   await choose(who, { contact: { ...safe, never: true } })
@@ -88,14 +88,14 @@ test('what finds no way for two days is dropped and told no more', async () => {
   expect(await subjects(backend)).toEqual([])
 })
 
-test('the end of the trial is told once, two days before it', async () => {
+test('the end of the trial is mailed once, two days before', async () => {
   const backend = await worldOfAccounts()
   const who = await signIn(backend, 'ana@demo.test')
   await choose(who, { notify: { chosen: ['trial:email'], quiet: null } })
   await turn(backend)
   expect(await subjects(backend)).toEqual([])
   backend.clock.now += 5 * 24 * 60 * minutes + minutes
-  // While nothing can be bought nothing ends with the trial.
+  // While plans cannot be bought, nothing ends with the trial.
   await turn(backend, false)
   expect(await subjects(backend)).toEqual([])
   await turn(backend)

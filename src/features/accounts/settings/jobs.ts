@@ -7,12 +7,12 @@ import { collect, forgetSettled, settle, waiting } from './store.notices.ts'
 import { kept } from './store.ts'
 
 const dayLong = 24 * 3_600_000
-/** What found no hour that is allowed for so long is told no more. */
+/** A notice that could not be sent for this long is dropped. */
 const waitsFor = 2 * dayLong
 const keptFor = 30 * dayLong
 
 interface Deps {
-  /** The accounts' role. */
+  /** The database role of accounts. */
   db: Db
   mail: MailPort
   clock: Clock
@@ -20,7 +20,7 @@ interface Deps {
   isForSale: boolean
 }
 
-/** Tells what someone chose to be told, once each, at an hour and by a way that is allowed; what finds none is dropped. */
+/** Mails the notices that a user chose, once each, at an hour and to an address that they allow; drops what cannot be sent. */
 export function jobs({ db, mail, clock, isForSale }: Deps): readonly Job[] {
   return [
     {

@@ -13,7 +13,7 @@ const event = { feature: 'sign_in', channel: 'email' } as const
 const at = (clock: string) => Date.parse(`2026-01-15T${clock}:00Z`)
 
 describe('what may be sent', () => {
-  test('nothing, until it is chosen', () => {
+  test('nothing is sent until it is chosen', () => {
     const nothing: Reach = { notify: { chosen: [], quiet: null }, contact: { address: null, hours: null, never: false }, zone: null }
     expect(maySend(nothing, event, at('18:00'))).toBe(false)
     expect(maySend({ ...nothing, contact: { ...nothing.contact, address: 'ana@safe.example' } }, event, at('18:00'))).toBe(false)
@@ -29,7 +29,7 @@ describe('what may be sent', () => {
     expect(maySend(chosen, event, at(clock))).toBe(may)
   })
 
-  test('hours go over midnight, begin with their first minute and end before their last', () => {
+  test('hours can span midnight, include their first minute and exclude their last', () => {
     const night: Hours = { from: 22 * 60, until: 7 * 60 }
     expect([21 * 60 + 59, 22 * 60, 0, 6 * 60 + 59, 7 * 60].map((minute) => isWithin(night, minute))).toEqual([
       false,
@@ -40,15 +40,15 @@ describe('what may be sent', () => {
     ])
   })
 
-  test('hours without a zone let nothing through', () => {
+  test('nothing is sent if there are hours but no time zone', () => {
     expect(maySend({ ...chosen, zone: null }, event, at('18:00'))).toBe(false)
   })
 
-  test('"never" is stronger than everything that was chosen', () => {
+  test('"never" overrides every other choice', () => {
     expect(maySend({ ...chosen, contact: { ...chosen.contact, never: true } }, event, at('18:00'))).toBe(false)
   })
 
-  test('of 100,000 events none is sent outside the safe hours, in the quiet hours, or by a way that is not marked as safe', () => {
+  test('of 100,000 events none is sent outside of safe hours, in quiet hours, or by a channel that is not safe', () => {
     const zones = ['America/Chicago', 'America/New_York', 'Pacific/Honolulu', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC']
     const minute = fc.integer({ min: 0, max: 1439 })
     const hours = fc.option(
@@ -61,7 +61,7 @@ describe('what may be sent', () => {
       zone: fc.option(fc.constantFrom(...zones), { nil: null }),
     })
     const events = fc.record({ feature: fc.constantFrom(...features), channel: fc.constantFrom('email', 'push', 'sms') })
-    // The wall clock told another way than the rules do, and hours as the set of their minutes.
+    // Computes local time in another way than the rules do, and hours as a set of minutes.
     const walls = new Map(
       zones.map((zone) => [zone, new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })]),
     )
@@ -90,36 +90,36 @@ describe('what may be sent', () => {
       }),
       { numRuns: 100_000, seed: 11 },
     )
-    // Enough of them are sent that the rules were tried at all.
+    // Enough events are sent that the rules were really tried.
     expect(sent).toBeGreaterThan(1_000)
   }, 60_000)
 })
 
-test('the minute on the wall of a zone is told in summer and winter', () => {
+test('the local minute of a time zone is right in summer and winter', () => {
   expect(minuteIn('America/Chicago', Date.parse('2026-01-15T06:00:00Z'))).toBe(0)
   expect(minuteIn('America/Chicago', Date.parse('2026-07-15T06:00:00Z'))).toBe(60)
   expect(minuteIn('Asia/Kathmandu', Date.parse('2026-07-15T00:00:00Z'))).toBe(5 * 60 + 45)
 })
 
-test('a zone is known by its IANA name, whatever its letters; an offset is none', () => {
+test('a time zone is found by its IANA name in any case, and an offset is not a time zone', () => {
   expect(zoneOf('america/chicago')).toBe('America/Chicago')
   for (const name of ['+05:00', 'America/Nowhere', '', 'CST6CDT; drop table account']) expect([name, zoneOf(name)]).toEqual([name, null])
 })
 
 describe('a notice about the way of signing in', () => {
   const contact = { address: 'ana@safe.example', hours: null, never: false }
-  test('goes to the address of the account and to the safe one, once to each', () => {
+  test('goes to the account’s address and to the safe one, once each', () => {
     expect(warnedAt('ana@example.test', contact, null, null, 0)).toEqual(['ana@example.test', 'ana@safe.example'])
     expect(warnedAt('ana@example.test', { ...contact, address: 'ana@example.test' }, null, null, 0)).toEqual(['ana@example.test'])
     expect(warnedAt('ana@example.test', { ...contact, address: null }, null, null, 0)).toEqual(['ana@example.test'])
   })
-  test('is silenced by "never" only a day after it was chosen, so that a taker-over cannot silence it first', () => {
+  test('is stopped by "never" only after a day, so that a person who took over a session cannot silence it first', () => {
     const never = { ...contact, never: true }
     const day = 24 * 3_600_000
     expect(warnedAt('ana@example.test', never, 0, null, day - 1)).toHaveLength(2)
     expect(warnedAt('ana@example.test', never, 0, null, day)).toEqual([])
   })
-  test('still goes for a day to a safe address that was taken away, however often another takes its place', () => {
+  test('still goes for a day to a safe address that was removed, however often it is replaced', () => {
     const day = 24 * 3_600_000
     const other = { ...contact, address: 'taker@example.test' }
     const none = { ...contact, address: null }
@@ -132,7 +132,7 @@ describe('a notice about the way of signing in', () => {
   })
 })
 
-test('the other parent sees both names, and in safety mode the first alone', () => {
+test('the other parent sees first and last name, and in safety mode only the first', () => {
   const names = { firstName: 'Ana', lastName: 'Moreno' }
   expect([shownToOther(names, false), shownToOther(names, true)]).toEqual(['Ana Moreno', 'Ana'])
 })
@@ -142,7 +142,7 @@ test.each(features)('the notice of %s names neither the site nor what it is abou
   expect(`${subject} ${text}`).not.toMatch(/case|divorce|custody|abuse|evidence|court|parent|child|legal|lawyer|judge|rating|review|http/i)
 })
 
-test('the day’s mail has numbers and a link, and names neither who, nor where, nor what it is about', () => {
+test('the daily summary has numbers and a link, but no names, places or subjects', () => {
   const all = digestText({ dates: 2, removed: 6, requests: 1, records: 3, near: 4, waiting: 5 }, 'https://example.org')
   expect(all.split('\n')).toEqual([
     'New or changed dates: 2',

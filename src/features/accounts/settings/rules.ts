@@ -1,18 +1,18 @@
 import { clockInZone } from '#kernel/dates.ts'
 import type { Channel, Choice, Contact, Counts, Feature, Hours, Names, Notify } from './contract.ts'
 
-/** Whether a minute of the day (0 to 1439) lies in these hours. They may go over midnight. */
+/** Whether a minute of the day (0 to 1439) is within these hours, which may span midnight. */
 export function isWithin({ from, until }: Hours, minute: number): boolean {
   return from < until ? minute >= from && minute < until : minute >= from || minute < until
 }
 
-/** The minute of the day (0 to 1439) that a clock on the wall of a zone shows. @param zone an IANA name @param at milliseconds */
+/** The local minute of the day (0 to 1439) in a time zone. @param zone an IANA name @param at milliseconds */
 export function minuteIn(zone: string, at: number): number {
   const [hours, minutes] = clockInZone(zone, at).split(':').map(Number) as [number, number]
   return hours * 60 + minutes
 }
 
-/** The name of a zone as it is stored; `null` when there is no such zone. Offsets such as +05:00 are no zones: they know no summer. */
+/** The name of a time zone as stored; `null` if there is none. Offsets such as +05:00 are refused: they have no summer time. */
 export function zoneOf(name: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name)) return null
   try {
@@ -22,29 +22,29 @@ export function zoneOf(name: string): string | null {
   }
 }
 
-/** What decides whether, where and when someone is written to. */
+/** What decides whether, where and when a user gets mail. */
 export interface Reach {
   notify: Notify
   contact: Contact
-  /** One's own zone; without one no hour can be told, and hours that are set keep everything back. */
+  /** The user's own time zone; without it the local hour is unknown, and if hours are set nothing is sent. */
   zone: string | null
 }
 
 export interface Event {
   feature: Feature
-  /** Ways that are not built, or not marked as safe, are never taken. */
+  /** A channel that is not built, or not marked as safe, is never used. */
   channel: string
 }
 
 const isSafe = (channel: string, { address, never }: Contact): channel is Channel => channel === 'email' && address !== null && !never
 
-/** Whether nothing is sent at a minute of their own day: it is not one of the safe hours, or it is to be quiet. */
+/** Whether nothing may be sent at a local minute: it is outside of the safe hours, or in quiet hours. */
 export const isKeptBack = ({ notify: { quiet }, contact: { hours } }: Pick<Reach, 'notify' | 'contact'>, minute: number): boolean =>
   (hours !== null && !isWithin(hours, minute)) || (quiet !== null && isWithin(quiet, minute))
 
 /**
- * Whether something may be told now, by this way: it was chosen, the way is marked as safe, and the hour is safe and
- * not quiet (design/trust-and-speed.md 1.3, row 4: nothing is sent until it is chosen). @param now milliseconds
+ * Whether a notification may be sent now by this channel: the user chose it, the channel is marked as safe, and the hour is
+ * safe and not quiet (design/trust-and-speed.md 1.3, row 4: nothing is sent until it is chosen). @param now milliseconds
  */
 export function maySend({ notify, contact, zone }: Reach, { feature, channel }: Event, now: number): boolean {
   if (!isSafe(channel, contact)) return false
@@ -56,15 +56,15 @@ export function maySend({ notify, contact, zone }: Reach, { feature, channel }: 
 
 const dayLong = 24 * 3_600_000
 
-/** A safe address that was taken away, and until when it is still warned. Milliseconds. */
+/** A safe address that was removed, and until when it still gets warnings. Milliseconds. */
 export interface Former {
   address: string
   until: number
 }
 
 /**
- * Who is still warned after the safe address changes: for a day the one before. While such a day runs, further changes
- * do not begin another, so that a taker-over cannot push out the first. @param now milliseconds
+ * The former safe address, which still gets warnings for a day after the safe address changes. Further changes on that day
+ * do not replace it, so that a person who took over a session cannot push it out. @param now milliseconds
  */
 export function formerAfter(before: Contact, after: Contact, former: Former | null, now: number): Former | null {
   if (former && former.until > now) return former
@@ -72,9 +72,9 @@ export function formerAfter(before: Contact, after: Contact, former: Former | nu
 }
 
 /**
- * Where a notice about the way of signing in goes: to the account's address, to the safe one, and for a day to the safe
- * one before. "Never" counts only a day after it was chosen, so that who took over a session cannot switch the warning
- * off first. @param now milliseconds
+ * Where a notice about how a user signs in goes: to the account's address, to the safe one, and for a day to the former safe
+ * one. "Never" applies only a day after it was chosen, so that a person who took over a session cannot first turn the warning
+ * off. @param now milliseconds
  */
 export function warnedAt(
   email: string,
@@ -88,7 +88,7 @@ export function warnedAt(
   return [...new Set(all.filter((one) => one !== null))]
 }
 
-/** What is mailed, word for word: it may be read on a screen that others see, and names neither the site nor what it is about. */
+/** The mails, word for word. Others may see the screen, so they name neither the site nor the subject. */
 export const noticeTexts: Readonly<Record<Feature, { subject: string; text: string }>> = {
   sign_in: {
     subject: 'A new sign-in',
@@ -98,7 +98,7 @@ export const noticeTexts: Readonly<Record<Feature, { subject: string; text: stri
     subject: 'A date is coming up',
     text: 'One of your dates is less than two days away. Open your settings the way you always do to see which.',
   },
-  // Of a case: no name, no place, no word of anybody, and not what kind of site it is.
+  // Mails about a case have no names, places or quotes, and do not say what kind of site this is.
   digest: { subject: 'Your day', text: 'There is something new since your last mail. Open it the way you always do.' },
   hearing: {
     subject: 'A date to look at',
@@ -117,16 +117,16 @@ const lines: readonly (readonly [keyof Counts, string])[] = [
   ['waiting', 'Waiting for your answer'],
 ]
 
-/** The day's mail: numbers by kind and where to look, without a name, a place or a word of anybody. */
+/** The daily summary: numbers by kind and a link, without names, places or quotes. */
 export function digestText(counts: Counts, link: string): string {
   const told = lines.filter(([kind]) => counts[kind] > 0).map(([kind, words]) => `${words}: ${counts[kind]}`)
   return [...told, '', link].join('\n')
 }
 
-/** The names under which someone appears to the other parent. Every feature that shows them takes them from here. */
+/** The name that the other parent sees. Every feature that shows it takes it from here. */
 export function shownToOther({ firstName, lastName }: Names, safety: boolean): string {
   return safety ? firstName : `${firstName} ${lastName}`
 }
 
-/** The word that closing an account asks for, as it is to be typed. */
+/** The word that the user must type to close the account. */
 export const closingWord = 'CLOSE'

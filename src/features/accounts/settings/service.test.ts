@@ -24,7 +24,7 @@ const noZones = { own: null, court: null }
 const noContact = { address: null, hours: null, never: false }
 const office = { from: 540, until: 1020 }
 
-test('nothing is chosen for anybody', async () => {
+test('a new account has no choices', async () => {
   const { who } = await ana()
   expect(await mine(who)).toEqual({
     email: 'ana@demo.test',
@@ -39,8 +39,8 @@ test('nothing is chosen for anybody', async () => {
   })
 })
 
-describe('a section is saved by itself', () => {
-  test('and each change adds a line to the audit, without what was written', async () => {
+describe('a section is saved separately', () => {
+  test('and each change adds an entry to the audit log, without the content', async () => {
     const { backend, who, account } = await ana()
     expect(
       (await put(who, 'names', { firstName: 'Ana', lastName: 'Moreno' }, { firstName: 'Zyxana', lastName: 'Moreno' })).statusCode,
@@ -79,25 +79,25 @@ describe('a section is saved by itself', () => {
     expect(await discreetOf(backend.database.accounts, account)).toBe(true)
   })
 
-  test('the older of two windows is told that something changed, and overwrites nothing', async () => {
+  test('the older of two windows is refused with the reason, and overwrites nothing', async () => {
     const { who } = await ana()
     const names = { firstName: 'Ana', lastName: 'Moreno' }
     expect((await put(who, 'names', names, { ...names, firstName: 'Anna' })).statusCode).toBe(200)
     const late = await put(who, 'names', names, { ...names, firstName: 'Anya' })
     expect([late.statusCode, late.json().detail]).toEqual([409, { why: 'changed' }])
     expect((await mine(who)).names.firstName).toBe('Anna')
-    // The other sections are not touched by it.
+    // The other sections are not affected.
     expect((await put(who, 'zones', noZones, chicago)).statusCode).toBe(200)
   })
 
-  test('of 20 changes that begin from the same, at the same moment, one is made', async () => {
+  test('of 20 changes at once from the same value, one is made', async () => {
     const { who } = await ana()
     const names = { firstName: 'Ana', lastName: 'Moreno' }
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => put(who, 'names', names, { ...names, firstName: `Ana${n}` })))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
   })
 
-  test('sent again because the reply was lost, it is as it was asked for, and noted once', async () => {
+  test('a request that is repeated after a lost reply succeeds and is recorded once', async () => {
     const { backend, who, account } = await ana()
     for (const _ of [1, 2]) expect((await put(who, 'zones', noZones, chicago)).statusCode).toBe(200)
     const lines = await backend.database.owner
@@ -129,14 +129,14 @@ describe('a section is saved by itself', () => {
     expect((await mine(who)).zones).toEqual(noZones)
   })
 
-  test('the zone that hours are told by cannot be taken away from under them', async () => {
+  test('the time zone cannot be removed while hours depend on it', async () => {
     const { who } = await ana()
     await put(who, 'zones', noZones, chicago)
     await put(who, 'contact', noContact, { ...noContact, hours: office })
     expect((await put(who, 'zones', chicago, noZones)).statusCode).toBe(400)
   })
 
-  test('what goes on being chosen keeps the moment since when it is; what is chosen again begins again', async () => {
+  test('a choice that stays has its first date, and one that is made again has a new date', async () => {
     const { backend, who, account } = await ana()
     const began = async () =>
       (
@@ -161,7 +161,7 @@ describe('a section is saved by itself', () => {
     expect(await began()).toEqual({ 'answer:email': new Date(backend.clock.now).toISOString() })
   })
 
-  test('when reminders come is kept apart from whether they do, and takes the days in order and once each', async () => {
+  test('the times of reminders are stored apart from whether they are on, with each day once and in order', async () => {
     const { who } = await ana()
     const now = { at: 1125, hearingDays: [1, 14, 1], exchangeMinutes: 30 }
     expect((await put(who, 'reminders', usualTimes, now)).statusCode).toBe(200)
@@ -169,7 +169,7 @@ describe('a section is saved by itself', () => {
     expect((await put(who, 'reminders', usualTimes, { ...usualTimes, at: 60 })).statusCode).toBe(409)
   })
 
-  test('shared-device mode is of this session alone, which ends after five minutes without use', async () => {
+  test('shared-device mode applies only to this session, which ends after five minutes without use', async () => {
     const { backend, who } = await ana()
     const other = await signIn(backend, 'ana@demo.test')
     await put(who, 'modes/shared', false, true)
@@ -188,7 +188,7 @@ describe('another safe address', () => {
   const prove = (who: SignedIn, code: string) => who.inject({ method: 'POST', url: '/api/settings/safe-address/code', payload: { code } })
   const codeIn = async (backend: TestApp, address: string) => /\d{6}/.exec((await mailsTo(backend, address))[0]!.body)![0]
 
-  test('is proved by the code that is mailed to it, in a mail that names neither the site nor a reason', async () => {
+  test('is confirmed by a mailed code, in a mail that names neither the site nor a reason', async () => {
     const { backend, who, account } = await ana()
     expect((await ask(who, 'Ana@Safe.example')).json<Mine>()).toMatchObject({ waiting: 'ana@safe.example', contact: noContact })
     const [mail] = await mailsTo(backend, 'ana@safe.example')
@@ -200,7 +200,7 @@ describe('another safe address', () => {
     expect(await channelsOf(backend.database.accounts, () => backend.clock.now, account)).toEqual(['ana@demo.test', 'ana@safe.example'])
   })
 
-  test('is not proved by guessing: after five tries the right code does not work either', async () => {
+  test('cannot be confirmed by guessing: after five tries the right code does not work either', async () => {
     const { backend, who } = await ana()
     await ask(who, 'ana@safe.example')
     const code = await codeIn(backend, 'ana@safe.example')
@@ -210,14 +210,14 @@ describe('another safe address', () => {
     expect((await mine(who)).contact.address).toBe(null)
   })
 
-  test("is not proved by another account's code, nor after half an hour", async () => {
+  test("cannot be confirmed with another account's code, nor after half an hour", async () => {
     const { backend, who } = await ana()
     const ben = await signIn(backend, 'ben@demo.test')
     await ask(who, 'ana@safe.example')
     const code = await codeIn(backend, 'ana@safe.example')
     await ask(ben, 'ben@safe.example')
     expect((await prove(ben, code)).statusCode).toBe(400)
-    // In steps, so that the session lives.
+    // In steps, so that the session does not expire.
     for (let minutes = 0; minutes < 32; minutes += 8) {
       backend.clock.now += 8 * 60_000
       await mine(who)
@@ -240,7 +240,7 @@ describe('closing the account', () => {
     expect((await who.inject('/api/settings')).statusCode).toBe(200)
   })
 
-  test('is refused by a legal hold, which says why, and nothing is removed', async () => {
+  test('is refused with the reason under a legal hold, and nothing is removed', async () => {
     const { backend, who, account } = await ana()
     const reason = 'A court asked us on 3 March to keep these records.'
     await backend.database.owner
@@ -254,14 +254,14 @@ describe('closing the account', () => {
     expect((await mine(who)).names.firstName).toBe('Ana')
   })
 
-  test('ends every session, erases what can be, leaves only what the page names, and mails so', async () => {
+  test('ends every session, erases everything but what the page names, and sends a mail', async () => {
     const backend = await worldOfAccounts()
     const { owner } = backend.database
     const at = new Date(backend.clock.now)
     const who = await signIn(backend, 'ana@demo.test')
     const other = await signIn(backend, 'ana@demo.test')
     const account = await accountOf(backend, 'ana@demo.test')
-    // Canaries wherever an account can leave something.
+    // Canaries wherever an account can leave data.
     await put(who, 'names', { firstName: 'Ana', lastName: 'Moreno' }, { firstName: 'Zyxfirst', lastName: 'Zyxlast' })
     await put(who, 'zones', noZones, chicago)
     await put(who, 'contact', noContact, { ...noContact, address: 'ana@demo.test' })
@@ -320,7 +320,7 @@ describe('closing the account', () => {
             if (text.toLowerCase().includes(canary)) found.push(`${name}.${column}: ${canary}`)
         }
     }
-    // The audit keeps a number that belongs to nobody; the last mail waits for its address until it is sent.
+    // The audit log has an id that no longer belongs to anyone; the last mail has its address until it is sent.
     expect([...new Set(found)].toSorted()).toEqual([`audit.account_id: ${account}`, 'outbox.recipient: ana@demo.test'])
     const mails = await mailsTo(backend, 'ana@demo.test')
     expect(mails.map(({ subject }) => subject)).toEqual(['Your account is closed'])
@@ -337,7 +337,7 @@ describe('closing the account', () => {
   })
 })
 
-test("nobody reads or changes another's settings: there is no way to name one", async () => {
+test("nobody can read or change another's settings: no call names an account", async () => {
   const { backend, who } = await ana()
   await put(who, 'zones', noZones, chicago)
   const { cookie } = await putPersonOf(backend)

@@ -19,16 +19,16 @@ import { erase } from './store.close.ts'
 import { type Kept, kept, putContact, putMode, putNames, putNotify, putReminders, putZones } from './store.ts'
 
 export interface Deps {
-  /** The accounts' role. */
+  /** The database role of accounts. */
   db: Db
   mail: MailPort
   identity: Pick<Identity, 'isPassword' | 'signOut'>
   clock: Clock
   random: Random
   limiter: Limiter
-  /** Six digits that nobody can guess. */
+  /** Six unpredictable digits. */
   code: () => string
-  /** What asks for it beside the password. */
+  /** Checks the second factor besides the password. */
   factor: SecondFactor
 }
 
@@ -45,7 +45,7 @@ function shown({ neverSince: _since, former: _former, began: _began, hold, ...re
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Which parts of a section differ, by name: never what they hold. */
+/** The names of the fields of a section that differ, never their content. */
 function changedIn(was: object | boolean, now: object | boolean): string[] {
   if (typeof was === 'boolean' || typeof now === 'boolean') return [now === true ? 'on' : 'off']
   const before = was as Record<string, unknown>
@@ -73,7 +73,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
   const noted = (tx: Db, { account }: Person, action: string, detail: Record<string, unknown> | null = null) =>
     note(tx, { account, action, outcome: 'done', detail }, { clock, random })
 
-  /** Changes one section, unless something else is kept by now than what the change began from. */
+  /** Changes one section, unless its stored value is no longer the one that the change started from. */
   const save = async <V extends object | boolean>(
     person: Person,
     action: string,
@@ -84,7 +84,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
     db.transaction().execute(async (tx) => {
       const found = await read(tx, person, true)
       const present = part(found)
-      // Sent twice, or chosen in two places alike: it is as it was asked for.
+      // A repeated request, or the same choice in two windows: nothing is left to change.
       if (same(present, wanted)) return shown(found)
       if (!same(present, was)) {
         throw new Fault('conflict', 'This was changed meanwhile, in another window or on another device. Nothing was overwritten.', {
@@ -99,7 +99,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
   const needsZone = (zone: string | null, hours: object | null) => {
     if (hours && zone === null) throw new Fault('invalid', 'Choose your own zone first: hours are told by it.', { field: 'zone' })
   }
-  /** What comes at an hour of their own day needs a zone too. */
+  /** Notifications at a chosen hour of the day also need a time zone. */
   const hourly = ({ chosen }: Notify) => (chosen.includes('digest:email') || chosen.includes('hearing:email') ? chosen : null)
   const ordered = (hours: { from: number; until: number } | null) => {
     if (hours && hours.from === hours.until)
@@ -203,7 +203,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
     },
     proveAddress: async ({ actor, body }) => {
       const person = signedIn(actor)
-      // Counted also when it is wrong: the count is no part of what may be taken back.
+      // A wrong code counts too, so the count is outside of the transaction that may be rolled back.
       const asked = await tryAsked(db, person.account, now())
       if (!asked || asked.codeHash !== codeHash(person.account, asked.address, body.code))
         throw new Fault('invalid', 'This code is not right, or too old. After five tries ask for a new one.', { field: 'code' })

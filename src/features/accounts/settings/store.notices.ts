@@ -1,12 +1,12 @@
-// What is to be told by mail: found, taken one by one, and settled.
+// Notices to be mailed: found, taken one by one, and marked as sent or dropped.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { Feature } from './contract.ts'
 
 /**
- * Finds what has come up since it was chosen: sign-ins, and trials that end within two days. Each is told once.
- * @param isForSale whether plans can be bought: before that nothing closes with a trial, and no end is told
+ * Adds notices for what happened since the user chose them: sign-ins, and trials that end within two days. Each is added once.
+ * @param isForSale whether plans can be bought: before that nothing ends with a trial, so there is no notice of its end
  */
 export async function collect(db: Db, now: Date, isForSale: boolean): Promise<void> {
   await sql`
@@ -15,7 +15,7 @@ export async function collect(db: Db, now: Date, isForSale: boolean): Promise<vo
     from account_setting s join sign_in i on i.account_id = s.account_id
     where 'sign_in:email' = any (s.notify) and i.outcome = 'signed_in' and i.at > greatest(s.notify_since, ${now}::timestamptz - interval '1 day')
     on conflict do nothing`.execute(db)
-  // An account has one trial: it is told of by the account's own id.
+  // An account has one trial, so the notice below is about the account's own id.
   if (!isForSale) return
   await sql`
     insert into notice (id, account_id, feature, about, arose_at)
@@ -45,12 +45,12 @@ export async function waiting(db: Db): Promise<Waiting[]> {
   return rows.map((row) => ({ id: row.id, account: row.account_id, feature: row.feature as Feature, arose: row.arose_at }))
 }
 
-/** Settles one that still waits; `false` when someone else did. */
+/** Marks a waiting notice as sent or dropped; `false` if another worker already did. */
 export async function settle(db: Db, id: string, outcome: 'sent' | 'dropped', at: Date): Promise<boolean> {
   return changedRow(db.updateTable('notice').set({ outcome, settled_at: at }).where('id', '=', id).where('outcome', '=', 'waiting'))
 }
 
-/** Forgets what was settled before a moment. */
+/** Deletes notices that were sent or dropped before a moment. */
 export async function forgetSettled(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notice').where('settled_at', '<', before).execute()
 }

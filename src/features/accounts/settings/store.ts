@@ -8,12 +8,12 @@ export interface Kept {
   names: Names
   zones: Zones
   notify: Notify
-  /** Since when each of them is chosen, as far as that is kept. */
+  /** When the user made each choice, if that was stored. */
   began: Began
   reminders: Reminders
   contact: Contact
   neverSince: Date | null
-  /** A safe address that was taken away, and until when it is still warned. */
+  /** A safe address that was removed, and until when it still gets warnings. */
   former: { address: string; until: Date } | null
   waiting: string | null
   modes: Record<Mode, boolean>
@@ -27,7 +27,7 @@ type Grace = Pick<Kept, 'neverSince' | 'former'>
 
 const hours = (from: number | null, until: number | null): Hours | null => (from === null || until === null ? null : { from, until })
 
-/** What of the settings says whether, where, when and of what someone is written to. */
+/** The settings that decide whether, where, when and about what a user gets mail. */
 export type Chosen = Pick<Kept, 'zones' | 'notify' | 'began' | 'reminders' | 'contact'> & {
   modes: Pick<Kept['modes'], 'safety' | 'discreet'>
 }
@@ -50,7 +50,7 @@ interface ChosenRow {
   is_discreet: boolean | null
 }
 
-/** A row that is not there is one in which nothing was chosen. */
+/** Without a row nothing was chosen. */
 const chosenOf = (row: ChosenRow): Chosen => ({
   zones: { own: row.own_zone, court: row.court_zone },
   notify: { chosen: (row.notify ?? []) as Choice[], quiet: hours(row.quiet_from, row.quiet_until) },
@@ -64,7 +64,7 @@ const chosenOf = (row: ChosenRow): Chosen => ({
   modes: { safety: row.is_safety ?? false, discreet: row.is_discreet ?? false },
 })
 
-/** Everything that the page shows, in one question. `lock`: nobody else changes it until the transaction ends. */
+/** Everything that the page shows, in one query. `lock`: nobody else can change it until the transaction ends. */
 export async function kept(db: Db, account: string, session: string | null, now: Date, lock = false): Promise<Kept | null> {
   const asked = db
     .selectFrom('account as a')
@@ -128,7 +128,7 @@ async function put(db: Db, account: string, columns: Columns, at: Date): Promise
     .values({ account_id: account, updated_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // Apart from the insert: hours are checked against the zone of the row that is kept.
+  // A separate statement, because hours are checked against the time zone of the stored row.
   await db
     .updateTable('account_setting')
     .set({ ...columns, updated_at: at })
@@ -139,7 +139,7 @@ async function put(db: Db, account: string, columns: Columns, at: Date): Promise
 export const putZones = (db: Db, account: string, { own, court }: Zones, at: Date) =>
   put(db, account, { own_zone: own, court_zone: court }, at)
 
-/** What goes on being chosen keeps the moment since when it is. */
+/** A choice that stays keeps its date. */
 export const putNotify = (db: Db, account: string, { chosen, quiet }: Notify, before: Began, at: Date) =>
   put(
     db,
@@ -157,7 +157,7 @@ export const putNotify = (db: Db, account: string, { chosen, quiet }: Notify, be
 export const putReminders = (db: Db, account: string, { at: minute, hearingDays, exchangeMinutes }: Reminders, at: Date) =>
   put(db, account, { remind_at: minute, hearing_days: hearingDays, exchange_before: exchangeMinutes }, at)
 
-/** What the accounts chose that chose one of these and can be written to at all, in one question for all. */
+/** The settings of all accounts that made one of these choices and can get mail, in one query. */
 export async function accountsThatChose(db: Db, choices: readonly Choice[]): Promise<(Chosen & { account: string })[]> {
   const rows = await db
     .selectFrom('account_setting')
@@ -172,7 +172,7 @@ export async function accountsThatChose(db: Db, choices: readonly Choice[]): Pro
   return rows.map((row) => ({ account: row.account_id, ...chosenOf(row) }))
 }
 
-/** Since when nothing may be mailed, and the address that is still warned, go with it (rules.ts). */
+/** Also stores since when nothing may be mailed, and the former address that still gets warnings (rules.ts). */
 export const putContact = (db: Db, account: string, { address, hours: safe, never }: Contact, { neverSince, former }: Grace, at: Date) =>
   put(
     db,
@@ -189,7 +189,7 @@ export const putContact = (db: Db, account: string, { address, hours: safe, neve
     at,
   )
 
-/** Safety and discreet mode are the account's; shared-device mode is this session's. */
+/** Safety and discreet mode apply to the account, shared-device mode to this session. */
 export async function putMode(db: Db, account: string, session: string, mode: Mode, on: boolean, at: Date): Promise<void> {
   if (mode === 'safety') return put(db, account, { is_safety: on }, at)
   if (mode === 'discreet') return put(db, account, { is_discreet: on }, at)

@@ -3,13 +3,13 @@ import type { Plan } from './contract.ts'
 const dayLong = 24 * 3_600_000
 const trialDays = 7
 
-/** When a trial ends that begins at a moment. @param now milliseconds */
+/** When a trial that starts now ends. @param now milliseconds */
 export const trialEnd = (now: number): Date => new Date(now + trialDays * dayLong)
 
 /**
  * The plan at a moment.
  * @param trialEndsAt milliseconds; `null` before the first work on a case
- * @param isInvited they joined another parent's case: how their own trial stands is not told to them
+ * @param isInvited they joined another parent's case, and do not see the state of their own trial
  * @param now milliseconds
  */
 export function planAt(

@@ -21,7 +21,7 @@ test.each([
   expect(planAt(now + trial, paid === null ? null : now + paid, now)).toMatchObject({ plan, daysLeft })
 })
 
-test('an account of the demonstration has seven days from the start, and the plan says when they end', async () => {
+test('a demo account has seven days from the start, and the plan says when they end', async () => {
   const backend = await worldOfAccounts()
   const ana = await signIn(backend, 'ana@demo.test')
   const plan = (await ana.inject('/api/subscriptions/plan')).json<Plan>()
@@ -35,7 +35,7 @@ const planOf = async (who: Pick<Somebody, 'inject'>) => (await who.inject('/api/
 const family = { title: 'A family', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Carter' }
 const post = async (who: Pick<Somebody, 'inject'>, url: string, payload: object) => who.inject({ method: 'POST', url, payload })
 
-/** Someone who signed up: nothing is noted of a trial yet. */
+/** A person who signed up and has no trial yet. */
 async function newcomer(backend: TestApp): Promise<Somebody> {
   const who = await somebody(backend)
   await backend.database.owner.deleteFrom('entitlement').where('account_id', '=', who.account).execute()
@@ -51,7 +51,7 @@ test('the trial begins with the first work on a case, however long after sign-up
     .where('id', '=', nia.account)
     .execute()
   expect(await planOf(nia)).toMatchObject({ plan: 'waiting', trialEndsAt: null, daysLeft: 7 })
-  // Reading begins nothing, and neither does what was refused.
+  // Reading, or a refused request, does not start the trial.
   expect((await nia.inject('/api/cases')).statusCode).toBe(200)
   expect((await post(nia, '/api/cases', { title: '' })).statusCode).toBe(400)
   expect(await planOf(nia)).toMatchObject({ plan: 'waiting' })
@@ -64,7 +64,7 @@ test('the trial begins with the first work on a case, however long after sign-up
   expect(await planOf(nia)).toMatchObject({ trialEndsAt: ends })
 })
 
-test('who has just confirmed an address can work, and their trial has not begun', async () => {
+test('a person who has just confirmed an address can work, and their trial has not begun', async () => {
   const backend = await worldOfAccounts()
   const { email, password } = await joined(backend)
   const nia = await signIn(backend, email, password)
@@ -72,7 +72,7 @@ test('who has just confirmed an address can work, and their trial has not begun'
   expect(await planOf(nia)).toMatchObject({ plan: 'waiting' })
 })
 
-test('while nothing can be bought nothing closes, and nobody is told that it will', async () => {
+test('while plans cannot be bought, nothing closes and no text says that it will', async () => {
   const backend = await testApp({ isForSale: false })
   const late = await somebody(backend, { trial: 'ended' })
   expect((await late.inject('/api/auth/user')).json()).toMatchObject({ isPremium: true })
@@ -80,7 +80,7 @@ test('while nothing can be bought nothing closes, and nobody is told that it wil
   expect(await planOf(late)).toMatchObject({ plan: 'ended', isForSale: false })
 })
 
-test('once plans can be bought, new work asks for one in words that tell nobody of a trial', async () => {
+test('once plans can be bought, new work needs one, and the message does not mention a trial', async () => {
   const backend = await testApp()
   const late = await somebody(backend, { trial: 'ended' })
   const reply = await post(late, '/api/cases', family)
@@ -88,7 +88,7 @@ test('once plans can be bought, new work asks for one in words that tell nobody 
   expect(reply.body).not.toMatch(/trial/i)
 })
 
-test('an invited parent is never told that a trial has ended', async () => {
+test('an invited parent never reads that a trial has ended', async () => {
   const backend = await testApp()
   const ana = await somebody(backend)
   const { caseId } = (await post(ana, '/api/cases', family)).json<{ caseId: string }>()
@@ -100,7 +100,7 @@ test('an invited parent is never told that a trial has ended', async () => {
   expect((await post(ben, '/api/invitations/accept', { code, name: 'Ben' })).statusCode).toBe(200)
   const told = { plan: 'invited', trialEndsAt: null, daysLeft: 0 }
   expect(await planOf(ben)).toMatchObject(told)
-  // Neither when the trial of the one who invited them is over too.
+  // Also when the trial of the parent who invited them is over.
   await backend.database.owner
     .updateTable('entitlement')
     .set({ trial_ends_at: new Date(backend.clock.now - 1) })
@@ -112,7 +112,7 @@ test('an invited parent is never told that a trial has ended', async () => {
   expect(await planOf(ana)).toMatchObject({ plan: 'ended' })
 })
 
-test('where the case tools are closed nobody begins new work, and reading and export go on', async () => {
+test('while the case tools are closed, nobody can start new work, but reading and export still work', async () => {
   const backend = await testApp({ env: { CASE_TOOLS: 'closed' }, isForSale: false })
   const ana = await somebody(backend)
   const reply = await post(ana, '/api/cases', family)
@@ -121,7 +121,7 @@ test('where the case tools are closed nobody begins new work, and reading and ex
   expect((await ana.inject('/api/settings/export')).statusCode).toBe(200)
 })
 
-test('who has no plan any more still reads it, exports and closes: only new own work stops', async () => {
+test('without a plan a person can still read the state of the plan and export their data', async () => {
   const backend = await worldOfAccounts()
   const ended = withCookie(backend, (await putPersonOf(backend, { trial: 'ended' })).cookie)
   expect((await ended.inject('/api/subscriptions/plan')).json<Plan>()).toMatchObject({ plan: 'ended', daysLeft: 0 })

@@ -153,7 +153,7 @@ describe('the daily summary', () => {
     expect((await mailsTo(backend, to)).map(({ body }) => body)).toEqual(['In the next two days: 2\n\nhttps://example.org'])
   })
 
-  test('counts dates that others removed, but not the reader’s own, private ones, or those that were added only since the last mail', async () => {
+  test('counts dates that others removed, but not the reader’s own, private ones, or ones added since the last mail', async () => {
     const { backend, f } = await begin()
     const [removed, kept, ofLena, secret, own, brief] = Array.from({ length: 6 }, () => randomUUID()) as [
       string,

@@ -21,7 +21,7 @@ function useFeatures(): Readonly<Record<Feature, string>> {
   }
 }
 
-/** A box for each feature, in the column of a channel. */
+/** A checkbox for each feature, in the column of a channel. */
 const boxes = (
   names: Readonly<Record<Feature, string>>,
   channel: string,
@@ -45,7 +45,7 @@ const boxes = (
     )
   }
 
-/** The day's mail has numbers and a link; in discreet and in safety mode a sentence without either. */
+/** An example of the daily summary: numbers and a link, or in discreet and safety mode a sentence without either. */
 function DigestExample() {
   const { mine } = useMine()
   const { appUrl } = useSite()
@@ -57,7 +57,7 @@ function DigestExample() {
   )
 }
 
-/** What is told by itself, by which way, and in which hours it is not. Everything is off until it is chosen. */
+/** Which notifications the user gets, by which channel, and the quiet hours. Everything is off until the user chooses it. */
 export function NotificationsPart() {
   const { t } = useLingui()
   const { mine } = useMine()

@@ -11,7 +11,7 @@ import { useSection } from './use-section.ts'
 
 const list = 'zones-list'
 
-/** The zones that most people here mean, by what they are called. */
+/** The time zones that most users here choose, with their common names. */
 const usual: readonly (readonly [string, string])[] = [
   ['America/New_York', 'Eastern'],
   ['America/Chicago', 'Central'],
@@ -31,7 +31,7 @@ interface Zones {
 const none: Zones = { all: [], here: null }
 let known: Zones | null = null
 
-/** Asked once: nothing of it changes while the page is open. */
+/** Called once: the list does not change while the page is open. */
 function readZones(): Zones {
   known ??= {
     all: Intl.supportedValuesOf('timeZone').filter((zone) => !usual.some(([name]) => name === zone)),
@@ -42,7 +42,7 @@ function readZones(): Zones {
 
 const never = () => () => {}
 
-/** All zones that the browser knows, and its own; none until the page runs, for the server's are others. */
+/** All zones that the browser knows, and its own; none until the page runs, because the server's are different. */
 function useZones(): Zones {
   return useSyncExternalStore(never, readZones, () => none)
 }
@@ -56,7 +56,7 @@ interface ZoneFieldProps {
   error: string | undefined
 }
 
-/** A zone, found by typing, with the time that it is there now. */
+/** A time zone field with suggestions and the current time there. */
 function ZoneField({ label, hint, name, value, onChange, error }: ZoneFieldProps) {
   const { i18n } = useLingui()
   const now = useNow()
@@ -83,7 +83,7 @@ function ZoneField({ label, hint, name, value, onChange, error }: ZoneFieldProps
   )
 }
 
-/** One's own zone and the court's. */
+/** The user's own time zone and the court's. */
 export function ZonesPart() {
   const { t } = useLingui()
   const { all, here } = useZones()

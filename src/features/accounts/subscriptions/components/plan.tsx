@@ -7,15 +7,15 @@ import type { Plan } from '../contract.ts'
 
 function useDay() {
   const { i18n } = useLingui()
-  // By the world's clock, and said so: the account's own zone is known to the settings alone.
-  // Put together here: the server and the browser do not write the same blank before AM and PM.
+  // In UTC, and marked as UTC: only the settings know the account's own time zone.
+  // Composed here, because the server and the browser use different spaces before AM and PM.
   return (at: string) => {
     const part = dateParts('moment', at, i18n.locale, 'UTC')
     return `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} UTC`
   }
 }
 
-/** How a plan stands, in a few words. An invited parent is told nothing of a trial. */
+/** The state of a plan in a few words. For an invited parent it does not mention a trial. */
 export function PlanTitle({ plan: { plan, isForSale } }: { plan: Plan }) {
   switch (plan) {
     case 'waiting':
@@ -31,7 +31,7 @@ export function PlanTitle({ plan: { plan, isForSale } }: { plan: Plan }) {
   }
 }
 
-/** The plan in words: what it is, how long it lasts, and that nobody is charged. */
+/** Describes the plan: what it is, how long it lasts, and that nobody is charged. */
 export function PlanCard({ plan: all }: { plan: Plan }) {
   const { plan, trialEndsAt, paidUntil, daysLeft, isForSale } = all
   const { toolsClosed } = useSite()
