@@ -28,7 +28,7 @@ async function put(backend: TestApp, standingAs: Parameters<typeof putPersonOf>[
   return { account, email, ...withCookie(backend, cookie) }
 }
 
-test('a newcomer accepts everything, comes in for that session, and is asked for the acknowledgement in the next', async () => {
+test('a new user accepts everything, can use the site in that session, and must acknowledge the terms in the next', async () => {
   const backend = await worldOfAccounts()
   const first = await signIn(backend, 'newcomer@demo.test')
   expect(await hasAccepted(first)).toBe(false)
@@ -40,7 +40,7 @@ test('a newcomer accepts everything, comes in for that session, and is asked for
   const second = await signIn(backend, 'newcomer@demo.test')
   expect(await hasAccepted(second)).toBe(true)
   expect(await isDue(second)).toBe(true)
-  // In the session in which the terms were accepted it never is.
+  // The acknowledgement is never due in the session in which the terms were accepted.
   expect(await isDue(first)).toBe(false)
   expect((await second.inject(acknowledge())).statusCode).toBe(200)
   expect(await isDue(second)).toBe(false)
@@ -62,7 +62,7 @@ test.each([
   expect(await hasAccepted(who)).toBe(false)
 })
 
-test('an acceptance keeps who, which version with the hash of its text, the session and the time of the server', async () => {
+test('an acceptance stores the account, the version and its hash, the session and the server’s time', async () => {
   const backend = await testApp()
   const who = await put(backend, { agreed: 'no' })
   await who.inject(accept())
@@ -77,7 +77,7 @@ test('an acceptance keeps who, which version with the hash of its text, the sess
   )
 })
 
-test('accepted twice, and twenty times at once, it stands once', async () => {
+test('accepting twice, or twenty times at once, is stored once', async () => {
   const backend = await testApp()
   const who = await put(backend, { agreed: 'no' })
   const replies = await Promise.all(Array.from({ length: 20 }, () => who.inject(accept())))
@@ -86,7 +86,7 @@ test('accepted twice, and twenty times at once, it stands once', async () => {
   expect(await kept(backend)).toHaveLength(now.length)
 })
 
-test('two devices with the terms open: the second to accept is in as well', async () => {
+test('with the terms open on two devices, the second to accept gets in as well', async () => {
   const backend = await worldOfAccounts()
   const phone = await signIn(backend, 'newcomer@demo.test')
   const laptop = await signIn(backend, 'newcomer@demo.test')
@@ -96,7 +96,7 @@ test('two devices with the terms open: the second to accept is in as well', asyn
   expect([await isDue(phone), await isDue(laptop)]).toEqual([false, false])
 })
 
-test('the acknowledgement keeps what the client’s clock said and what ours said', async () => {
+test('the acknowledgement stores the client’s time and the server’s time', async () => {
   const backend = await testApp()
   const who = await put(backend, { agreed: 'once' })
   await who.inject(acknowledge('2026-03-12T19:30:00+01:00'))
@@ -105,7 +105,7 @@ test('the acknowledgement keeps what the client’s clock said and what ours sai
   expect(row!.server_at.getTime()).toBe(backend.clock.now)
 })
 
-test('an acknowledgement without its tick, without a time, or before the terms is refused and changes nothing', async () => {
+test('an acknowledgement with an unchecked box, without a time, or before the terms is refused and changes nothing', async () => {
   const backend = await testApp()
   const who = await put(backend, { agreed: 'once' })
   const body = (payload: object) => ({ method: 'POST' as const, url: '/api/legal/simple-acknowledge', payload })
@@ -117,7 +117,7 @@ test('an acknowledgement without its tick, without a time, or before the terms i
   expect(await backend.database.owner.selectFrom('acknowledgement').selectAll().execute()).toEqual([])
 })
 
-test('what was accepted and acknowledged is stored forever: the role that serves accounts can neither change nor delete it', async () => {
+test('acceptances and acknowledgements are permanent: the database role of accounts can neither change nor delete them', async () => {
   const backend = await testApp()
   await put(backend)
   const { accounts, owner } = backend.database
@@ -127,12 +127,12 @@ test('what was accepted and acknowledged is stored forever: the role that serves
   await expect(accounts.updateTable('agreement').set({ sha256: 'another' }).execute()).rejects.toThrow('permission denied')
   await expect(accounts.updateTable('acknowledgement').set({ client_at: null }).execute()).rejects.toThrow('permission denied')
   await expect(accounts.updateTable('terms_version').set({ content: 'another' }).execute()).rejects.toThrow('permission denied')
-  // An account that is closed leaves its acceptances, without a name.
+  // Closing an account leaves its acceptances, without the account.
   await owner.deleteFrom('account').execute()
   expect((await kept(backend)).map(({ account_id }) => account_id)).toEqual(now.map(() => null))
 })
 
-test('someone sees their own records, what is outstanding, and nothing of others', async () => {
+test('a user sees their own records and what is outstanding, and nobody else’s', async () => {
   const backend = await testApp()
   await put(backend)
   const who = await put(backend, { agreed: 'no' })
@@ -161,7 +161,7 @@ test('someone sees their own records, what is outstanding, and nothing of others
 const look = (payload: object) => ({ method: 'POST' as const, url: '/api/terms/records', payload })
 type All = { records: NamedRecord[]; next: number | null }
 
-test('admins find the records of one person by their exact address, document, version and days, page by page, and no time of day', async () => {
+test('admins find one person’s records by exact address, document, version and days, page by page, without times', async () => {
   const backend = await testApp()
   const people = await Promise.all(Array.from({ length: 8 }, () => put(backend)))
   backend.clock.now += 48 * 3_600_000
@@ -177,14 +177,14 @@ test('admins find the records of one person by their exact address, document, ve
   expect((await find({ email: late.email, from: '2026-03-14', to: '2026-03-14' })).records).toHaveLength(2 * now.length)
   expect((await find({ email: late.email, to: '2026-03-13' })).records).toEqual([])
 
-  // Nobody lists who has an account: not without an address, nor by a part of one, nor in the file.
+  // Accounts cannot be listed: not without an address, nor by a part of one, nor in the file.
   for (const email of [undefined, '', late.email.slice(0, -3), late.email.slice(3), '%'])
     expect(((await find({ email })) as Partial<All>).records ?? []).toEqual([])
   expect((await admin.inject(look({}))).statusCode).toBe(400)
   expect(one.records[0]).toMatchObject({ on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
   expect(JSON.stringify(one)).not.toMatch(/\d\d:\d\d/)
 
-  // Someone who came back so often that their records fill two pages.
+  // A person with so many sessions that their records fill two pages.
   const { owner } = backend.database
   const [first] = await owner.selectFrom('acknowledgement').selectAll().where('account_id', '=', late.account).execute()
   const more = Array.from({ length: 20 }, (_, n) => ({ ...first!, id: crypto.randomUUID(), digest: String(n).padStart(64, '0') }))
@@ -203,7 +203,7 @@ test('admins find the records of one person by their exact address, document, ve
   expect(new Set(seen.map(({ id, versionId }) => `${id} ${versionId}`)).size).toBe(seen.length)
 })
 
-test('each look of staff is one line of the audit, which names the fields and never what was typed', async () => {
+test('each look by staff is one entry in the audit log, with the names of the filters but not their values', async () => {
   const backend = await testApp()
   const somebody = await put(backend)
   const admin = await put(backend, { roles: ['admin'] })
@@ -228,7 +228,7 @@ test('each look of staff is one line of the audit, which names the fields and ne
   expect(JSON.stringify(lines)).not.toContain(somebody.email)
 })
 
-test('the file of all records is for admins alone, and no cell of it is a formula', async () => {
+test('only admins can download the file of all records, and no cell is a formula', async () => {
   const backend = await testApp()
   const somebody = await put(backend)
   await backend.database.owner.updateTable('account').set({ name: '=HYPERLINK("x")' }).where('id', '=', somebody.account).execute()
@@ -257,7 +257,7 @@ test('the file of all records is for admins alone, and no cell of it is a formul
   ).toEqual([])
 })
 
-test('a proof sheet is for the person who accepted and for admins, and its hash can be made again from the text that is given out', async () => {
+test('only the person who accepted and admins get a proof sheet, and its hash can be computed from the text it comes with', async () => {
   const backend = await testApp()
   const who = await put(backend)
   const { records } = (await who.inject('/api/terms/mine')).json<{ records: AgreementRecord[] }>()
@@ -279,7 +279,7 @@ test('a proof sheet is for the person who accepted and for admins, and its hash 
   expect((await backend.app.inject('/api/terms/hashed/no_such_thing')).statusCode).toBe(404)
 })
 
-test('a new version of one document is all that the acknowledgement shows, and the terms stay accepted', async () => {
+test('after a new version of one document the acknowledgement shows only that, and the terms stay accepted', async () => {
   const backend = await testApp()
   const who = await put(backend)
   const added: WrittenDocument = {

@@ -52,9 +52,9 @@ test('two sections with the same heading can both be found', () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('nothing that was written is left out, whatever it is', () => {
+test('no written text is left out', () => {
   const bare = (of: string) => of.replaceAll(/[^\p{L}\p{N}]/gu, '')
-  // An address is not shown, and its words are: a text with links is another matter.
+  // Links are excluded, since their addresses are not shown.
   const plain = string({ maxLength: 200 }).filter((line) => !line.includes(']('))
   assert(
     property(plain, (written) => {
@@ -97,7 +97,7 @@ test.each<[GateState, GateEvent, GateState]>([
   ['agreed', 'new_session', 'agreed'],
   ['agreed', 'sign_out', 'signed_out'],
 ])('%s: after %s it is %s', (state, event, after) => {
-  // Whatever the record says: these are not left to it.
+  // These do not depend on the record.
   for (const byRecord of gateStates) expect(gateState(state, event, byRecord)).toBe(after)
 })
 
@@ -111,13 +111,13 @@ test('a new version is due at once, unless the terms were accepted in this very 
   expect(gateState('agreed', 'new_version', gateOf(newer, { ...agreed, acceptedNow: true }))).toBe('accepted_now')
 })
 
-test('the terms are accepted once: no event but signing out leads back to where they are due', () => {
+test('the terms are accepted once: only signing out leads back to a state in which they are due', () => {
   for (const state of ['accepted_now', 'acknowledgement_due', 'agreed'] as const) {
     for (const event of gateEvents) expect(gateState(state, event, 'agreed')).not.toBe('terms_due')
   }
 })
 
-/** Someone with an account, as the database keeps them, for checking the table against what the server computes. */
+/** The stored state of one account, for comparing the table with what the server computes. */
 interface Kept {
   state: 'none' | 'unverified' | 'verified'
   session: number | null
@@ -137,7 +137,7 @@ const computed = ({ session, version, acceptedIn, acknowledged }: Kept) =>
 const stateOf = (kept: Kept): GateState =>
   kept.state === 'unverified' ? 'unverified' : kept.session === null ? 'signed_out' : computed(kept)
 
-/** What the server does with an event; what it refuses changes nothing. */
+/** What the server does with an event; a refused one changes nothing. */
 function happens(kept: Kept, event: GateEvent): Kept {
   const { state, session, sessions, version } = kept
   const isIn = session !== null
@@ -149,22 +149,22 @@ function happens(kept: Kept, event: GateEvent): Kept {
   if (event === 'new_version') return { ...kept, version: version + 1 }
   if (event === 'sign_out') return { ...kept, session: null }
   if (!isIn || event === 'accept_part') return kept
-  // The same version once in a session.
+  // A version is accepted once in a session.
   if (event === 'accept_all') return { ...kept, acceptedIn: [...kept.acceptedIn, session] }
   if (kept.acceptedIn.length === 0) return kept
   return { ...kept, acknowledged: [...kept.acknowledged, digestOfVersion(version)] }
 }
 
-test('after any events the table says what the server computes from what it keeps', () => {
+test('after any events the table agrees with what the server computes from its records', () => {
   const start: Kept = { state: 'none', session: null, sessions: 0, version: 0, acceptedIn: [], acknowledged: [] }
   const seen = new Set<string>()
   assert(
     property(array(constantFrom(...gateEvents), { minLength: 60, maxLength: 60 }), (events) => {
       let kept = start
       for (const event of events) {
-        // Nobody without an account comes in: there is no record of them.
+        // Without an account nobody can sign in.
         if (kept.state === 'none' && (event === 'sign_in' || event === 'new_session')) continue
-        // Signing up with another address is not this person's.
+        // Signing up with another address concerns another person.
         if (kept.state === 'verified' && kept.session === null && (event === 'sign_up' || event === 'verify')) continue
         const before = stateOf(kept)
         kept = happens(kept, event)
@@ -174,12 +174,12 @@ test('after any events the table says what the server computes from what it keep
     }),
     { numRuns: 1_000, seed: 1 },
   )
-  // Every cell was met.
+  // Every cell of the table was reached.
   const cells = gateStates.flatMap((state) => gateEvents.map((event) => `${state} ${event}`))
   expect(cells.filter((cell) => !seen.has(cell))).toEqual([])
 })
 
-test('an acceptance is of every document in the version that stands', () => {
+test('an acceptance needs the current version of every document', () => {
   const standing = documentTypes.map((documentType) => ({ documentType, version: '2026-11-21' }))
   const all = standing.map(({ documentType: type, version }) => ({ type, version }))
   expect(acceptsAll(all, standing)).toBe(true)

@@ -14,7 +14,7 @@ import { acceptsAll } from './rules.ts'
 import { accept, acknowledge, keepVersions, knownVersions } from './store.ts'
 import { oneRecord, records, recordsOf } from './store.records.ts'
 
-/** The very text that a version's digest is made from, in UTF-8: a person who has it can make the digest again. */
+/** The exact text that a version's digest is computed from, in UTF-8, so that anyone who has it can check the digest. */
 export function hashedText({
   documentType,
   title,
@@ -24,7 +24,7 @@ export function hashedText({
   return JSON.stringify([documentType, title, version, content])
 }
 
-/** What was written, with the id and the digest that are computed from it. */
+/** A written document with its computed id and digest. */
 export function versionOf(written: WrittenDocument): TermsVersion {
   const content = written.content.trim()
   return {
@@ -37,28 +37,28 @@ export function versionOf(written: WrittenDocument): TermsVersion {
   }
 }
 
-/** All versions of all documents, the newest of each type first. */
+/** All versions of all documents, newest first for each type. */
 function known(from: readonly WrittenDocument[]): readonly TermsVersion[] {
   return from.map(versionOf).toSorted((one, other) => (one.version < other.version ? 1 : -1))
 }
 
-/** The version of each document that stands. */
+/** The current version of each document. */
 export function standing(from: readonly WrittenDocument[] = documents): readonly TermsVersion[] {
   const all = known(from)
   return documentTypes.flatMap((type) => all.find(({ documentType }) => documentType === type) ?? [])
 }
 
-/** Names a set of versions: what an acknowledgement was given to. */
+/** Digest of a set of versions, which identifies what an acknowledgement is about. */
 export function digestOf(versions: readonly TermsVersion[]): string {
   return createHash('sha256')
     .update(JSON.stringify(versions.map(({ id, sha256 }) => [id, sha256])))
     .digest('hex')
 }
 
-/** Records on one page of what staff see. */
+/** Records on one page of the staff list. */
 const onePage = 50
 
-/** Notes that staff looked at records of others: which fields they filtered by, never what they typed; whom, if it was one person. */
+/** Logs that staff looked at other people's records: which filters they used, never the values; and whom, if one person. */
 export async function noteLook(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'random'>,
   { account }: Person,
@@ -72,7 +72,7 @@ export async function noteLook(
   await note(db, { account, action, subject: others.length === 0 ? (one ?? null) : null, outcome: 'done', detail: { filtered } }, deps)
 }
 
-/** Every record that a filter finds, page by page, for a file. */
+/** Every record that matches a filter, page by page, for a file. */
 export async function* everyRecord(
   db: Db,
   filter: RecordFilter,
@@ -87,7 +87,7 @@ export async function* everyRecord(
 const inOneQuery = 1_000
 
 export interface Deps {
-  /** The accounts' role. */
+  /** The database role of accounts. */
   db: Db
   clock: Clock
   random: Random

@@ -9,9 +9,9 @@ const mostShown = 50
 export interface Deps {
   mail: Pick<MailPort, 'newest'>
   appUrl: string
-  /** No mail server, and the demonstration runs or someone develops: a person who can read this can open any account. */
+  /** There is no mail server, and this is a demo or development: anyone who can read the outbox can open any account. */
   isOpen: boolean
-  /** In a public demonstration: mail to its own accounts alone. What someone real was sent opens their account. */
+  /** A public demo shows only mail to demo accounts, since a real person's mail can open their account. */
   isForDemoAlone: boolean
 }
 

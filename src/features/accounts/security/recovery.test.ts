@@ -188,7 +188,7 @@ describe('a second factor that was lost', () => {
     const [{ id, why }] = (await ada.list()) as [Recovery]
     expect(why).toBe('This is not open to your account.')
     expect([await mika.decide(id), await ada.decide(id), await sol.decide(id), await tom.decide(id)]).toEqual([403, 403, 200, 200])
-    // The database refuses two approvals by one person, and approving one's own request.
+    // The database refuses a second approval by the same person, and a self-approval.
     for (const set of [{ seconded_by: sol.account }, { approved_by: account }])
       await expect(owner.updateTable('pending_change').set(set).where('id', '=', id).execute()).rejects.toThrow(/check constraint/)
   })

@@ -11,11 +11,11 @@ import { historyDays } from './rules.ts'
 import { endSession, endSessions, sessionsOf, signInsOf } from './store.sessions.ts'
 
 const dayLong = 24 * 3_600_000
-/** So many sign-ins are shown. */
+/** The most sign-ins that are shown. */
 const shown = 50
 
 interface Deps {
-  /** The accounts' role. */
+  /** The database role of accounts. */
   db: Db
   clock: Clock
   random: Random
@@ -23,7 +23,7 @@ interface Deps {
 
 type Sessions = Pick<Handlers<typeof calls>, 'sessions' | 'endSession' | 'endOthers' | 'signIns'>
 
-/** Where someone is signed in, and how they got in. */
+/** Where a user is signed in, and how they signed in. */
 export function sessions({ db, clock, random }: Deps): Sessions {
   const audit = (account: string, action: string) => note(db, { account, action, subject: account, outcome: 'done' }, { clock, random })
   return {

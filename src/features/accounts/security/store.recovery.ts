@@ -1,10 +1,10 @@
-// Requests to sign in without a lost second factor: they lie among the changes that wait (store.changes.ts).
+// Requests to sign in without a lost second factor. They are stored with the other pending changes (store.changes.ts).
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 
 const named = (hash: string) => `recover-factor:${hash}`
 
-/** The account that may ask for it: its address is confirmed, it may sign in, and it has a second factor. */
+/** The account that may request it: its address is confirmed, it may sign in, and it has a second factor. */
 export async function recoverable(db: Db, email: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select a.id from account a where a.email = ${email} and a.email_verified and a.suspended_at is null
@@ -20,7 +20,7 @@ export interface RecoveryLink {
   expiresAt: Date
 }
 
-/** Keeps a link by its hash. Its value is the account, so that a new password ends it with the others (`dropLinks`). */
+/** Stores a link by its hash. Its value is the account, so that a new password ends it with the others (`dropLinks`). */
 export async function putLink(tx: Db, { id, account, hash, at, expiresAt }: RecoveryLink): Promise<void> {
   await tx
     .insertInto('verification')
@@ -28,7 +28,7 @@ export async function putLink(tx: Db, { id, account, hash, at, expiresAt }: Reco
     .execute()
 }
 
-/** Uses a link up. @returns whose it was */
+/** Uses up a link. @returns its account */
 export async function takeLink(tx: Db, hash: string, now: Date): Promise<string | null> {
   const row = await tx
     .deleteFrom('verification')
@@ -73,7 +73,7 @@ const rows = (db: Db) =>
     .select(sql<string | null>`c.what ->> 'story'`.as('story'))
     .where('c.kind', '=', 'recovery')
 
-/** Those that wait, the oldest first, then those settled since a day, the newest first. */
+/** The waiting requests, oldest first, then those closed since `settledSince`, newest first. */
 export async function recoveriesSince(db: Db, settledSince: Date): Promise<KeptRecovery[]> {
   const open = rows(db).where('c.cancelled_at', 'is', null).where('c.done_at', 'is', null).orderBy('c.asked_at').orderBy('c.id')
   const settled = rows(db)
@@ -83,14 +83,14 @@ export async function recoveriesSince(db: Db, settledSince: Date): Promise<KeptR
   return [...(await open.limit(200).execute()), ...(await settled.limit(100).execute())]
 }
 
-/** One that waits, held until the transaction ends. */
+/** A waiting request, locked until the transaction ends. */
 export async function holdRecovery(tx: Db, by: { id: string } | { account: string }): Promise<KeptRecovery | null> {
   const found = rows(tx).where('c.cancelled_at', 'is', null).where('c.done_at', 'is', null)
   const one = 'id' in by ? found.where('c.id', '=', by.id) : found.where('c.account_id', '=', by.account)
   return (await one.forUpdate('c').executeTakeFirst()) ?? null
 }
 
-/** Notes an approval: the first, the second, or (`by` null) the command on the server, which stands for both. */
+/** Records an approval: the first, the second, or (`by` is null) the command on the server, which replaces both. */
 export async function approve(
   tx: Db,
   { id, by, isSecond, at }: { id: string; by: string | null; isSecond: boolean; at: Date },

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#http/head.ts'
 import type { Given } from './exporting.ts'
 
-/** Longer ones stand whole in the JSON beside it. */
+/** Longer values are shortened here; the JSON file has them in full. */
 const longest = 2_000
 
 function shown(value: unknown): string {

@@ -5,7 +5,7 @@ import { browser, nia, putAccount, setUp, worldOfAccounts } from '#test/support/
 const hour = 3_600_000
 const { password } = nia
 
-/** Someone with a young account, so that a first factor counts at once. */
+/** A person with a new account, so that a first factor takes effect at once. */
 async function somebody() {
   const backend = await worldOfAccounts()
   const { account, email } = await putAccount(backend, hour)
@@ -18,7 +18,7 @@ async function somebody() {
   return { backend, account, email, person, close, isThere }
 }
 
-test('a person who has an authenticator closes the account with a code of it, and not by the password alone', async () => {
+test('a person with an authenticator needs a code to close the account, not only the password', async () => {
   const { person, close, isThere } = await somebody()
   const { secret } = await setUp(person)
   const without = await close()
@@ -26,19 +26,19 @@ test('a person who has an authenticator closes the account with a code of it, an
   expect((await close('000000')).statusCode).toBe(400)
   expect((await close('abcd-efgh-ijkm-npqr-stuv-wxyz')).statusCode).toBe(400)
   expect(await isThere()).toBe(true)
-  // The code that set it up was used; the next one is good half a minute early.
+  // The setup used up its code; the next one is valid half a minute early.
   expect((await close(codeOf(secret, Date.now() + 30_000))).json()).toEqual({ closed: true })
   expect(await isThere()).toBe(false)
 })
 
-test('a recovery code closes it too, for the person who no longer has the authenticator', async () => {
+test('a recovery code works too, for a person who lost the authenticator', async () => {
   const { person, close, isThere } = await somebody()
   const { codes } = (await setUp(person)).reply.json<{ codes: string[] }>()
   expect((await close(` ${codes[4]!.toUpperCase()} `)).json()).toEqual({ closed: true })
   expect(await isThere()).toBe(false)
 })
 
-test('wrong codes are counted as they are at sign-in', async () => {
+test('wrong codes count as at sign-in', async () => {
   const { person, close, isThere } = await somebody()
   await setUp(person)
   const statuses: number[] = []
@@ -47,7 +47,7 @@ test('wrong codes are counted as they are at sign-in', async () => {
   expect(await isThere()).toBe(true)
 })
 
-test('a person who has passkeys alone shows one first: only a session that it began within ten minutes closes', async () => {
+test('a person with passkeys only must have signed in with one within the last ten minutes', async () => {
   const { backend, account, close, isThere } = await somebody()
   const { owner } = backend.database
   const key = { id: crypto.randomUUID(), account_id: account, name: 'phone', public_key: 'x', credential_id: 'x', counter: 0 }

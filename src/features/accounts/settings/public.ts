@@ -1,4 +1,4 @@
-// What other features may know of someone's settings, in their own transaction.
+// The settings that other features can read, in their own transactions.
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import { warnedAt } from './rules.ts'
@@ -7,10 +7,10 @@ import { accountsThatChose, type Chosen, isDiscreet, kept } from './store.ts'
 
 export { accountsHeld } from './store.holds.ts'
 
-/** Whether titles and icon are to be neutral. */
+/** Whether titles and icon must be neutral. */
 export const discreetOf = (db: Db, account: string): Promise<boolean> => isDiscreet(db, account)
 
-/** The addresses that a notice about the way of signing in goes to; none for who chose so a day ago, or is not there. */
+/** The addresses for notices about how a user signs in; none if the user turned mail off a day ago, or does not exist. */
 export async function channelsOf(db: Db, clock: Clock, account: string): Promise<string[]> {
   const at = clock()
   const found = await kept(db, account, null, new Date(at))
@@ -19,7 +19,7 @@ export async function channelsOf(db: Db, clock: Clock, account: string): Promise
   return warnedAt(found.email, found.contact, found.neverSince?.getTime() ?? null, former, at)
 }
 
-/** What someone chose, without any way to reach them: for the support desk, where the person lets it look. */
+/** The settings without any contact data: for the support desk, if the user lets it look. */
 export async function settingsWithoutContact(db: Db, clock: Clock, account: string) {
   const found = await kept(db, account, null, new Date(clock()))
   if (!found) return null
@@ -27,13 +27,13 @@ export async function settingsWithoutContact(db: Db, clock: Clock, account: stri
   return { ownZone: zones.own, courtZone: zones.court, notify: [...notify.chosen], isSafety: modes.safety, isDiscreet: modes.discreet }
 }
 
-/** Where, when and of what someone is written to; `lock`: nobody changes it until the transaction ends. `null` for who is not there. */
+/** Where, when and about what a user gets mail. `lock`: locked until the transaction ends. `null` if there is no such account. */
 export async function reachOf(db: Db, clock: Clock, account: string, lock = false) {
   const found = await kept(db, account, null, new Date(clock()), lock)
   return found && shownReach(found)
 }
 
-/** The same of all who chose one of these and can be written to, in one question. */
+/** The same for all accounts that made one of these choices and can get mail, in one query. */
 export async function reachOfAll(db: Db, choices: readonly Choice[]) {
   return (await accountsThatChose(db, choices)).map((found) => ({ account: found.account, ...shownReach(found) }))
 }

@@ -1,13 +1,13 @@
-// The case: a family's workspace. What both parents share, what each keeps to themselves, and what a seat that one of
-// them granted may see. To a person without a seat there is no such case.
+// The case: a family's workspace, with what both parents share, what each keeps private, and what granted seats may see.
+// For a person without a seat the case does not exist.
 import * as z from 'zod/mini'
 import { scopes } from './scopes.generated.ts'
 import { call } from '#http/contract.ts'
 import { Day, requiredText, text } from '#http/fields.ts'
 
 /**
- * What of a case a grant can show, each a set of tables (migrations, `guard`). Whatever is not granted does not exist for
- * the person in the seat; what is private besides only for the grantor's own attorney. The features declare them.
+ * The parts of a case that a grant can show, each a set of tables (migrations, `guard`). Parts that are not granted do not
+ * exist for the person in the seat; private records exist only for the grantor's own attorney. The features declare scopes.
  */
 export const Scope = z.enum(scopes)
 export type Scope = z.output<typeof Scope>
@@ -28,26 +28,26 @@ export type GrantRole = (typeof grantRoles)[number]
 export const CaseId = z.uuid('it is no case')
 export const Side = z.enum(['A', 'B'])
 export type Side = z.output<typeof Side>
-// A list of its own: a spread within the call would keep zod in the browser (scripts/lean-contracts.ts).
+// A separate list, because a spread within the call would keep zod in the browser bundle (scripts/lean-contracts.ts).
 const seatRoles = ['parent', ...grantRoles] as const
 export const SeatRole = z.enum(seatRoles)
 export type SeatRole = z.output<typeof SeatRole>
 
-/** The caller's seat in a case. `isFormer`: it has ended, and shows what was until then. */
+/** The caller's seat in a case. `isFormer`: it has ended, and shows records up to then. */
 export const Seat = z.object({
   caseId: z.string(),
   memberId: z.string(),
   title: z.string(),
   state: z.string(),
-  /** IANA name: in it the case's days begin. */
+  /** IANA name of the time zone of the case's days. */
   zone: z.string(),
   role: SeatRole,
   side: z.nullable(Side),
   isFormer: z.boolean(),
   scopes: z.array(Scope),
   /**
-   * The parents by their sides, as the case names them. `joined`: with an account of their own; `hasLeft`: they had one
-   * here, and their part has ended.
+   * The parents by side, with their names in the case. `joined`: they have an account; `hasLeft`: they had joined, and their
+   * seat has ended.
    */
   parents: z.array(
     z.object({ memberId: z.string(), side: Side, name: z.string(), joined: z.boolean(), hasLeft: z.boolean(), isMe: z.boolean() }),
@@ -55,7 +55,7 @@ export const Seat = z.object({
 })
 export type Seat = z.output<typeof Seat>
 
-/** A paragraph of an order, as a reader of the record needs it: its number, and its own words. */
+/** A paragraph of an order: its number and its text. */
 export const Clause = z.object({
   paragraph: text(40),
   text: text(1000),
@@ -63,7 +63,7 @@ export const Clause = z.object({
 export type Clause = z.output<typeof Clause>
 const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it is no time'))
 const Few = (most: number) => z.int().check(z.gte(0), z.lte(most))
-/** What an order says that a schedule and its requests can be held against; only what it really says is here. */
+/** What an order says that a schedule and its requests can be checked against. It has only what the order really says. */
 export const OrderFacts = z.object({
   exchange: z.optional(
     z.object({
@@ -78,7 +78,7 @@ export const OrderFacts = z.object({
   travelNotice: z.optional(z.object({ days: Few(365), clause: Clause })),
   answerWithin: z.optional(z.object({ hours: Few(8760), clause: Clause })),
   firstRefusal: z.optional(z.object({ hours: Few(720), clause: Clause })),
-  /** The one way in which parents write to each other, as the order names it. */
+  /** The channel on which the parents must write to each other, as the order names it. */
   channel: z.optional(z.object({ name: requiredText(120), clause: Clause })),
 })
 export type OrderFacts = z.output<typeof OrderFacts>
@@ -112,10 +112,10 @@ const ChildDraft = z.object({
   born: z.nullable(z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'it is no month'))),
 })
 
-/** The query of every page of a case: which one; the one that was opened last where none is given. */
+/** The query of every page of a case: which case; without it, the one that was opened last. */
 export const OfCase = z.object({ case: z.optional(CaseId) })
 
-/** The phases of a case (pages.md, /case-toolkit), in their order. */
+/** The phases of a case (pages.md, /case-toolkit), in order. */
 export const phases = [
   'preparing',
   'filed',

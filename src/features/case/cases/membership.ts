@@ -1,4 +1,4 @@
-// How every feature of a case begins: which case, in which seat, and may that seat see this.
+// Every call of a case starts here: which case, which seat, and whether that seat may see the data.
 import type { CaseTx } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Day } from '#kernel/day.ts'
@@ -9,7 +9,7 @@ import { idOf } from '#http/key-id.ts'
 import { type ParentSeat, standing, type Writers, writersOf } from './rules.ts'
 import { noteLook, ownSeats, type ParentRow, parentsOf, type SeatRow } from './store.seats.ts'
 
-/** Someone's standing in a case, for the length of one transaction. */
+/** The caller's seat in a case, for one transaction. */
 export interface Membership {
   caseId: string
   memberId: string
@@ -19,10 +19,10 @@ export interface Membership {
   role: SeatRole
   /** A parent's side; `null` for a granted seat. */
   side: Side | null
-  /** A parent whose seat has ended: reads what was, adds nothing. */
+  /** A parent whose seat has ended: can read earlier records, and add nothing. */
   isFormer: boolean
   scopes: readonly Scope[]
-  /** What it shows is of these days, both included; `null` where that end is open. A former parent's last is the day on which the seat ended (UTC). */
+  /** The days that the seat sees, both included; `null` for an open end. A former parent's last day is that of the seat's end (UTC). */
   days: { from: Day | null; to: Day | null }
 }
 
@@ -36,7 +36,7 @@ interface Deps {
 
 export const noCase = () => new Fault('not_found', 'There is no such case.')
 
-/** As the policies count it (`my_grants`). */
+/** The day as the database policies compute it (`my_grants`). */
 const dayEnded = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null
 
 export function membershipOf(row: SeatRow): Membership {
@@ -63,15 +63,15 @@ export const parentSeat = ({ id, side, name, former_names, joined_at, ended_at }
   endedAt: ended_at?.getTime() ?? null,
 })
 
-/** A live parent's seat before a former one, and either before what was granted. */
+/** A current parent's seat comes before a former one, and both before granted seats. */
 const rank = (seat: Membership) => (seat.role !== 'parent' ? 2 : seat.isFormer ? 1 : 0)
 
 /**
- * Enters a case to read something of it. A granted seat's look is noted for the parent who granted it.
- * @param caseId the one opened last where none is given
- * @param scope what is read; of several, what the seat shows of them, which must be one at least
- * @returns `null` where no case is given and there is none
- * @throws Fault `not_found` where the case, or this of it, does not exist for the one who acts: both with the same words
+ * Opens a case for reading. The look of a granted seat is recorded for the parent who granted it.
+ * @param caseId by default the one opened last
+ * @param scope what is read; of several scopes the seat must have at least one
+ * @returns `null` if no case is given and the user has none
+ * @throws Fault `not_found` if the case, or this part of it, does not exist for the user: both with the same message
  */
 export async function requireSeat(
   tx: CaseTx,
@@ -91,7 +91,7 @@ export async function requireSeat(
   if (seat.role !== 'parent') {
     const now = clock()
     for (const one of asked.filter((each) => seat.scopes.includes(each))) {
-      // Of the seat, the scope and five minutes: two reads of one page at once are one look.
+      // Seat, scope and five minutes make the id, so that two reads for one page count as one look.
       const id = idOf(seat.memberId, `${one} ${Math.floor(now / 300_000)}`)
       await noteLook(tx, { caseId: seat.caseId, id, memberId: seat.memberId, scope: one, at: new Date(now) })
     }
@@ -99,7 +99,10 @@ export async function requireSeat(
   return seat
 }
 
-/** Enters as a parent, to change something. @throws Fault `not_found` for a person who is no parent of it, `gone` where the seat has ended */
+/**
+ * Opens a case as a parent, to change something.
+ * @throws Fault `not_found` if the user is not a parent in the case, `gone` if the seat has ended
+ */
 export async function requireParent(tx: CaseTx, caseId: string): Promise<ParentMembership> {
   const seats = (await ownSeats(tx, caseId)).map(membershipOf).toSorted((a, b) => rank(a) - rank(b))
   const seat = seats.find((each) => each.role === 'parent')
@@ -109,9 +112,9 @@ export async function requireParent(tx: CaseTx, caseId: string): Promise<ParentM
 }
 
 /**
- * Enters a case in whatever seat, to read who is in it and what their own seat shows: no scope is asked for.
- * @returns `null` where no case is given and there is none
- * @throws Fault `not_found` where there is no such case for the one who acts
+ * Opens a case in any seat, without a scope, to read who is in it and what the user's own seat shows.
+ * @returns `null` if no case is given and the user has none
+ * @throws Fault `not_found` if the case does not exist for the user
  */
 export async function requireAnySeat(tx: CaseTx, caseId: string | undefined): Promise<Membership | null> {
   const seats = (await ownSeats(tx, caseId)).map(membershipOf)
@@ -123,29 +126,29 @@ export async function requireAnySeat(tx: CaseTx, caseId: string | undefined): Pr
   return seats.filter((seat) => seat.caseId === first.caseId).toSorted((a, b) => rank(a) - rank(b))[0]!
 }
 
-/** Every seat of the one who acts that still shows something, in all cases. No look is recorded: this is for mail. */
+/** The user's seats that still show something, in all cases. No look is recorded: this is for mail. */
 export async function seatsOf(tx: CaseTx): Promise<Membership[]> {
   return (await ownSeats(tx)).map(membershipOf)
 }
 
-/** The two parents by their sides; a side whose seat ended shows the parent who holds it now. */
+/** The two parents by side; a side whose seat ended shows the parent who has it now. */
 export async function parentsIn(tx: CaseTx, caseId: string): Promise<ReadonlyMap<Side, ParentRow>> {
   const bySide = new Map<Side, ParentRow>()
   for (const row of await parentsOf(tx, [caseId])) if (!bySide.has(row.side as Side)) bySide.set(row.side as Side, row)
   return bySide
 }
 
-/** The side of every parent's seat, of those too that have ended: whose words of then these are. */
+/** The side of every parent's seat, also of ended ones, to find the side that wrote an earlier record. */
 export async function sidesIn(tx: CaseTx, caseId: string): Promise<ReadonlyMap<string, Side>> {
   return new Map((await parentsOf(tx, [caseId])).map(({ id, side }) => [id, side as Side]))
 }
 
-/** Whose words are whose: the side and the name of the seat that wrote them, ended or not. */
+/** Side and name of every seat that wrote records, ended or not. */
 export async function writersIn(tx: CaseTx, caseId: string): Promise<Writers> {
   return writersOf((await parentsOf(tx, [caseId])).map(parentSeat))
 }
 
-/** Who stands for each side as a page tells it (`standing`): also a parent whose part has ended. */
+/** The parent of each side as a page shows it (`standing`): also one whose seat has ended. */
 export async function parentsShown(tx: CaseTx, caseId: string): Promise<ParentSeat[]> {
   return standing((await parentsOf(tx, [caseId])).map(parentSeat))
 }

@@ -3,14 +3,14 @@ import { type Family, family, grant, type Somebody } from '#test/support/family.
 import { testApp } from '#test/support/test-app.ts'
 import type { People } from './contract.ts'
 
-// The one way in which parents write to each other, as an order or an agreed plan has it.
+// The channel on which the parents must write to each other, from an order or an agreed plan.
 
 const post = (who: Somebody, { caseId }: Family, path: string, payload: object) =>
   who.inject({ method: 'POST', url: `/api/cases/${caseId}${path}`, payload })
 const channelOf = async (who: Somebody, { caseId }: Family): Promise<People['channel']> =>
   (await who.inject(`/api/people?case=${caseId}`)).json().channel
 
-test('it is what the order in force says, with its words; what both agreed on gives way to an order', async () => {
+test('the channel comes from the order in effect, with its text, and an order overrides an agreement', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const order = { kind: 'decree', signedOn: null, effectiveOn: '2020-01-01', endsOn: null, isShared: true, title: 'Decree', facts: {} }
@@ -30,13 +30,13 @@ test('it is what the order in force says, with its words; what both agreed on gi
     isOrder: true,
     clause: { paragraph: '7', text: 'The parties shall use FamilyLine alone.' },
   })
-  // What she keeps to herself is hers alone to read; a seat without the orders reads none.
+  // Only Ana reads her private order; a seat without the orders scope reads none.
   expect(await channelOf(f.ana, f)).toMatchObject({ name: 'post' })
   expect(await channelOf(await grant(backend, f, { scopes: ['schedule'] }), f)).toBeNull()
   expect(await channelOf(await grant(backend, f, { scopes: ['orders'] }), f)).toMatchObject({ name: 'FamilyLine' })
 })
 
-test('a clause of a plan that both said yes to names it from the day on which the plan counts, as no court’s order', async () => {
+test('an agreed plan clause names the channel from the plan’s effective date, and not as a court’s order', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const { id: plan } = (await post(f.ana, f, '/plans', { title: 'Our plan' })).json()

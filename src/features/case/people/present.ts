@@ -9,7 +9,7 @@ import type { InvitationRow } from './store.invitations.ts'
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null
 
-/** A granted seat, as the person who looks may know it: how far it sees is its grantor's and its own to know. */
+/** A granted seat as the reader may see it: its reach is visible only to the grantor and to the person in the seat. */
 export function grantedSeat(
   row: PersonRow,
   people: readonly PersonRow[],
@@ -39,7 +39,7 @@ export function grantedSeat(
   }
 }
 
-/** An invitation with what became of it and of its mail. */
+/** An invitation with its state and that of its mail. */
 export function invitationOf(
   row: InvitationRow,
   mails: ReadonlyMap<string, 'waiting' | 'sent' | 'refused'>,
@@ -64,7 +64,7 @@ export function invitationOf(
   }
 }
 
-/** A hold as its author reads it. */
+/** A hold as its author sees it. */
 export function holdShown(row: Awaited<ReturnType<typeof holdsOf>>[number]): People['holds'][number] {
   return {
     id: row.id,

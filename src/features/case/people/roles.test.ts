@@ -10,7 +10,7 @@ const open = { seesPrivate: false, from: null, to: null, until: null }
 const post = (who: Somebody, url: string, payload: object = {}) => who.inject({ method: 'POST', url, payload })
 const people = async (who: Somebody, caseId: string): Promise<People> => (await who.inject(`/api/people?case=${caseId}`)).json()
 
-/** A read that one scope alone opens. */
+/** For each scope a call that only it allows. */
 const reads = {
   schedule: '/api/schedule',
   hearings: '/api/hearings',
@@ -33,23 +33,23 @@ test.each(grantRoles)(
       const expected = usualScopes[role].some((each) => each === scope) ? 200 : 404
       expect([role, scope, seen]).toEqual([role, scope, expected])
     }
-    // What no seat of this kind may be given is refused at its field.
+    // Scopes that this role may not have are refused at the field.
     const beyond = scopes.filter((scope) => !grantable(role).includes(scope))
     for (const scope of beyond) {
       const reply = await post(f.ana, `/api/cases/${f.caseId}/people/invitations`, { ...invite, scopes: [scope] })
       expect([scope, reply.statusCode, reply.json().detail]).toEqual([scope, 400, { field: 'scopes' }])
     }
-    // A person who works for one parent alone is nobody's business but theirs.
+    // The other parent does not see a person who works for one parent only.
     const forHim = (await people(f.ben, f.caseId)).granted
     expect(forHim.map((seat) => [seat.role, seat.reach, seat.looks])).toEqual(
       role === 'attorney' || role === 'therapist' ? [] : [[role, null, null]],
     )
-    // Nobody in a granted seat changes anything of the case, or lets anybody in.
+    // Granted seats cannot change the case or invite anyone.
     expect((await post(them, `/api/cases/${f.caseId}/people/invitations`, invite)).statusCode).toBe(404)
   },
 )
 
-test('an invitation is pending, accepted, declined, expired, taken back or blocked, and its sender reads which', async () => {
+test('an invitation is pending, accepted, declined, expired, revoked or blocked, and its sender reads which', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const invite = async (name: string) =>
@@ -80,6 +80,6 @@ test('an invitation is pending, accepted, declined, expired, taken back or block
   expect(invitations.map(({ name, state }) => [name, state]).toSorted()).toEqual(
     ['accepted', 'blocked', 'declined', 'expired', 'pending', 'revoked'].map((state) => [state, state]),
   )
-  // Nobody else reads anything of them.
+  // Nobody else sees them.
   for (const who of [f.ben, await grant(backend, f, { role: 'gal' })]) expect((await people(who, f.caseId)).invitations).toEqual([])
 })

@@ -4,7 +4,7 @@ import { grantable } from '#case/cases/rules.ts'
 import { codeFrom } from './codes.ts'
 import { codeOf, invitationMail, readCode, stateOf, wrongInGrant, writtenCode } from './rules.ts'
 
-test('a code is read however it was typed', () => {
+test('a code is recognized however it was typed', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 7, maxLength: 32 }), (bytes) => {
       const code = codeOf(bytes)
@@ -20,7 +20,7 @@ test.each(['', 'K7Q2M', 'K7Q2M-9XT4AA', 'K7Q2M-9XT4U', 'K7Q2M-9XT4!', 'ßßßß�
   expect(readCode(typed)).toBeNull()
 })
 
-test('ten thousand seeds give ten thousand codes, and one seed one', () => {
+test('ten thousand seeds give ten thousand codes, and the same seed gives the same code', () => {
   const codes = Array.from({ length: 10_000 }, (_, index) => codeFrom(`seed ${index}`))
   expect(new Set(codes).size).toBe(10_000)
   expect(codeFrom('seed 7')).toBe(codes[7])
@@ -46,19 +46,19 @@ test.each([
   expect(wrong(role, more)).toBe(field)
 })
 
-test('an invitation whose time is over is expired; one that was answered stays what it was', () => {
+test('an open invitation expires, and an answered one keeps its state', () => {
   const at = new Date('2026-04-20T12:00:00Z')
   expect(stateOf('pending', at, at.getTime() - 1)).toBe('pending')
   expect(stateOf('pending', at, at.getTime())).toBe('expired')
   expect(stateOf('declined', at, at.getTime() + 1)).toBe('declined')
 })
 
-test('the mail of an invitation names nobody and nothing that a screen should not show', () => {
+test('the mail of an invitation has no names and nothing that others should not see on a screen', () => {
   const { subject, text } = invitationMail({ until: '4 May 2026', address: 'https://court.example' })
   const said = `${subject} ${text}`.replaceAll('https://court.example', '')
   expect(said).not.toMatch(/divorce|custody|abuse|evidence|court|parent|child|legal|lawyer|judge|rating|review|family|case/i)
   expect(said).not.toContain('!')
   expect(text).toContain('https://court.example/sign-in?for=invitation')
-  // Nothing that would open it.
+  // No code.
   expect(text).not.toMatch(/[0-9A-Z]{5}-[0-9A-Z]{5}/)
 })

@@ -18,7 +18,7 @@ import { profileIn } from './store.profile.ts'
 import { tasksIn } from './store.tasks.ts'
 import { viewsIn } from './store.views.ts'
 
-/** All that a seat sees of a case: row-level security shows each table only as far as its scope is granted. */
+/** Everything that a seat sees of a case. Row-level security limits each table to the granted scope. */
 export async function recordOf(
   tx: CaseTx,
   here: Membership,

@@ -1,4 +1,4 @@
-// What the calendar shows of a stretch of days, put together from the schedule, the hearings, the swaps and the events.
+// What the calendar shows for a range of days, from the schedule, hearings, swaps and events.
 import { within } from '#domain/schedule/within.ts'
 import type { CaseTx } from '#access/cases.ts'
 import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
@@ -22,7 +22,7 @@ function holidaysIn({ from, to }: Days): Range['holidays'] {
     .map(({ day, name, observed }) => ({ day, name, observed }))
 }
 
-/** What of swap requests that wait lies in some days. A draft is nobody's request yet. */
+/** The legs of open swap requests on these days. Drafts are left out. */
 async function askedIn(tx: CaseTx, here: Membership, days: Days): Promise<Asked[]> {
   const waiting = (await tradesIn(tx, here.caseId)).filter(({ state }) => state === 'sent' || state === 'viewed')
   return waiting
@@ -49,13 +49,13 @@ interface Showing {
   hidesPlaces: boolean
 }
 
-/** Some days with all but their events, which are read by themselves (`eventsSeen`). */
+/** A range of days with everything but its events, which are read separately (`eventsSeen`). */
 export async function showDays(tx: CaseTx, { here, days, now, day, hidesPlaces }: Showing): Promise<Omit<Range, 'events'>> {
   const { caseId, zone } = here
   const children = await childrenIn(tx, caseId)
   const ids = children.map((child) => child.id)
   const plan = await planFor(tx, here)
-  // The schedule of days that a grant does not show, or of those after a seat has ended, is not theirs to see.
+  // The seat may not see the schedule on days outside of its grant, or after it ended.
   const laid = hasSchedule(plan) ? within(days, here.days) : null
   const hearings = await hearingsIn(tx, caseId, days)
   return {
@@ -90,7 +90,7 @@ export async function showDays(tx: CaseTx, { here, days, now, day, hidesPlaces }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** What takes place of some events on some days, in order of time. */
+/** The occurrences of events on these days, in order. */
 export const timesOf = (rows: readonly EventRow[], days: Days, here: Membership, now: number): Occurrence[] =>
   rows
     .flatMap((row) => occurrencesOf(row, days, here, now))

@@ -12,9 +12,9 @@ import { service } from './service.ts'
 
 const theApp = sharedApp()
 
-// The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
+// The tests' clock is at Thursday 2026-03-12, 2 pm in New York.
 
-test('who has the children tonight, and when they change hands next', async () => {
+test('the calendar says who has the children tonight, and when the next exchange is', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const ask = async () => (await f.ben.inject(`/api/calendar/tonight?case=${f.caseId}`)).json()
@@ -28,7 +28,7 @@ test('who has the children tonight, and when they change hands next', async () =
   })
 })
 
-test('late in the evening of an exchange the night is the other parent’s already, and the day is still the same', async () => {
+test('late on the evening of an exchange the night already belongs to the other parent, and the day is still the same', async () => {
   const backend = await theApp()
   backend.clock.now = Date.parse('2026-03-16T03:59:00Z')
   const f = await family(backend)
@@ -37,7 +37,7 @@ test('late in the evening of an exchange the night is the other parent’s alrea
   expect(seen).toMatchObject({ today: '2026-03-15', children: [{ tonight: 'A' }, { tonight: 'A' }] })
 })
 
-test('a month shows its weeks from Sunday to Saturday, with nights, exchanges, holidays and what differs', async () => {
+test('a month shows its weeks from Sunday to Saturday, with nights, exchanges, holidays and other differences', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const easter: Rule = {
@@ -61,7 +61,7 @@ test('a month shows its weeks from Sunday to Saturday, with nights, exchanges, h
   expect(seen.exchanges.map(({ at, to }) => `${at} ${to}`)).toContain('2026-04-12T22:00:00.000Z A')
 })
 
-test('more than 62 days are not asked for at once, nor days that are none', async () => {
+test('a request for more than 62 days, or for invalid days, is refused', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const ask = (query: string) => f.ana.inject(`/api/calendar/range?case=${f.caseId}&${query}`)
@@ -73,7 +73,7 @@ test('more than 62 days are not asked for at once, nor days that are none', asyn
   expect((await ask('from=2026-03-04&to=2026-03-03')).json()).toMatchObject({ message: 'It ends before it begins.' })
 })
 
-test('ten thousand events are all there, in order', async () => {
+test('all of ten thousand events are shown, in order', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const at = new Date(backend.clock.now)
@@ -102,7 +102,7 @@ test('ten thousand events are all there, in order', async () => {
   expect(events.every(({ firstDay }, index) => index === 0 || events[index - 1]!.firstDay <= firstDay)).toBe(true)
 })
 
-test('a swap request that waits shows on its days to both parents; a draft, or one that was answered, does not', async () => {
+test('an open swap request shows on its days to both parents; a draft or an answered one does not', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const at = new Date(backend.clock.now)
@@ -131,13 +131,13 @@ test('a swap request that waits shows on its days to both parents; a draft, or o
   expect((await range(therapist, f)).asked).toEqual([])
 })
 
-test('the events of an open calendar are read by the function that `npm run bench` measures, once and by nothing else', async () => {
+test('the calendar reads its events once, only with the function that `npm run bench` measures', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await add(f.ana, f)
   const cases = casesOf({ ...backend.database, clock: () => backend.clock.now })
   const asked: string[] = []
-  /** As it is, but that the hot read finds nothing. */
+  /** The same cases, except that the measured function finds nothing. */
   const blind: Cases = {
     ...cases,
     readAs: async (_actor, read) => {

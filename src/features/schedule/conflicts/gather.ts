@@ -21,7 +21,7 @@ import { letBeBy } from './store.ts'
 export async function conflictsIn(tx: CaseTx, here: Membership, asked: Days, now: number): Promise<Conflict[]> {
   const days = within(asked, here.days)
   if (!days) return []
-  // Some weeks more: a swap gives back on a day that is further away.
+  // Some weeks more, because a suggested swap gives time back on a later day.
   const laid = within({ from: days.from, to: later(days.to, 63) }, here.days)!
   const { caseId } = here
   const zone = zoneNamed(here.zone)
@@ -58,7 +58,7 @@ export async function conflictsIn(tx: CaseTx, here: Membership, asked: Days, now
   const letBe = await letBeBy(tx, caseId, here.memberId)
   return (
     conflicts
-      // What the schedule says beyond the days that were asked for was looked at for the swaps alone.
+      // The schedule beyond the requested days was read only for the swaps.
       .filter(({ from }) => from < window.to)
       .filter((found) =>
         concerns(

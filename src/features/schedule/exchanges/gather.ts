@@ -13,7 +13,7 @@ import { type CheckInRow, checkInsOf, type ExchangeRow, exchangesIn, type GraceB
 import { type ItemRow, itemsIn } from './store.items.ts'
 import { type PlaceRow, placesIn } from './store.places.ts'
 
-/** An exchange of the schedule, with what was stored of it. */
+/** An exchange of the schedule, with its stored records. */
 export interface Gathered {
   due: number
   to: Parent
@@ -23,13 +23,13 @@ export interface Gathered {
   placeId: string | null
   grace: number
   graceBy: GraceBy | null
-  /** What orders in effect say, where it is not the time of the schedule or the grace of the record. */
+  /** The orders in effect, if they differ from the time of the schedule or the grace period of the record. */
   ordered: { due: number; timeBy: GraceBy | null; grace: number; graceBy: GraceBy | null } | null
   row: ExchangeRow | null
-  /** Not in the schedule any more. */
+  /** No longer in the schedule. */
   isOff: boolean
   records: readonly (CheckInRow & { side: Parent; name: string })[]
-  /** What goes along with it. */
+  /** The items to bring. */
   items: readonly Going<ItemRow>[]
 }
 
@@ -49,7 +49,7 @@ export async function aroundOf(tx: CaseTx, here: Membership): Promise<Around> {
   }
 }
 
-/** What the orders in effect on a day say of exchanges: of several that say something, the first. */
+/** What the orders in effect on a day say about exchanges: the first order that says something. */
 function orderedOn(orders: readonly Order[], day: Day) {
   const said = inForce(orders, day).flatMap(({ title, facts: { exchange } }) =>
     exchange ? [{ ...exchange, by: { clause: exchange.clause, order: title } }] : [],
@@ -59,28 +59,28 @@ function orderedOn(orders: readonly Order[], day: Day) {
   return { time: time ? { at: time.time!, by: time.by } : null, grace: grace ? { minutes: grace.graceMinutes!, by: grace.by } : null }
 }
 
-/** The grace on a day: the order's that is in effect then and gives one, else what is usual. */
+/** The grace period on a day: that of an order in effect, or else the default. */
 function graceOn(orders: readonly Order[], day: Day): { grace: number; graceBy: GraceBy | null } {
   const { grace } = orderedOn(orders, day)
   return grace ? { grace: grace.minutes, graceBy: grace.by } : { grace: usualGrace, graceBy: null }
 }
 
-/** The grace that an exchange is stored with: by what both parents see. */
+/** The grace period that is stored with an exchange, from orders that both parents see. */
 export const graceToStore = ({ orders }: Around, day: Day) =>
   graceOn(
     orders.filter(({ isShared }) => isShared),
     day,
   )
 
-/** The grace of a record, with its own clause: never the number of then with the words of now. */
+/** The grace period of a record with the clause it came from: never the stored number with a later clause. */
 function graceStored(row: ExchangeRow, orders: readonly Order[]): { grace: number; graceBy: GraceBy | null } {
   const now = graceOn(orders, row.day)
   return { grace: row.grace, graceBy: row.graceBy ?? (now.grace === row.grace ? now.graceBy : null) }
 }
 
 /**
- * What orders say of an exchange, where it differs from the schedule and the record.
- * @param isRegular of the usual weeks: holidays, vacations and what was agreed for once have times of their own
+ * What the orders say about an exchange, if it differs from the schedule and the record.
+ * @param isRegular it is one of the regular weeks: holidays, vacations and agreed changes have their own times
  */
 function orderedFor(
   { due, day, grace }: { due: number; day: Day; grace: number },
@@ -97,17 +97,16 @@ const regular = new Set(['base', 'season'])
 
 const folded = (name: string) => name.trim().toLowerCase()
 
-/** The place of the list that goes by this name. */
+/** The listed place with this name. */
 const placeNamed = (places: readonly PlaceRow[], name: string | null) =>
   name === null ? null : (places.find((place) => folded(place.name) === folded(name)) ?? null)
 
 const keyOf = (due: number, to: Parent) => stopKey({ due, to })
-/** What went along longer ago than this is looked for no more. */
+/** Items from longer ago than this number of days are no longer looked for. */
 const itemDays = 400
 
 /**
- * The exchanges between the parents of some days, in order of time: as the schedule has them, and those that it has no
- * longer but of which something was recorded.
+ * The exchanges on these days, in order: those in the schedule, and those that are no longer in it but have records.
  */
 export async function gather(tx: CaseTx, here: Membership, around: Around, days: { from: Day; to: Day }, now: number): Promise<Gathered[]> {
   const { plan, children, orders, places } = around
@@ -121,7 +120,7 @@ export async function gather(tx: CaseTx, here: Membership, around: Around, days:
   const hasTicks = new Set(things.filter(({ isTicked }) => isTicked).map(stopKey))
   const { sideOf, nameOf } = await writersIn(tx, here.caseId)
   const ofRow = (row: ExchangeRow) => records.filter(({ exchangeId }) => exchangeId === row.id)
-  // An exchange that was stored for a record that this seat does not see is left out.
+  // An exchange that was stored only for a record that this seat cannot see is left out.
   const rows = stored.filter(
     (row) => row.cancelledAt !== null || ofRow(row).length > 0 || hasTicks.has(keyOf(row.dueAt.getTime(), row.toSide)),
   )
@@ -132,7 +131,7 @@ export async function gather(tx: CaseTx, here: Membership, around: Around, days:
       return side === null ? [] : [{ ...record, side, name: nameOf(record.authorId, record.receivedAt.getTime()) }]
     })
   const layers = new Map(plan.versions.flatMap(({ id, rules }) => rules.map((rule) => [`${id} ${rule.id}`, rule.layer] as const)))
-  // Of the schedule only the days that this seat is shown.
+  // Only the days of the schedule that this seat sees.
   const laid = plan.versions.length === 0 && plan.agreed.length === 0 ? null : within(days, here.days)
   const scheduled =
     laid === null
@@ -142,7 +141,7 @@ export async function gather(tx: CaseTx, here: Membership, around: Around, days:
           children.map(({ id }) => id),
           laid,
         ).filter(({ betweenParents }) => betweenParents)
-  // Children who go at one time from different hands go to one side: one exchange.
+  // Children who go to the same side at the same time are one exchange, no matter who had them before.
   const zone = zoneNamed(plan.zone)
   const together = new Map<string, Gathered>()
   for (const { at, to, place, children: who, rule, version } of scheduled) {
@@ -204,10 +203,10 @@ export async function gather(tx: CaseTx, here: Membership, around: Around, days:
   return all.map((each) => ({ ...each, items: going.get(stopKey(each)) ?? [] }))
 }
 
-/** Whether the time is over in which an exchange is still to come or to be recorded as it happens. */
+/** Whether an exchange is past: it is no longer upcoming and can no longer be recorded as it happens. */
 export const isOver = ({ due, grace }: Pick<Gathered, 'due' | 'grace'>, now: number): boolean => due + (grace + waited) * 60_000 < now
 
-/** What lateness is worked out from. */
+/** The facts from which punctuality is computed. */
 export function factsOf({ due, grace, records, row }: Gathered, now: number): ExchangeFacts {
   return {
     due,
@@ -223,7 +222,7 @@ export function factsOf({ due, grace, records, row }: Gathered, now: number): Ex
   }
 }
 
-/** The same by the time and the grace of orders in effect, where those differ. */
+/** The same by the time and grace period of the orders in effect, if those differ. */
 export function orderedFactsOf(it: Gathered, now: number): ExchangeFacts {
   return factsOf({ ...it, due: it.ordered?.due ?? it.due, grace: it.ordered?.grace ?? it.grace }, now)
 }

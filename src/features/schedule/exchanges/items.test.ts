@@ -4,7 +4,7 @@ import { type Family, family, grant, type Somebody, somebody, system } from '#te
 import { testApp } from '#test/support/test-app.ts'
 import type { Exchange, Item } from './contract.ts'
 
-// The server's clock stands at Thursday 12 March 2026, 2 pm in New York. The children went to Ben at 1.33 pm; on Monday they go back.
+// The server's clock is at Thursday, March 12, 2026, 2 pm in New York. The children went to Ben at 1:33 pm and return on Monday.
 const today = { dueAt: '2026-03-12T17:33:00.000Z', toSide: 'B' }
 const monday = { dueAt: '2026-03-16T17:33:00.000Z', toSide: 'A' }
 const thursday = { dueAt: '2026-03-19T17:33:00.000Z', toSide: 'B' }
@@ -29,7 +29,7 @@ async function listOf(who: Somebody, f: Family, at: { dueAt: string } = today): 
 }
 const names = async (who: Somebody, f: Family, at: { dueAt: string }) => (await listOf(who, f, at)).map(({ name }) => name)
 
-test('both parents put things on the list, and each ticks their own half of it', async () => {
+test('both parents add items, and each checks off their own half', async () => {
   const { f } = await begin()
   const inhaler = await added(f.ana, f)
   await added(f.ben, f, today, 'Swim bag')
@@ -42,7 +42,7 @@ test('both parents put things on the list, and each ticks their own half of it',
   for (const who of [f.ana, f.ben])
     expect((await listOf(who, f))[0]).toMatchObject({
       given: { at: '2026-03-12T18:00:00.000Z', isLateRecord: false },
-      // Ticked without a connection.
+      // Checked off without a connection.
       got: { at: '2026-03-12T17:40:00.000Z', isLateRecord: true },
     })
   const wrong = await tick(f.ana, f, inhaler, 'received')
@@ -52,7 +52,7 @@ test('both parents put things on the list, and each ticks their own half of it',
   ])
 })
 
-test('what was ticked first stands; it is taken back by the person who said it', async () => {
+test('the first check mark stays, and only the person who set it can remove it', async () => {
   const { backend, f } = await begin()
   const inhaler = await added(f.ana, f)
   await tick(f.ana, f, inhaler, 'handed_over')
@@ -63,7 +63,7 @@ test('what was ticked first stands; it is taken back by the person who said it',
   expect((await listOf(f.ana, f))[0]!.given).toBeNull()
 })
 
-test('what is with the other parent is on the list of the way back, until it is ticked there; then it goes along no more', async () => {
+test('an item at the other parent’s is on the list of the return exchange until it is checked off there', async () => {
   const { backend, f } = await begin('2026-03-16T17:40:00Z')
   const inhaler = await added(f.ana, f)
   expect(await names(f.ana, f, monday)).toEqual([])
@@ -74,11 +74,11 @@ test('what is with the other parent is on the list of the way back, until it is 
   const [back] = await listOf(f.ana, f, monday)
   expect(back).toMatchObject({ name: 'Inhaler', isCarried: false, given: {}, got: {} })
   expect(await names(f.ana, f, thursday)).toEqual([])
-  // One row for the way there, one for the way back.
+  // One row for each direction.
   expect(await system(backend, (tx) => tx.selectFrom('exchange_item').select('id').execute())).toHaveLength(2)
 })
 
-test('what need not come back is taken off the list, and put back; what was ticked stays where it was ticked', async () => {
+test('an item that does not need to come back can be removed and restored, and keeps its earlier check marks', async () => {
   const { f } = await begin()
   const inhaler = await added(f.ana, f)
   await tick(f.ben, f, inhaler, 'received')
@@ -88,7 +88,7 @@ test('what need not come back is taken off the list, and put back; what was tick
   expect(await names(f.ana, f, monday)).toEqual(['Inhaler'])
 })
 
-test('what nobody ticked is taken off by who put it there and by nobody else', async () => {
+test('an unchecked item can be removed only by the parent who added it', async () => {
   const { f } = await begin()
   const inhaler = await added(f.ana, f)
   const refused = await remove(f.ben, f, inhaler)
@@ -100,7 +100,7 @@ test('what nobody ticked is taken off by who put it there and by nobody else', a
   expect(await names(f.ana, f, today)).toEqual([])
 })
 
-test('if an exchange is called off, its list waits for the next one to the same parent', async () => {
+test('if an exchange is canceled, its list moves to the next one to the same parent', async () => {
   const { f } = await begin()
   const paint = await added(f.ana, f, monday, 'Paint box')
   await send(f.ana, f, 'cancel', { ...monday, cancelled: true })
@@ -111,7 +111,7 @@ test('if an exchange is called off, its list waits for the next one to the same 
   expect(await listOf(f.ben, f, next)).toMatchObject([{ id: paint, isCarried: true }])
 })
 
-test('sent twice with one key it is one thing; a list has 40 and no more', async () => {
+test('a request sent twice with one key adds one item, and a list has at most 40', async () => {
   const { f } = await begin()
   const key = '66666666-6666-4666-8666-666666666666'
   const twice = await Promise.all([add(f.ana, f, today, 'Inhaler', key), add(f.ana, f, today, 'Inhaler', key)])
@@ -121,7 +121,7 @@ test('sent twice with one key it is one thing; a list has 40 and no more', async
   expect([full.statusCode, (await listOf(f.ana, f)).length]).toEqual([409, 40])
 })
 
-test('a grant reads the list and ticks nothing; a stranger finds no case; an exchange that is not in the schedule has no list', async () => {
+test('a grant can only read the list, a stranger finds no case, and an exchange outside of the schedule has no list', async () => {
   const { backend, f } = await begin()
   const inhaler = await added(f.ana, f)
   const lena = await grant(backend, f)

@@ -21,7 +21,7 @@ const shownCame = (came: CameFact): Came =>
 
 const bothCame = (facts: ExchangeFacts) => ({ A: shownCame(cameOf(facts, 'A')), B: shownCame(cameOf(facts, 'B')) })
 
-/** What orders in effect say, with how both came by it; `null` where it is what the schedule and the record say. */
+/** Time and grace period of the orders in effect, with both parents' punctuality; `null` if they match schedule and record. */
 function shownOrdered(it: Gathered, now: number): Punctuality['exchanges'][number]['ordered'] {
   if (!it.ordered) return null
   const { due, timeBy, grace, graceBy } = it.ordered
@@ -59,7 +59,7 @@ function shownItem(
 ): Item {
   const isMine = item.authorId === here.memberId
   const isActive = here.role === 'parent' && !here.isFormer
-  // Carried here, nothing was said of it here.
+  // A carried item has no check marks at this exchange.
   const isTicked = !isCarried && item.isTicked
   const { tick, remove } = canOfItem({ mayRecord: can.checkIn, isActive, isMine, isTicked, isCarried, isPast })
   return {
@@ -74,7 +74,7 @@ function shownItem(
   }
 }
 
-/** An exchange as it is shown to someone, at a moment. */
+/** An exchange as the reader sees it at a moment. */
 export function presentExchange(it: Gathered, here: Membership, now: number, writers: Writers): Exchange {
   const facts = factsOf(it, now)
   const ordered = shownOrdered(it, now)
@@ -101,7 +101,7 @@ export function presentExchange(it: Gathered, here: Membership, now: number, wri
   }
 }
 
-/** An exchange that was due, as a month's sheet has it. */
+/** A past exchange as a line of the monthly sheet. */
 export function presentPast(it: Gathered, now: number): Punctuality['exchanges'][number] {
   const facts = factsOf(it, now)
   return {
@@ -116,5 +116,5 @@ export function presentPast(it: Gathered, now: number): Punctuality['exchanges']
   }
 }
 
-/** The parents' names on a sheet: as of its first exchange, so that a later rename changes nothing that was printed. */
+/** The parents' names at the sheet's first exchange, so that a later rename does not change a printed sheet. */
 export const namesOnSheet = (held: readonly Gathered[], now: number, writers: Writers) => namesAt(writers, held[0]?.due ?? now)

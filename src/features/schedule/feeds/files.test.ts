@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Family, family, type Somebody, system } from '#test/support/family.ts'
 import { testApp } from '#test/support/test-app.ts'
 
-// The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
+// The tests' clock is at Thursday 2026-03-12, 2 pm in New York.
 const post = (who: Somebody, { caseId }: Family, path: string, payload: object = {}, key?: string) =>
   who.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ const file = ics(
   'UID:4\nSUMMARY:Swim\nDTSTART:20260316T200000Z\nDTEND:20260316T210000Z\nRRULE:FREQ=WEEKLY;COUNT=3',
 )
 
-test('a file is looked at first, with what stays out and why; nothing comes in before it is said', async () => {
+test('a file is previewed with what is left out and why, and nothing is imported before the user confirms', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const seen = (await post(f.ana, f, 'preview', { name: 'g.ics', file })).json()
@@ -44,7 +44,7 @@ test('a file is looked at first, with what stays out and why; nothing comes in b
   expect(await titles(f.ana, f)).toEqual([])
 })
 
-test('what is chosen comes in as one, once, for oneself; the same file again brings nothing; taken back, all of it goes', async () => {
+test('selected events are imported once, as private, the same file adds nothing again, and undoing removes all of them', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const seen = (await post(f.ana, f, 'preview', { name: 'g.ics', file })).json()
@@ -64,11 +64,11 @@ test('what is chosen comes in as one, once, for oneself; the same file again bri
   expect(await titles(f.ana, f)).toEqual([])
 })
 
-test('after a day what has begun of a file stays', async () => {
+test('after a day undoing an import leaves the events that have begun', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const { id } = (await post(f.ana, f, 'imports', { name: 'g.ics', file, leave: [], isShared: true })).json()
-  // The file came in two days ago.
+  // The file was imported two days ago.
   await system(backend, async (tx) => {
     const at = new Date(backend.clock.now - 2 * 86_400_000)
     await tx.updateTable('calendar_import').set({ at }).where('id', '=', id).execute()

@@ -1,14 +1,14 @@
 import type { Draft } from './contract.ts'
 
-/** Fields of a hearing whose change someone who relies on it must see. */
+/** Fields of a hearing whose changes are shown to its readers. */
 const told = ['title', 'kind', 'day', 'from', 'to', 'zone', 'court', 'room', 'remote', 'judge', 'documentsDueOn'] as const
 
-/** What a change changed, field by field, as it was written before and is now. Own preparation and notes are nobody's alert. */
+/** The changed fields with old and new values. Changes of the author's preparation and notes are not listed. */
 export function alterations(was: Draft, is: Draft): { field: string; was: string; is: string }[] {
   return told.filter((field) => was[field] !== is[field]).map((field) => ({ field, was: was[field] ?? '', is: is[field] ?? '' }))
 }
 
-/** Why a hearing cannot be as it is written, at its field; `null` when it can. */
+/** The first invalid field of a hearing and why; `null` if all are valid. */
 export function wrongIn(
   { from, to, zone, day, documentsDueOn }: Draft,
   zoneExists: (zone: string) => boolean,
@@ -23,15 +23,15 @@ export function wrongIn(
 }
 
 /**
- * The lines of a change with the ticks as they stand now: a form that was opened before a line was ticked, here or in
- * another window, takes no tick back. A line is known by its text.
+ * The checklist of a change with the stored check marks, so that a form that was opened before an item was checked off, here
+ * or in another window, does not uncheck it. Items are matched by text.
  */
 export function keepTicks(now: Draft['preparation'], written: Draft['preparation']): Draft['preparation'] {
   const done = new Map(now.map((line) => [line.text, line.done]))
   return written.map((line) => ({ text: line.text, done: done.get(line.text) ?? line.done }))
 }
 
-/** Only who wrote a hearing changes it, and nobody whose part in the case has ended. */
+/** Only the author of a hearing can change it, while their seat has not ended. */
 export function canOf({ isMine, isFormer }: { isMine: boolean; isFormer: boolean }) {
   return { change: isMine && !isFormer, tick: isMine && !isFormer }
 }

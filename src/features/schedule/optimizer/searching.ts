@@ -22,7 +22,7 @@ function problemIn({ cycleNights, exchangeAt, drivePerExchange, school, current,
   }
 }
 
-/** The name of a pattern, whichever week it begins with and the person who has the first nights. */
+/** The name of a pattern, no matter which week it starts with and which parent has the first nights. */
 export function nameOf(nights: string): string | null {
   const forms = Array.from({ length: nights.length / 7 }, (_, week) => nights.slice(week * 7) + nights.slice(0, week * 7))
   const is = (known: string) => {
@@ -32,7 +32,7 @@ export function nameOf(nights: string): string | null {
   return patterns.find((pattern) => is(pattern.nights))?.name ?? null
 }
 
-/** What a pattern pays for each of its figures, in points; together they are its score. */
+/** The points that a pattern costs for each of its figures; their sum is its score. */
 function partsOf({ setting: { cycleNights }, limits, weights }: Problem, figures: Figures): Candidate['parts'] {
   const units = unitsOf(weights, cycleNights)
   const points = {
@@ -68,7 +68,7 @@ const shown = (
   broken: [...broken],
 })
 
-/** The best patterns for a family's limits, and today's by the same measure. @throws Fault `invalid` */
+/** The best patterns for a family's limits, and today's pattern with the same scoring. @throws Fault `invalid` */
 export async function bestPatterns(search: Search, solve: Solve) {
   const problem = problemIn(search)
   const [mistake] = mistakesIn(problem)

@@ -26,7 +26,7 @@ async function accept(f: Family, plan: string) {
   return post(f.ben, f, `/${plan}/clauses/${item!.id}/answer`, { version: item!.version, digest: item!.digest, act: 'accept' })
 }
 
-test('a plan that is not agreed says so on every page of its PDF, in text that can be searched', async () => {
+test('every page of the PDF of a plan that is not agreed says so, in searchable text', async () => {
   const backend = await theApp()
   const { f, plan } = await proposed(backend, 24)
   const reply = await file(f.ana, f, plan, 'pdf')
@@ -45,7 +45,7 @@ test('a plan that is not agreed says so on every page of its PDF, in text that c
   expect(all).toContain('We meet here: The café on “Main” 7.')
   expect(all).toContain('Draft of Ana Moreno. Not proposed yet.')
   expect(all).toContain('Proposed by Ana Moreno. Ben Carter has not answered yet.')
-  // The other parent's file holds what was proposed to them, and no draft.
+  // The other parent's file has the proposals to them, and no drafts.
   const others = pagesOf((await file(f.ben, f, plan, 'pdf')).rawPayload).join(' ')
   expect(others).toContain('We meet here')
   expect(others).not.toContain('Draft of Ana')
@@ -103,7 +103,7 @@ test('an agreed plan prints the same whatever parents, children and the case are
 const rename = (backend: TestApp, who: Family['ana'], name: string) =>
   system(backend, (tx) => tx.updateTable('case_member').set({ name }).where('id', '=', who.memberId).execute())
 
-test('a PDF shows names of other alphabets, and a search finds them however their marks were typed', async () => {
+test('a PDF shows names in other alphabets, and a search finds them however their accents were typed', async () => {
   const backend = await theApp()
   const { f, plan } = await proposed(backend)
   for (const spelling of ['NFC', 'NFD'])
@@ -118,12 +118,12 @@ test('a PDF shows names of other alphabets, and a search finds them however thei
       const text = pagesOf(reply.rawPayload).join(' ')
       expect(text).toContain(`Parents: ${ana} and ${ben}`)
       expect(text).toContain(`Proposed by ${ana}. ${ben} has not answered yet.`)
-      // Letters that are also a part of others ("ị", "fi") are found as themselves.
+      // Letters that are also part of others ("ị", "fi") are found.
       expect(text).toContain('No court has signed it, and a court can ask for other forms.')
     }
 })
 
-test('letters that a PDF has no font for are not left out silently: the Word file has them', async () => {
+test('letters that the PDF fonts do not have are not silently left out: the Word file has them', async () => {
   const backend = await theApp()
   const { f, plan } = await proposed(backend)
   for (const name of ['Mei 美玲', 'Ana 🌻', 'Ọ̀ṣun', 'אסתר']) {
@@ -139,7 +139,7 @@ test('letters that a PDF has no font for are not left out silently: the Word fil
   }
 })
 
-test('a lawyer takes the file of what they see; a stranger, a visitor and another seat find nothing', async () => {
+test('a lawyer can download what they see; a stranger, a visitor and other seats find nothing', async () => {
   const backend = await theApp()
   const { f, plan } = await proposed(backend)
   const lena = await grant(backend, f)

@@ -49,13 +49,13 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { i18n, t: text } = useLingui()
   const at = caseQuery(search)
   const [child, setChild] = useState<string | null>(null)
-  // Until something was opened or closed here it is the draft of the address, if there is one.
+  // Until the user opens or closes a draft here, it is the draft in the address, if any.
   const [started, setBuilding] = useState<Start | null>()
   const [asked, setAsked] = useState<{ day: string; version?: string } | null>(null)
   const { data, error, refetch, isFetching } = useApiQuery(calls.current, { query: at })
   const days = useApiQuery(calls.days, { query: { ...at, ...(child && { child }) } }, { keepOld: true })
   useLive(seat.caseId, topics)
-  // The optimizer leads here with the draft that it made.
+  // The optimizer links here with the draft that it made.
   const wanted = search.get('draft')
   const opened = data?.versions.find(({ id, state }) => id === wanted && state === 'draft')
   const building = started === undefined ? (opened ? startOf(opened) : null) : started

@@ -13,9 +13,9 @@ interface Told {
   kind: 'give' | 'swap'
   state: State
   reason: string
-  /** Who has the children from when to when: weeks and days from this week's Monday, and the time. */
+  /** Who has the children, from when to when: weeks and days from this week's Monday, and the time. */
   legs: readonly { side: Side; from: readonly [number, number, string]; to: readonly [number, number, string] }[]
-  /** `yesterday`: whatever day of the week it is, so that it still waits for its answer. */
+  /** `yesterday`: on any day of the week, so that the request still waits for its answer. */
   sent: readonly [number, number, string] | 'yesterday' | null
   settled?: readonly [number, number, string]
   why?: string
@@ -129,7 +129,7 @@ const told: readonly Told[] = [
   },
 ]
 
-/** Swaps in every state, and what was agreed by them in the schedule. */
+/** Swaps in every state, and the agreed changes in the schedule. */
 export async function putDemoTrades(tx: CaseTx, f: DemoFamily): Promise<void> {
   const { caseId, members, id, day, at, children } = f
   const moment = ([weeks, days, time]: readonly [number, number, string]) => at(day(weeks, days), time)

@@ -85,7 +85,7 @@ function Board({ data, seat, search }: { data: Reply<typeof calls.list>; seat: S
       onChange={() => setForm({ of: { is: 'draft', trade: trade.id }, start: startOf(trade, true) })}
       onCounter={() => setForm({ of: { is: 'counter', trade: trade.id }, start: startOf(trade, false) })}
       onSeen={() => {
-        // Not said this time, it is said when it is opened next.
+        // If this fails, the request is marked as opened the next time.
         api(calls.view, { params: { case: seat.caseId, trade: trade.id } }, { background: true }).catch(() => {})
       }}
       trade={trade}

@@ -4,7 +4,7 @@ import { weeks, post, read, newDraft, act, notJoined } from '#test/support/sched
 import { testApp } from '#test/support/test-app.ts'
 import type { Laid } from '#schedule/schedule/contract.ts'
 
-test('a night that was otherwise than planned is its author’s alone until it is shared, and then counts for both', async () => {
+test('a record of a night that differed is visible only to its author until it is shared, and then counts for both', async () => {
   const backend = await testApp()
   const f = await family(backend)
   await notJoined(backend, f)
@@ -40,13 +40,13 @@ test('a night that was otherwise than planned is its author’s alone until it i
   expect((await settle('remove')).statusCode).toBe(404)
 })
 
-test('nights and hours are counted as planned and as noted for any range of days that are over', async () => {
+test('scheduled and actual nights and hours are counted for any range of past days', async () => {
   const backend = await testApp()
   const f = await family(backend)
   await notJoined(backend, f)
   const own = await newDraft(f.ana, f, { basis: 'own', effective: '2025-01-06', rules: [weeks('AAAAAAABBBBBBB', '18:00', '2025-01-06')] })
   await act(f.ana, f, own, 'propose', { base: null, respondBy: null })
-  // The server's clock stands at March 12, 2026. On March 8 clocks went forward. Ana had March 2 to 8.
+  // The server's clock is at March 12, 2026. On March 8 clocks went forward. Ana had March 2 to 8.
   const note = (from: string, fromAt: string, to: string, toAt: string, holder: string) =>
     post(f.ana, `/api/cases/${f.caseId}/schedule/actual`, {
       from: { day: from, at: fromAt },
@@ -77,7 +77,7 @@ test('nights and hours are counted as planned and as noted for any range of days
     { A: 7, B: 0, third: 0, gap: 0 },
     { A: 4, B: 2, third: 1, gap: 0 },
   ])
-  // The first Monday until six belongs to the week before; the hour that was skipped is in nobody's sum.
+  // The first Monday until six belongs to the week before; the skipped hour is in no sum.
   expect(week.planned.minutes).toMatchObject({ A: 7 * 1440 - 60 - 18 * 60, B: 18 * 60 })
   expect(week.actual.minutes).toMatchObject({ B: 18 * 60 + 2 * 1440, third: 11 * 60 })
   expect(week.differing.map(({ day }: { day: string }) => day)).toEqual(['2026-03-04', '2026-03-05', '2026-03-07'])

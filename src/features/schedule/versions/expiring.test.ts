@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Version } from './contract.ts'
 import { jobs } from './jobs.ts'
 
-// The server's clock stands at Thursday 12 March 2026, 2 pm in New York. Answered until the 14th means: until its midnight there.
+// The server's clock is at Thursday, March 12, 2026, 2 pm in New York. Respond by the 14th means by the end of that day there.
 const over = Date.parse('2026-03-15T04:00:00Z')
 const hour = 3_600_000
 
@@ -24,7 +24,7 @@ const kept = (backend: TestApp, id: string) =>
 const shownTo = async (who: Somebody, f: Family, id: string): Promise<Version> =>
   (await current(who, f)).versions.find((version: Version) => version.id === id)
 
-test('after its time to answer a proposed schedule is expired for the person who looks, before any job has written that down', async () => {
+test('after its deadline a proposed schedule reads as expired, before any job has stored that', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const id = await askedUntil14th(f)
@@ -39,7 +39,7 @@ test('after its time to answer a proposed schedule is expired for the person who
   expect(await shownTo(f.ben, f, id)).toMatchObject({ state: 'expired' })
 })
 
-test('at the very instant at which the time is over an answer is one too late, and says so; one millisecond before it counts', async () => {
+test('an answer exactly at the deadline is refused as too late, and one a millisecond earlier counts', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const [late, early] = [await askedUntil14th(f), await askedUntil14th(f)]
@@ -77,7 +77,7 @@ test.each([
   expect(reply.statusCode).toBe(status)
 })
 
-test('an answer and the end of the time at once: one of them holds, and the reply says which', async () => {
+test('when an answer and the deadline meet, exactly one takes effect, and the reply says which', async () => {
   const backend = await testApp()
   const f = await family(backend)
   for (let turn = 0; turn < 8; turn += 1) {
@@ -85,7 +85,7 @@ test('an answer and the end of the time at once: one of them holds, and the repl
     const id = await newDraft(f.ana, f, { title: `Turn ${turn}` })
     const { base } = await current(f.ana, f)
     await act(f.ana, f, id, 'propose', { base, respondBy: '2026-03-14' })
-    // The one who answers is still in time by a millisecond; another server's clock says that it is over.
+    // The answer is a millisecond in time; by another server's clock the deadline has passed.
     await clockAt(backend, over - 1)
     const [reply] = await Promise.all([act(f.ben, f, id, 'approve', { base }), sweep(backend, () => over)])
     const { state, answered_at: answeredAt } = await kept(backend, id)
@@ -95,7 +95,7 @@ test('an answer and the end of the time at once: one of them holds, and the repl
   }
 })
 
-test('what nobody answered is proposed again as another version; the old one stays expired in the history', async () => {
+test('an expired proposal can be proposed again as a new version, and the old one stays expired in the history', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const id = await askedUntil14th(f)
@@ -109,7 +109,7 @@ test('what nobody answered is proposed again as another version; the old one sta
   expect(await shownTo(f.ana, f, id)).toMatchObject({ state: 'expired' })
 })
 
-test('a proposal without a day to answer by waits for as long as it takes; nothing brings back what is over', async () => {
+test('a proposal without a deadline waits indefinitely, and an expired one cannot be reopened', async () => {
   const backend = await testApp()
   const f = await family(backend)
   const open = await newDraft(f.ana, f)

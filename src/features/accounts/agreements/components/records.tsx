@@ -9,7 +9,7 @@ import { Moment } from './moment.tsx'
 type Shown = AgreementRecord | NamedRecord
 const isNamed = (one: Shown): one is NamedRecord => 'on' in one
 
-/** "Accepted", or "Acknowledged" with what the client's clock said. */
+/** "Accepted", or "Acknowledged" with the time on the client's clock. */
 function Kind({ of }: { of: Shown }) {
   if (of.kind === 'acceptance') return <Trans>Accepted</Trans>
   return (
@@ -66,7 +66,7 @@ function useColumns<R extends Shown>() {
 
 const keyOf = ({ id, versionId }: Shown) => `${id} ${versionId}`
 
-/** What one person accepted and acknowledged. */
+/** The acceptances and acknowledgements of one person. */
 export function OwnRecords({ of }: { of: readonly AgreementRecord[] }) {
   return (
     <Table
@@ -90,7 +90,7 @@ const person: Column<NamedRecord> = {
   ),
 }
 
-/** The same of someone else, with whose it is, by days. */
+/** The same for other people, with names, by day. */
 export function NamedRecords({ of, caption }: { of: readonly NamedRecord[]; caption: ReactNode }) {
   const columns = [person, ...useColumns<NamedRecord>()]
   return <Table caption={caption} columns={columns} rowKey={keyOf} rows={of} />

@@ -15,7 +15,7 @@ interface Props {
 
 const nameIn = (event: SubmitEvent<HTMLFormElement>) => String(new FormData(event.currentTarget).get('name') ?? '').trim()
 
-/** Lets the browser make a passkey. @returns `null` when its owner changed their mind in the browser's own dialog */
+/** Lets the browser make a passkey. @returns `null` if the user canceled the browser's dialog */
 async function made() {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = (await api(calls.newPasskeyOptions, {})) as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -122,7 +122,7 @@ function Kept({ passkey: { id, name, addedAt }, isLeaving, renew }: { passkey: P
   )
 }
 
-/** Passkeys: made, named, listed, taken away. */
+/** Lists passkeys; adds, renames and removes them. */
 export function Passkeys({ state: { passkeys, waiting }, renew }: Props) {
   const leaving = waiting.filter(({ kind }) => kind === 'remove_passkey').map(({ name }) => name)
   return (

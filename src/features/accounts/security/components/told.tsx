@@ -53,7 +53,7 @@ function What({ event, kind }: Told) {
   )
 }
 
-/** What was not mailed because someone chose never to be written to, and that they have seen it. */
+/** The notices that were not mailed, because the user chose never to get mail, with a button to confirm them. */
 function List({ notices, onSeen }: { notices: readonly Told[]; onSeen: () => Promise<unknown> }) {
   const { run, busy, problem } = useConfirmed()
   const seen = () =>
@@ -101,7 +101,7 @@ function useNotices() {
   return { notices: asked.data?.notices ?? [], onSeen }
 }
 
-/** On the first page after signing in. Left without the button, it comes again with the next page that is loaded. */
+/** Shown on the first page after signing in. If it is closed without the button, it returns with the next page load. */
 export function ToldDialog() {
   const { t } = useLingui()
   const { notices, onSeen } = useNotices()
@@ -113,7 +113,7 @@ export function ToldDialog() {
   )
 }
 
-/** The same above the settings, until it was seen. */
+/** The same above the settings, until the user confirms it. */
 export function ToldHere() {
   const { notices, onSeen } = useNotices()
   if (notices.length === 0) return null

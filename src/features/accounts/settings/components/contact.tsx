@@ -6,7 +6,7 @@ import { OtherAddress } from './other-address.tsx'
 import { Section, SectionForm } from './section.tsx'
 import { useMine, useSection } from './use-section.ts'
 
-/** Where and when it is safe to write; or never. */
+/** Where and when mail is safe, or that it never is. */
 export function ContactPart() {
   const { t } = useLingui()
   const { mine } = useMine()

@@ -8,13 +8,13 @@ import { clockOf, minuteInWords, minuteOf } from './moments.ts'
 import { Section, SectionForm } from './section.tsx'
 import { useMine, useSection } from './use-section.ts'
 
-/** How long before an exchange, by its minutes. */
+/** The choices of minutes before an exchange, in words. */
 function useBefore(): Readonly<Record<Reminders['exchangeMinutes'], string>> {
   const { t } = useLingui()
   return { 1440: t`A day before`, 120: t`2 hours before`, 60: t`An hour before`, 30: t`Half an hour before` }
 }
 
-/** Days before a hearing, one box each. */
+/** A checkbox for each number of days before a hearing. */
 function HearingDays({ value, onChange }: { value: Reminders['hearingDays']; onChange: (days: Reminders['hearingDays']) => void }) {
   const { t } = useLingui()
   return (
@@ -37,7 +37,7 @@ function HearingDays({ value, onChange }: { value: Reminders['hearingDays']; onC
   )
 }
 
-/** When the day's mail and the reminders come. Which of them come at all is chosen under Notifications. */
+/** When the daily summary and the reminders come. Under Notifications the user chooses which of them come at all. */
 export function RemindersPart() {
   const { t, i18n } = useLingui()
   const { mine } = useMine()

@@ -10,7 +10,7 @@ import { RowButtons, useOpenRow } from './row-buttons.tsx'
 import { Form } from '#web/form/form.tsx'
 import { useNews } from './use-news.tsx'
 
-/** The children of a case: the least that a schedule needs. */
+/** The children of a case, with only the details that a schedule needs. */
 export function Children({ record: { caseId, can, children } }: { record: CaseRecord }) {
   const [open, setOpen] = useOpenRow()
   const removing = useMutation(calls.removeChild, recordAddresses)
@@ -79,7 +79,7 @@ interface ChildFormProps {
   onKept: (id: string, name: string) => void
 }
 
-/** Adds a child, or changes how one is named. */
+/** Adds a child, or changes one. */
 function ChildForm({ caseId, child, onCancel, onKept }: ChildFormProps) {
   const { t } = useLingui()
   const adding = useMutation(calls.addChild, recordAddresses)

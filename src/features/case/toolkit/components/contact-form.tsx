@@ -11,7 +11,7 @@ import { contactNames } from './words.ts'
 
 interface ContactFormProps {
   caseId: string
-  /** The case's state: the directory is searched there. */
+  /** The case's state, in which the directory is searched. */
   state: string
   contact?: Contact | undefined
   first: ContactKind
@@ -19,7 +19,7 @@ interface ContactFormProps {
   onKept: (id: string, name: string) => void
 }
 
-/** Adds a person, or changes one: typed freely, or linked to the directory. */
+/** Adds or changes a contact: typed by the user, or linked to the directory. */
 export function ContactForm({ caseId, state, contact, first, onCancel, onKept }: ContactFormProps) {
   const { t, i18n } = useLingui()
   const adding = useMutation(calls.addContact, recordAddresses)
@@ -53,7 +53,7 @@ export function ContactForm({ caseId, state, contact, first, onCancel, onKept }:
             name="kind"
             onChange={(event) => {
               const to = contactKinds.find((each) => each === event.target.value) ?? 'other'
-              // Someone linked as a judge is no attorney of the directory.
+              // A person linked as a judge is not an attorney in the directory, so the link is removed.
               if (roleOf[to] !== role) setLinked(null)
               setKind(to)
             }}

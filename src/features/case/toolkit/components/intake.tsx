@@ -15,13 +15,13 @@ import { Step } from './step.tsx'
 import { DateFields, PhaseFields, PlaceFields, SideFields, WhoFields } from './step-fields.tsx'
 import type { ErrorAt, Values } from '#web/form/use-form.ts'
 
-/** The step of an address, 1 to 8; `null` where it names none. */
+/** The step in an address, 1 to 8; `null` if it has none. */
 export function stepOf(search: URLSearchParams): number | null {
   const step = Number(search.get('step'))
   return Number.isInteger(step) && step >= 1 && step <= 8 ? step : null
 }
 
-/** What a step's fields say: of what both parents share, and of their own intake. */
+/** The values of a step's fields: shared details, and the parent's own intake. */
 interface Said {
   shared?: { title?: string; otherName?: string; state?: string; zone?: string }
   own?: Partial<Profile>
@@ -55,7 +55,7 @@ interface IntakeProps {
   search: URLSearchParams
 }
 
-/** The intake of a case that is begun: eight steps, each saved by itself; to be left and come back to at any of them. */
+/** The intake of an existing case: eight steps, saved separately, so that the parent can leave and return at any step. */
 export function Intake({ record, seat, step, search }: IntakeProps) {
   const { t } = useLingui()
   const [, go] = useLocation()
@@ -102,7 +102,7 @@ interface Shown {
   list?: ReactNode
 }
 
-/** The eight steps in their order. */
+/** The eight steps in order. */
 function useSteps(record: CaseRecord, seat: Seat): readonly Shown[] {
   const { t } = useLingui()
   const withWords = (words: ReactNode, list: ReactNode) => (

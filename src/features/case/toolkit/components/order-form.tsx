@@ -27,7 +27,7 @@ const read = (typed: Values): OrderDraft => ({
   isShared: typed('isShared') === 'on',
 })
 
-/** Adds an order with what its paragraphs say, or changes one. */
+/** Adds or changes an order and the facts from its paragraphs. */
 export function OrderForm({ caseId, order, onCancel, onKept }: OrderFormProps) {
   const { t, i18n } = useLingui()
   const adding = useMutation(calls.addOrder, recordAddresses)

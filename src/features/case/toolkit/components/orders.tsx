@@ -15,7 +15,7 @@ import { RowButtons } from './row-buttons.tsx'
 import { useNews } from './use-news.tsx'
 import { orderNames } from './words.ts'
 
-/** The orders of a case: those in force first, with what their paragraphs say. */
+/** The orders of a case with the facts from their paragraphs, those in effect first. */
 export function Orders({ record }: { record: CaseRecord }) {
   const [form, setForm] = useState<{ order?: OrderShown } | null>(null)
   const removing = useMutation(caseCalls.removeOrder, recordAddresses)

@@ -10,13 +10,13 @@ import { AddButton, useListed } from './usual.tsx'
 
 interface Item {
   id: string
-  /** As a task. */
+  /** The title as a task. */
   title: string
   text: ReactNode
   citation: string
 }
 
-/** What a state's own law asks for, each with its source and the month in which it was last checked; what we could not check is not here. */
+/** What a state's law requires, each with its source and the month of the last check. Requirements that we could not check are left out. */
 export function StateChecklist({ record }: { record: CaseRecord }) {
   const { i18n } = useLingui()
   const items = useItems(record.state)

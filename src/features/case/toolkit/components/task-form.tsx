@@ -12,7 +12,7 @@ interface TaskFormProps {
   onKept: (id: string, name: string) => void
 }
 
-/** Adds a task, or changes one or its day. */
+/** Adds or changes a task. */
 export function TaskForm({ caseId, task, onCancel, onKept }: TaskFormProps) {
   const { t } = useLingui()
   const adding = useMutation(calls.addTask, recordAddresses)

@@ -17,7 +17,7 @@ import { Tasks } from './tasks.tsx'
 import { caseLink } from '#case/cases/public.tsx'
 import { Views } from './views.tsx'
 
-/** What of the case a part shows, by the scope that a grant names. */
+/** The scope that a grant needs for each part of the page. */
 const scopeOf: Readonly<Record<SectionId, Scope>> = {
   tasks: 'case',
   hearings: 'hearings',
@@ -31,11 +31,11 @@ interface WholeRecordProps {
   record: CaseRecord
   seat: Seat
   search: URLSearchParams
-  /** With saved views, the state's checklist and what does not agree. */
+  /** Whether the page has saved views, the state's checklist and findings. */
   isEnhanced: boolean
 }
 
-/** All of the case's record on one page, as far as one sees it. */
+/** The whole record of the case on one page, as far as the reader may see it. */
 export function WholeRecord({ record, seat, search, isEnhanced }: WholeRecordProps) {
   const { t } = useLingui()
   const { profile, findings, profileOf } = record
@@ -137,7 +137,7 @@ export function WholeRecord({ record, seat, search, isEnhanced }: WholeRecordPro
   )
 }
 
-/** Goes to the part that the address names: from within the site the browser does not do it by itself, and a new page begins at its top. */
+/** Scrolls to the part that the address names, because the browser does not do that on navigation within the site. */
 function useNamedPart() {
   useEffect(() => {
     const named = location.hash.slice(1)

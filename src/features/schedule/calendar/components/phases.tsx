@@ -27,11 +27,11 @@ interface PhasesProps {
   profile: Profile
   link: (path: string) => string
   go: (change: { off: string }) => void
-  /** Only what belongs to the phase is shown now. */
+  /** Whether the calendar now shows only the layers of the phase. */
   isFiltered: boolean
 }
 
-/** Where the case stands on its way through the court, as the case toolkit has it, and what of the calendar belongs to that. */
+/** The phase of the case, from the case toolkit, and the calendar layers that belong to it. */
 export function Phases({ profile, link, go, isFiltered }: PhasesProps) {
   const { i18n } = useLingui()
   const { phase } = profile
@@ -88,7 +88,7 @@ export function Phases({ profile, link, go, isFiltered }: PhasesProps) {
   )
 }
 
-/** Of a case whose phase nobody said, all of the calendar is shown. */
+/** Shown if the case has no phase; the calendar then shows every layer. */
 export function NoPhase({ link }: { link: (path: string) => string }) {
   return (
     <p className="rounded-md border border-line bg-surface p-4">

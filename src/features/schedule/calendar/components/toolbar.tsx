@@ -13,21 +13,21 @@ interface ToolbarProps {
   view: View
   day: string
   off: ReadonlySet<LayerName>
-  /** What the address says where nothing is hidden. */
+  /** The value in the address if nothing is hidden. */
   everything: string
   go: (change: Partial<Record<'view' | 'day' | 'off', string>>) => void
 }
 
-/** The day from which the view before or after begins. */
+/** The first day of the previous or next view. */
 function stepOf(view: View, day: string, direction: 1 | -1): string {
   if (view === 'month') return plusMonths(day, direction)
   return plusDays(day, direction * (view === 'week' ? 7 : 30))
 }
 
-/** Open on a wide screen, whatever was pressed on a narrow one. */
+/** Always open on a wide screen, also if it was closed on a narrow one. */
 const shownAlways = 'md:[&::details-content]:block md:[&::details-content]:[content-visibility:visible]'
 
-/** Which days, which view, which layers. */
+/** Chooses days, view and layers. */
 export function Toolbar({ range, view, day, off, everything, go }: ToolbarProps) {
   const { t, i18n } = useLingui()
   const title =
@@ -51,7 +51,7 @@ export function Toolbar({ range, view, day, off, everything, go }: ToolbarProps)
       <h2 aria-live="polite" className="me-auto flex-1 basis-20 text-sm leading-tight sm:text-xl">
         {title}
       </h2>
-      {/* On a phone both are a press away; where there is room they stand in the row. */}
+      {/* On a phone both are behind a button; on wide screens they are in the row. */}
       <details className={`no-print open:w-full md:w-auto ${shownAlways}`}>
         <summary className="button button-secondary list-none px-3 max-sm:w-11 md:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
           <SlidersHorizontal aria-hidden className="icon sm:hidden" />

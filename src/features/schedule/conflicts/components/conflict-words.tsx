@@ -6,7 +6,7 @@ import { dayShort, type Names } from '#schedule/events/public.tsx'
 import { formatList } from '#web/dates.ts'
 import type { Conflict } from '../contract.ts'
 
-/** The reader: a parent by the side, or a person with a granted seat. */
+/** The reader: a parent's side, or `null` for a person with a granted seat. */
 export type Reader = Side | null
 
 interface ToldProps {
@@ -18,7 +18,7 @@ interface ToldProps {
 const otherOf = (side: Side): Side => (side === 'A' ? 'B' : 'A')
 const meetsExchange = ({ items }: Conflict) => items.some(({ what }) => what === 'exchange')
 
-/** What kind of conflict it is, in words, from the reader's seat. */
+/** The kind of conflict in words, from the reader's point of view. */
 export function Kind({ conflict, names, reader }: ToldProps) {
   const { kind, reason } = conflict
   switch (kind) {
@@ -53,13 +53,13 @@ export function Kind({ conflict, names, reader }: ToldProps) {
 }
 
 interface WhyProps extends ToldProps {
-  /** More of the same time: children whom nobody has. */
+  /** Other conflicts at the same time: children without a parent. */
   group: readonly Conflict[]
   family: readonly Child[]
   zone: string
 }
 
-/** The reason in a sentence, from its data and the reader's seat. */
+/** The reason in a sentence, from its data and the reader's point of view. */
 export function Why({ conflict, group, names, reader, family, zone }: WhyProps) {
   const { t, i18n } = useLingui()
   const { reason } = conflict
@@ -156,7 +156,7 @@ function OthersTime({ conflict: { reason }, names, reader, who }: ToldProps & { 
   )
 }
 
-/** Who gives notice of something, by when the order asks for it, and whether that is over. */
+/** Who must give notice, the order's deadline for it, and whether it has passed. */
 function NoticeAsked({ conflict: { reason, author }, names, reader }: ToldProps) {
   const { i18n } = useLingui()
   const due = reason.due ? dayShort(reason.due, i18n.locale) : ''
@@ -187,7 +187,7 @@ function NoticeAsked({ conflict: { reason, author }, names, reader }: ToldProps)
   )
 }
 
-/** Who is away from the children, and who may have that time first. */
+/** Who is away from the children, and who must be asked first. */
 function Away({ conflict: { reason }, names, reader, who }: ToldProps & { who: string }) {
   if (!reason.parent) return null
   const [parent, other] = [names[reason.parent], names[otherOf(reason.parent)]]
@@ -215,7 +215,7 @@ function Away({ conflict: { reason }, names, reader, who }: ToldProps & { who: s
 
 const quarter = 15 * 60_000
 
-/** Between which two the way is too long, for whom, and from which quarter of an hour on there would be time for it. */
+/** Between which two items the travel time is too short, for whom, and the first quarter of an hour that would work. */
 function TooFar({ conflict, who, zone }: { conflict: Conflict; who: string; zone: string }) {
   const { t, i18n } = useLingui()
   const { items, from, reason } = conflict

@@ -14,7 +14,7 @@ interface CheckInLineProps {
   zone: string
 }
 
-/** One record: who, what, when, and how it came here. */
+/** One record: who, what, when, and how it was entered. */
 export function CheckInLine({ record, caseId, zone }: CheckInLineProps) {
   const { i18n } = useLingui()
   const { name } = record

@@ -19,7 +19,7 @@ interface ItemsListProps {
 
 const invalidates = ['/api/exchanges']
 
-/** What goes along with the children, and what each side ticked of it. */
+/** The items to bring, with each side's check marks. */
 export function ItemsList({ exchange, caseId, zone, waiting, onSent }: ItemsListProps) {
   const [isAdding, setAdding] = useState(false)
   const [gone, setGone] = useState<Item | null>(null)
@@ -87,7 +87,7 @@ function Line({ item, exchange, caseId, zone, waiting, onSent, onRemove }: Items
   const tick = async (done: boolean) => {
     if (can.tick && (await keepTick(caseId, exchange, item, { what: can.tick, done }))) onSent()
   }
-  // Days before nobody is asked yet.
+  // Days before the exchange the page does not ask yet.
   const isTime = can.tick !== null || item.given !== null || item.got !== null || exchange.state !== 'scheduled'
   const giver = exchange.names[exchange.toSide === 'A' ? 'B' : 'A']
   const taker = exchange.names[exchange.toSide]
@@ -132,7 +132,7 @@ function Line({ item, exchange, caseId, zone, waiting, onSent, onRemove }: Items
   )
 }
 
-/** One half of a tick: what, when, and whether it was written down later. */
+/** One side's check mark: what, when, and whether it was entered later. */
 function Half({
   what,
   at,
@@ -191,7 +191,7 @@ function AddForm({ caseId, exchange, onDone, onSent }: Pick<ItemsListProps, 'cas
     const { dueAt, toSide } = exchange
     if (await keepItem(caseId, { dueAt, toSide }, { name: text('name'), note: text('note') })) onSent()
     setBusy(false)
-    // For the next thing: a bag is seldom alone.
+    // Ready for the next item.
     form.reset()
     form.querySelector('input')?.focus()
   }

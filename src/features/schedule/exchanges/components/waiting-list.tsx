@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { drop, type Said, unsent, type Waiting } from './waiting.ts'
 import { recordNames } from './words.ts'
 
-/** Records that have not reached the server: what they say, and what became of them. */
+/** Records that have not reached the server: what they say, and their state. */
 export function WaitingList({ waiting, zone }: { waiting: readonly Waiting[]; zone: string }) {
   const { i18n } = useLingui()
   const told = useTold(zone, i18n)

@@ -13,7 +13,7 @@ import { LeftOut } from './left-out.tsx'
 type Preview = Reply<typeof calls.preview>
 const mostShown = 200
 
-/** Takes a file of another calendar in: looked at first, chosen, and to be taken back as one. */
+/** Imports a calendar file: the user previews it, selects events, and can undo the whole import. */
 export function TakeIn({ caseId, onDone }: { caseId: string; onDone: () => void }) {
   const { t } = useLingui()
   const reading = useMutation(calls.preview, [])

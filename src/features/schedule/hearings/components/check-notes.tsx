@@ -8,7 +8,7 @@ import type { Check } from '../contract.ts'
 
 interface CheckNotesProps {
   check: Check
-  /** The case's zone. */
+  /** The case's time zone. */
   zone: string
   names: Readonly<Record<'A' | 'B', string>>
   /** The reader's side; `null` for a granted seat. */
@@ -16,7 +16,7 @@ interface CheckNotesProps {
   search: URLSearchParams
 }
 
-/** What a hearing means for the children's time, and the request that would settle it. */
+/** What a hearing means for the children's time, and the swap request that would solve it. */
 export function CheckNotes({ check, zone, names, side, search }: CheckNotesProps) {
   const { i18n, t } = useLingui()
   if (check.care.length === 0 && check.close.length === 0) return null
@@ -92,7 +92,7 @@ export function CheckNotes({ check, zone, names, side, search }: CheckNotesProps
   )
 }
 
-/** How long the way is, as an estimate, and whether the time between the two is shorter. */
+/** The estimated travel time, and whether the time between the two is shorter. */
 function Drive({ way }: { way: NonNullable<Check['close'][number]['way']> }) {
   const span = told(way.minutes)
   return (
@@ -107,7 +107,7 @@ function Drive({ way }: { way: NonNullable<Check['close'][number]['way']> }) {
   )
 }
 
-/** "1 h 15 min". */
+/** Minutes as "1 h 15 min". */
 function told(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')

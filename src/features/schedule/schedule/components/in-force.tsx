@@ -12,7 +12,7 @@ import { Months, NightNote } from './months.tsx'
 import { YearSums } from './year-sums.tsx'
 
 interface InForceProps {
-  /** The months as they were asked for. */
+  /** The query of the months. */
   days: Pick<ReturnType<typeof useApiQuery<typeof calls.days>>, 'error' | 'isFetching' | 'refetch'> & {
     data: Reply<typeof calls.days> | undefined
   }
@@ -21,15 +21,15 @@ interface InForceProps {
   names: Names
   today: string
   zone: string
-  /** One parent put it there before the other had joined. */
+  /** One parent made it effective before the other had joined. */
   isAlone: boolean
-  /** This seat is shown some days only. */
+  /** This seat sees only some days. */
   isLimited: boolean
   onChild: (child: string) => void
   onDay: (day: string) => void
 }
 
-/** The schedule as it is: months, and their nights and hours. */
+/** The current schedule: months with nights and hours. */
 export function InForce({ days, child, kids, names, today, zone, isAlone, isLimited, onChild, onDay }: InForceProps) {
   const { t } = useLingui()
   const laid = days.data?.laid

@@ -11,19 +11,19 @@ interface MonthsProps {
   laid: Laid
   names: Names
   today: string
-  /** The nights as they are without this version: days that change hands are marked. */
+  /** The nights without this version: days on which the parent changes are marked. */
   before?: { from: string; nights: string } | undefined
-  /** Asked why a day is whose it is; without it days are only shown. */
+  /** Called to show why a day belongs to a parent; without it the days are not buttons. */
   onDay?: ((day: string) => void) | undefined
-  /** How many are shown before the rest is asked for. */
+  /** How many months are shown before the user opens the rest. */
   first?: number
-  /** They stand in half a page. */
+  /** The months have only half of the page. */
   narrow?: boolean
 }
 
 const time = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Month pages: the letter of each night, hand-overs with their time, names of holidays; each day says why it is whose it is. */
+/** Month pages: the letter of each night, exchanges with their time, names of holidays. A day's button says whose it is and why. */
 export function Months({ laid, names, today, before, onDay, first = 3, narrow = false }: MonthsProps) {
   const [all, setAll] = useState(false)
   const { length } = laid.months
@@ -44,7 +44,7 @@ export function Months({ laid, names, today, before, onDay, first = 3, narrow = 
   )
 }
 
-/** What the letters in front of the numbers mean, once for a part of a page. */
+/** Explains the letters before the numbers, once for each part of a page. */
 export function NightNote() {
   return (
     <p className="text-sm text-soft">
@@ -134,7 +134,7 @@ function DayCell({ laid, names, today, before, onDay, day }: Omit<MonthsProps, '
       </span>
     </>
   )
-  // As text and not as a label: what is drawn here is short for it.
+  // Hidden text and not a label: what is visible is an abbreviation of it.
   const content = (
     <>
       <span className="sr-only">{said}</span>

@@ -19,7 +19,7 @@ interface PreviewProps {
   today: string
 }
 
-/** What comes of the builder's rules: problems, the first four weeks, nights and hours, what would change, the months. */
+/** Preview of the builder's rules: problems, the first four weeks, nights and hours, changes, months. */
 export function Preview({ caseId, effective, rules, child, names, today }: PreviewProps) {
   const { t } = useLingui()
   const { data, isBehind, problem } = usePreview({ caseId, effective, rules, child })
@@ -77,7 +77,7 @@ export function Preview({ caseId, effective, rules, child, names, today }: Previ
   )
 }
 
-/** The four weeks from the Monday of the first week on; before the first day it is as it was, or nobody's yet. */
+/** Four weeks from the Monday of the first week. Days before the first day show the current schedule, or nobody. */
 function FirstWeeks({
   nights,
   from,

@@ -10,13 +10,13 @@ interface WordsDifferProps {
   /** Titles of the two versions. */
   before: string
   after: string
-  /** The day from which both are compared. */
+  /** The day from which both versions are compared. */
   from: string
   names: Names
   kids: readonly { id: string; name: string }[]
 }
 
-/** The rules of two versions that are not the same: changed ones side by side, then those that only one has. */
+/** The rules that differ between two versions: changed ones side by side, then those that only one has. */
 export function WordsDiffer({ words, before, after, from, names, kids }: WordsDifferProps) {
   const { gone, added, changed, same } = words
   const shown = { kids, names, from }

@@ -14,7 +14,7 @@ interface MeansProps {
   kids: readonly { id: string; name: string }[]
 }
 
-/** What a draft would change, while it is being written. Nothing is stored. */
+/** What a swap request would change, shown while it is being written. Nothing is stored. */
 export function EffectPreview({ caseId, draft, zone, names, kids }: MeansProps) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const isWhole = draft.legs.every(({ from, to }) => from !== '' && to !== '')
@@ -25,7 +25,7 @@ export function EffectPreview({ caseId, draft, zone, names, kids }: MeansProps) 
     const timer = setTimeout(() => {
       api(calls.preview, { params: { case: caseId }, body: JSON.parse(text) as TradeDraft }, { background: true })
         .then((reply) => !isOld && setPreview(reply))
-        // The same is said when it is sent.
+        // Sending the request shows the same problem.
         .catch(() => !isOld && setPreview(null))
     }, 400)
     return () => {

@@ -23,17 +23,17 @@ interface ActualProps {
   names: Names
 }
 
-/** What was otherwise than planned: nights and hours as planned and as noted, for any days that are over, and the notes. */
+/** Scheduled and actual nights and hours for any past days, with the time records. */
 export function Actual({ caseId, search, today, shows, kids, names }: ActualProps) {
   const [path, go] = useLocation()
   const [adding, setAdding] = useState(false)
   const range = rangeIn(search, today, shows)
   const child = kids.find(({ id }) => id === search.get('child'))?.id ?? null
   const { data, error } = useApiQuery(calls.actual, { query: { case: caseId, ...range, ...(child && { child }) } }, { keepOld: true })
-  // Sums are those of one child, and so are the notes.
+  // Sums and records are those of one child.
   const shown = child ?? kids[0]?.id
   const notes = (data?.records ?? []).filter(({ childIds }) => childIds.length === 0 || shown === undefined || childIds.includes(shown))
-  // The days stand in the address: a range can be bookmarked, and Back returns to it.
+  // The range is in the address, so that it can be bookmarked and Back returns to it.
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(search)
     next.set(name, value)

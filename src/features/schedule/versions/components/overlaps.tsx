@@ -7,7 +7,7 @@ import type { Names } from '#shell/holders.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { momentInWords } from './rule-words.ts'
 
-/** Holidays and breaks that claim the same time: both with their dates, and which of them goes first. */
+/** Holidays and breaks that overlap: both with their dates, and which one has priority. */
 export function Overlaps({ rules, effective, names }: { rules: readonly Rule[]; effective: string; names: Names }) {
   const { i18n, t } = useLingui()
   if (rules.some((rule) => checkRule(rule).some(({ level }) => level === 'stops'))) return null

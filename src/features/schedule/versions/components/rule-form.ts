@@ -4,7 +4,7 @@ import type { Holder, Holiday, Rule, Weekday } from '#domain/schedule/types.ts'
 import type { Day } from '#kernel/day.ts'
 import { holidayChoices, type Kind, turns } from './rule-kinds.ts'
 
-// A form sends its line breaks as two characters.
+// A form has line breaks as two characters (CR LF).
 const text = (form: FormData, name: string) =>
   String(form.get(name) ?? '')
     .replaceAll('\r\n', '\n')
@@ -22,7 +22,7 @@ function common(form: FormData, id: string): Pick<Rule, 'id' | 'children' | 'lab
   }
 }
 
-/** What a rule's form held when it was opened on a rule that is there. */
+/** The form's values when it was opened for an existing rule. */
 export interface Before {
   rule: Rule
   form: FormData
@@ -30,11 +30,11 @@ export interface Before {
 
 const isSame = (one: FormData, other: FormData, ...names: string[]) =>
   names.every((name) => JSON.stringify(one.getAll(name).map(String)) === JSON.stringify(other.getAll(name).map(String)))
-/** Whether nothing at all was changed in a form. */
+/** Whether nothing was changed in a form. */
 export const isUntouched = (form: FormData, before: FormData): boolean =>
   [...new Set([...form.keys(), ...before.keys()])].every((name) => isSame(form, before, name))
 
-/** The field that is missing in what was typed for a rule, or `null`. What nobody touched is not asked for. */
+/** The required field that is empty in a rule's form, or `null`. Fields that were not changed are not required. */
 export function missingIn(kind: Kind, form: FormData, before: Before | null = null): string | null {
   const asked: Readonly<Record<Kind, readonly string[]>> = {
     holiday: text(form, 'holiday') === 'own' ? ['label', 'own', 'fromAt', 'toAt'] : ['fromAt', 'toAt'],
@@ -61,12 +61,12 @@ export function missingIn(kind: Kind, form: FormData, before: Before | null = nu
 const datesOf = (rule: Rule | undefined) =>
   rule?.span.kind === 'holiday' && rule.span.date.type === 'dated' ? Object.entries(rule.span.date.years) : []
 
-/** What was typed, as the rule that it is. `before` is the one that is changed: what nobody touched in its form stays as it is. */
+/** The rule from the typed values. `before` is the existing rule, if one is edited: unchanged fields keep its values. */
 export function ruleIn(kind: Kind, form: FormData, id: string, effective: string, before: Before | null): Rule {
   const typed = typedIn(kind, form, id, effective, before)
   if (!before) return typed
   const rule = merged(before.rule, typedIn(kind, before.form, id, effective, before), typed)
-  // Nights and the day that they count from are one answer.
+  // The nights and their first day belong together.
   if (rule.span.kind === 'cycle' && typed.span.kind === 'cycle' && !isSame(form, before.form, 'pattern', 'swap'))
     return { ...rule, span: { ...rule.span, nights: typed.span.nights, anchor: typed.span.anchor } }
   return rule
@@ -125,9 +125,9 @@ function typedIn(kind: Kind, form: FormData, id: string, effective: string, befo
       return {
         ...base,
         layer: 'season',
-        // The weeks of a season begin again every year.
+        // The weeks of a season start over every year.
         span: { ...cycle, anchor: seasonAnchor(nights) },
-        // From the exchange of its first day to that of its last: nobody changes hands at midnight.
+        // A season lasts from the exchange on its first day to the one on its last, so that no exchange is at midnight.
         within: { each: { from: monthDay('from'), to: monthDay('to') }, at: at('at'), until: at('at') },
       }
     }
@@ -154,7 +154,7 @@ function typedIn(kind: Kind, form: FormData, id: string, effective: string, befo
   }
 }
 
-/** A break in halves changes hands at the hour at which it begins; one that was cut otherwise stays so. */
+/** A break in halves has its exchange at the hour at which it begins; a break that was split in another way stays so. */
 function halvesIn(form: FormData, half: string, before: Before | null, was: Rule['span'] | undefined): Pick<Holiday, 'split'> {
   const split = was?.kind === 'holiday' ? was.split : undefined
   if (before && isSame(form, before.form, 'halves') && !(split && 'half' in split)) return split ? { split } : {}
