@@ -88,7 +88,7 @@ describe('the sign-in page without JavaScript', () => {
     ['?for=//evil.example', '/'],
     ['?next=https://evil.example/&for=', '/'],
     ['', '/'],
-  ])('leads somebody who is signed in, and opens it with "%s", to %s', async (query, there) => {
+  ])('redirects a signed-in person who opens it with "%s" to %s', async (query, there) => {
     const { app } = await worldOfAccounts({ pages })
     const ana = await signIn({ app }, 'ana@demo.test')
     for (const page of ['/sign-in', '/sign-up']) {

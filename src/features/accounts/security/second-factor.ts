@@ -20,7 +20,7 @@ interface Deps {
 /** How long ago at most a session was begun by a passkey for the passkey to count as shown. Milliseconds. */
 const passkeyFor = 10 * 60_000
 
-/** Asks for the second factor beside the password, for what cannot be taken back. */
+/** Requires the second factor besides the password, for actions that cannot be undone. */
 export function secondFactor({ db, factors, clock, random }: Deps) {
   const codes = codeDesk({ db, clock, random })
   return {

@@ -110,7 +110,7 @@ test('for anyone else it does not exist', async () => {
 test.each([
   ['taken back', (f: Family, id: string) => send(f.ana, `/api/cases/${f.caseId}/people/invitations/${id}/revoke`)],
   ['its sender left the case', (f: Family) => send(f.ana, `/api/cases/${f.caseId}/people/leave`)],
-] as const)('it waits no more once %s', async (_why, happens) => {
+] as const)('it no longer waits once %s', async (_why, happens) => {
   const backend = await theApp()
   const { f, gal, id } = await invited(backend)
   expect((await happens(f, id)).statusCode).toBe(200)

@@ -19,7 +19,7 @@ const reads = {
 } as const
 
 test.each(grantRoles)(
-  'a seat of the kind %s is offered by a code, taken, and shows what is usual for it and nothing else',
+  'a seat with the role %s is offered by a code, accepted, and shows only the usual scopes of the role',
   async (role) => {
     const backend = await testApp()
     const f = await family(backend)

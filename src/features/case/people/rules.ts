@@ -82,7 +82,7 @@ export function canOf({ role, isFormer, otherJoined }: { role: SeatRole; isForme
   return { invite: parent, inviteParent: parent && !otherJoined, hold: parent, leave: !isFormer }
 }
 
-/** Why a code did not let someone in. What a stranger could learn from is one sentence: no such code, not for you, taken back, held off. */
+/** Why a code does not work. Unknown, revoked and blocked codes and those for others share one sentence, so that it reveals nothing. */
 export const codeSentences = {
   nothing:
     'This code does not work. Check that it is typed as it was given to you, and that you are signed in with the address that the invitation was sent to. Or ask for a new one.',
@@ -92,7 +92,7 @@ export const codeSentences = {
   member: 'You already have a part in this case.',
 } as const
 
-/** The same of an invitation that waited in one’s list. */
+/** The same for an invitation in the user’s list. */
 export const mailedSentence = 'This invitation does not stand any more: it was answered, or taken back. Ask for a new one.'
 
 /**

@@ -11,7 +11,7 @@ import { changeReach, endSeat, leave, ownGrant, peopleIn, rename } from './store
 
 const noSeat = () => notFound('There is no such seat.')
 const otherSide = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>
-/** The seats of which only the parent who granted them knows. */
+/** The roles whose seats only the grantor sees. */
 const isPrivateRole = (role: string) => role === 'attorney' || role === 'therapist'
 
 type SeatCalls = Pick<typeof calls, 'change' | 'end' | 'rename' | 'hold' | 'lift' | 'leave'>

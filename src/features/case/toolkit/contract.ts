@@ -117,7 +117,7 @@ const Finding = z.object({
   mend: z.enum(['orders', 'schedule', 'court', 'dates', 'phase', 'hearings', 'contacts', 'children']),
 })
 
-/** The schedule in one sentence: nights of the coming weeks, and when children change hands. */
+/** The schedule in one sentence: nights in the coming weeks, and exchanges. */
 const ScheduleBrief = z.object({
   from: Day,
   to: Day,

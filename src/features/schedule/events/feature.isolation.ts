@@ -1,7 +1,7 @@
 import { from, noonOf, on, rowsIn, type Table } from '#assurance/isolation/table.ts'
 
 export const tables: Readonly<Record<string, Table>> = {
-  // Taken back, so that the trigger which guards what has begun lets it be changed.
+  // Canceled, because a trigger refuses changes of an event that has begun unless it is canceled.
   event: rowsIn(
     'calendar',
     'author',

@@ -5,7 +5,7 @@ import { itemHandlers } from './items.ts'
 
 export type Deps = ExchangeDeps
 
-/** What is recorded when children change hands, and what goes along. */
+/** Records of exchanges, and items to bring. */
 export const service = (deps: Deps): Handlers<typeof calls> => ({
   ...exchangeHandlers(deps),
   ...itemHandlers(deps),

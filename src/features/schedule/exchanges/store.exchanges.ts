@@ -24,7 +24,7 @@ export interface ExchangeRow {
   cancelledAt: Date | null
 }
 
-/** Exchanges of which something was stored, in order of time. */
+/** Exchanges with stored data, in order. */
 export async function exchangesIn(tx: CaseTx, caseId: string, days: { from: Day; to: Day }): Promise<ExchangeRow[]> {
   const rows = await tx
     .selectFrom('exchange')
@@ -206,7 +206,7 @@ export async function photoOf(tx: CaseTx, caseId: string, id: string): Promise<B
   return row?.photo ?? null
 }
 
-/** The first day of which anything was recorded; `null` where nothing was. */
+/** The first day with a record; `null` if there is none. */
 export async function firstRecordDay(tx: CaseTx, caseId: string): Promise<Day | null> {
   const row = await tx
     .selectFrom('check_in')

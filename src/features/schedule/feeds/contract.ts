@@ -1,11 +1,11 @@
-// Feeds: the calendar towards other programs. Out, a private address from which a calendar program reads what its owner sees
-// of the layers that they chose; in, the events of a file, looked at first, taken in as one thing and taken back as one.
+// Feeds: the calendar and other programs. Out: a private address where a calendar program reads the layers that its owner
+// chose, as far as they see them. In: the events of a file, which are previewed, imported as one batch and undone as one.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { requiredText } from '#http/fields.ts'
 import { CaseId, OfCase } from '#case/cases/contract.ts'
 
-/** What a feed holds; `names` and `places` are no layers of their own but what the others say. */
+/** What a feed contains; `names` and `places` are not layers, but details that the layers show. */
 export const feedLayers = ['events', 'private', 'hearings', 'exchanges', 'schedule', 'names', 'places'] as const
 export const FeedLayer = z.enum(feedLayers)
 export type FeedLayer = z.output<typeof FeedLayer>

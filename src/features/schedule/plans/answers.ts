@@ -4,7 +4,7 @@ import { sidesIn, type Membership } from '#case/cases/public.ts'
 import { chainsOf, counted } from './items.ts'
 import { clausesIn, plansIn } from './store.ts'
 
-/** The plans of which clauses wait for this parent's yes or no, each as one. */
+/** The plans with clauses that wait for this parent's answer, one row for each plan. */
 export async function clausesWaitingFor(tx: CaseTx, here: Membership): Promise<Waiting[]> {
   const { side } = here
   const rows = await clausesIn(tx, here.caseId)
@@ -12,7 +12,7 @@ export async function clausesWaitingFor(tx: CaseTx, here: Membership): Promise<W
     return []
   const sides = await sidesIn(tx, here.caseId)
   const sideOf = (member: string) => sides.get(member) ?? 'A'
-  // What the text says changes nothing of whom it waits for: no name is needed.
+  // Names do not matter here: they do not change whom a clause waits for.
   const eyes = { names: { A: '', B: '', children: [] }, caseTitle: '', knowsNames: false, side, sideOf }
   return (await plansIn(tx, here.caseId)).flatMap(({ id, title }): Waiting[] => {
     const chains = chainsOf(

@@ -17,7 +17,7 @@ function wordsOf(chains: readonly Chain[]): string {
   return createHash('sha256').update(digests.join('\n')).digest('hex')
 }
 
-/** A schedule that was declined or taken back can be proposed again, so many times. */
+/** How many times a schedule that was declined or withdrawn can be proposed again. */
 const attempts = 20
 
 /** The last schedule that was proposed of these words, and the id for the next one. */

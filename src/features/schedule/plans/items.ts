@@ -10,40 +10,40 @@ import type { Side } from '#case/cases/contract.ts'
 import type { Item, Version } from './contract.ts'
 import type { ClauseRow, NamesThen } from './store.ts'
 
-/** Who reads a plan. */
+/** The reader of a plan. */
 export interface Eyes {
-  /** The names of today. */
+  /** Today's names. */
   names: Names
   caseTitle: string
-  /** Whether the names are all known: a seat that sees no children reads no stored text, since it names them. */
+  /** Whether the reader may see all names: a seat that does not see the children reads no stored text, since it names them. */
   knowsNames: boolean
-  /** A parent's side, who may act; `null` for everybody else. */
+  /** The side of a parent, who may act; `null` for everyone else. */
   side: Side | null
   sideOf: (member: string) => Side
 }
 
-/** The words of a version, with the names of its day. */
+/** The text of a version, with the names of its day. */
 export interface VersionText {
-  /** `null` where it cannot be read any more. */
+  /** `null` if the text can no longer be read. */
   wording: Wording | null
   names: NamesThen
-  /** Whether these are the very words that its digest was made of. */
+  /** Whether this is exactly the text of the version's digest. */
   isExact: boolean
 }
 
-/** A clause with all its versions, the latest last. */
+/** A clause with all its versions, newest last. */
 export interface Chain {
   id: string
   rows: readonly ClauseRow[]
-  /** The latest version: what is said next answers it. */
+  /** The newest version, which the next answer is about. */
   last: ClauseRow
-  /** The version that stands: the latest, or the agreed one where a change of it came to nothing. */
+  /** The current version: the newest, or the agreed one if a change to it was declined or withdrawn. */
   head: ClauseRow
-  /** Of the library; `null` where it is no longer there, or its blanks are others. */
+  /** The library's clause; `null` if it is no longer there, or has other blanks. */
   clause: Clause | null
   item: Negotiated
   text: VersionText
-  /** What both agreed on: it holds until both agree on other words. */
+  /** What both agreed on, which applies until both agree on another text. */
   agreed: { row: ClauseRow; clause: Clause | null; text: VersionText } | null
 }
 
@@ -55,7 +55,7 @@ function readable(row: ClauseRow): Clause | null {
   return clause && wrongIn(clause, row.answers).length === 0 ? clause : null
 }
 
-/** The words of a version as they were then. Only a draft is read with the names of today. */
+/** The text of a version as it was then. Only a draft is read with today's names. */
 export function textOf(row: ClauseRow, { names, caseTitle, knowsNames }: Eyes): VersionText {
   const now = { ...names, caseTitle }
   const clause = readable(row)
@@ -67,7 +67,7 @@ export function textOf(row: ClauseRow, { names, caseTitle, knowsNames }: Eyes): 
     return { wording: readWith(seen), names: seen, isExact: true }
   }
   if (row.wording) return { wording: row.wording, names: then, isExact: digestOfWording(row.wording) === row.digest }
-  // Written before texts were stored: the digest says which names it had.
+  // Written before texts were stored: the digest proves which names it had.
   for (const each of [then, now]) {
     const wording = readWith(each)
     if (wording && digestOfWording(wording) === row.digest) return { wording, names: each, isExact: true }
@@ -75,7 +75,7 @@ export function textOf(row: ClauseRow, { names, caseTitle, knowsNames }: Eyes): 
   return { wording: readWith(then), names: then, isExact: false }
 }
 
-/** Where a version stands between the parents. Who proposes words says yes to them; who accepts, to the same digest. */
+/** The state of a version between the parents. Proposing a text says yes to it, and accepting says yes to the same digest. */
 function negotiated(row: ClauseRow, sideOf: Eyes['sideOf']): Negotiated {
   const by = sideOf(row.authorId)
   const isSaid = row.state !== 'draft' && row.state !== 'withdrawn'
@@ -85,7 +85,7 @@ function negotiated(row: ClauseRow, sideOf: Eyes['sideOf']): Negotiated {
   return { state: row.state, by, words: { answers: row.answers, digest: row.digest }, yes }
 }
 
-/** The latest version that both said yes to, in stored words. */
+/** The newest version that both said yes to, with its stored text. */
 function agreedIn(versions: readonly ClauseRow[], eyes: Eyes): Chain['agreed'] {
   const row = versions.findLast(({ state, letGo }) => state === 'accepted' && !letGo)
   if (!row) return null
@@ -96,7 +96,7 @@ function agreedIn(versions: readonly ClauseRow[], eyes: Eyes): Chain['agreed'] {
 
 const libraryOrder = new Map(library.map(({ id }, at) => [id, at]))
 
-/** The clauses of a plan in its order: by the library's sections, then by when they came in. */
+/** The clauses of a plan in order: by the library's sections, then by when they were added. */
 export function chainsOf(rows: readonly ClauseRow[], eyes: Eyes): Chain[] {
   const here = new Set(rows.map(({ id }) => id))
   const after = new Map(rows.flatMap((row) => (row.counters !== null && here.has(row.counters) ? [[row.counters, row] as const] : [])))
@@ -124,7 +124,7 @@ const inPlan = (chain: Chain): InPlan => ({
   holds: isChanging(chain),
 })
 
-/** A clause that nobody can read, neither in stored words nor by the library, keeps the plan open. */
+/** A clause that cannot be read, neither as stored text nor from the library, keeps a plan from being agreed. */
 export const agreedNow = (chains: readonly Chain[]): boolean =>
   isAgreed(chains.map(inPlan)) &&
   chains.every(
@@ -132,7 +132,7 @@ export const agreedNow = (chains: readonly Chain[]): boolean =>
       clause !== null || (agreed?.row ?? head).wording !== null || item.state === 'draft' || item.state === 'withdrawn',
   )
 
-/** The names by which parents and case went at the last yes; `null` where nothing is agreed. */
+/** The names of the parents and the case at the last yes; `null` if nothing is agreed. */
 export function namesAgreed(chains: readonly Chain[]): NamesThen | null {
   const [last] = chains
     .flatMap(({ agreed }) => agreed ?? [])
@@ -140,7 +140,7 @@ export function namesAgreed(chains: readonly Chain[]): NamesThen | null {
   return last?.text.names ?? null
 }
 
-/** What counts of a plan: not what was declined or taken back. */
+/** The clauses of a plan that count: those that were not declined or withdrawn. */
 export const standing = (chains: readonly Chain[]): Chain[] =>
   chains.filter(({ item }) => item.state !== 'withdrawn' && item.state !== 'declined')
 
@@ -149,7 +149,7 @@ export function conflictsOf(chains: readonly Chain[]): readonly Conflict[] {
   return conflictsIn(standing(chains).flatMap(({ id, clause, head }) => (clause ? [{ id, clause, answers: head.answers }] : [])))
 }
 
-/** How many clauses there are, how many are agreed, and how many wait for whom: a change of an agreed clause is both. */
+/** How many clauses there are, are agreed, and wait for each parent. An agreed clause with a pending change counts as both. */
 export function counted(chains: readonly Chain[]) {
   const waits = (side: Side) => chains.filter(({ item }) => waitsOn(item) === side).length
   return {
@@ -173,7 +173,7 @@ function versionOf(row: ClauseRow, eyes: Eyes): Version {
   }
 }
 
-/** How a version reads beside the same clause written today. */
+/** How a version compares with the same clause written today. */
 function readsOf({ head, clause, text }: Chain, { names, knowsNames }: Eyes): Pick<Item, 'reads' | 'today'> {
   if (text.wording === null) return { reads: 'gone', today: null }
   if (!text.isExact) return { reads: 'lost', today: null }
@@ -182,7 +182,7 @@ function readsOf({ head, clause, text }: Chain, { names, knowsNames }: Eyes): Pi
   return digestOfWording(today) === head.digest ? { reads: 'same', today: null } : { reads: 'otherwise', today: [...today.sentences] }
 }
 
-/** The clauses as they are shown, numbered by section: what was taken back or declined has no number. */
+/** The clauses as shown, numbered by section. Withdrawn and declined clauses have no number. */
 export function presentItems(chains: readonly Chain[], eyes: Eyes): Item[] {
   const counts = new Map<number, number>()
   return chains.map((chain) => {
@@ -218,7 +218,7 @@ export function presentItems(chains: readonly Chain[], eyes: Eyes): Item[] {
       },
       waitsOn: waitsOn(item),
       acts: mayTry.filter((act) =>
-        // Other words need the library; a yes needs the very words before the eyes.
+        // Changing the text needs the library; saying yes needs the exact text on the page.
         act === 'accept' ? reads !== 'gone' && reads !== 'lost' : clause !== null || act === 'withdraw' || act === 'decline',
       ),
       history: rows.toReversed().map((row) => versionOf(row, eyes)),

@@ -3,25 +3,25 @@ import type { Names } from '#domain/plan/types.ts'
 import { dayInWords } from '#kernel/dates.ts'
 import type { Item, PlanLine } from './contract.ts'
 
-/** A plan as it is printed: plain words in their order, the same for every kind of file. */
+/** A plan for printing: plain text in order, the same for every file format. */
 export interface Paper {
   title: string
-  /** At the top of every page: who agreed, or that nobody did yet. */
+  /** The text at the top of every page: who agreed, or that nobody has yet. */
   notice: string
   isAgreed: boolean
   /** Below the title. */
   facts: readonly string[]
   sections: readonly { title: string; clauses: readonly PaperClause[] }[]
-  /** At the bottom of every page, before its number. */
+  /** The text at the bottom of every page, before the page number. */
   foot: string
 }
 
 export interface PaperClause {
   title: string
   sentences: readonly string[]
-  /** How it stands; empty in a plan that is agreed as a whole. */
+  /** The clause's state; empty in a plan that is agreed as a whole. */
   mark: string
-  /** The digest of the words that both said yes to; empty before. */
+  /** The digest of the agreed text; empty before both agreed. */
   digest: string
 }
 
@@ -54,13 +54,13 @@ interface Given {
   plan: PlanLine
   items: readonly Item[]
   names: Names
-  /** The day on which it is made. */
+  /** The day of printing. */
   today: string
   /** The day on which the last clause was agreed. */
   agreedOn: string | null
 }
 
-/** Lays out what one sees of a plan. What was taken back is left out; in an agreed plan whatever is not agreed, too. */
+/** Lays out what the reader sees of a plan. Withdrawn clauses are left out; in an agreed plan also those that are not agreed. */
 export function paperOf({ caseTitle, plan, items, names, today, agreedOn }: Given): Paper {
   const printed = items.filter(({ state, agreed }) => (plan.isAgreed ? agreed !== null : state !== 'withdrawn'))
   return {
@@ -81,7 +81,7 @@ export function paperOf({ caseTitle, plan, items, names, today, agreedOn }: Give
         {
           title: `${at + 1}. ${title}`,
           clauses: clauses.map((item) => {
-            // A change that waits takes the place of nothing: the agreed words are printed.
+            // A pending change does not replace the agreed text, which is printed.
             const words = item.agreed ?? item
             return {
               title: item.number === '' ? words.title : `${item.number} ${words.title}`,
@@ -97,15 +97,15 @@ export function paperOf({ caseTitle, plan, items, names, today, agreedOn }: Give
   }
 }
 
-// The letters of Noto Sans (paper.pdf.ts): Latin with the letters of Vietnamese, Greek, Cyrillic, signs. A test asks the font.
-// A mark that no character has with its letter is not among them: @react-pdf/renderer 4.9 draws it across the letter.
+// The letters of Noto Sans (paper.pdf.ts): Latin with Vietnamese, Greek, Cyrillic, symbols. A test checks them against the font.
+// Combining marks without a precomposed character are left out: @react-pdf/renderer 4.9 draws them across the letter.
 const greek =
   '\u0370-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03e1\u03f0-\u03ff\u1f00-\u1f15\u1f18-\u1f1d\u1f20-\u1f45\u1f48-\u1f4d' +
   '\u1f50-\u1f57\u1f59\u1f5b\u1f5d\u1f5f-\u1f7d\u1f80-\u1fb4\u1fb6-\u1fc4\u1fc6-\u1fd3\u1fd6-\u1fdb\u1fdd-\u1fef\u1ff2-\u1ff4\u1ff6-\u1ffe'
 const signs = '\u2000-\u200a\u2010-\u2027\u202f-\u205e\u2070\u2071\u2074-\u208e\u20a0-\u20bf\u2100-\u215f\u2184\u2189\u2212'
 const inPdf = new RegExp(`^[\u0020-\u007e\u00a0-\u02e9${greek}\u0400-\u0482\u048a-\u052f\u1e00-\u1eff${signs}]*$`, 'u')
 
-/** Whether a PDF can show every letter of it. */
+/** Whether a PDF can show every letter of a text. */
 export function fitsPdf(paper: Paper): boolean {
   const clauses = paper.sections.flatMap((section) => section.clauses)
   const texts = [paper.title, paper.notice, ...paper.facts, ...clauses.flatMap(({ title, sentences, mark }) => [title, mark, ...sentences])]

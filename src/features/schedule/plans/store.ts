@@ -14,7 +14,7 @@ export interface PlanRow {
   createdAt: Date
 }
 
-/** Plans that one sees, the newest first; those that were taken away only where one is asked for by its id. */
+/** The plans that the user sees, newest first. A removed plan is returned only if it is requested by id. */
 export async function plansIn(tx: CaseTx, caseId: string, plan?: string): Promise<PlanRow[]> {
   const rows = await tx
     .selectFrom('parenting_plan')
@@ -36,7 +36,7 @@ export async function plansIn(tx: CaseTx, caseId: string, plan?: string): Promis
   }))
 }
 
-/** Changes of one plan come one after the other, from here to the end of the transaction. */
+/** Locks a plan to the end of the transaction, so that its changes come one after the other. */
 export async function lockPlan(tx: CaseTx, caseId: string, plan: string): Promise<void> {
   await tx.selectFrom('parenting_plan').select('id').where('case_id', '=', caseId).where('id', '=', plan).forUpdate().execute()
 }
@@ -68,7 +68,7 @@ export async function setPlan(
     .execute()
 }
 
-/** Who was called what when a version was written, and the case. */
+/** The names of people and the case when a version was written. */
 export interface NamesThen extends Names {
   caseTitle: string
 }
@@ -86,14 +86,14 @@ export interface ClauseRow {
   answeredAt: Date | null
   counters: string | null
   createdAt: Date
-  /** As it was written; `null` in a draft, and in what was written before texts were stored and not read since. */
+  /** The text as written; `null` in a draft, and if it is from before texts were stored and was not read since. */
   names: NamesThen | null
   wording: Wording | null
-  /** It ended when other words answered it, as all did before an agreement held until the next. */
+  /** It ended when another text answered it: the rule before an agreement applied until the next one. */
   letGo: boolean
 }
 
-/** Every version of every clause of these plans that one sees, the oldest first. A draft with an answer's time was thrown away, or proposed. */
+/** Every visible version of every clause of these plans, oldest first. A draft with an answer time was discarded or proposed. */
 export async function clausesIn(tx: CaseTx, caseId: string, plan?: string): Promise<ClauseRow[]> {
   const rows = await tx
     .selectFrom('plan_clause')
@@ -123,13 +123,13 @@ export async function clausesIn(tx: CaseTx, caseId: string, plan?: string): Prom
   }))
 }
 
-/** What a version is called by and says, as columns. */
+/** The columns with a version's names and text. */
 const wordColumns = ({ names, wording }: { names: NamesThen | null; wording: Wording | null }) => ({
   names: names && JSON.stringify(names),
   wording: wording && JSON.stringify(wording),
 })
 
-/** Stores the words of a version from before texts were stored; a trigger protects them from then on. */
+/** Stores the text of a version from before texts were stored; from then on a trigger protects it. */
 export async function storeWords(
   tx: CaseTx,
   { caseId, id }: { caseId: string; id: string },
@@ -144,7 +144,7 @@ export async function storeWords(
     .execute()
 }
 
-/** Adds a version of a clause. @returns whether it was added now: a repeat with the same id adds nothing */
+/** Adds a version of a clause. @returns whether it was added: a repeat with the same id adds nothing */
 export async function addClause(
   tx: CaseTx,
   by: Authored,
@@ -170,13 +170,13 @@ export async function addClause(
   )
 }
 
-/** Whether there is such a version already: what a repeat of the same call made. */
+/** Whether the version exists already, from an earlier call with the same key. */
 export async function hasClause(tx: CaseTx, caseId: string, id: string): Promise<boolean> {
   const row = await tx.selectFrom('plan_clause').select('id').where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-/** Other words for a draft; what was proposed stands (a trigger holds it). */
+/** Changes the text of a draft. A trigger protects what was proposed. */
 export async function editDraft(tx: CaseTx, { caseId, id }: { caseId: string; id: string }, words: { answers: Answers; digest: string }) {
   await tx
     .updateTable('plan_clause')
@@ -187,7 +187,7 @@ export async function editDraft(tx: CaseTx, { caseId, id }: { caseId: string; id
     .execute()
 }
 
-/** What became of a version, and by whom. */
+/** Sets the state of a version, and who answered. */
 export async function settle(
   tx: CaseTx,
   { caseId, id, by, at }: { caseId: string; id: string; by: string; at: Date },

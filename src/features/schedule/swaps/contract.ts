@@ -24,9 +24,9 @@ export const TradeDraft = z.object({
   kind: TradeKind,
   legs: z.array(Leg).check(z.minLength(1, 'it has no time'), z.maxLength(12, 'it has more than 12 parts')),
   reason: text(1000),
-  /** Where and how the children change hands, where that is otherwise than usual. */
+  /** Where and how the exchange takes place, if different from the usual. */
   handover: text(500),
-  /** By when it is to be answered; `null`: as the order, or what is usual, has it. */
+  /** The deadline for an answer; `null`: that of the order, or the default. */
   respondBy: z.nullable(LocalDateTime),
 })
 export type TradeDraft = z.output<typeof TradeDraft>

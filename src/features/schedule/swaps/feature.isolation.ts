@@ -6,7 +6,7 @@ export const tables: Readonly<Record<string, Table>> = {
     reason: '',
     legs: '[{}]',
     first_day: day,
-    // Every other was taken back: after it was sent the other parent goes on seeing it, a draft they never saw.
+    // Every other row is withdrawn: the other parent still sees one that had been sent, but never a draft.
     ...(half(n) ? { state: isShared ? 'sent' : 'draft' } : { state: 'withdrawn', settled_at: at }),
     sent_at: isShared ? at : null,
     created_at: at,

@@ -135,7 +135,7 @@ export async function settle(tx: CaseTx, { caseId, id, by, at, state, reason, ef
   return changedRow(oneTrade(tx, { caseId, id }).set(values).where('settled_at', 'is', null))
 }
 
-/** Takes all words out of a draft that is thrown away. */
+/** Deletes all text of a draft that is discarded. */
 export async function emptyDraft(tx: CaseTx, { caseId, id }: { caseId: string; id: string }): Promise<void> {
   await oneTrade(tx, { caseId, id }).set({ reason: '', handover: '', legs: '[{}]' }).where('state', '=', 'draft').execute()
 }

@@ -39,7 +39,7 @@ export interface VersionRow extends Draft {
   createdAt: Date
 }
 
-/** Every version that one sees, the newest first; a draft that was thrown away is none. */
+/** Every version that the user sees, newest first, without discarded drafts. */
 export async function versionsOf(tx: CaseTx, caseId: string, version?: string): Promise<VersionRow[]> {
   const rows = await tx
     .selectFrom('schedule_version')

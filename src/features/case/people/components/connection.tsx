@@ -22,7 +22,7 @@ import { SeenOfMe } from './seen-of-me.tsx'
 
 const topics = { people: ['/api/people', '/api/cases'], orders: ['/api/people'] }
 
-/** Who is in the case, whom one let in and invited, and what each of them sees. */
+/** Who is in the case, whom the user granted a seat or invited, and what each of them sees. */
 export function Connection({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { t: text } = useLingui()
   const { data, error, refetch, isFetching } = useApiQuery(calls.list, { query: caseQuery(search) })

@@ -20,7 +20,7 @@ interface GrantedCardProps {
   seat: Granted
 }
 
-/** Someone who was let in: what they see, what they looked at, and how to change or end it. */
+/** A person with a granted seat: what they see, what they looked at, and buttons to change or end the grant. */
 export function GrantedCard({ caseId, zone, seat }: GrantedCardProps) {
   const { i18n, t } = useLingui()
   const toast = useToast()

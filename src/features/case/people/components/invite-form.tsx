@@ -14,7 +14,7 @@ import { roleHints } from './words.ts'
 
 interface InviteFormProps {
   caseId: string
-  /** The other parent: their name is known. Without it someone else is let in. */
+  /** The name of the other parent, if they are invited; without it the form invites another person. */
   parent?: string | undefined
   onDone: () => void
 }

@@ -25,7 +25,7 @@ interface ReachFieldsProps {
   errorAt: (field: string) => string | undefined
 }
 
-/** What a seat sees, of which days, and how long it stands. */
+/** What a seat sees, of which days, and until when. */
 export function ReachFields({ role, was, errorAt }: ReachFieldsProps) {
   const { t, i18n } = useLingui()
   const chosen = was?.scopes ?? usualScopes[role]

@@ -6,7 +6,7 @@ import { clockTime } from '#shell/times.ts'
 
 type Brief = NonNullable<CaseRecord['schedule']>
 
-/** A schedule in one sentence: nights of the coming four weeks, and when children usually change hands. Children by their initials. */
+/** A schedule in one sentence: nights in the next four weeks, and the usual exchanges. Children appear as initials. */
 export function ScheduleSentence({ schedule: { from, to, nights, exchanges }, seat }: { schedule: Brief; seat: Seat }) {
   const { t, i18n } = useLingui()
   const nameOf = (side: 'A' | 'B') => seat.parents.find((parent) => parent.side === side)?.name ?? side

@@ -11,7 +11,7 @@ import { type Holder, lookOf } from '#shell/side-look.ts'
 import { formatList } from '#web/dates.ts'
 import { holderName, letterOf } from './words.ts'
 
-/** Who has the children tonight, and how long until they change hands. */
+/** Who has the children tonight, and how long until the next exchange. */
 export function Tonight({ query, names, side }: { query: { case?: string }; names: Names; side: Side | null }) {
   const { i18n } = useLingui()
   const { data } = useApiQuery(calls.tonight, { query })

@@ -17,7 +17,7 @@ interface PlacesProps {
 
 const invalidates = ['/api/exchanges/list']
 
-/** Places where the children change hands; with a position only where someone put it there on purpose. */
+/** Places for exchanges, with a position only if a parent chose to add one. */
 export function Places({ caseId, places, canAdd, isSafety }: PlacesProps) {
   const [isAdding, setAdding] = useState(false)
   return (

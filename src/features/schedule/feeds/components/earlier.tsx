@@ -6,7 +6,7 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls } from '../contract.ts'
 
-/** Files that were taken in, each to be taken back as one. */
+/** Imported files; each import can be undone as a whole. */
 export function Earlier({ caseId }: { caseId: string }) {
   const { i18n } = useLingui()
   const { data } = useApiQuery(calls.imports, { query: { case: caseId } })

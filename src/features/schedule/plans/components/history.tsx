@@ -26,7 +26,7 @@ export function History({ agreed, versions, zone, names }: HistoryProps) {
           const { id, by, state, answeredBy, answeredAt, digest, sentences } = version
           const [author, proposed] = [names[by], when(version.at)]
           const [answerer, answered] = [answeredBy ? names[answeredBy] : '', answeredAt ? when(answeredAt) : '']
-          // Taken back after it was declined: no words of its own.
+          // A withdrawal after it was declined has no text of its own.
           const isOnlyTaken = state === 'withdrawn' && version.at === answeredAt
           return (
             <li className="grid gap-1" key={id}>

@@ -6,7 +6,7 @@ import type { Difference } from '../contract.ts'
 /** So many days are named unless it is said otherwise; of a proposal the months mark all of them. */
 const usual = 12
 
-/** What would change hands: the balance in nights, and the first days with who has them now and then. */
+/** What a version would change: the balance in nights, and the first days with their parent before and after. */
 export function Changes({ difference, names, named = usual }: { difference: Difference; names: Names; named?: number }) {
   const { i18n } = useLingui()
   const { before, after, from, changed, balance } = difference

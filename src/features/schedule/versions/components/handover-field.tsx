@@ -55,7 +55,7 @@ interface AtAndPlaceProps {
   onChange: (handover: Handover) => void
 }
 
-/** The time and the place of a hand-over. */
+/** The time and place of an exchange. */
 function AtAndPlace({ handover, labels: [at, place], onChange }: AtAndPlaceProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
