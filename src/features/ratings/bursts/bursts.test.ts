@@ -23,13 +23,13 @@ async function start() {
     random: seededRandom(3),
     demo: false,
   }
-  // In the order of the server (app/features.ts).
+  // The same order as on the server (app/features.ts).
   const tasks = [...reviewJobs(deps), ...tokenJobs({ ...deps, reviews: home.database.reviews }), ...jobs(deps)]
   const random = seededRandom(7)
   const run = async () => {
     for (const job of tasks) await job.run()
   }
-  /** The server's own jobs, at the change of each day and once every six hours, for so many days. */
+  /** Runs the server's own jobs for the given number of days: at each change of day, and every six hours. */
   const live = async (days: number) => {
     for (let n = 0; n < days; n += 1) {
       home.clock.now = Math.floor(home.clock.now / day + 1) * day + 60_000
@@ -39,10 +39,10 @@ async function start() {
   }
   let written = 0
   const oneOf = (letters: string) => letters[Math.floor(random.next() * letters.length)]!
-  /** Words that can be spoken: seven consonants in a row would be taken for a try of the keys (C12). */
+  /** Pronounceable words: C12 would take seven consonants in a row for random typing. */
   const word = () => Array.from({ length: 7 }, (_, at) => oneOf(at % 2 === 0 ? 'bcdfghklmnprstvz' : 'aeiou')).join('')
   const words = () => Array.from({ length: 24 }, word).join(' ')
-  /** A rating with a text of its own. */
+  /** Files a rating with its own text. */
   const rate = (answer: number, more: Partial<Rating> = {}) => {
     written += 1
     return fileRating(home.app, ratingOf(vera, { answer, saw: `I was there on visit ${written} and heard ${words()}.`, ...more }))
@@ -56,7 +56,7 @@ interface Shown {
   frozenOn: string | null
 }
 
-/** One rating as an import of the past would have it: published, with its log. */
+/** Inserts one published rating with its log, as an import of older ratings would. */
 async function putPast({ database }: TestApp, professional: string, receivedOn: string, answer: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into review (id, professional_id, criteria, saw, part, outcome, event_month, received_on, status)
@@ -69,7 +69,7 @@ async function putPast({ database }: TestApp, professional: string, receivedOn: 
   )
 }
 
-/** Sixteen ratings over a year, of the usual opinion. */
+/** Sixteen ratings over a year that agree with the usual opinion. */
 async function aYear(home: TestApp, professional: string): Promise<void> {
   const days = ['2025-04', '2025-06', '2025-08', '2025-09', '2025-10', '2025-11', '2026-01', '2026-02']
   for (const [n, month] of days.entries()) {
@@ -85,7 +85,7 @@ const statuses = async ({ database }: TestApp) => {
 }
 
 describe('fifteen one-star ratings in a day', () => {
-  test('wait from the change of the day on, scores stand as on the last quiet day, and move again after 30 quiet days', async () => {
+  test('are quarantined from the change of day, freeze the scores at the last quiet day, and scores move again after 30 quiet days', async () => {
     const { home, vera, live, rate, shown } = await start()
     await aYear(home, vera)
     const before = await shown()
@@ -98,7 +98,7 @@ describe('fifteen one-star ratings in a day', () => {
       select distinct actor, checks from review_event where event = 'quarantined'`.execute(home.database.owner)
     expect(rows).toEqual([{ actor: 'system', checks: ['C16.1'] }])
 
-    // Another one comes two weeks later: it is shown in its time, listed, and counts when scores move again.
+    // Another rating comes two weeks later: it is published on time, listed, and counts when scores move again.
     await live(13)
     await rate(5)
     await live(5)
@@ -113,7 +113,7 @@ describe('fifteen one-star ratings in a day', () => {
     expect(await shown()).toMatchObject({ total: 32, frozenOn: null })
   }, 60_000)
 
-  test('are let go by a person one by one, and with the last of them scores move again', async () => {
+  test('are released by a moderator one by one, and scores move again with the last of them', async () => {
     const { home, vera, live, rate, shown } = await start()
     await aYear(home, vera)
     for (let n = 0; n < 8; n += 1) await rate(1)
@@ -138,13 +138,13 @@ describe('fifteen one-star ratings in a day', () => {
     await letGo(rows[7]!.id, 7)
     await live(1)
     expect(await shown()).toMatchObject({ frozenOn: null })
-    // What a person has looked at is not held again for the same days.
+    // The same days do not quarantine a rating again after a person has reviewed it.
     await live(3)
     expect(await statuses(home)).toEqual({ published: 8 })
     expect(await shown()).toMatchObject({ total: 24, frozenOn: null })
   }, 60_000)
 
-  test('that their authors wrote again wait all the same', async () => {
+  test('are still quarantined after their authors edited them', async () => {
     const { home, vera, live, rate } = await start()
     await aYear(home, vera)
     const { receipt, receiptHash } = newReceipt()
@@ -163,8 +163,8 @@ describe('fifteen one-star ratings in a day', () => {
   })
 })
 
-describe('what is no burst', () => {
-  test('four ratings of another opinion, or fifteen of the usual one, are shown in their time', async () => {
+describe('ratings that are no burst', () => {
+  test('four ratings of another opinion, or fifteen of the usual one, are published on time', async () => {
     const { home, vera, live, rate, shown } = await start()
     await aYear(home, vera)
     for (let n = 0; n < 4; n += 1) await rate(1)
@@ -176,7 +176,7 @@ describe('what is no burst', () => {
     expect(await shown()).toMatchObject({ total: 35, frozenOn: null })
   }, 60_000)
 
-  test('is looked for only when the day is mixed in: today stays where it is', async () => {
+  test('bursts are searched only when the day is over: today’s ratings stay where they are', async () => {
     const { home, vera, rate, run, shown } = await start()
     await aYear(home, vera)
     for (let n = 0; n < 15; n += 1) await rate(1)
@@ -194,7 +194,7 @@ describe('texts that are one text, rewritten', () => {
   const rewritten =
     'We had a court date before her in the spring and it was over in ten minutes. She never looked at the papers that our attorney filed weeks before. When I tried to speak about the school she waved me off.'
 
-  test('wait for a person, who sees by id which others they are like; withdrawn, nothing is stored of them', async () => {
+  test('wait for a moderator, who sees the ids of the similar texts; nothing is stored of a withdrawn one', async () => {
     const { home, live, rate } = await start()
     const { receipt, receiptHash } = newReceipt()
     await rate(2, { saw: text, receiptHash })
@@ -212,7 +212,7 @@ describe('texts that are one text, rewritten', () => {
     expect([await likes(one), await likes(other)]).toEqual([[other], [one]])
 
     await home.app.inject({ method: 'POST', url: '/api/reviews/receipt/withdraw', payload: { receipt } })
-    // From that moment on nobody reads it, also not beside another.
+    // From now on nobody can read the withdrawn text, not even next to a similar one.
     expect([await likes(one), await likes(other)].flat()).toHaveLength(1)
     await live(1)
     const kept = await sql`select review_id from review_print`.execute(home.database.owner)
@@ -220,7 +220,7 @@ describe('texts that are one text, rewritten', () => {
     expect((await sql`select from review_alike`.execute(home.database.owner)).rows).toEqual([])
   })
 
-  test('of one author who writes again are none', async () => {
+  test('are no campaign if one author edits the same rating', async () => {
     const { home, vera, live, rate } = await start()
     const { receipt, receiptHash } = newReceipt()
     await rate(2, { saw: text, receiptHash })
@@ -237,7 +237,7 @@ describe('texts that are one text, rewritten', () => {
   })
 })
 
-describe('how often someone is rated', () => {
+describe('the usual rate of ratings', () => {
   const people = (count: number, state: string, each: (n: number) => number) =>
     Array.from({ length: count }, (_, n) =>
       Array.from({ length: each(n) }, (_unused, m) => ({
@@ -249,13 +249,13 @@ describe('how often someone is rated', () => {
       })),
     ).flat()
 
-  test('is told by the others of the role in the state, where there are thirty of them', () => {
+  test('comes from the people with the same role in the state, if there are at least thirty', () => {
     const usual = usualRates([...people(30, 'OH', (n) => 1 + (n % 5)), ...people(40, 'TX', () => 1)], 1_300)('judge', 'OH')
     expect(usual.rate).toBeCloseTo(3 / 300, 5)
     expect(usual.mean).toBe(4)
   })
 
-  test('by the role anywhere where there are not, and by the stated fallback where nobody can tell', () => {
+  test('comes from the role anywhere if the state has too few, and from the stated fallback if the role has too few as well', () => {
     const rates = usualRates([...people(10, 'OH', () => 5), ...people(40, 'TX', () => 1)], 1_300)
     expect(rates('judge', 'OH').rate).toBeCloseTo((10 * 5 + 40) / 50 / 300, 5)
     expect(rates('attorney', 'OH')).toEqual(fallback)

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Print } from '#domain/bursts/campaign.ts'
 import type { Db } from '#ports/db/port.ts'
 
-/** A text of which no print is kept yet. */
+/** A text whose print has not been computed yet. */
 export interface Unprinted {
   id: string
   receiptHash: string | null
   isPending: boolean
   text: string
-  /** Whose court, or else who: texts are compared within it. */
+  /** The court, or the professional if there is none: texts are compared within it. */
   around: string
 }
 
-/** A rating `r` with whose page it is on, `p`. */
+/** Joins a rating `r` with the professional `p` on whose page it is shown. */
 const shown = sql`left join stands_for m on m.merged_id = r.professional_id join professional_shown p on p.id = coalesce(m.survivor_id, r.professional_id)`
 
-/** With the owner's connection: the court comes from the directory. Whatever still stands and has words. */
+/** Ratings with a text that still count and have no print. Uses the owner's connection: the court comes from the directory. */
 export async function unprinted(owner: Db): Promise<Unprinted[]> {
   const { rows } = await sql<Unprinted>`
     select r.id, encode(r.receipt_hash, 'hex') as "receiptHash", r.status = 'pending' as "isPending",
@@ -27,14 +27,14 @@ export async function unprinted(owner: Db): Promise<Unprinted[]> {
   return rows
 }
 
-/** A text that was looked at before. */
+/** A text that was compared before. */
 export interface Known extends Print {
   id: string
   receiptHash: string | null
   isPending: boolean
 }
 
-/** What is known of a court's texts, or of one professional's. With the owner's connection. */
+/** The stored prints of a court's texts, or of one professional's. Uses the owner's connection. */
 export async function printsAround(owner: Db, around: string): Promise<Known[]> {
   const { rows } = await sql<Omit<Known, 'signature'> & { signature: Buffer }>`
     select k.review_id as id, k.signature, k.letters, encode(r.receipt_hash, 'hex') as "receiptHash", r.status = 'pending' as "isPending"
@@ -59,11 +59,11 @@ export interface Alike {
 export interface Printed {
   id: string
   print: Print
-  /** Which others it is like. */
+  /** The texts that it is similar to. */
   alike: readonly Alike[]
 }
 
-/** Keeps the prints of some texts, and which others each is like. */
+/** Stores the prints of some texts, and which other texts each is similar to. */
 export async function keepPrints(db: Db, printed: readonly Printed[]): Promise<void> {
   const rows = printed.map(({ id, print }) => ({ id, signature: bytesOf(print.signature).toString('hex'), letters: print.letters }))
   await sql`
@@ -78,7 +78,7 @@ export async function keepPrints(db: Db, printed: readonly Printed[]): Promise<v
     order by id, other on conflict do nothing`.execute(db)
 }
 
-/** Erases what is stored of texts that were withdrawn, or that their author wrote again. @returns whether anything was */
+/** Erases the prints of texts that were withdrawn or edited by their author. @returns whether any were erased */
 export async function forgetPrints(db: Db): Promise<boolean> {
   const stands = (id: string) => sql.raw(`exists (select from review r where r.id = ${id} and r.status <> 'superseded')`)
   await sql`delete from review_alike where not ${stands('review_id')} or not ${stands('alike_id')}`.execute(db)

@@ -13,16 +13,16 @@ import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { move, type Move } from '#ratings/reviews/store.moving.ts'
 import type { Case } from './contract.ts'
 
-// Every state, every event, every actor, on the real database: what the table of ratings.md 3.5 (test/steps.ts has it, read off by
-// hand) allows is done and is one line, and what it does not is refused and leaves nothing.
+// Every state, every event, every actor, on the real database. A step that the table of ratings.md 3.5 allows (test/steps.ts has a copy,
+// made by hand) is done and adds one line; a step that it does not allow is refused and changes nothing.
 
-/** A withdrawn rating is deleted: it has no row that could stand anywhere. */
+/** A withdrawn rating is deleted: it has no row, so it cannot be in any state. */
 const kept = states.filter((state): state is Exclude<State, 'withdrawn'> => state !== 'withdrawn')
 const today = '2026-03-12'
-/** Authors' edits and withdrawals are done at the change of day, by features/ratings/reviews/store.sweep.ts, and tried in its tests. */
+/** The sweep does authors' edits and withdrawals at the change of day; its tests are in features/ratings/reviews. */
 const byTheDay: readonly Event[] = ['edited', 'withdrawn']
 
-/** One rating in each state, each brought there by its log; two who moderated them, and one who had no part in it. */
+/** One rating in each state, brought there by its log; two people who moderated them, and one who took no part. */
 async function start() {
   const backend = await testApp()
   const { owner, reviews } = backend.database
@@ -44,7 +44,7 @@ async function start() {
   return { backend, ada, cy, cookie: people[2]!.cookie, idOf }
 }
 
-/** Everything that is kept of ratings, row by row. */
+/** Every stored row of the ratings tables, as text. */
 async function everything({ database: { owner } }: TestApp): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -68,13 +68,13 @@ const refusalOf = async (work: Promise<unknown>): Promise<unknown> => {
   }
 }
 
-test('every step that the table forbids, from every state and by everybody, is refused and leaves the database as it was', async () => {
+test('every step that the table forbids is refused from every state and for every actor, and leaves the database unchanged', async () => {
   const { backend, cy, idOf } = await start()
   const before = await everything(backend)
   expect(before.length).toBeGreaterThan(2 * kept.length)
   let tried = 0
   for (const [state, reviewId] of idOf)
-    // A refused step ends no transaction: those of one state are committed together.
+    // A refused step does not abort the transaction: all steps from one state share a commit.
     await backend.database.reviews.transaction().execute(async (tx) => {
       for (const event of events)
         for (const actor of actors) {
@@ -91,14 +91,14 @@ test('every step that the table forbids, from every state and by everybody, is r
         }
     })
   expect(await everything(backend)).toEqual(before)
-  // 15 states, 25 events, 5 actors, less those that the table has.
+  // 15 states, 25 events, 5 actors, less those that the table allows.
   const allowed = kept.flatMap((state) =>
     events.flatMap((event) => actors.filter((actor) => event !== 'undone' && isAllowed(state, event, actor))),
   )
   expect(tried).toBe(kept.length * events.length * actors.length - allowed.length)
 }, 60_000)
 
-test('every step that the table has is done: one more line, and the status that the log says', async () => {
+test('every step that the table allows is done: it adds one line and sets the status that the log says', async () => {
   const { backend, cy, idOf } = await start()
   const { reviews, owner } = backend.database
   const before = await everything(backend)
@@ -136,7 +136,7 @@ test('every step that the table has is done: one more line, and the status that 
   expect(await owner.selectFrom('review').select('id').execute()).toHaveLength(kept.length)
 }, 60_000)
 
-test('a moderator is offered what the table has from each state, and every other verb is refused and changes nothing', async () => {
+test('a moderator is offered the verbs that the table allows from each state; every other verb is refused and changes nothing', async () => {
   const { backend, cookie, idOf } = await start()
   const mia = withCookie(backend, cookie)
   const before = await everything(backend)
@@ -157,7 +157,7 @@ test('a moderator is offered what the table has from each state, and every other
   expect(await everything(backend)).toEqual(before)
 }, 60_000)
 
-test('of a withdrawn rating there is nothing left to do anything with', async () => {
+test('nothing can be done to a withdrawn rating', async () => {
   const { backend, cy, idOf } = await start()
   const { owner, reviews } = backend.database
   const id = idOf.get('published')!

@@ -5,10 +5,10 @@ import { newReceipt } from '#test/support/ratings.ts'
 import { builtPages, type TestApp } from '#test/support/test-app.ts'
 import { authorKeyFor } from '#ratings/receipts/sealing.ts'
 
-// What moderators are told, every answer of every call of theirs and the page that the server makes of it, is looked through for what
-// nobody may learn of an author: a token, a receipt, a key, a number of them in any writing, and any time finer than a day.
+// Searches every answer of every moderation call, and the page that the server renders from it, for what nobody may learn about an
+// author: a token, a receipt, a key, a number of theirs in any encoding, and any time finer than a day.
 
-/** Every value of at least eight bytes that the tables of ratings keep of authors and their tokens, as the bytes stand there. */
+/** Every value of at least eight bytes that the ratings tables store about authors and their tokens, as raw bytes. */
 async function secretsOf({ database: { owner } }: TestApp): Promise<Buffer[]> {
   const { rows: columns } = await sql<{ table: string; name: string }>`
     select table_name as table, column_name as name from information_schema.columns
@@ -23,7 +23,7 @@ async function secretsOf({ database: { owner } }: TestApp): Promise<Buffer[]> {
   return found
 }
 
-/** Each way in which bytes are written down. */
+/** The encodings in which bytes could appear. */
 const writings = (bytes: Buffer) =>
   (['hex', 'base64', 'base64url'] as const)
     .map((way) => bytes.toString(way).replaceAll('=', ''))
@@ -32,12 +32,12 @@ const writings = (bytes: Buffer) =>
 /** A time of day, or an instant in seconds or milliseconds of these years. */
 const time = /(?<![\d-])([01]?\d|2[0-3]):[0-5]\d(?!\d)|\d{4}-\d{2}-\d{2}T|(?<!\d)1[6-9]\d{8}(\d{3})?(?!\d)|\b\d{1,2} ?[ap]\.?m\b/iu
 
-test('the look-out sees a time of day and an instant, and days and shares are none', () => {
+test('the pattern finds a time of day and an instant, and does not take days and shares for one', () => {
   expect(['at 9:05', '2026-03-12T00', '1773273600', '1773273600000', '3 pm'].filter((text) => !time.test(text))).toEqual([])
   expect(['2026-03-12', '0.4375', 'N2.1', '60', 'Mar 3, 2026'].filter((text) => time.test(text))).toEqual([])
 })
 
-/** @param others accounts that these answers do not name */
+/** Expects that the answers have no secret. @param others accounts that these answers do not name */
 async function expectNothingOf(backend: TestApp, answers: readonly string[], others: readonly string[]) {
   const texts = answers.join('\n')
   expect((await secretsOf(backend)).flatMap(writings).filter((writing) => texts.includes(writing))).toEqual([])
@@ -81,16 +81,16 @@ test('no answer of the desk has a token, a receipt, a key or a time of day', asy
     keep(await mia.inject(`/api/moderation${query}`))
   expect((await open(mia, id)).alike.n).toBe(1)
 
-  // Four receipts, two keys, sealed words, and what four tokens leave.
+  // Four receipts, two keys, sealed words, and the marks of four spent tokens.
   expect((await secretsOf(backend)).length).toBeGreaterThan(8)
   await expectNothingOf(backend, answers, [mia.account, ned.account])
 }, 60_000)
 
-test('the page of the desk, as the server makes it, has none either', async () => {
+test('the page of the desk, as the server renders it, has none either', async () => {
   const { backend, put, mia, ned, secret } = await deskOfTwo({ pages: await builtPages() })
   await put({ authorKey: authorKeyFor(secret).toString('hex') })
   const { body } = await mia.inject({ url: '/moderation', headers: { accept: 'text/html' } })
   expect(body).toContain('Vera Example')
-  // The names of the build's files hold what they like.
+  // The names of the build's files may contain anything.
   await expectNothingOf(backend, [body.replaceAll(/\/assets\/[\w.-]+/gu, '')], [ned.account])
 }, 180_000)

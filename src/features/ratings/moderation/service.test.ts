@@ -13,7 +13,7 @@ import type { Case, Waiting } from './contract.ts'
 
 const minute = 60_000
 
-/** Each verb from where it can be decided, and where the rating stands after it. */
+/** For each verb: the events that lead to where it can be decided, and the rating's state after it. */
 const ways: Readonly<Record<DeskVerb, { from: readonly (Partial<Move> & { event: Event })[]; letter: LetterId; to: State }>> = {
   released: { from: [], letter: 'as_written', to: 'pending' },
   refused: { from: [], letter: 'accusation', to: 'refused' },
@@ -51,7 +51,7 @@ const ways: Readonly<Record<DeskVerb, { from: readonly (Partial<Move> & { event:
 }
 
 describe('every verb', () => {
-  test.each(deskVerbs)('%s is offered where it can be done, done for a moderator, and refused to everybody else', async (verb) => {
+  test.each(deskVerbs)('%s is offered where it can be done, done for a moderator, and refused to everyone else', async (verb) => {
     const { backend, id, mia, member, steps, stateOf } = await deskOfTwo()
     const { from, letter, to } = ways[verb]
     await steps(from)
@@ -72,7 +72,7 @@ describe('every verb', () => {
     expect(audited).toEqual([{ account_id: mia.account, action: `moderation.${verb}`, subject: id, outcome: 'done' }])
   })
 
-  test('what the table does not have from here is neither offered nor done', async () => {
+  test('a verb that the table does not allow from this state is neither offered nor done', async () => {
     const { id, mia, stateOf } = await deskOfTwo()
     const { verbs, log } = await open(mia, id)
     expect(verbs).toEqual(['released', 'refused', 'asked'])
@@ -83,7 +83,7 @@ describe('every verb', () => {
     expect(await stateOf()).toBe('queued_human')
   })
 
-  test('a letter that belongs to another decision is refused, and one that there is not', async () => {
+  test('a letter for another decision, or one that does not exist, is refused', async () => {
     const { id, mia, stateOf } = await deskOfTwo()
     expect((await decide(mia, id, 'refused', 'as_written')).json()).toMatchObject({ detail: { field: 'letter' } })
     expect((await decide(mia, id, 'refused', 'nonsense' as LetterId)).statusCode).toBe(400)
@@ -94,7 +94,7 @@ describe('every verb', () => {
 describe('two people', () => {
   const report = [...published, { event: 'flagged', actor: 'reader', rules: ['N1.1'] }] as const
 
-  test('take a rating down as untrue: one proposes, sees that someone else decides, and is refused; the other decides', async () => {
+  test('are needed to take a rating down as untrue: the one who proposed it is refused, the other decides', async () => {
     const { id, mia, ned, steps, stateOf } = await deskOfTwo()
     await steps(report)
     expect((await decide(mia, id, 'removed', 'false_fact')).json()).toMatchObject({ detail: { why: 'needs_proposal' } })
@@ -109,7 +109,7 @@ describe('two people', () => {
     expect(await stateOf()).toBe('removed')
   })
 
-  test('an appeal is decided by someone who had no part in it, also not by proposing it', async () => {
+  test('an appeal is decided by someone who took no part before, not even by proposing', async () => {
     const { id, mia, ned, steps, step, moderator } = await deskOfTwo()
     await steps(report)
     await decide(mia, id, 'removal_proposed', 'false_fact')
@@ -121,7 +121,7 @@ describe('two people', () => {
       expect(seen.verbs).not.toContain('upheld')
       expect((await decide(one, id, 'reinstated', 'rule_does_not_apply')).json()).toMatchObject({ detail: { why: 'same_person' } })
       await post(one, `${id}/leave`)
-      // They see that it waits, and are not given it.
+      // They see that it is waiting, but cannot open it.
       expect((await one.inject('/api/moderation')).json<{ waiting: Waiting[] }>().waiting).toMatchObject([{ id, hadPart: true }])
       expect((await post(one, 'next', { not: [] })).json()).toEqual({ case: null })
     }
@@ -131,7 +131,7 @@ describe('two people', () => {
     expect((await decide(zoe, id, 'upheld', 'rule_applies')).json()).toMatchObject({ state: 'final' })
   })
 
-  test('an appeal against what was taken back within its minute is anybody’s', async () => {
+  test('anyone can decide the appeal against a decision that was undone within its minute', async () => {
     const { id, mia, step } = await deskOfTwo()
     await decide(mia, id, 'refused', 'accusation')
     await post(mia, `${id}/undo`)
@@ -141,7 +141,7 @@ describe('two people', () => {
     expect((await post(mia, 'next', { not: [] })).json<{ case: Case }>().case.verbs).toEqual(['upheld', 'reinstated'])
   })
 
-  test('at once: one has it and the other is told; both are given different ones', async () => {
+  test('who open one rating at once: one gets it, the other reads that it is taken; the next call gives them different ones', async () => {
     const { id, put, mia, ned, stateOf } = await deskOfTwo()
     const other = await put()
     const both = await Promise.all(
@@ -161,7 +161,7 @@ describe('two people', () => {
     expect(await stateOf(ofMia)).toBe('queued_human')
   })
 
-  test('what one took is free after ten minutes, and then it is the other who decides', async () => {
+  test('a rating that a moderator opened is free after ten minutes, and then the other one decides', async () => {
     const { backend, id, mia, ned, stateOf } = await deskOfTwo()
     const { log } = await open(mia, id)
     backend.clock.now += 9 * minute
@@ -175,7 +175,7 @@ describe('two people', () => {
     expect(await stateOf()).toBe('pending')
   })
 
-  test('who decides on what has changed meanwhile is told to look again', async () => {
+  test('a decision on a rating that has changed meanwhile is refused with the advice to look again', async () => {
     const { id, mia, step } = await deskOfTwo()
     const { log } = await open(mia, id)
     await step({ event: 'asked', letter: 'ask_person' })
@@ -185,8 +185,8 @@ describe('two people', () => {
   })
 })
 
-describe('taking back', () => {
-  test('within a minute a decision is as if it had not been, and the rating is with the person who took it back', async () => {
+describe('undoing a decision', () => {
+  test('within a minute works: the decision leaves no trace, and the moderator who undid it has the rating', async () => {
     const { backend, id, mia, ned, stateOf } = await deskOfTwo()
     await decide(mia, id, 'refused', 'accusation')
     backend.clock.now += minute
@@ -195,11 +195,11 @@ describe('taking back', () => {
     expect(await stateOf()).toBe('queued_human')
     expect((await open(mia, id)).log.map(({ event }) => event)).toEqual(['held', 'refused', 'undone'])
     expect((await post(ned, `${id}/open`)).statusCode).toBe(409)
-    // Once, and not what was before it.
+    // Only once, and not the decision before it.
     expect((await post(mia, `${id}/undo`)).statusCode).toBe(409)
   })
 
-  test('after a minute it stands', async () => {
+  test('is refused after a minute', async () => {
     const { backend, id, mia, stateOf } = await deskOfTwo()
     await decide(mia, id, 'refused', 'accusation')
     backend.clock.now += minute + 1
@@ -207,7 +207,7 @@ describe('taking back', () => {
     expect(await stateOf()).toBe('refused')
   })
 
-  test('a removal asks for a password of the last ten minutes; a release does not', async () => {
+  test('a removal needs a password entered in the last ten minutes; a release does not', async () => {
     const { backend, id, put, mia, steps, stateOf } = await deskOfTwo()
     await steps(ways.removed.from)
     const other = await put()
@@ -219,7 +219,7 @@ describe('taking back', () => {
 })
 
 describe('the queue', () => {
-  test('has harm first, then the longest waiting; what its author or counsel has to do comes last and is given to nobody', async () => {
+  test('has harm first, then the longest waiting; ratings that wait for their author or counsel come last and are assigned to nobody', async () => {
     const { id, put, mia, steps, step } = await deskOfTwo()
     const [harm, asked, legal] = [await put(), await put(), await put()]
     await steps([...published, { event: 'flagged', actor: 'reader', rules: ['N3.1'], onDay: '2026-03-14' }], harm)
@@ -242,7 +242,7 @@ describe('the queue', () => {
     expect(given).toEqual([harm, id])
   })
 
-  test('is empty where nothing waits, and what was withdrawn today is seen by nobody', async () => {
+  test('is empty if nothing is waiting, and nobody sees what was withdrawn today', async () => {
     const { backend, put, mia, id } = await deskOfTwo()
     const { receipt, receiptHash } = newReceipt()
     const taken = await put({ receiptHash })
@@ -255,7 +255,7 @@ describe('the queue', () => {
 })
 
 describe('what moderators see', () => {
-  test('is the text with findings, rule and version, the log and the history of the person: no receipt, no key, no hour', async () => {
+  test('is the text with findings, rule and version, the log and the person’s history: no receipt, no key, no hour', async () => {
     const { backend, id, put, mia } = await deskOfTwo()
     const other = await put()
     const seen = await open(mia, id)
@@ -277,7 +277,7 @@ describe('what moderators see', () => {
     }
   })
 
-  test('what only the answers show is found too: words that say their opposite, and a case that goes on', async () => {
+  test('includes findings that only the answers show: a text that contradicts them, and a case that is still open', async () => {
     const { mia, put } = await deskOfTwo()
     const checksOf = async (id: string) => (await open(mia, id)).findings.map(({ check }) => check)
     const saw = `${bribe} She was rude, and the hearing was unfair.`
@@ -288,7 +288,7 @@ describe('what moderators see', () => {
     expect(await checksOf(contradicted)).toEqual(expect.arrayContaining(['C4', 'C14', 'C15']))
   })
 
-  test('words of theirs are sealed to the receipt where it has a key: the server keeps what it cannot read, and the letter in clear', async () => {
+  test('a moderator’s words are sealed to the receipt if it has a key: the server cannot read them, and stores the letter in clear', async () => {
     const { backend, put, mia, secret } = await deskOfTwo()
     const words = 'Please say what you saw in the hearing of that day.'
     const sealedTo = await put({ receiptHash: hashOf(receiptOf(secret)), authorKey: authorKeyFor(secret).toString('hex') })
@@ -314,7 +314,7 @@ describe('what moderators see', () => {
     })
   })
 
-  test('without a key they are said in clear; words that cannot be shown are refused', async () => {
+  test('a moderator’s words are in clear if there is no key; words that cannot be published are refused', async () => {
     const { backend, id, mia } = await deskOfTwo()
     expect((await decide(mia, id, 'refused', 'accusation', 'Turned\u202e round')).json()).toMatchObject({ detail: { field: 'words' } })
     await decide(mia, id, 'refused', 'accusation', 'Please say what you saw.')

@@ -1,4 +1,4 @@
-// What a claim is asked with: who it is about, what the address shows, and what is refused at once.
+// Checks a request to claim a profile: the person, what the address proves, and what is refused at once.
 import { note } from '#access/audit.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -15,12 +15,12 @@ export type Why = 'address' | 'domain' | 'bar_number' | 'codes' | 'too_many'
 
 const factsOf = (of: Professional, field: string): string[] => of.facts.flatMap((fact) => (fact.field === field ? [fact.value] : []))
 
-/** The bar numbers that the directory knows of someone, as numbers are compared: one in each state that admitted them. */
+/** The bar numbers that the directory has for a person, normalized for comparison: one for each state that admitted them. */
 export const barNumbersOf = (of: Professional): string[] => [
   ...new Set(factsOf(of, 'bar_number').flatMap((known) => readBarNumber(known) ?? [])),
 ]
 
-/** Refuses by rule: it is counted by month and audited, and said in a sentence. */
+/** Refuses a claim by rule: the refusal is counted by month, audited, and explained in a sentence. */
 export function refusing({ accounts, clock, random }: Pick<Deps, 'accounts' | 'clock' | 'random'>) {
   return async (account: string, professional: string, why: Why, sentence: string, field: string): Promise<never> => {
     await countRefusal(accounts, why, `${dayOf(clock()).slice(0, 7)}-01`)
@@ -30,8 +30,8 @@ export function refusing({ accounts, clock, random }: Pick<Deps, 'accounts' | 'c
 }
 
 /**
- * What a domain shows of someone: `own` is where they work by the federal courts' name, by an organization whose domain
- * staff has checked and where they have a seat, or by the website on the profile.
+ * What a mail domain proves about a person. `own` is their place of work: by the federal courts' naming, by an organization
+ * whose domain staff has checked and where they have a seat, or by the website on the profile.
  */
 async function shownBy({ accounts, clock }: Deps, domain: string, of: Professional): Promise<'own' | 'public' | null> {
   const named = byName(domain, of)
@@ -52,8 +52,8 @@ export interface Given {
 }
 
 /**
- * Reads what a claim is asked with.
- * @throws Fault `invalid`, counted, for an address that shows nothing, and for the bar number of someone else
+ * Checks the body of a request to claim a profile.
+ * @throws Fault `invalid`, counted, for an address that proves nothing, and for another person's bar number
  */
 export async function given(deps: Deps, account: string, body: Asking, of: Professional): Promise<Given> {
   const refuse = refusing(deps)

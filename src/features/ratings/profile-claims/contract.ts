@@ -1,7 +1,7 @@
-// Claims of profiles, and what the person rated says in public. A person who is signed in may claim the profile that is about
-// them: by a code mailed to an address at the court or the firm, or by a paper that staff looks at. Who holds a profile may
-// reply once to each rating and make one statement, free for ever; a claim changes no rating and no score. Who holds a
-// profile is told to nobody; the desk (`staff: moderator`) sees a claim while it waits.
+// Profile claims, and a professional's public replies. A signed-in user may claim the profile that is about them: by a code mailed to
+// an address at the court or the firm, or by a document that staff checks. The holder of a profile may reply once to each rating and
+// make one statement, free forever; a claim changes no rating and no score. Nobody learns who holds a profile; the desk
+// (`staff: moderator`) sees a claim only while it waits.
 import * as z from 'zod/mini'
 import { replyChecks } from '#domain/reply/types.ts'
 import { call } from '#http/contract.ts'
@@ -29,24 +29,24 @@ const Done = z.object({ done: z.boolean() })
 const words = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'write something'), z.maxLength(most, `write at most ${most} characters`))
 
-/** Someone in the directory, as far as a claim names them. */
+/** A professional in the directory, as a claim names them. */
 const Whose = z.object({ id: z.string(), name: z.string() })
 
-/** A claim as its own claimant sees it. Moments in UTC. */
+/** A claim as its own claimant sees it. Times in UTC. */
 const Claim = z.object({
   id: z.string(),
   professional: Whose,
   state: ClaimState,
   way: Way,
-  /** Where the code goes; erased when the claim is decided. */
+  /** The address that the code is mailed to; erased when the claim is decided. */
   email: z.nullable(z.string()),
-  /** Wrong codes that are left for the one that was sent, and codes that can still be sent. */
+  /** Attempts that remain for the current code, and codes that can still be sent. */
   triesLeft: z.number(),
   codesLeft: z.number(),
   files: z.number(),
   askedAt: z.string(),
   decidedAt: z.nullable(z.string()),
-  /** Why it was refused or taken back. */
+  /** Why it was refused or revoked. */
   reason: z.nullable(z.string()),
 })
 export type Claim = z.output<typeof Claim>
@@ -54,7 +54,7 @@ export type Claim = z.output<typeof Claim>
 export const Asking = z.object({
   professional: Uuid,
   way: Way,
-  /** As the bar gave it; an attorney gives one always. */
+  /** As the bar wrote it; attorneys must give one. */
   barNumber: z.optional(z.string().check(z.trim(), z.maxLength(40, 'a bar number has at most 40 characters'))),
   barState: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/, 'choose a state'))),
   email: z.optional(z.string().check(z.trim(), z.maxLength(254, 'use an address of at most 254 characters'))),
@@ -62,7 +62,7 @@ export const Asking = z.object({
 })
 export type Asking = z.output<typeof Asking>
 
-/** What screening found in a reply (`domain/reply`). */
+/** A finding of screening in a reply (`domain/reply`). */
 const ReplyFinding = z.object({
   check: z.enum(replyChecks),
   version: z.number(),
@@ -71,20 +71,20 @@ const ReplyFinding = z.object({
 })
 export type ReplyFinding = z.output<typeof ReplyFinding>
 
-/** What the holder said, to one rating or on the profile. Days. */
+/** The holder's texts on one rating, or the statement on the profile. Times are days. */
 const Own = z.object({
-  /** The rating; `null` is the statement. */
+  /** The rating; `null` for the statement. */
   review: z.nullable(z.string()),
   versions: z.number(),
   shown: z.nullable(z.object({ text: z.string(), on: z.string() })),
-  /** A newer version that a person reads first. */
+  /** A newer version that waits for a moderator. */
   held: z.nullable(z.object({ text: z.string(), on: z.string() })),
-  /** The newest version, where it was refused. */
+  /** The newest version, if it was refused. */
   refused: z.nullable(z.object({ text: z.string(), on: z.string(), reason: z.string() })),
 })
 export type Own = z.output<typeof Own>
 
-/** What someone who is signed in does. */
+/** Calls of a signed-in user. */
 export const calls = {
   mine: call({
     name: 'claims.mine',
@@ -176,7 +176,7 @@ export const calls = {
           z.maxLength(longestReply, `write at most ${longestReply} characters`),
         ),
     }),
-    /** `needs_edit`: nothing was stored, and the findings say why. `held`: a person reads it first. */
+    /** `needs_edit`: nothing was stored, and the findings say why. `held`: a moderator reads it first. */
     reply: z.object({ became: z.enum(['published', 'held', 'needs_edit']), findings: z.array(ReplyFinding) }),
   }),
   takeBack: call({
@@ -205,9 +205,9 @@ const Waiting = z.object({
   note: z.nullable(z.string()),
   files: z.array(z.object({ place: z.number(), type: z.enum(paperTypes), size: z.number(), canFetch: z.boolean() })),
   askedAt: z.string(),
-  /** Someone holds this profile already: it is theirs until their claim is taken back. */
+  /** Another account holds this profile already, until its claim is revoked. */
   isHeld: z.boolean(),
-  /** It is the claim of who looks: someone else decides. */
+  /** The claim belongs to the moderator who reads this: someone else must decide. */
   isOwn: z.boolean(),
 })
 export type Waiting = z.output<typeof Waiting>
@@ -218,7 +218,7 @@ const HeldReply = z.object({
   professional: Whose,
   review: z.nullable(z.string()),
   text: z.string(),
-  /** Where the checks found something; computed again as it is shown. */
+  /** What the checks found; computed again each time it is read. */
   findings: z.array(ReplyFinding),
   saidOn: z.string(),
   isOwn: z.boolean(),
@@ -228,7 +228,7 @@ export type HeldReply = z.output<typeof HeldReply>
 const Holding = z.object({ id: z.string(), professional: Whose, since: z.string() })
 export type Holding = z.output<typeof Holding>
 
-/** What the desk does. */
+/** Calls of the desk. */
 export const deskCalls = {
   queue: call({
     name: 'claims.queue',

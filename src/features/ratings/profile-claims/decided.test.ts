@@ -19,7 +19,7 @@ async function withPaper(backend: Court) {
   return { lena, id, mod, decide, mails: async () => mailsTo(backend, await addressOf(backend, lena)) }
 }
 
-test('whose claim is granted is told so by mail, without whose page it is, who decided, or what was shown', async () => {
+test('the mail about a granted claim does not name the profile, the moderator or the evidence', async () => {
   const backend = await testApp()
   const { decide, mails, mod } = await withPaper(backend)
   expect(await mails()).toEqual([])
@@ -29,12 +29,12 @@ test('whose claim is granted is told so by mail, without whose page it is, who d
   expect(mail!.body).toContain('Your claim was granted.')
   for (const word of ['Lena', 'Brandt', '24031877', 'bar card', 'The card fits.', await addressOf(backend, mod)])
     expect(`${mail!.subject} ${mail!.body}`).not.toContain(word)
-  // Decided once, told once.
+  // A second decision is refused, and mails nothing.
   expect((await decide({ decision: 'grant' })).statusCode).toBe(409)
   expect(await mails()).toHaveLength(1)
 })
 
-test('whose claim is refused, or taken back later, reads the reason in the mail', async () => {
+test('the mail about a claim that is refused or later revoked has the reason', async () => {
   const backend = await testApp()
   const refused = await withPaper(backend)
   await refused.decide({ decision: 'refuse', reason: 'The card has expired.' })
@@ -46,7 +46,7 @@ test('whose claim is refused, or taken back later, reads the reason in the mail'
   expect(told).toEqual([expect.stringContaining('The page is about another person.')])
 })
 
-test('a claim for someone else is refused with a sentence, mails no code, and is counted twice: by rule and by call', async () => {
+test('a claim of another person’s profile is refused with a sentence, mails no code, and is counted twice: by rule and by call', async () => {
   const backend = await testApp()
   const professional = await putLena(backend)
   const tom = await somebody(backend)
@@ -68,7 +68,7 @@ test('a claim for someone else is refused with a sentence, mails no code, and is
   ])
 })
 
-test('a claim that ended goes after three years with its steps; one that holds its page stays', async () => {
+test('a claim that ended is deleted after three years with its steps; one that still holds its profile stays', async () => {
   const backend = await testApp()
   const refused = await withPaper(backend)
   await refused.decide({ decision: 'refuse', reason: 'The card has expired.' })

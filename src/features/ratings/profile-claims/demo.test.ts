@@ -5,13 +5,13 @@ import { worldOfAccounts } from '#test/support/signed-in.ts'
 import { screenReply } from '#domain/reply/screen.ts'
 import { demoTexts, putDemoClaims } from './demo.ts'
 
-test('what is said in the demonstration passes the checks, but for what a person is to read first', () => {
+test('the demo texts pass the checks, except the one that a moderator should read first', () => {
   const about = { name: 'Somebody Invented', role: 'attorney' } as const
   for (const text of [demoTexts.statement, ...demoTexts.replies]) expect(screenReply(text, about)).toMatchObject({ verdict: 'publish' })
   expect(screenReply(demoTexts.held, about)).toMatchObject({ verdict: 'hold', heldFor: ['R4.1'] })
 })
 
-test('a fictional attorney has a statement and two replies, and a reply and a claim wait; a second start changes nothing', async () => {
+test('a fictional attorney has a statement and two replies; a reply and a claim wait; a second start changes nothing', async () => {
   const backend = await worldOfAccounts()
   const { owner, app } = backend.database
   const attorney = await putPerson(owner, { name: 'Iris Fernhollow', role: 'attorney', kind: 'attorney' })

@@ -1,6 +1,6 @@
 import type { Mail } from '#ports/mail/port.ts'
 
-/** To an address at a court or a firm: the code. A person who gets it without having asked learns that nothing happens. */
+/** To an address at a court or a firm: the code. The text says that a person who did not ask for it need not do anything. */
 export function letterWithCode(to: string, appName: string, code: string): Mail {
   const shown = `${code.slice(0, 4)} ${code.slice(4)}`
   return {
@@ -13,7 +13,7 @@ export function letterWithCode(to: string, appName: string, code: string): Mail 
   }
 }
 
-/** To the address of the account that asked: what became of the claim. Whose page it is stands on the site alone. */
+/** To the address of the claimant's account: the decision. Only the site says which profile it is about. */
 export function letterOfDecision(
   to: string,
   { appName, appUrl }: { appName: string; appUrl: string },

@@ -6,10 +6,10 @@ import { mostBytes, paperTypes } from './contract.ts'
 const isPaper = (type: string | null): type is (typeof paperTypes)[number] => (paperTypes as readonly (string | null)[]).includes(type)
 
 /**
- * Reads a paper as it was sent: told by its bytes, never by a name, and looked through for viruses where a scanner is set
+ * Reads an uploaded document. Its type comes from its bytes, never from its name; it is scanned for viruses if a scanner is set up
  * (ASVS 5.4.3).
  * @param base64 its content
- * @throws Fault `invalid` for one that is too large, empty, of another kind or harmful
+ * @throws Fault `invalid` for a document that is too large, empty, of another type or infected
  */
 export async function readPaper(base64: string, scanner: Scanner) {
   const refuse = (sentence: string) => new Fault('invalid', sentence, { field: 'content' })

@@ -29,7 +29,7 @@ async function held(backend: TestApp, ratings = 2) {
   return { professional, reviews, lena, say, own, shown, owner }
 }
 
-test('a reply and a statement are shown with the month alone, to everybody and in both lists', async () => {
+test('everyone sees a reply and a statement with the month alone, in both lists', async () => {
   const backend = await testApp()
   const { reviews, say, shown, lena } = await held(backend)
   const before = await shown()
@@ -48,7 +48,7 @@ test('a reply and a statement are shown with the month alone, to everybody and i
   expect(latest.body).not.toContain(lena.claim)
 })
 
-test('one reply to a rating: a new text takes the place of the one before, which is kept as it was', async () => {
+test('each rating has one reply: a new text replaces the earlier one, which stays stored unchanged', async () => {
   const backend = await testApp()
   const { reviews, say, own, shown, owner } = await held(backend)
   await say(reviews[0]!, kind)
@@ -63,7 +63,7 @@ test('one reply to a rating: a new text takes the place of the one before, which
   await expect(backend.database.accounts.updateTable('reply_version').set({ body: anew }).execute()).rejects.toThrow('permission denied')
 })
 
-test('sent twice with one key it is said once; with one key and other words it is refused', async () => {
+test('a reply sent twice with one key is stored once; one key with other words is refused', async () => {
   const backend = await testApp()
   const { reviews, say, own } = await held(backend)
   const key = randomUUID()
@@ -93,7 +93,7 @@ test.each([
   expect(await owner.selectFrom('reply_version').select('version').execute()).toEqual([])
 })
 
-test('too short, too long, or with signs that nobody can see: refused at its field', async () => {
+test('a text that is too short, too long, or has invisible characters is refused at its field', async () => {
   const backend = await testApp()
   const { reviews, say } = await held(backend)
   for (const text of ['Thank you.', 'a'.repeat(1501), `${kind}\u202e`])
@@ -101,7 +101,7 @@ test('too short, too long, or with signs that nobody can see: refused at its fie
   expect((await say(reviews[0]!, 'a'.repeat(1024 * 1024))).statusCode).toBe(413)
 })
 
-test('an amount waits for a person: the text before stays until the new one is shown, and a refusal says why', async () => {
+test('a text with an amount waits for a moderator: the earlier text stays until the new one is published, and a refusal says why', async () => {
   const backend = await testApp()
   const { reviews, say, own, shown } = await held(backend)
   const mod = await somebody(backend, { roles: ['moderator'] })
@@ -128,7 +128,7 @@ test('an amount waits for a person: the text before stays until the new one is s
   expect(await said()).toBe(priced)
 })
 
-test('taken back it is not shown any more, and can be written again', async () => {
+test('a withdrawn reply is no longer shown, and can be written again', async () => {
   const backend = await testApp()
   const { reviews, say, shown, lena } = await held(backend)
   await say(reviews[0]!, kind)
@@ -139,7 +139,7 @@ test('taken back it is not shown any more, and can be written again', async () =
   expect((await say(reviews[0]!, anew)).json()).toMatchObject({ became: 'published' })
 })
 
-test('only to a rating that is shown on the page they hold', async () => {
+test('only a rating on the profile that they hold can be replied to', async () => {
   const backend = await testApp()
   const { say, owner } = await held(backend)
   const elsewhere = await putLena(backend, {})
@@ -148,7 +148,7 @@ test('only to a rating that is shown on the page they hold', async () => {
   for (const review of [id, randomUUID()]) expect((await say(review, kind)).statusCode).toBe(404)
 })
 
-test('a claim that is taken back while the page is open: nothing is sent any more, and what was said is not shown', async () => {
+test('a claim that is revoked while the page is open: nothing more can be sent, and the replies are not shown', async () => {
   const backend = await testApp()
   const { reviews, say, shown, lena } = await held(backend)
   const mod = await somebody(backend, { roles: ['moderator'] })
@@ -166,7 +166,7 @@ test('a claim that is taken back while the page is open: nothing is sent any mor
   expect(after.items).toHaveLength(2)
 })
 
-test('what is said and what is taken back at once ends with nothing shown', async () => {
+test('a reply that is sent and withdrawn at the same time ends up not shown', async () => {
   const backend = await testApp()
   const { reviews, say, shown, lena } = await held(backend)
   const mod = await somebody(backend, { roles: ['moderator'] })
@@ -178,7 +178,7 @@ test('what is said and what is taken back at once ends with nothing shown', asyn
   expect((await shown()).items.every(({ reply }) => reply === null)).toBe(true)
 })
 
-test('a rating that its author took back takes the reply along', async () => {
+test('withdrawing a rating also removes its reply', async () => {
   const backend = await testApp()
   const { reviews, say, owner } = await held(backend)
   for (const review of reviews) await say(review, kind)

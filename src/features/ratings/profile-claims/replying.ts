@@ -1,4 +1,4 @@
-// What the holder of a profile says: one reply to a rating, one statement.
+// The texts of a profile's holder: one reply to each rating, one statement.
 import { createHash } from 'node:crypto'
 import { signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
@@ -14,7 +14,7 @@ import type { Deps } from './deps.ts'
 import { addVersion, replyOf, saidBy, takeBack, type Version, versionWith } from './store.replies.ts'
 import { type Claim, findClaim, lockClaim } from './store.ts'
 
-/** @throws Fault where this is no claim of the account's that is granted; `gone` where it was until lately */
+/** @throws Fault if this is not a granted claim of the account; `gone` if it was until recently */
 function mustHold(claim: Claim | null, account: string): Claim {
   if (!claim || claim.account !== account) throw new Fault('not_found', 'You have no such claim.')
   if (claim.state === 'granted') return claim
@@ -40,7 +40,7 @@ function ownOf({ review, versions }: { review: string | null; versions: readonly
   }
 }
 
-/** Findings as the contract has them. */
+/** Findings in the form of the contract. */
 export const shownFindings = (found: ReturnType<typeof screenReply>['findings']): ReplyFinding[] =>
   found.map(({ check, version, span, action }) => ({ check, version, span: [...span], action }))
 
@@ -67,11 +67,11 @@ export function replying(deps: Deps): Pick<Handlers<typeof calls>, 'own' | 'say'
         throw new Fault('not_found', 'This rating is not shown on the page any more. Nothing was sent.')
       const { verdict, findings, heldFor } = screenReply(text, { name: of.name, role: of.role })
       const state = verdict === 'hold' ? 'held' : 'published'
-      // Nothing of it is kept: its writer changes it first.
+      // Nothing is stored: the writer has to edit the text first.
       if (verdict === 'edit') return { became: 'needs_edit', findings: shownFindings(findings) }
       const keyHash = key === null ? null : createHash('sha256').update(`${account} ${key}`).digest()
       return accounts.transaction().execute(async (tx) => {
-        // Once more, and held: it may have been taken back while the page was open.
+        // Check again, with the claim locked: it may have been revoked while the page was open.
         const claim = mustHold(await lockClaim(tx, params.id), account)
         const reply = await replyOf(tx, { id: random.uuid(), claim: claim.id, review })
         const known = keyHash === null ? null : await versionWith(tx, reply, keyHash)

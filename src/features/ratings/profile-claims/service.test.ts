@@ -8,7 +8,7 @@ import type { Claim } from './contract.ts'
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='
 
-test('an address, a name and a number that agree make the page theirs, and what was given goes', async () => {
+test('an address, a name and a bar number that agree grant the claim, and the evidence is erased', async () => {
   const backend = await testApp()
   const lena = await somebody(backend)
   const professional = await putLena(backend)
@@ -29,7 +29,7 @@ test('an address, a name and a number that agree make the page theirs, and what 
   expect(row).toMatchObject({ email: null, note: null, code_hash: null, bar_number: '24031877' })
 })
 
-test('asked twice at once, and once more, it is one claim with one mail', async () => {
+test('two requests at once, and a third one later, make one claim with one mail', async () => {
   const backend = await testApp()
   const lena = await somebody(backend)
   const professional = await putLena(backend)
@@ -60,7 +60,7 @@ test.each([
   expect((await get('/api/claims')).json()).toEqual({ claims: [] })
 })
 
-test('look-alike letters in a bar number are refused, and an attorney gives one always', async () => {
+test('look-alike letters in a bar number are refused, and an attorney must give a number', async () => {
   const backend = await testApp()
   const { post } = await somebody(backend)
   const professional = await putLena(backend)
@@ -74,7 +74,7 @@ test('look-alike letters in a bar number are refused, and an attorney gives one 
   expect((await post('/api/claims', { professional: randomUUID(), ...lenas })).statusCode).toBe(404)
 })
 
-test('a wrong code a hundred times opens nothing: five for each code, three codes, and the claim is closed and counted', async () => {
+test('a hundred wrong codes open nothing: after five attempts for each of three codes the claim is closed and counted', async () => {
   const backend = await testApp()
   const guesser = await somebody(backend)
   const { id } = await ask(guesser, await putLena(backend))
@@ -91,11 +91,11 @@ test('a wrong code a hundred times opens nothing: five for each code, three code
   expect(claim).toMatchObject({ state: 'refused', codesLeft: 0, reason: expect.stringContaining('No code was right') })
   expect(await backend.database.owner.selectFrom('claim_refusal').select(['reason', 'n']).execute()).toEqual([{ reason: 'codes', n: 1 }])
   expect(await mailsTo(backend, lenas.email)).toHaveLength(3)
-  // The last of the right codes is worth nothing now.
+  // The last correct code is not valid any more.
   expect((await confirm(backend, guesser, id)).statusCode).toBe(409)
 })
 
-test('wrong codes at once are counted one by one', async () => {
+test('concurrent wrong codes are counted one by one', async () => {
   const backend = await testApp()
   const guesser = await somebody(backend)
   const { id } = await ask(guesser, await putLena(backend))
@@ -105,7 +105,7 @@ test('wrong codes at once are counted one by one', async () => {
   expect(all.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3)
 })
 
-test('the code of another claim opens nothing, and nobody reaches the claim of another', async () => {
+test('the code of another claim opens nothing, and nobody can open another person’s claim', async () => {
   const backend = await testApp()
   const professional = await putLena(backend)
   const [lena, tom] = [await somebody(backend), await somebody(backend)]
@@ -120,7 +120,7 @@ test('the code of another claim opens nothing, and nobody reaches the claim of a
   expect((await lena.post(`/api/claims/${hers.id}/confirm`, { code })).json<Claim>().state).toBe('granted')
 })
 
-test('a code counts for half an hour', async () => {
+test('a code expires after half an hour', async () => {
   const backend = await testApp()
   const lena = await somebody(backend)
   const { id } = await ask(lena, await putLena(backend))
@@ -136,7 +136,7 @@ test('a code counts for half an hour', async () => {
   expect((await confirm(backend, lena, id)).json<Claim>().state).toBe('granted')
 })
 
-test('of two who claim one page at once one gets it, and the other waits for a person', async () => {
+test('if two users claim one profile at once, one gets it and the other waits for a moderator', async () => {
   const backend = await testApp()
   const professional = await putLena(backend)
   const both = await Promise.all([somebody(backend), somebody(backend)])
@@ -149,7 +149,7 @@ test('of two who claim one page at once one gets it, and the other waits for a p
   expect(became.map((reply) => reply.json<Claim>().state).toSorted()).toEqual(['checking', 'granted'])
 })
 
-test('an address of some office, a name that does not fit, or a number that nobody knows: a person looks', async () => {
+test('an address of any office, a name that does not match, or an unknown bar number: a moderator decides', async () => {
   const backend = await testApp()
   const lena = await somebody(backend)
   for (const [facts, given] of [
@@ -165,7 +165,7 @@ test('an address of some office, a name that does not fit, or a number that nobo
   }
 })
 
-test('a domain that staff has checked, of an organization where the person has a seat, is the place of work', async () => {
+test('a domain that staff has checked, of an organization where the person has a seat, counts as the place of work', async () => {
   const backend = await testApp()
   const { owner } = backend.database
   const professional = await putLena(backend, { bar_number: '24031877' })
@@ -208,7 +208,7 @@ test('a domain that staff has checked, of an organization where the person has a
   expect((await confirm(backend, lena, second.id, email)).json<Claim>().state).toBe('granted')
 })
 
-test('by a paper: nothing is mailed, up to three are kept until it is decided, and a program is none', async () => {
+test('a claim by document mails nothing, stores up to three documents until it is decided, and refuses a program', async () => {
   const backend = await testApp()
   const lena = await somebody(backend)
   const { id, state } = await ask(lena, await putLena(backend), { way: 'paper', barNumber: '24031877', note: 'My bar card.' })
@@ -227,7 +227,7 @@ test('by a paper: nothing is mailed, up to three are kept until it is decided, a
   expect(await owner.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
-test('nobody has two open claims of one page, or begins more than five in a day', async () => {
+test('nobody can have two open claims of one profile, or start more than five in a day', async () => {
   const backend = await testApp()
   const eager = await somebody(backend)
   const professional = await putLena(backend)
@@ -243,7 +243,7 @@ test('nobody has two open claims of one page, or begins more than five in a day'
   expect((await tomorrow.post('/api/claims', sixth)).statusCode).toBe(200)
 })
 
-test('nobody learns who holds a page, or that it is held: not from a claim of another, not from what is public', async () => {
+test('nobody learns who holds a profile, or whether anyone does, from another claim or from public pages', async () => {
   const backend = await testApp()
   const professional = await putLena(backend)
   const { account } = await holder(backend, professional)

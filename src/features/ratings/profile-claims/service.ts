@@ -18,11 +18,11 @@ import { addClaim, addTry, type Claim, claimsOf, lockClaim, putState, since } fr
 import type { Deps } from './deps.ts'
 
 const dayLong = 24 * 3_600_000
-/** Claims that one account begins in a day, and codes that go to one address in a day. */
+/** The most claims that one account can start in a day, and the most codes sent to one address in a day. */
 const mostClaims = 5
 const mostToOne = 6
 
-/** @throws Fault `conflict` where the table of transitions has no such step */
+/** @throws Fault `conflict` if the table of transitions does not allow the step */
 export function step({ state }: Claim, act: Act) {
   const to = transitions[state][act]
   if (to === undefined)
@@ -53,7 +53,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
     decidedAt: of.decidedAt?.toISOString() ?? null,
     reason: of.reason,
   })
-  /** The claim of who asks, held; what the work returns is shown. */
+  /** Does some work on the caller's own claim, locked. @returns the claim as the work left it */
   const own = async (account: string, id: string, work: (tx: Db, claim: Claim) => Promise<void>): Promise<Shown> => {
     const after = await accounts.transaction().execute(async (tx) => {
       const claim = await lockClaim(tx, id)
@@ -77,7 +77,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
     })
     await mail.post(tx, letterWithCode(claim.email!, appName, code))
   }
-  /** A code that was right: granted where everything agrees, else to a person. One of two at once gets the profile. */
+  /** After a correct code: grants the claim if everything agrees, or gives it to a moderator. Only one of two at once gets the profile. */
   const settle = async (tx: Db, claim: Claim, of: Professional) => {
     const held = await holdPage(tx, claim.professionalId)
     const known = barNumbersOf(of)
@@ -101,7 +101,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
       const { account } = signedIn(actor)
       const of = await somebody(body.professional)
       const facts = await given(deps, account, body, of)
-      /** What is open of this page already: the same asked again is answered with it. */
+      /** The caller's open claim of this profile: the same request again is answered with it. */
       const open = async () => (await claimsOf(accounts, account)).find((claim) => claim.page === of.id && isOpen(claim.state))
       const again = async (claim: Claim) => {
         if (claim.way === body.way && claim.email === facts.email && claim.barNumber === facts.barNumber) return shown(claim)
@@ -119,7 +119,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
         await noted(tx, account, 'ask', claim, { professional: of.id, way: body.way })
         if (body.way === 'mail') await send(tx, claim)
       })
-      // Where two came at once it is the one of the two that was first.
+      // If two requests came at once, this is the one that was first.
       const kept = await open()
       if (!kept) throw new Fault('conflict', 'This claim has ended meanwhile. Load the page again.')
       return again(kept)
@@ -166,7 +166,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
               : `This is not the code. You can try ${left === 1 ? 'once' : `${left} times`} more.`
         wrong = { sentence, isOver, professional: claim.professionalId }
       })
-      // Written down first: a refusal must not undo the count of tries.
+      // Stored first: a refusal must not roll back the count of attempts.
       if (wrong !== null) {
         const { sentence, isOver, professional } = wrong as { sentence: string; isOver: boolean; professional: string }
         if (isOver) return refuse(account, professional, 'codes', sentence, 'code')
@@ -177,7 +177,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
 
     attach: async ({ params, body, actor }) => {
       const { account } = signedIn(actor)
-      // Only for a claim that takes one: nobody else's bytes are looked through.
+      // Only for a claim that accepts documents: nobody else's upload is scanned.
       const mine = (await claimsOf(accounts, account)).find((claim) => claim.id === params.id)
       if (!mine) throw new Fault('not_found', 'You have no such claim.')
       const paper = await readPaper(body.content, scanner)

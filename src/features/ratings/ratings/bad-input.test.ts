@@ -1,5 +1,5 @@
-// What is sent to hurt or to hide: each is refused with a sentence that says what to do, nothing of it is kept, and the refusal is
-// counted by call and kind when its day is over (telemetry/refusals.ts); a token that is shown twice besides (proof.tokens.ts).
+// Malicious input and hidden characters: each is refused with a sentence that says what to do, nothing is stored, and the refusal is
+// counted by call and kind at the end of the day (telemetry/refusals.ts). A token that is used twice is counted as well (proof.tokens.ts).
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -11,13 +11,13 @@ import { limiter } from '#http/limits.ts'
 const day = 24 * 3_600_000
 const words = 'The hearing began on time and each side was heard for as long as it needed.'
 
-// The counts are written by the clock: the tests turn it.
+// A timer writes the counts; the tests drive it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** The day ends: what was refused on it is written down. */
+/** Ends the day and expects these counts of refusals. */
 async function expectCounted({ clock, database }: TestApp, counts: Record<string, number>) {
   clock.now += day
   await vi.advanceTimersByTimeAsync(60_000)
@@ -53,7 +53,7 @@ describe('texts', () => {
     ['a picture with an event', `${words} <img src=x onerror=alert(1)>`, /holds HTML/],
   ]
 
-  test('with tricks of Unicode or with HTML are refused in every field, in edits too, and are counted', async () => {
+  test('with tricks of Unicode or with HTML are refused in every field, also in edits, and are counted', async () => {
     const { home, vera } = await start()
     const { receipt, receiptHash } = newReceipt()
     expect((await file(home.app, ratingOf(vera, { receiptHash }))).json()).toMatchObject({ status: 'pending' })
@@ -81,7 +81,7 @@ describe('texts', () => {
     await expectCounted(home, { 'reviews.file 400': 3 * spoilt.length, 'reviews.edit 400': spoilt.length })
   })
 
-  test('in other languages, with joined pictures, or with what is smaller than something are taken as they are', async () => {
+  test('in other languages, with joined emoji, or with a less-than sign are accepted unchanged', async () => {
     const { home, vera } = await start()
     for (const more of [
       'El juez Núñez escuchó. ¿Qué más?',
@@ -93,7 +93,7 @@ describe('texts', () => {
       expect([more, (await file(home.app, ratingOf(vera, { saw: `${words} ${more}` }))).statusCode]).toEqual([more, 200])
   })
 
-  test('of a megabyte are refused before they are read, and one that is longer than the form takes says how long it may be', async () => {
+  test('of a megabyte are refused before they are read; a text longer than the form allows is refused with the limit', async () => {
     const { home, vera } = await start()
     const large = await file(home.app, ratingOf(vera, { saw: `${words} `.repeat(14_000) }))
     expect([large.statusCode, large.json()]).toEqual([413, { code: 'invalid', message: 'The request is too large.' }])
@@ -126,12 +126,12 @@ test(`a receipt that is tried ${tried} times from one network: the first 120 of 
     code: 'limited',
     message: expect.stringMatching(/^Too many from this connection. Try again in \d+ minutes\.$/) as string,
   })
-  // A person who has the words is not kept out by someone else's guessing.
+  // An author who has the words can still open the receipt while someone else guesses.
   expect((await open(receipt, '198.51.100.7')).statusCode).toBe(200)
   await expectCounted(home, { 'reviews.lookUp 429': tried - 119 })
 }, 240_000)
 
-test('a token or a proof that is shown again is refused with a sentence, and counted', async () => {
+test('a token or a proof that is used twice is refused with a sentence, and counted', async () => {
   const { home, vera } = await start()
   const omar = await putPerson(home.database.owner, { name: 'Omar Example' })
   const [token, proof] = [await tokenFrom(home.app), await provenFor(home.app, vera)]
@@ -149,7 +149,7 @@ test('a token or a proof that is shown again is refused with a sentence, and cou
   await vi.advanceTimersByTimeAsync(60_000)
   const read = async () => (await sql<{ what: string; n: number }>`select what, n from token_day`.execute(home.database.owner)).rows
   await expect.poll(async () => Object.fromEntries((await read()).map(({ what, n }) => [what, n]))).toMatchObject({ replayed: 2 })
-  // Each of the two is written by a clock of its own: that the one stands there says nothing of the other.
+  // Two separate timers write these counts, so one may be there before the other.
   const refused = async () =>
     (await sql`select n from refusal_day where call = 'reviews.file' and status = 400`.execute(home.database.owner)).rows
   await expect.poll(refused).toEqual([{ n: 5 }])

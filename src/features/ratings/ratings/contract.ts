@@ -1,15 +1,15 @@
-// What an author sends: a rating, and its next version. Anybody may rate without an account. The calls carry no credentials, and
-// what is stored with a rating is the list of columns in migrations/0002_review.sql and 0004_receipt.sql and nothing else.
+// The calls that take a rating, and its next version. Anybody may rate without an account. The calls carry no credentials. What is
+// stored with a rating is the list of columns in migrations/0002_review.sql and 0004_receipt.sql, and nothing else.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { Hex32, ReceiptOrWords } from '#ratings/receipts/contract.ts'
 import { Finding, Outcome, Part } from '#ratings/reviews/contract.ts'
 import { Proof } from '#ratings/tokens/contract.ts'
 
-/** Who writes a text writes at least this many characters in the first answer, so that there is an observation to read. */
+/** The fewest characters of the first answer, if there is a text at all, so that it describes an observation. */
 export const shortestText = 60
 export const longestText = 1500
-/** So many criteria must be answered for the rating to count. */
+/** How many criteria must be answered for the rating to count. */
 export const fewestAnswers = 3
 
 const Answer = z.nullable(z.int().check(z.gte(1), z.lte(5)))
@@ -27,10 +27,10 @@ const text = (least: number) =>
 
 const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
 
-/** What an author says: the part of a rating that a later version says again. */
+/** The author's statements: what each version of a rating states again. */
 const said = {
   criteria: Criteria,
-  /** "What happened in the courtroom or the process?" Empty: answers only; else at least `shortestText` characters. */
+  /** "What happened in the courtroom or the process?" Empty for answers only, otherwise at least `shortestText` characters. */
   saw: text(0),
   /** "What went well?" */
   wentWell: z.optional(text(0)),
@@ -38,11 +38,11 @@ const said = {
   shouldKnow: z.optional(text(0)),
   part: Part,
   outcome: Outcome,
-  /** Month and year of what is described, `YYYY-MM`. */
+  /** Month and year of the events, `YYYY-MM`. */
   eventMonth: z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'a month such as 2026-03')),
-  /** Its author was asked about a month in which our sources do not have the person in this role, and stands by it: a person reads it first. */
+  /** The author confirmed a month in which our sources do not have the person in this role: a moderator reads the rating first. */
   monthSure: z.optional(z.literal(true)),
-  /** First-hand, truthful, no minors' details, not the professional or a competitor. */
+  /** The author confirms: first-hand, truthful, no minors' details, not the professional or a competitor. */
   attested: z.literal(true, 'confirm the four statements first'),
 }
 export const Said = z.object(said)
@@ -51,40 +51,40 @@ export type Said = z.output<typeof Said>
 export const Rating = z.object({
   professional: Uuid,
   ...said,
-  /** SHA-256 of the receipt that only the author holds (`domain/receipt`). A plain form sends none: the server makes the words. */
+  /** SHA-256 of the receipt that only the author has (`domain/receipt`). A plain form sends none: the server makes the words. */
   receiptHash: z.optional(Hex32),
-  /** What words to the author are sealed to (`domain/receipt/sealed.ts`); none where a browser cannot make it. */
+  /** The public key that moderators' words to the author are sealed to (`domain/receipt/sealed.ts`); none if the browser cannot make it. */
   authorKey: z.optional(Hex32),
-  /** The proof of work. A plain form sends none, and waits for a person. */
+  /** The proof of work. A plain form sends none, so its rating waits for a moderator. */
   proof: z.optional(Proof),
-  /** A token that nobody can tie to its asking (`domain/tokens`). A plain form has none, and waits for a person. */
+  /** A token that nobody can link to its request (`domain/tokens`). A plain form has none, so its rating waits for a moderator. */
   token: z.optional(z.string().check(z.maxLength(600))),
 })
 export type Rating = z.output<typeof Rating>
 
 /**
- * What became of what an author sent. `pending` and `queued_human` (it waits for a person) are kept;
- * `needs_author_edit` and `blocked` are not: nothing was stored, and the findings say why.
+ * The server's decision on a rating. `pending` and `queued_human` (it waits for a moderator) are stored;
+ * `needs_author_edit` and `blocked` are not, and the findings say why.
  */
 const Filing = z.enum(['pending', 'queued_human', 'needs_author_edit', 'blocked'])
 
-/** Milliseconds are nobody's business: what the author is told of the delay. */
+/** The delay as the author reads it: a range of minutes or hours, so that the exact time stays secret. */
 const Delay = z.object({ from: z.number(), to: z.number(), unit: z.enum(['minutes', 'hours']) })
 
 const Filed = z.object({
   status: Filing,
-  /** Why it waits for a person: checks with their versions, `term`, `form`. Empty where it does not. */
+  /** Why it waits for a moderator: checks with their versions, `term`, `form`. Empty if it does not wait. */
   heldFor: z.array(z.string()),
   findings: z.array(Finding),
-  /** When it will be readable: between so many hours from now, or minutes in the demo. `null` unless `pending`. */
+  /** When it will be published: a range of hours from now, or of minutes in the demo. `null` unless `pending`. */
   publishedIn: z.nullable(Delay),
-  /** The receipt, where the server had to make it (a plain form). */
+  /** The receipt, if the server made it (for a plain form). */
   words: z.nullable(z.array(z.string())),
 })
 
-/** As many as the database takes (migrations/0004_receipt.sql). */
+/** The most versions that the database accepts (migrations/0004_receipt.sql). */
 const mostVersions = 99
-// By network: behind one address of a mobile carrier or a shelter many people write.
+// By network: many people may share one address of a mobile carrier or a shelter.
 const filingLimit = { most: 60, minutes: 60, isBlurred: true } as const
 
 export const calls = {
@@ -97,7 +97,7 @@ export const calls = {
     credentials: 'omit',
     limit: { most: 120, minutes: 60, isBlurred: true },
     query: z.object({ professional: Uuid }),
-    /** altcha's challenge, and until when it is taken, in seconds from now. */
+    /** altcha's challenge, and for how many seconds it is valid. */
     reply: z.object({ challenge: z.looseObject({}), seconds: z.number() }),
   }),
   file: call({
@@ -125,7 +125,7 @@ export const calls = {
     idempotent: 'own',
     body: z.object({
       ...ReceiptOrWords,
-      /** The version that is edited: a second page that edited it meanwhile is noticed. */
+      /** The version that is edited: the server notices if another page edited it meanwhile. */
       version: z.int().check(z.gte(1), z.lt(mostVersions, `a rating has at most ${mostVersions} versions: withdraw it and write it anew`)),
       ...said,
     }),

@@ -12,7 +12,7 @@ const canBeEdited = (status: string) => table.edited.from.some((from) => from ==
 const decided = () =>
   new Fault('conflict', 'A decision about this rating stands, so its text can no longer be changed. You can appeal, or withdraw it.')
 
-/** The next version of a rating, by its receipt: it takes the place of the one before at once, and is screened like the first. */
+/** Stores the next version of a rating, by its receipt: it replaces the version before at once, and is screened like the first. */
 export function editing({
   reviews,
   clock,
@@ -36,7 +36,7 @@ export function editing({
         id: ratingId(key),
         professionalId: current.professionalId,
         receiptHash: hash,
-        // The version before has it.
+        // keepNext copies the key from an earlier version.
         authorKey: null,
         version: body.version + 1,
         ...keptOf(body, rated, screened, byForm),

@@ -11,15 +11,15 @@ import { proofs } from '#ratings/tokens/proof.ts'
 import { service } from './service.ts'
 
 const threat = 'I was at the hearing and I saw it all. I will kill this judge when she leaves the building.'
-/** No word of the lists is in it. */
+/** None of the lists' words is in it. */
 const veiled =
   'I was in the courtroom. She ruled against me. She walks her dog at six every morning, alone. I will be there one of these days.'
 
-/** The check of accusations, in the version of today. */
+/** The check of accusations, in today's version. */
 const accusing = `C4.${versions.C4}`
 
 describe('screening on the server', () => {
-  test('stops what the author must change: nothing is stored, and the findings say where and what instead', async () => {
+  test('stops what the author must change: nothing is stored, and the findings say where and suggest other words', async () => {
     const { home, send } = await authorOf()
     const reply = await send(phone)
     const { status, findings, publishedIn } = reply.json<{ status: string; findings: Finding[]; publishedIn: unknown }>()
@@ -31,7 +31,7 @@ describe('screening on the server', () => {
     expect(await rows(home, 'review_intake')).toEqual([])
   })
 
-  test('lets the same attempt through once it was changed, with the same proof and key', async () => {
+  test('accepts the same attempt after the text was changed, with the same proof and key', async () => {
     const { home, vera, receiptHash } = await authorOf()
     const [key, proof] = [randomUUID(), await provenFor(home.app, vera)]
     await file(home.app, { ...ratingOf(vera), saw: phone, receiptHash, proof }, key)
@@ -39,7 +39,7 @@ describe('screening on the server', () => {
     expect(await rows(home, 'review_intake')).toHaveLength(1)
   })
 
-  test('blocks a threat, and keeps nothing of it', async () => {
+  test('blocks a threat, and stores nothing', async () => {
     const { home, send } = await authorOf()
     const reply = await send(threat)
     expect(reply.json()).toMatchObject({ status: 'blocked', publishedIn: null, words: null })
@@ -47,7 +47,7 @@ describe('screening on the server', () => {
     expect(await rows(home, 'review_intake')).toEqual([])
   })
 
-  test('holds an accusation of a crime for a person, who releases or refuses it as it stands, with a reason', async () => {
+  test('holds an accusation of a crime for a moderator, who releases or refuses it unchanged, with a reason', async () => {
     const { home, vera, receipt, send, desk } = await authorOf()
     expect((await send(bribe)).json()).toMatchObject({ status: 'queued_human', publishedIn: null })
     expect(await inbox(home, receipt)).toMatchObject({ status: 'queued_human', heldFor: [accusing], steps: [] })
@@ -70,7 +70,7 @@ describe('screening on the server', () => {
     await expect(desk.decide(of.id, 'released', 'as_written')).rejects.toMatchObject({ detail: { why: 'not_from_here' } })
   })
 
-  test('holds what only the model takes for danger: it is kept, a person reads it first, and the desk sees the sentence', async () => {
+  test('stores and holds what only the model finds dangerous: a moderator reads it first, and the desk marks the sentence', async () => {
     const { home, vera, receipt, send, desk } = await authorOf()
     expect(screen(veiled, { name: 'Vera Example', role: 'judge' }).findings.some(({ check }) => check === 'C1')).toBe(false)
     const reply = (await send(veiled)).json<{ status: string; findings: Finding[] }>()
@@ -88,7 +88,7 @@ describe('screening on the server', () => {
     expect(await readers(home, vera)).toEqual([veiled])
   })
 
-  test('leaves what was released as its author wrote it', async () => {
+  test('leaves a released text as its author wrote it', async () => {
     const { home, vera, send, desk } = await authorOf()
     await send(bribe)
     await nextDay(home)
@@ -99,15 +99,15 @@ describe('screening on the server', () => {
     expect(await readers(home, vera)).toEqual([bribe])
   })
 
-  test('marks what its author only heard of, so that it does not count', async () => {
+  test('marks hearsay, so that it does not count', async () => {
     const { home, send } = await authorOf()
     await send('I heard from a friend that she is rude. Everyone knows it, and people say she never listens to anybody.')
     expect((await rows(home, 'review_intake'))[0]).toMatchObject({ is_hearsay: true, status: 'pending' })
   })
 })
 
-describe('a rating is there once', () => {
-  test('however often it is sent with its key: at once, one after the other, tomorrow, after it was published', async () => {
+describe('a rating is stored once', () => {
+  test('however often it is sent with its key: concurrently, repeatedly, the next day, after publication', async () => {
     const { home, send } = await authorOf()
     const key = randomUUID()
     const replies = await Promise.all([send(plain, key), send(plain, key), send(plain, key)])
@@ -120,20 +120,20 @@ describe('a rating is there once', () => {
     expect(await rows(home, 'review_intake')).toEqual([])
   })
 
-  test('and another with its key or its receipt is refused', async () => {
+  test('and another one with its key or its receipt is refused', async () => {
     const { home, vera, send, receiptHash } = await authorOf()
     const key = randomUUID()
     await send(plain, key)
     expect((await file(home.app, { ...ratingOf(vera), receiptHash: newReceipt().receiptHash }, key)).statusCode).toBe(409)
     expect((await file(home.app, { ...ratingOf(vera), receiptHash })).statusCode).toBe(409)
-    // The same key and receipt with other words is no second attempt: the author would believe that it was taken.
+    // The same key and receipt with other words is no retry: the author would believe that the new words were stored.
     expect((await send(`${plain} And more.`, key)).statusCode).toBe(409)
     expect((await rows(home, 'review_intake')).map(({ saw }) => saw)).toEqual([plain])
     await nextDay(home)
     expect((await file(home.app, { ...ratingOf(vera), receiptHash })).statusCode).toBe(409)
   })
 
-  test('without a key, a proof or a receipt it is not taken', async () => {
+  test('and is refused without a key, a proof or a receipt', async () => {
     const { home, vera } = await authorOf()
     const proof = await provenFor(home.app, vera)
     const post = (payload: object, key?: string) =>
@@ -150,7 +150,7 @@ describe('a rating is there once', () => {
 })
 
 describe('a rating sent by a plain form', () => {
-  test('waits for a person and is given its words by the server, the same ones however often it is sent', async () => {
+  test('waits for a moderator and gets its words from the server, the same words however often it is sent', async () => {
     const { home, vera, find } = await authorOf()
     const desk = service({
       reviews: home.database.reviews,

@@ -14,21 +14,21 @@ import { arrived, type Kept, keepPaid } from './store.ts'
 import { type Rated, ratingId, refuse, written } from './written.ts'
 
 export interface Deps {
-  /** Writes arriving ratings, and may touch no table but the ratings'. */
+  /** Writes arriving ratings; its role may use only the tables of ratings. */
   reviews: Db
   clock: Clock
   demo: boolean
   proofs: Proofs
-  /** Takes tokens; a plain form has none. */
+  /** Checks tokens; a plain form has none. */
   tokens: Pick<Tokens, 'check' | 'refuseSpent'>
-  /** Asks the directory for someone; `null` when there is nobody with this id. */
+  /** Looks a professional up in the directory; `null` if the id is unknown. */
   find: (id: string) => Promise<Rated | null>
 }
 
-/** The secret of a receipt that the server has to make, from the form's own key: sent twice it makes the same words. */
+/** The secret of a receipt that the server makes, derived from the form's key: the same form sent twice gets the same words. */
 const secretFor = (key: string) => createHash('sha256').update(`receipt\n${key}`).digest().subarray(0, 16)
 
-/** The first version of a rating: what it costs, and how it is taken once. */
+/** Stores the first version of a rating, once, and takes its price. */
 export function filing({ reviews, clock, demo, proofs, tokens, find }: Deps): Pick<Handlers<typeof calls>, 'challenge' | 'file'> {
   const { check, keptOf, stopped, taken } = written({ clock, demo })
 
@@ -57,7 +57,7 @@ export function filing({ reviews, clock, demo, proofs, tokens, find }: Deps): Pi
         : Buffer.from(body.receiptHash ?? refuse('The hash of the receipt is missing.', 'receiptHash'), 'hex')
       const words = secret && wordsOf(secret)
       const screened = screenRating(body, rated)
-      // From a page that was opened before a merge it is the profile's, too: one person is paid for once a month.
+      // A rating from a page opened before a merge goes to the surviving profile: a token pays for one person and month.
       const professionalId = rated.id
       const authorKey = secret ? authorKeyFor(secret) : body.authorKey === undefined ? null : Buffer.from(body.authorKey, 'hex')
       const kept: Kept = { id: ratingId(key), professionalId, receiptHash, authorKey, version: 1, ...keptOf(body, rated, screened, byForm) }
@@ -69,7 +69,7 @@ export function filing({ reviews, clock, demo, proofs, tokens, find }: Deps): Pi
       if (screened.verdict === 'edit' || screened.verdict === 'block') return stopped(screened)
       const laid = await keepPaid(reviews, kept, price && ((tx) => spend(tx, price)))
       if (laid === 'kept') return taken(kept.heldFor, screened.findings, words)
-      // Two attempts at once, and the other one was first; or something else lies there.
+      // Another attempt was first, or a different rating has this key or receipt.
       const first = await arrived(reviews, kept)
       if (first?.isSame) return taken(first.heldFor, screened.findings, words)
       if (laid === 'spent') return tokens.refuseSpent(price!)

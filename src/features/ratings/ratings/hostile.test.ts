@@ -16,7 +16,7 @@ const bribe = 'I sat in the courtroom and saw the hearing. The judge took a brib
 const call = (home: TestApp, path: string, payload: object, key: string = randomUUID()) =>
   home.app.inject({ method: 'POST', url: `/api/reviews/receipt${path}`, payload, headers: { 'idempotency-key': key } })
 
-/** A held rating of yesterday, its receipt, and the desk that decides on it. */
+/** Yesterday's held rating, its receipt, and the desk that decides on it. */
 async function held() {
   const home = await testApp()
   const vera = await putPerson(home.database.owner)
@@ -30,7 +30,7 @@ async function held() {
   return { home, vera, receipt, desk, id: waiting!.waiting.id, find }
 }
 
-test('an answer that a terminal would obey, or that cannot be stored, is refused with a sentence', async () => {
+test('an answer with control characters, or one that cannot be stored, is refused with a sentence', async () => {
   const { home, receipt, desk, id } = await held()
   await desk.decide(id, 'asked', 'ask_first_hand', 'Which hearing was it that you saw?')
   const { question } = (await call(home, '', { receipt })).json<{ question: { id: string } }>()
@@ -42,7 +42,7 @@ test('an answer that a terminal would obey, or that cannot be stored, is refused
   expect(home.reports).toEqual([])
 })
 
-test('a version that no rating can have is refused, and is no bug', async () => {
+test('a version that no rating can have is refused, and is no server error', async () => {
   const { home, vera, receipt } = await held()
   const { professional: _, ...said } = ratingOf(vera)
   for (const version of [-1, 0, 99, 40_000, 2 ** 40, Number.MAX_SAFE_INTEGER]) {
@@ -51,7 +51,7 @@ test('a version that no rating can have is refused, and is no bug', async () => 
   expect(home.reports).toEqual([])
 })
 
-test('a forged cursor is refused, and is no bug', async () => {
+test('a forged cursor is refused, and is no server error', async () => {
   const home = await testApp()
   for (const month of ['0000-01', '2026-00', '2026-13', '20260-1', "2026-01'"]) {
     const cursor = writeCursor({}, [month, randomUUID()])
@@ -60,7 +60,7 @@ test('a forged cursor is refused, and is no bug', async () => {
   expect(home.reports).toEqual([])
 })
 
-test('what its author has withdrawn is not shown to a moderator any more, from that moment', async () => {
+test('a moderator can no longer see a rating from the moment its author withdraws it', async () => {
   const { home, receipt, desk, id } = await held()
   expect((await desk.open(id)).of.saw).toBe(bribe)
   await call(home, '/withdraw', { receipt })
@@ -68,7 +68,7 @@ test('what its author has withdrawn is not shown to a moderator any more, from t
   await expect(desk.decide(id, 'released', 'as_written')).rejects.toThrow(/withdrawn/)
 })
 
-test('who sends another text from a page that was answered already is told the words of the first, for nobody else could', async () => {
+test('another text from a plain form that was already answered is refused with the words of the first receipt', async () => {
   const home = await testApp()
   const vera = await putPerson(home.database.owner)
   const find = async () => ({ id: vera, name: 'Vera Example', role: 'judge' as const, kind: 'judge', gone: false })

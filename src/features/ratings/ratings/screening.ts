@@ -7,7 +7,7 @@ import type { Said } from './contract.ts'
 
 export { policyVersion }
 
-/** What screening says of a rating, in the contract's words. */
+/** The result of screening a rating, in the contract's terms. */
 export interface Screened {
   verdict: 'publish' | 'hold' | 'edit' | 'block'
   findings: Finding[]
@@ -27,7 +27,7 @@ const shown = ({ findings }: TextsScreening): Finding[] =>
     rewrites: rewrites.map(({ text }) => ({ text })),
   }))
 
-/** Screens a rating on the server, where it counts, with the model; the page does the same by words alone while its author types. */
+/** Screens a rating on the server, with the model. The page screens with the word lists alone while the author types. */
 export function screenRating(said: Said, rated: { name: string; role: Role }): Screened {
   const screened = screenTexts(
     said,
@@ -38,7 +38,7 @@ export function screenRating(said: Said, rated: { name: string; role: Role }): S
   const { action, isHearsayOnly } = screened
   const holding = screened.findings.filter((finding) => finding.action === 'hold')
   return {
-    // A nudge lets through: it is advice to the author.
+    // A nudge is advice to the author and does not stop the rating.
     verdict: action === 'nudge' ? 'publish' : action,
     findings: shown(screened),
     heldFor: [...new Set(holding.map(({ check, version }) => `${check}.${version}`))].toSorted(),

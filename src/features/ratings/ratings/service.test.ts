@@ -10,7 +10,7 @@ const intake = async ({ database }: TestApp) =>
 const listed = async ({ app }: TestApp, id: string) => (await app.inject(`/api/professionals/${id}/reviews`)).json<{ items: unknown[] }>()
 
 describe('a rating that is filed', () => {
-  test('is kept as pending with the day only, and its author learns when it will be readable and no id', async () => {
+  test('is stored as pending with the day only, and its author learns when it will be published but no id', async () => {
     const home = await testApp()
     const vera = await putPerson(home.database.owner)
     const hash = 'ab'.repeat(32)
@@ -38,7 +38,7 @@ describe('a rating that is filed', () => {
     expect(home.reports).toEqual([])
   })
 
-  test('keeps these columns and no other, in both tables', async () => {
+  test('is stored in these columns and no others, in both tables', async () => {
     const { database } = await testApp()
     const allowed = [
       'author_key bytea',
@@ -67,13 +67,13 @@ describe('a rating that is filed', () => {
     }
   })
 
-  test('appears in minutes in the demonstration', async () => {
+  test('appears within minutes in the demo', async () => {
     const home = await testApp({ env: { DEMO: 'on' } })
     const reply = await post(home.app, ratingOf(await putPerson(home.database.owner)))
     expect(reply.json().publishedIn).toEqual({ from: 1, to: 3, unit: 'minutes' })
   })
 
-  test('may leave questions unanswered: what does not apply is kept as that', async () => {
+  test('may leave questions unanswered: those that do not apply are stored as null', async () => {
     const home = await testApp()
     const vera = await putPerson(home.database.owner)
     await post(home.app, { ...ratingOf(vera), criteria: { heard: 1, understood: 2, temperament: 3, integrity: null } })
@@ -89,7 +89,7 @@ describe('a rating that is filed', () => {
   })
 })
 
-describe('a rating that cannot be taken changes nothing and says why', () => {
+describe('a rating that is refused changes nothing and says why', () => {
   const wrong: [string, (id: string) => unknown, string][] = [
     ['of nobody', () => ratingOf('00000000-0000-4000-a000-000000000000'), 'Nobody in the directory has this id'],
     [
@@ -106,7 +106,7 @@ describe('a rating that cannot be taken changes nothing and says why', () => {
     ['with a NUL in it', (id) => ({ ...ratingOf(id), wentWell: 'a\u0000b' }), 'cannot be shown'],
     ['that nobody stands by', (id) => ({ ...ratingOf(id), attested: false }), 'four statements'],
   ]
-  test('of nobody, with wrong answers, part, month or text, or not stood by', async () => {
+  test('of an unknown person, with wrong answers, part, month or text, or without the confirmation', async () => {
     const home = await testApp()
     const vera = await putPerson(home.database.owner)
     for (const [name, make, says] of wrong) {
@@ -118,7 +118,7 @@ describe('a rating that cannot be taken changes nothing and says why', () => {
     expect((await post(home.app, ratingOf(vera))).statusCode).toBe(200)
   })
 
-  test('of someone whom the directory no longer lists', async () => {
+  test('of a person whom the directory no longer lists', async () => {
     const home = await testApp()
     const gone = await putPerson(home.database.owner, { goneOn: '2026-01-01' })
     const reply = await post(home.app, ratingOf(gone))

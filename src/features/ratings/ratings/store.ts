@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import type { Outcome, Part } from '#domain/ratings/raters.ts'
 
-/** Everything that is kept of one version of a rating. */
+/** Everything that is stored of one version of a rating. */
 export interface Kept {
   id: string
   professionalId: string
@@ -16,7 +16,7 @@ export interface Kept {
   receivedOn: string
   status: 'pending' | 'queued_human'
   receiptHash: Buffer
-  /** What words to its author are sealed to; a later version has the key of the one before. */
+  /** The key that words to its author are sealed to; a later version keeps the key of the first. */
   authorKey: Buffer | null
   version: number
   isHearsay: boolean
@@ -24,14 +24,14 @@ export interface Kept {
   policy: string
 }
 
-/** What stands under an id already. */
+/** What is already stored under an id. */
 export interface Before {
   heldFor: string[]
-  /** It is the very same rating: the same receipt, and word for word what is sent now. */
+  /** It is the same rating: the same receipt, and the same text word for word. */
   isSame: boolean
 }
 
-/** One statement: a person who mixes the arrivals holds the table, and this waits for it to be done. */
+/** One statement: the sweep locks the table while it mixes the arrivals, and this waits for it. */
 const values = (kept: Kept) => sql`
   ${kept.id}::uuid, ${kept.professionalId}::uuid, ${JSON.stringify(kept.criteria)}::jsonb, ${kept.saw}, ${kept.wentWell}, ${kept.shouldKnow},
   ${kept.part}, ${kept.outcome}, ${`${kept.month}-01`}::date, ${kept.receivedOn}::date, ${kept.status}, ${kept.receiptHash}::bytea,
@@ -40,8 +40,8 @@ const columns = sql.raw(`id, professional_id, criteria, saw, went_well, should_k
   receipt_hash, version, is_hearsay, held_for, policy, author_key`)
 
 /**
- * Lays the first version of a rating with today's arrivals, unless its id or its receipt is known.
- * @returns whether it was laid
+ * Adds the first version of a rating to today's arrivals, unless its id or its receipt is known.
+ * @returns whether it was added
  */
 async function keep(db: Db, kept: Kept): Promise<boolean> {
   const done = await sql`
@@ -54,8 +54,8 @@ async function keep(db: Db, kept: Kept): Promise<boolean> {
 }
 
 /**
- * The same, and the token that pays for it, or neither.
- * @param pay writes down that the token has paid, and says whether it had not before; `null` for a plain form, which has none
+ * Adds the first version together with the token that pays for it, or neither.
+ * @param pay records the token as spent, and says whether it was unspent before; `null` for a plain form, which has none
  */
 export async function keepPaid(db: Db, kept: Kept, pay: ((tx: Db) => Promise<boolean>) | null): Promise<'kept' | 'spent' | 'there'> {
   if (pay === null) return (await keep(db, kept)) ? 'kept' : 'there'
@@ -71,9 +71,8 @@ export async function keepPaid(db: Db, kept: Kept, pay: ((tx: Db) => Promise<boo
 }
 
 /**
- * Lays the next version of a rating, unless the one that it was made from is no longer the newest, or the
- * rating was withdrawn.
- * @returns whether it was laid
+ * Adds the next version of a rating, unless another version is the newest by now, or the rating was withdrawn.
+ * @returns whether it was added
  */
 export async function keepNext(db: Db, kept: Kept): Promise<boolean> {
   const done = await sql`

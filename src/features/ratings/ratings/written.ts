@@ -12,17 +12,17 @@ import { monthQuestion, refusalOf } from './rules.ts'
 import { policyVersion, type Screened } from './screening.ts'
 import type { Kept } from './store.ts'
 
-/** Someone in the directory, as far as a rating has to know. */
+/** What filing a rating needs to know about a professional. */
 export interface Rated {
-  /** Whose page it is: of a record that another profile stands for, that profile. */
+  /** The id of the profile; for a merged record, the id of the surviving profile. */
   id: string
   name: string
   role: Role
   kind: string
   gone: boolean
-  /** Why there are facts and no ratings. */
+  /** Why the profile takes no ratings and shows only facts. */
   closed?: Closed | null
-  /** The months in which the person is known to have served; none where nothing is known. */
+  /** The months in which the person is known to have served; empty if nothing is known. */
   terms?: readonly Term[]
 }
 
@@ -33,7 +33,7 @@ export const refuse = (why: string, field: string): never => {
 
 const isOutside = (said: Said, rated: Rated) => !isWithin(said.eventMonth, rated.terms ?? [])
 
-/** An id that says nothing, and is the same for every attempt with one key: so a rating is there once. */
+/** An id that reveals nothing, and is the same for every attempt with one key, so that a rating is stored once. */
 export function ratingId(key: string): string {
   const bytes = createHash('sha256').update(`rating\n${key}`).digest().subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -41,7 +41,7 @@ export function ratingId(key: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** What the first version of a rating and each later one have in common: how it is checked, kept and answered. */
+/** What the first version of a rating and each later one share: how it is checked, stored and answered. */
 export function written({ clock, demo }: { clock: Clock; demo: boolean }) {
   return {
     check: (said: Said, rated: Rated) => {
@@ -51,7 +51,7 @@ export function written({ clock, demo }: { clock: Clock; demo: boolean }) {
         throw new Fault('invalid', monthQuestion(rated.name, rated.terms ?? []), { field: 'eventMonth', ask: 'month' })
     },
 
-    /** A version as it is stored; what a plain form sends waits for a person. */
+    /** A version as it is stored; one from a plain form waits for a moderator. */
     keptOf: (said: Said, rated: Rated, screened: Screened, byForm: boolean) => {
       const heldFor = [...screened.heldFor, ...(isOutside(said, rated) ? ['term'] : []), ...(byForm ? ['form'] : [])]
       return {

@@ -1,5 +1,5 @@
-// What the receipt of a rating opens. A person who holds its 12 words may read what became of the rating, withdraw it, answer a question,
-// stand by it and appeal; nobody else can find it. The calls carry no credentials, and who calls is not kept.
+// What a rating's receipt opens. Its author, who has the 12 words, may read what happened to the rating, withdraw it, answer a question,
+// affirm it and appeal; nobody else can find it. The calls carry no credentials, and the caller is not recorded.
 import * as z from 'zod/mini'
 import type { State as Standing } from '#domain/moderation/states.ts'
 import type { Event } from '#domain/moderation/table.ts'
@@ -13,10 +13,10 @@ const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 /** 32 bytes. */
 export const Hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'))
 
-/** What opens the inbox: the receipt, of which the server keeps a hash; or the words, which a plain form sends and the server forgets. */
+/** Opens the inbox: the receipt, whose hash the server stores; or the words, which a plain form sends and the server forgets. */
 export const ReceiptOrWords = { receipt: z.optional(Hex32), words: z.optional(z.string().check(z.maxLength(400))) }
 
-/** Where a rating stands, as its author is told. */
+/** The states of a rating that its author can see. */
 const toldStates = [
   'pending',
   'queued_human',
@@ -34,7 +34,7 @@ const toldStates = [
   'final',
   'withdrawn',
 ] as const satisfies readonly Standing[]
-/** What its author is told of: not that it passed, nor what two of ours have not decided yet. */
+/** The steps that its author can see: not that it passed screening, and nothing that two moderators have not decided yet. */
 export const toldSteps = [
   'held',
   'quarantined',
@@ -60,28 +60,28 @@ export const toldSteps = [
   'reinstated',
 ] as const satisfies readonly Event[]
 
-/** A step of the rating's way that its author may read. */
+/** A step in a rating's log that its author may read. */
 const Step = z.object({
   id: z.string(),
   event: z.enum(toldSteps),
-  /** The rules that were named, with their versions, and the version of the whole policy; empty where none stands with it. */
+  /** The rules that were named, with their versions, and the version of the whole policy; empty if the step names none. */
   checks: z.array(z.string()),
   policy: z.string(),
-  /** A canned letter: its words stand with the page. */
+  /** The id of a canned letter; the page has its text. */
   letter: z.nullable(z.string()),
   said: z.nullable(z.string()),
   /** Words that only the receipt opens, in base64url. */
   sealed: z.nullable(z.string()),
-  /** Until when its author can do what is asked. */
+  /** The author's deadline for what is asked. */
   dueOn: z.nullable(z.string()),
   onDay: z.string(),
 })
 
 export const Inbox = z.object({
   professional: z.object({ id: z.string(), name: z.string(), role: Role, kind: z.string() }),
-  /** `withdrawn`: nothing of the rating is kept any more. */
+  /** `withdrawn`: nothing of the rating is stored any more. */
   status: z.enum(toldStates),
-  /** The version that stands or waits now; `null` when withdrawn. */
+  /** The version that is published or waits now; `null` when withdrawn. */
   rating: z.nullable(
     z.object({
       version: z.number(),
@@ -89,23 +89,23 @@ export const Inbox = z.object({
     }),
   ),
   isHearsay: z.boolean(),
-  /** Checks with their versions, and `form`: why it waits for a person. */
+  /** Why it waits for a moderator: checks with their versions, and `form`. */
   heldFor: z.array(z.string()),
   receivedOn: z.nullable(z.string()),
   steps: z.array(Step),
   /** A moderator's question that waits for the author's answer. */
   question: z.nullable(z.object({ id: z.string(), text: z.string(), letter: z.nullable(z.string()), onDay: z.string() })),
-  /** What its author can do here and now. */
+  /** What the author can do now. */
   can: z.object({ edit: z.boolean(), affirm: z.boolean(), appeal: z.boolean() }),
-  /** Until when they can stand by it. */
+  /** The author's deadline to affirm the text. */
   dueOn: z.nullable(z.string()),
-  /** What they have said today, which counts when the day is over. */
+  /** What the author answered today, which counts when the day is over. */
   pleaded: z.nullable(z.enum(['affirm', 'appeal'])),
 })
 export type Inbox = z.output<typeof Inbox>
 
 export const longestAnswer = 1_500
-// By network: behind one address of a mobile carrier or a shelter many people write.
+// By network: many people may share one address of a mobile carrier or a shelter.
 const filingLimit = { most: 60, minutes: 60, isBlurred: true } as const
 const readingLimit = { most: 120, minutes: 10 }
 

@@ -36,7 +36,7 @@ describe('the receipt', () => {
     expect((await call(home, '', {})).json().message).toContain('12 words')
   })
 
-  test('edits: the old text goes at once, the new one comes after its delay, and is screened again', async () => {
+  test('edits: the old text disappears at once, the new one appears after its delay, and is screened again', async () => {
     const { home, vera, receipt, send, edit } = await authorOf()
     await send(plain)
     await nextDay(home)
@@ -73,7 +73,7 @@ describe('the receipt', () => {
     expect((await edit(better, 1, key)).statusCode).toBe(200)
   })
 
-  test('is not published while its author says it again', async () => {
+  test('a rating is not published while its author edits it', async () => {
     const { home, vera, send, edit } = await authorOf()
     await send(plain)
     home.clock.now += 24 * 3_600_000
@@ -83,7 +83,7 @@ describe('the receipt', () => {
     expect(await readers(home, vera)).toEqual([])
   })
 
-  test('withdraws: it is gone for readers at once, and from every table when the day is over', async () => {
+  test('withdraws: readers no longer see the rating, and it is deleted from every table when the day is over', async () => {
     const { home, vera, receipt, send, edit } = await authorOf()
     await send(plain)
     await nextDay(home)
@@ -137,7 +137,7 @@ describe('the receipt', () => {
     expect((await rows(home, 'review_event')).map(({ event }) => event).toSorted()).toEqual(['answered', 'asked', 'held', 'withdrawn'])
   })
 
-  test('of someone who has left the directory still opens, edits and withdraws', async () => {
+  test('of a person who left the directory still opens, edits and withdraws', async () => {
     const { home, receipt, send, edit } = await authorOf()
     await send(plain)
     await sql`update professional set gone_on = '2026-03-12'`.execute(home.database.owner)
@@ -146,7 +146,7 @@ describe('the receipt', () => {
   })
 })
 
-describe('what an author says of a decision', () => {
+describe('an author’s answer to a decision', () => {
   const step = (home: TestApp, id: string, event: Event, over: Partial<Move> = {}) =>
     move(home.database.reviews, {
       id: randomUUID(),
@@ -170,7 +170,7 @@ describe('what an author says of a decision', () => {
     return { home, vera, receipt, edit, id, lapsing }
   }
 
-  test('they stand by it: it stays shown all the while, and the log says so when the day is over', async () => {
+  test('affirmed: the rating stays published, and the log says so when the day is over', async () => {
     const { home, vera, receipt, lapsing } = await asked()
     expect(await inbox(home, receipt)).toMatchObject({
       status: 'author_affirm_pending',
@@ -189,7 +189,7 @@ describe('what an author says of a decision', () => {
     expect((await inbox(home, receipt)).steps.map(({ event }) => event)).toEqual(['published', 'affirm_asked', 'affirmed'])
   })
 
-  test('they say nothing: on the day itself it is shown, the day after it is down by a rule of its own, and they can appeal', async () => {
+  test('no answer: the rating is still shown on the last day, and removed by its own rule the day after; the author can appeal', async () => {
     const { home, vera, receipt, lapsing } = await asked()
     home.clock.now += 14 * 24 * 3_600_000
     await lapsing()
@@ -208,7 +208,7 @@ describe('what an author says of a decision', () => {
     expect(answers).toEqual([{ body: 'I was ill. It is true.' }])
   })
 
-  test('edited while they are asked: the new version is screened, and nothing lapses', async () => {
+  test('edited while they are asked: the new version is screened, and the deadline no longer applies', async () => {
     const { home, vera, receipt, edit, lapsing } = await asked()
     expect((await edit(`${plain} That is what I saw.`, 1)).json().status).toBe('pending')
     home.clock.now += 15 * 24 * 3_600_000
@@ -219,7 +219,7 @@ describe('what an author says of a decision', () => {
     expect((await inbox(home, receipt)).status).toBe('published')
   })
 
-  test('an appeal needs a decision, standing by it a question, and both the receipt', async () => {
+  test('an appeal needs a decision, affirming needs a question, and both need the receipt', async () => {
     const { home, receipt, send } = await authorOf()
     await send(plain)
     expect((await call(home, '/appeal', { receipt, text: 'Why?' })).statusCode).toBe(409)
@@ -232,7 +232,7 @@ describe('what an author says of a decision', () => {
     expect(await rows(home, 'review_act_intake')).toHaveLength(1)
   })
 
-  test('what was decided otherwise before the day was over leaves nothing behind', async () => {
+  test('an answer leaves nothing behind if a decision came before the day was over', async () => {
     const { home, receipt, id } = await asked()
     await call(home, '/affirm', { receipt })
     await step(home, id, 'hidden', { actor: 'legal', rules: ['N5.1'] })
@@ -240,7 +240,7 @@ describe('what an author says of a decision', () => {
     expect(await inbox(home, receipt)).toMatchObject({ status: 'hidden_legal', pleaded: null })
   })
 
-  test('a person who sends the words themselves, without JavaScript, is given what was sealed; a person who sends the receipt opens it', async () => {
+  test('an author who sends the words, without JavaScript, reads the sealed text; one who sends the receipt opens it in the browser', async () => {
     const { home, vera } = await authorOf()
     const secret = Uint8Array.from({ length: 16 }, () => 9)
     const words = wordsOf(secret).join(' ')

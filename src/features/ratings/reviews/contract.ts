@@ -1,5 +1,5 @@
-// Ratings as they are stored and shown. Anybody may read what is published. What an author sends is `features/ratings/ratings`, what a receipt
-// opens `features/ratings/receipts`, what they add up to `features/ratings/scores` (decision 0044).
+// Ratings as they are stored and listed. Anybody may read published ones. The calls that take a rating are in `features/ratings/ratings`,
+// those of its receipt in `features/ratings/receipts`, the scores in `features/ratings/scores` (decision 0044).
 import * as z from 'zod/mini'
 import { checkIds, reasonCodes } from '#domain/screening/types.ts'
 import { call } from '#http/contract.ts'
@@ -13,7 +13,7 @@ export const textFields = ['saw', 'wentWell', 'shouldKnow'] as const
 export const TextField = z.enum(textFields)
 export type TextField = z.output<typeof TextField>
 
-/** What screening found (`domain/screening`), with the words that the author may accept in its place. */
+/** A finding of screening (`domain/screening`), with other words that the author may accept. */
 export const Finding = z.object({
   field: TextField,
   check: z.enum(checkIds),
@@ -26,7 +26,7 @@ export const Finding = z.object({
 })
 export type Finding = z.output<typeof Finding>
 
-/** What an author said, as it is stored. */
+/** The author's statements, as they are stored. */
 export const Kept = {
   criteria: z.record(z.string(), z.nullable(z.number())),
   saw: z.string(),
@@ -37,17 +37,17 @@ export const Kept = {
   eventMonth: z.string(),
 }
 
-/** What the person rated says. `month`: `YYYY-MM`. */
+/** A text by the professional. `month`: `YYYY-MM`. */
 const BySubject = z.object({ text: z.string(), month: z.string() })
 
 export const Review = z.object({
   id: z.string(),
   ...Kept,
-  /** Tells only what others said: it is listed, and counts in no score. */
+  /** The author reports only what others said: it is listed, and counts in no score. */
   isHearsay: z.boolean(),
-  /** Someone disputes what it says; a person has looked, and it stands with that label (decision 0030). */
+  /** A notice disputes it; a moderator has reviewed it, and it is shown with that label (decision 0030). */
   isDisputed: z.boolean(),
-  /** What the person rated said to it (`features/ratings/profile-claims`), and in which month. */
+  /** The professional's reply (`features/ratings/profile-claims`), and its month. */
   reply: z.nullable(BySubject),
 })
 export type Review = z.output<typeof Review>
@@ -64,14 +64,14 @@ export const calls = {
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(400))) }),
     reply: z.object({
       scores: z.array(Score),
-      /** Unusual activity: the scores are as of this day, the last quiet one. `null` as a rule. */
+      /** Set during unusual activity: the scores are as of this day, the last quiet one. Otherwise `null`. */
       frozenOn: z.nullable(z.string()),
       items: z.array(Review),
       total: z.number(),
       next: z.nullable(z.string()),
-      /** What the person says on the page, not to one rating. */
+      /** The professional's statement on the profile, which answers no single rating. */
       statement: z.nullable(BySubject),
-      /** What we say of notices without ground about reviews of this page (`features/ratings/takedown`), in words; and the day. */
+      /** The public note about notices without ground (`features/ratings/takedown`), as text, and its day. */
       note: z.nullable(z.object({ title: z.string(), text: z.string(), on: z.string() })),
     }),
   }),

@@ -31,7 +31,7 @@ async function there() {
   return { database, id, ada, bo, step, shown }
 }
 
-test('a step is written into the log, and the status of the rating is what the log says', async () => {
+test('a step is added to the log, and the status of the rating is what the log says', async () => {
   const { database, step, shown, bo } = await there()
   expect(await shown()).toEqual({ is_disputed: false })
   expect(await step({ event: 'disputed', rules: ['N1.1'] })).toBe('disputed_label')
@@ -45,7 +45,7 @@ test('a step is written into the log, and the status of the rating is what the l
   for (const { status, lines } of await everyLog(database.owner)) expect(whereOf(lines)?.state).toBe(status)
 })
 
-test('two who decide at once take turns: one decides, the other is told', async () => {
+test('two concurrent decisions take turns: the second is refused if the table does not allow it any more', async () => {
   const { database, id, step, bo } = await there()
   const both = await Promise.allSettled([
     step({ event: 'edit_asked', rules: ['N2.1'] }),
@@ -66,7 +66,7 @@ test('a refused step leaves nothing behind', async () => {
   expect((await everyLog(database.owner)).find((each) => each.id === id)!.lines).toHaveLength(2)
 })
 
-test('the page shows a rating exactly where the table says that it is shown', async () => {
+test('the page shows a rating exactly in the states in which the table says that it is shown', async () => {
   const { database, id, shown } = await there()
   for (const status of states.filter((state): state is State => state !== 'withdrawn')) {
     await database.owner.updateTable('review').set({ status }).where('id', '=', id).execute()
@@ -74,7 +74,7 @@ test('the page shows a rating exactly where the table says that it is shown', as
   }
 })
 
-test('nobody may change what an author wrote, nor take a step out of the log', async () => {
+test('nobody may change what an author wrote, or remove a step from the log', async () => {
   const { home, send } = await authorOf()
   await send(plain)
   await nextDay(home)
@@ -95,7 +95,7 @@ test('nobody may change what an author wrote, nor take a step out of the log', a
   }
 })
 
-test('what became of ratings is counted by month', async () => {
+test('outcomes of ratings are counted by month', async () => {
   const { home, vera, receipt, send } = await authorOf()
   await send(bribe)
   await file(home.app, { ...ratingOf(vera), saw: plain })

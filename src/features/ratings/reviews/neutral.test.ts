@@ -11,7 +11,7 @@ async function start() {
   const backend = await testApp()
   const { owner } = backend.database
   const judge = await putPerson(owner)
-  /** So many ratings with this answer, and what became of them. */
+  /** Inserts this many ratings with this answer and these steps. */
   const put = async (howMany: number, answer: number, lines: readonly Line[], onDay = '2026-02-10', receipt = true) => {
     const ids = Array.from({ length: howMany }, () => randomUUID())
     await owner
@@ -55,7 +55,7 @@ async function start() {
   return { backend, put, told }
 }
 
-test('each rating counts by its sign and the first rule that was named; what came back, or was taken back at once, is not down', async () => {
+test('each rating counts by its sign and the first rule that was named; a reinstated or undone one is not down', async () => {
   const { backend, put } = await start()
   await put(2, 1, [
     ['held', 'C4.1'],
@@ -87,7 +87,7 @@ test('each rating counts by its sign and the first rule that was named; what cam
   expect(await strataOf(backend.database.reviews, '2026-02-10')).toEqual([])
 })
 
-test('where there is too little the page is told so, and no count that one rating could be found in', async () => {
+test('with too little data the page says so, and has no count that could reveal one rating', async () => {
   const { put, told } = await start()
   await put(29, 1, [
     ['held', 'C4.1'],
@@ -100,7 +100,7 @@ test('where there is too little the page is told so, and no count that one ratin
   expect(await told()).toEqual({ before: '2026-03-01', negative: { n: 20, down: 20 }, positive: { n: 40, down: 40 }, odds: null })
 })
 
-test('the audit is of the months before this one, and the same for all who ask in a month', async () => {
+test('the audit covers the months before this one, and is the same for all readers in a month', async () => {
   const { backend, put, told } = await start()
   await put(40, 1, [
     ['held', 'C4.1'],

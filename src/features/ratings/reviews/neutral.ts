@@ -5,11 +5,11 @@ import type { Db } from '#ports/db/port.ts'
 import { strataOf } from './store.neutrality.ts'
 
 export interface Audited extends Neutrality {
-  /** The first day that is not counted: the month is not over. */
+  /** The first day that is not counted, because its month is not over. */
   before: string
 }
 
-/** The audit of neutrality, computed once a month from the log of all months before: all who ask then are told the same. */
+/** The audit of neutrality, computed once a month from the log of all months before, so that all readers of a month get the same. */
 export function neutralNow({ reviews, clock }: { reviews: Db; clock: Clock }): () => Promise<Audited> {
   let known: { before: string; audited: Promise<Audited> } | null = null
   return () => {
@@ -18,7 +18,7 @@ export function neutralNow({ reviews, clock }: { reviews: Db; clock: Clock }): (
       const audited = strataOf(reviews, before).then((strata) => ({ before, ...neutralityOf(strata) }))
       const asked = { before, audited }
       known = asked
-      // What failed is computed again for the next who asks.
+      // If the computation failed, the next reader starts it again.
       audited.catch(() => {
         if (known === asked) known = null
       })

@@ -3,14 +3,14 @@ import { startOf } from '#kernel/day.ts'
 
 const hour = 3_600_000
 
-/** What the author is told of the delay (contract `reviews.file`). */
+/** The range of the delay that the author reads (contract `reviews.file`). */
 export function toldDelay(demo: boolean): { from: number; to: number; unit: 'minutes' | 'hours' } {
   return demo ? { from: 1, to: 3, unit: 'minutes' } : { from: 6, to: 72, unit: 'hours' }
 }
 
 /**
- * When a rating received on a day may be published, in milliseconds. Only the day is known, so the window
- * is the one that lies 6 to 72 hours after every moment of that day.
+ * When a rating received on a day may be published, in milliseconds. Only the day is known, so the window is the time that
+ * is 6 to 72 hours after every moment of that day.
  */
 export function publishWindow(receivedOn: Day): { opens: number; closes: number } {
   const start = startOf(receivedOn)
@@ -18,8 +18,8 @@ export function publishWindow(receivedOn: Day): { opens: number; closes: number 
 }
 
 /**
- * The chance with which a pending rating is published at a tick, so that over its whole window every
- * moment is equally likely: this tick's part of what is left, and 1 at the last tick.
+ * The chance that a pending rating is published at a tick, so that every moment of its window is equally likely: this tick's
+ * part of the remaining window, and 1 at the last tick.
  * @param tick milliseconds between two ticks
  */
 export function chanceAt(now: number, tick: number, receivedOn: Day): number {
@@ -31,8 +31,8 @@ export function chanceAt(now: number, tick: number, receivedOn: Day): number {
 }
 
 /**
- * The same for the demonstration, whose ticks are a minute apart: a rating is first seen within a minute
- * of its arrival, and is published when seen again or once more, which is 1 to 3 minutes after it.
+ * The same chance for the demo, whose ticks are a minute apart: the first tick comes within a minute of the rating's arrival,
+ * and the second or third publishes it, which is 1 to 3 minutes after the arrival.
  * @param seen how many ticks have seen it, this one included
  */
 export function chanceInDemo(seen: number): number {

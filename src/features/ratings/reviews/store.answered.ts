@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 
-/** Whether a rating is shown on someone's page now. @param db the app's role */
+/** Whether a rating is now shown on a professional's page. @param db the app's role */
 export async function isPublishedAbout(db: Db, professional: string, review: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from review_published where id = ${review}::uuid and record_id = any(whole_profile(${professional}::uuid))) as is`.execute(
@@ -10,7 +10,7 @@ export async function isPublishedAbout(db: Db, professional: string, review: str
   return rows[0]!.is
 }
 
-/** Which of some ratings are not kept any more: their authors took them back. @param db the owner */
+/** Which of some ratings are no longer stored, because their authors withdrew them. @param db the owner */
 export async function notKept(db: Db, reviews: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...reviews]}::uuid[]) as asked (id) where not exists (select from review r where r.id = asked.id)`.execute(db)

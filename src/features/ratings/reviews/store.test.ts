@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/support/test-app.ts'
 import type { RoleName } from '#ports/db/port.ts'
 
-/** Every table and view with what a role may do to it: to all of its columns, or in brackets to some. */
+/** Every table and view with the rights of a role: to all of its columns, or in brackets to some. */
 async function rightsOf(role: RoleName) {
   const { database } = await testApp()
   const { rows } = await sql<{ name: string; rights: string }>`
@@ -19,7 +19,7 @@ async function rightsOf(role: RoleName) {
   return Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))
 }
 
-test("the rating tool's role may touch the ratings and nothing else, and change nothing of one but its status, or delete it whole", async () => {
+test('the rating tool’s role can use only the ratings, and can only change the status of one or delete it whole', async () => {
   expect(await rightsOf('casebalance_reviews')).toEqual({
     desk_claim: 'delete insert select update',
     review: 'delete insert select (update)',
@@ -31,7 +31,7 @@ test("the rating tool's role may touch the ratings and nothing else, and change 
     review_print: 'delete insert select',
     review_withdrawn: 'insert select',
     score_freeze: 'insert select (update)',
-    // Notices against ratings (features/ratings/takedown): what they do to a rating is one transaction with them.
+    // Takedown notices (features/ratings/takedown): a notice and its effect on a rating share one transaction.
     takedown: 'delete insert select (update)',
     takedown_event: 'delete insert select',
     takedown_export: 'delete insert select',
@@ -50,7 +50,7 @@ test("the rating tool's role may touch the ratings and nothing else, and change 
   await expect(sql`select from professional`.execute(database.reviews)).rejects.toThrow('permission denied')
 })
 
-test("the app's role reads published ratings and never the ratings themselves", async () => {
+test('the app’s role can read published ratings, but never the tables of ratings', async () => {
   const rights = await rightsOf('casebalance_app')
   expect(Object.keys(rights).filter((name) => name.startsWith('review'))).toEqual(['review_counted', 'review_published'])
   expect(rights['review_published']).toBe('select')
@@ -60,7 +60,7 @@ test("the app's role reads published ratings and never the ratings themselves", 
   }
 })
 
-test('neither role owns anything, can make anything or stands above the rules of rows', async () => {
+test('neither role owns anything, can create anything or bypasses row-level security', async () => {
   const { database } = await testApp()
   const { rows } = await sql`
     select rolname, rolsuper or rolcreatedb or rolcreaterole or rolbypassrls or rolreplication as is_mighty,
@@ -73,7 +73,7 @@ test('neither role owns anything, can make anything or stands above the rules of
   ])
 })
 
-test('what is published tells neither the day of receipt nor the receipt', async () => {
+test('the published view has neither the day of receipt nor the receipt', async () => {
   const { database } = await testApp()
   const { rows } = await sql<{ column_name: string }>`
     select column_name from information_schema.columns where table_name = 'review_published'`.execute(database.owner)

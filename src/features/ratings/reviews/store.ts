@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { Outcome, Part, type Review } from './contract.ts'
 
-/** The last review of the page before. Reviews are ordered by month and random id: no order tells when one came. */
+/** The last review of the page before. Reviews are ordered by month and random id, so that the order does not reveal when one came. */
 export interface After {
   month: string
   id: string
 }
 
-/** As it is kept here; what the person rated said to it is another feature's. */
+/** A published review as it is stored; the reply belongs to another feature. */
 export interface Listed extends Omit<Review, 'reply'> {
   professionalId: string
   professionalName: string
@@ -21,7 +21,7 @@ interface Which {
   state?: string | undefined
 }
 
-/** Published reviews, newest month first, at most `most` of them from behind `after`. */
+/** Published reviews after `after`, newest month first, at most `most` of them. */
 export async function published(db: Db, which: Which, after: After | null, most: number): Promise<Listed[]> {
   let query = db
     .selectFrom('review_published')

@@ -1,10 +1,10 @@
 // Scores of a professional by group of raters, and everything behind them. Anybody may read them: they are counts of published
-// ratings, and say nothing of one.
+// ratings, and reveal no single one.
 import * as z from 'zod/mini'
 import { groups, outcomes, parts } from '#domain/ratings/raters.ts'
 import { call } from '#http/contract.ts'
 
-/** What ratings are counted by. */
+/** The raters' parts by which ratings are counted. */
 export const Part = z.enum(parts)
 export type Part = z.output<typeof Part>
 export const Outcome = z.enum(outcomes)
@@ -23,15 +23,15 @@ const Shown = {
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
 }
-/** How much fell to each of the levels 1 to 5. */
+/** Counts of the levels 1 to 5. */
 const Levels = z.array(z.number())
 
 export const Score = z.object({
   group: z.enum(groups),
   ...Shown,
-  /** Ratings that tell only what others said: they are listed and count in nothing. */
+  /** Hearsay ratings: they are listed, and count in no score. */
   leftOut: z.number(),
-  /** How the ratings spread over the levels, in ratings (a rating's answers share one unit); only where a score is shown. */
+  /** The number of ratings at each level (a rating's answers share one unit); only if a score is shown. */
   levels: z.nullable(Levels),
 })
 export type Score = z.output<typeof Score>
@@ -41,23 +41,23 @@ export const Sheet = z.object({
   group: z.enum(groups),
   leftOut: z.number(),
   ...Shown,
-  /** What the person is compared with: the same group's ratings of the same role, in the state or anywhere. */
+  /** What the person is compared with: ratings by the same group of others in the same role, in the state or anywhere. */
   usual: z.object({ from: z.enum(['state', 'role', 'nothing']), n: z.number(), mean: z.number(), shares: Levels }),
-  /** The numbers of the formula; only where a score is shown. */
+  /** The numbers in the formula; only if a score is shown. */
   made: z.nullable(
     z.object({
       levels: Levels,
-      /** The same with each rating weighed by age. */
+      /** The levels with each rating weighted by age. */
       weighed: Levels,
       /** The sum of the squared weights. */
       squares: z.number(),
       months: z.array(z.object({ month: z.string(), n: z.number(), weight: z.number() })),
     }),
   ),
-  /** The score with every rating counting alike, whatever its age; so do the parts below. */
+  /** The score with equal weights, regardless of age; the parts below have equal weights too. */
   plain: z.object(Shown),
   outcomes: z.array(z.object({ outcome: Outcome, ...Shown })),
-  /** The ratings of what happened since the reply's `since`. */
+  /** The ratings about events since the reply's `since`. */
   recent: z.nullable(z.object(Shown)),
   criteria: z.array(z.object({ criterion: z.string(), ...Shown })),
 })
@@ -73,10 +73,10 @@ export const calls = {
     credentials: 'omit',
     params: ProfessionalId,
     reply: z.object({
-      /** The month by which ratings are weighed, and the first of the last twelve. */
+      /** The month as of which ratings are weighted, and the first of the last twelve months. */
       asOf: z.string(),
       since: z.string(),
-      /** As in the list: scores stand as on this day. */
+      /** As in the list: the day as of which the scores are frozen. */
       frozenOn: z.nullable(z.string()),
       method: z.object({ version: z.number(), since: z.string() }),
       groups: z.array(Sheet),

@@ -15,15 +15,15 @@ async function ratedPeople(howMany: number) {
   return { home, people, renew }
 }
 
-/** By person, what lists are put in order by. */
+/** The stored sort key of each person. */
 async function noted({ database }: TestApp) {
   const { rows } = await sql<{ id: string; n: number; low: number | null; xmin: string }>`
     select professional_id as id, review_n as n, score_low as low, xmin::text from search_person`.execute(database.owner)
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-describe('what someone is put in order by in lists', () => {
-  test('is the lower end of the range that is shown, from 15 ratings of the group that speaks first', async () => {
+describe('the sort key of a person in lists', () => {
+  test('is the low end of the displayed range, from 15 ratings of the headline group', async () => {
     const { home, people, renew } = await ratedPeople(4)
     const [many, some, lawyersOnly, nobody] = people as [string, string, string, string]
     await putPublished(home.database.owner, many, [
@@ -43,7 +43,7 @@ describe('what someone is put in order by in lists', () => {
     expect(found.get(nobody)).toMatchObject({ n: 0, low: null })
   })
 
-  test('never goes by the other party, nor by hearsay', async () => {
+  test('never comes from the other party’s ratings, or from hearsay', async () => {
     const { home, people, renew } = await ratedPeople(2)
     await putPublished(home.database.owner, people[0]!, times(30, { part: 'opposing_party' }))
     await putPublished(home.database.owner, people[1]!, times(30, { isHearsay: true }))
@@ -54,7 +54,7 @@ describe('what someone is put in order by in lists', () => {
     ])
   })
 
-  test('is not written again when nothing changed: no row tells that someone else was rated', async () => {
+  test('is not written again if nothing changed, so that no row reveals that another person was rated', async () => {
     const { home, people, renew } = await ratedPeople(2)
     await putPublished(home.database.owner, people[0]!, times(20, {}))
     await renew()
@@ -67,7 +67,7 @@ describe('what someone is put in order by in lists', () => {
     expect(after.get(people[1]!)!.xmin).not.toBe(before.get(people[1]!)!.xmin)
   })
 
-  test('does not move at the hour at which an author withdraws', async () => {
+  test('does not change at the hour when an author withdraws', async () => {
     const { home, people, renew } = await ratedPeople(1)
     const [vera] = people as [string]
     await putPublished(home.database.owner, vera, times(20, {}))

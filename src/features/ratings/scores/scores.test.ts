@@ -22,25 +22,25 @@ async function rated(ratings: Parameters<typeof putPublished>[2]) {
 }
 
 describe('a score', () => {
-  test('weighs ratings by age: half after three years, and says how they spread', async () => {
+  test('weights ratings by age, by half after three years, and says how they spread', async () => {
     const { home, vera } = await rated([...times(10, { answer: 5, month: '2026-03' }), ...times(10, { answer: 1, month: '2023-03' })])
     const [score] = (await listed(home, vera)).scores
     const half = weightOf(36)
     const weighed = { levels: [10 * half, 0, 0, 0, 10] as const, squares: 10 * half ** 2 + 10 }
-    // W = 15, Q = 12.5: worth 18 ratings, 12 of 5 and 6 of 1, with 10 of the usual 3: (30 + 60 + 6) / 28.
+    // W = 15, Q = 12.5: worth 18 ratings, 12 of 5 and 6 of 1, plus 10 ratings of the usual 3: (30 + 60 + 6) / 28.
     expect(scoreOf(levelsWorth(weighed), 20, usualShares([])).mean).toBeCloseTo(96 / 28, 10)
     expect(score).toMatchObject({ n: 20, show: 'score', mean: 3.43, levels: [10, 0, 0, 0, 10], leftOut: 0 })
     expect((await sheets(home, vera)).groups[0]!.plain).toMatchObject({ n: 20, mean: 3 })
   })
 
-  test('does not move by time alone', async () => {
+  test('does not change with time alone', async () => {
     const { home, vera } = await rated([...times(9, { answer: 5, month: '2025-09' }), ...times(9, { answer: 2, month: '2021-01' })])
     const before = (await listed(home, vera)).scores
     home.clock.now = Date.parse('2027-09-01T00:00:00Z')
     expect((await listed(home, vera)).scores).toEqual(before)
   })
 
-  test('leaves hearsay out of everything, and says how much: it is listed all the same', async () => {
+  test('leaves hearsay out of every number, and says how many such ratings there are: they are still listed', async () => {
     const { home, vera } = await rated([...times(16, { answer: 5 }), ...times(3, { answer: 1, isHearsay: true })])
     const { scores, total, items } = await listed(home, vera)
     expect(scores).toEqual([expect.objectContaining({ group: 'parents', n: 16, leftOut: 3, levels: [0, 0, 0, 0, 16] })])
@@ -51,7 +51,7 @@ describe('a score', () => {
     expect(sheet!.criteria.every(({ n }) => n === 16)).toBe(true)
   })
 
-  test('of hearsay alone is not there', async () => {
+  test('does not exist if all ratings are hearsay', async () => {
     const { home, vera } = await rated(times(20, { answer: 1, isHearsay: true }))
     expect((await listed(home, vera)).scores).toEqual([
       { group: 'parents', n: 0, leftOut: 20, show: 'nothing', mean: null, low: null, high: null, levels: null },
@@ -59,8 +59,8 @@ describe('a score', () => {
   })
 })
 
-describe('what is behind a score', () => {
-  test('keeps the rule of small numbers in every part: nothing under 5, the range alone under 15', async () => {
+describe('the numbers behind a score', () => {
+  test('follow the rule of small numbers in every part: nothing under 5, the range alone under 15', async () => {
     const { home, vera } = await rated([
       ...times(4, { outcome: 'mostly_for_me', month: '2019-05' }),
       ...times(5, { outcome: 'mostly_against_me', month: '2025-04' }),
@@ -79,7 +79,7 @@ describe('what is behind a score', () => {
     expect(groups[0]!.recent).toMatchObject({ n: 20, show: 'score' })
   })
 
-  test('is only how many there are under 5 ratings, and tells no mean under 15', async () => {
+  test('are only the count under 5 ratings, and have no mean under 15', async () => {
     const { home, vera } = await rated([...times(4, { part: 'parent' }), ...times(14, { part: 'attorney' })])
     const { groups } = await sheets(home, vera)
     const [few, some] = groups
@@ -88,7 +88,7 @@ describe('what is behind a score', () => {
     expect((await listed(home, vera)).scores.map(({ levels }) => levels)).toEqual([null, null])
   })
 
-  test('holds the answers to each question, without those that do not apply', async () => {
+  test('have the answers to each question, without those that do not apply', async () => {
     const { home, vera } = await rated([
       ...times(12, { criteria: { integrity: 5, knowledge: 1, heard: 3, understood: null } }),
       ...times(6, { criteria: { integrity: 4, knowledge: null, heard: 3, understood: 2 } }),
@@ -105,7 +105,7 @@ describe('what is behind a score', () => {
     expect(criteria[2]!.high).toBeCloseTo(scoreOf([12, 0, 0, 0, 0], 12, usual).high!, 2)
   })
 
-  test('compares each outcome with the same outcome among the others, where enough is known', async () => {
+  test('compare each outcome with the same outcome of other people, if enough is known', async () => {
     const { home, vera } = await rated(times(15, { answer: 2, outcome: 'mostly_against_me' }))
     const other = await putPerson(home.database.owner)
     await putPublished(home.database.owner, other, [
@@ -119,18 +119,18 @@ describe('what is behind a score', () => {
     expect(sheet!.usual).toMatchObject({ from: 'state', n: 120 })
   })
 
-  test('compares nobody with themselves: one who has all ratings of a state is compared with the role anywhere', async () => {
+  test('compare nobody with themselves: a person with all ratings of a state is compared with the role anywhere', async () => {
     const { home, vera } = await rated(times(80, { answer: 1 }))
     expect((await sheets(home, vera)).groups[0]!.usual).toMatchObject({ from: 'nothing', n: 0, mean: 3 })
     const [texan, neighbour] = await Promise.all([putPerson(home.database.owner, { state: 'TX' }), putPerson(home.database.owner)])
     await putPublished(home.database.owner, texan, times(45, { answer: 5 }))
     await putPublished(home.database.owner, neighbour, times(10, { answer: 5 }))
-    home.clock.now += 11 * 60_000 // what is usual is kept for ten minutes
+    home.clock.now += 11 * 60_000 // the usual ratings are cached for ten minutes
     await sheets(home, vera)
     await expect.poll(async () => (await sheets(home, vera)).groups[0]!.usual).toMatchObject({ from: 'role', n: 55 })
   })
 
-  test('adds up in the database to what the formula has, answer by answer and month by month', async () => {
+  test('match in the database what the formula computes, answer by answer and month by month', async () => {
     const given = Array.from({ length: 19 }, (_, index) => ({
       month: `20${16 + (index % 10)}-${String(1 + (index % 12)).padStart(2, '0')}`,
       criteria: { integrity: 1 + (index % 5), knowledge: index % 3 === 0 ? null : 1 + ((index * 2) % 5), heard: 5, understood: 2 },
@@ -152,13 +152,13 @@ describe('what is behind a score', () => {
     expect(made!.months.reduce((sum, { n }) => sum + n, 0)).toBe(19)
   })
 
-  test('of someone without ratings is empty', async () => {
+  test('are empty for a person without ratings', async () => {
     const { home, vera } = await rated([])
     expect((await sheets(home, vera)).groups).toEqual([])
   })
 })
 
-test('no call of the feature takes an order, so that none can put the lowest first', () => {
+test('no call of the feature has a sort order, so that nobody can list the lowest scores first', () => {
   for (const call of Object.values(calls)) {
     const names = Object.keys((call.query as { shape?: object } | undefined)?.shape ?? {})
     expect(names.filter((name) => !['role', 'state', 'cursor'].includes(name))).toEqual([])

@@ -11,18 +11,18 @@ import { monthOf, type Peers, type Usual, type UsualNow, usualNow } from './usua
 
 const rounded = (value: number | null, steps = 100) => (value === null ? null : Math.round(value * steps) / steps)
 
-/** A score as it leaves the house: more than two decimals would say more than is known. */
+/** A score rounded for the reply: more than two decimals would claim more than is known. */
 export function told<S extends Shown>(shown: S): S {
   return { ...shown, mean: rounded(shown.mean), low: rounded(shown.low), high: rounded(shown.high) }
 }
 
-/** Counts of levels as they leave the house. */
+/** Counts of levels, rounded for the reply. */
 export const toldLevels = (levels: Levels) => levels.map((count) => rounded(count, 10_000)!)
 
 /** The ratings of one group of raters, added up. */
 export interface GroupTally {
   group: Group
-  /** Whom they are compared with. */
+  /** The people with whom this group's score is compared. */
   peers: Peers
   n: number
   leftOut: number
@@ -30,7 +30,7 @@ export interface GroupTally {
   weighed: Weighed
 }
 
-/** Someone's tallies by group of raters; a group without ratings is not among them. */
+/** A person's tallies by group of raters, without groups that have no ratings. */
 export function byGroup(own: readonly Tally[]): GroupTally[] {
   return groups.flatMap((group) => {
     const mine = own.filter(({ part }) => groupOf(part) === group)
@@ -49,7 +49,7 @@ export function byGroup(own: readonly Tally[]): GroupTally[] {
   })
 }
 
-/** The score that is shown of a group: its ratings weighed by age, compared with what is usual. */
+/** A group's score as it is shown: its ratings weighted by age, compared with the usual ratings. */
 export function shownOf({ weighed, n, peers, levels }: GroupTally, usual: Usual): Shown {
   return scoreOf(levelsWorth(weighed), n, usual.of(peers, levels).shares)
 }
@@ -60,20 +60,20 @@ interface Deps {
   usual?: UsualNow
 }
 
-/** What a list of someone's reviews says of their scores. */
+/** The scores for the list of a professional's reviews. */
 export type ScoresOf = (professionalId: string) => Promise<{ scores: Score[]; total: number; frozenOn: string | null }>
 
 const noRatings: Score = { group: 'parents', n: 0, leftOut: 0, show: 'nothing', mean: null, low: null, high: null, levels: null }
 
 /**
- * Scores by group of raters, computed when asked for. A group is compared with the same group only:
- * parents' ratings of a judge in Ohio with those of the other judges in Ohio by parents.
+ * Scores by group of raters, computed on each call. A group is compared with the same group only: parents' ratings of a
+ * judge in Ohio with parents' ratings of the other judges in Ohio.
  */
 export function scores({ app, clock, usual = usualNow({ app, clock }) }: Deps): ScoresOf {
   return async (professionalId) => {
     const [own, frozenOn] = await Promise.all([tallies(app, monthOf(clock), professionalId), frozenAsOf(app, professionalId)])
     const found = byGroup(own)
-    // While scores stand still, more is listed than counts.
+    // While scores are frozen, more ratings are listed than count.
     const listed = frozenOn === null ? null : ((await countsOf(app, [professionalId])).get(professionalId) ?? 0)
     if (found.length === 0) return { scores: [noRatings], total: listed ?? 0, frozenOn }
     const ratings = await usual.ratings()
@@ -84,7 +84,7 @@ export function scores({ app, clock, usual = usualNow({ app, clock }) }: Deps): 
       levels: showRule(tally.n) === 'score' ? toldLevels(tally.levels) : null,
     }))
     return {
-      // The parents' is always said, so that a page can say that it is too few.
+      // The parents' score is always included, so that a page can say that there are too few ratings.
       scores: shown.some(({ group }) => group === 'parents') ? shown : [noRatings, ...shown],
       total: listed ?? found.reduce((sum, { n, leftOut }) => sum + n + leftOut, 0),
       frozenOn,

@@ -26,7 +26,7 @@ interface Own {
 
 const four = (value: number) => Math.round(value * 10_000) / 10_000
 
-/** By how the matter turned out for the rater; each compared with the same outcome among the others. */
+/** Scores by outcome for the rater, each compared with the same outcome of other people. */
 function byOutcome({ peers, group, levels: whole }: GroupTally, own: Own, usual: Usual): Sheet['outcomes'] {
   return outcomes.flatMap((outcome) => {
     const mine = own.tallies.filter((tally) => tally.outcome === outcome && groupOf(tally.part) === group)
@@ -36,7 +36,7 @@ function byOutcome({ peers, group, levels: whole }: GroupTally, own: Own, usual:
   })
 }
 
-/** The ratings of what happened in the last twelve months, each counting alike. */
+/** The score of the events of the last twelve months, with equal weights. */
 function lately({ peers, levels: whole }: GroupTally, months: readonly MonthTally[], since: string, usual: Usual): Sheet['recent'] {
   const mine = months.filter(({ month }) => month >= since)
   const n = mine.reduce((sum, tally) => sum + tally.n, 0)
@@ -44,7 +44,7 @@ function lately({ peers, levels: whole }: GroupTally, months: readonly MonthTall
   return told(scoreOf(levels, n, usual.of(peers, whole).shares))
 }
 
-/** By question; who wrote "does not apply" is not counted. */
+/** Scores by question; "does not apply" is not counted. */
 function byCriterion({ peers, group }: GroupTally, answers: readonly AnswerTally[], usual: Usual): Sheet['criteria'] {
   const mine = answers.filter(({ part }) => groupOf(part) === group)
   return [...new Set(mine.map(({ criterion }) => criterion))].toSorted().map((criterion) => {
@@ -53,7 +53,7 @@ function byCriterion({ peers, group }: GroupTally, answers: readonly AnswerTally
   })
 }
 
-/** What the score is made of, number by number, where there is one. */
+/** The numbers in the score's formula, if a score is shown. */
 function madeOf(tally: GroupTally, months: readonly MonthTally[], now: string): Sheet['made'] {
   if (showRule(tally.n) !== 'score') return null
   const counts = new Map<string, number>()
@@ -66,7 +66,7 @@ function madeOf(tally: GroupTally, months: readonly MonthTally[], now: string): 
   }
 }
 
-/** Everything behind the scores of one professional, group by group: what the page "Why this number" shows. */
+/** Everything behind the scores of one professional, group by group, for the page "Why this number". */
 export function sheets({ app, clock, usual }: Deps) {
   return async (professionalId: string) => {
     const month = monthOf(clock)

@@ -6,29 +6,29 @@ import type { Db } from '#ports/db/port.ts'
 import { type Group, groupOf } from '#domain/ratings/raters.ts'
 import { type AnswerTally, answerTallies, tallies, type Tally } from './store.ts'
 
-/** What is usual for a role in a state moves slowly: it is added up again at most this often. */
+/** The usual ratings of a role in a state change slowly: they are computed again at most this often. Milliseconds. */
 const usualKept = 10 * 60_000
 
 const everywhere = 'everywhere'
 
-/** Whom someone is compared with: the same role and group of raters, in the same state where that says enough. */
+/** The people that someone is compared with: the same role and group of raters, in the same state if it has enough ratings. */
 export interface Peers {
   role: string
   state: string | null
   group: Group
 }
 
-/** A part of the ratings that is compared with the same part of the others' only. */
+/** A part of the ratings, which is compared only with the same part of other people's. */
 export type Slice = { outcome: string } | { criterion: string }
 
 const sliceKey = (slice: Slice | undefined) =>
   slice === undefined ? 'all' : 'outcome' in slice ? `outcome ${slice.outcome}` : `criterion ${slice.criterion}`
 const keyOf = ({ role, state, group }: Peers, slice?: Slice) => `${role} ${state ?? '-'} ${group} ${sliceKey(slice)}`
 
-/** p0 and where it comes from. */
+/** The usual ratings (p0 in the formula), and where they come from. */
 export interface Found {
   shares: Levels
-  /** `nothing` when neither state nor role have ratings enough: every level is then as likely as any other. */
+  /** `nothing` if neither state nor role has enough ratings: then every level is equally likely. */
   from: 'state' | 'role' | 'nothing'
   /** The ratings behind it. */
   sample: Levels
@@ -46,8 +46,8 @@ export class Usual {
   }
 
   /**
-   * What is usual among the others: someone's own ratings are taken out, or one who has most of a state's
-   * would be compared with themselves. For a slice of which too little is known, among all of it.
+   * The usual ratings of other people. A person's own ratings are subtracted: otherwise someone with most of a state's ratings
+   * would be compared with themselves. A slice with too few ratings is compared with all ratings.
    */
   of(peers: Peers, own: Levels, part?: { slice: Slice; own: Levels }): Found {
     const around = (mine: Levels, slice?: Slice) =>
@@ -58,7 +58,7 @@ export class Usual {
   }
 }
 
-/** What is usual, from all tallies. */
+/** The usual ratings, from all tallies. */
 export function usualOf(all: readonly Tally[]): Usual {
   const usual = new Usual()
   for (const { role, state, part, outcome, levels } of all) {
@@ -69,14 +69,14 @@ export function usualOf(all: readonly Tally[]): Usual {
   return usual
 }
 
-/** What is usual by question; a question of which too little is known has no other to fall back to. */
+/** The usual answers by question; a question with too few answers has nothing to fall back to. */
 function usualAnswersOf(all: readonly AnswerTally[]): Usual {
   const usual = new Usual()
   for (const { role, state, part, criterion, levels } of all) usual.add({ role, state, group: groupOf(part) }, { criterion }, levels)
   return usual
 }
 
-/** Makes something at most every ten minutes. A person who asks while it is made again is answered with what was stored; only the first has to wait. */
+/** Computes a value at most every ten minutes. During a new computation callers get the old value; only the first caller waits. */
 function kept<T>(make: () => Promise<T>, clock: Clock): () => Promise<T> {
   let last: { at: number; made: Promise<T> } | null = null
   return () => {
@@ -97,7 +97,7 @@ export interface UsualNow {
   answers: () => Promise<Usual>
 }
 
-/** What is usual now, kept in memory: of whole ratings by outcome, and of answers by question. */
+/** The usual ratings now, cached in memory: whole ratings by outcome, and answers by question. */
 export function usualNow({ app, clock }: { app: Db; clock: Clock }): UsualNow {
   return {
     ratings: kept(async () => usualOf(await tallies(app, monthOf(clock))), clock),
@@ -105,7 +105,7 @@ export function usualNow({ app, clock }: { app: Db; clock: Clock }): UsualNow {
   }
 }
 
-/** The month of now, `YYYY-MM`, UTC. */
+/** The current month, `YYYY-MM`, UTC. */
 export function monthOf(clock: Clock): string {
   return dayOf(clock()).slice(0, 7)
 }

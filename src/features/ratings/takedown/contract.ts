@@ -1,6 +1,6 @@
-// Notices: anybody who says that words of a rating should not stand as they are, and why. Sending one, reading the answer and
-// taking it back need no account; a number and four words open the answer. The admin desk reads, decides and keeps; orders of
-// courts are decided by an admin who is marked as counsel. What is stored is the list of columns in migrations/0025_takedown.sql.
+// Takedown notices: a person says which words of a rating should not stay as they are, and why. Sending a notice, reading the answer and
+// withdrawing it need no account; a number and four words open the answer. The admin desk reads, decides and stores notices; an admin
+// marked as counsel decides court orders. What is stored is the list of columns in migrations/0025_takedown.sql.
 import * as z from 'zod/mini'
 import { takedownGrounds } from '#domain/takedown/grounds.ts'
 import { outcomes, takedownStates } from '#domain/takedown/steps.ts'
@@ -52,7 +52,7 @@ const CourtOrder = z.object({
   /** Whether the author had notice of the case. */
   wasServed: YesNo,
   isFinal: YesNo,
-  /** The order has this name, though the directory has no such court. */
+  /** The sender confirmed the court's name, although the directory has no such court. */
   isSure: z.optional(z.boolean()),
 })
 
@@ -62,22 +62,22 @@ export const Notice = z.object({
   ground: Ground,
   sender: text(2, longest.sender),
   capacity: Capacity,
-  /** By what right, where someone writes for another. */
+  /** The authority of a sender who writes for another person. */
   authority: z.optional(text(1, longest.authority)),
   email: z.optional(text(3, longest.email)),
   /** Whether the rated person holds a public office. */
   isOfficial: z.boolean(),
-  /** The exact words, a statement a line. */
+  /** The exact words, one statement per line. */
   words: z.optional(text(1, longest.words)),
   why: text(shortestWhy, longest.why),
   evidence: z.optional(text(1, longest.evidence)),
   order: z.optional(CourtOrder),
-  /** True and complete, under penalty of perjury, and sent by someone who may. */
+  /** The sender confirms, under penalty of perjury, that it is true and complete and that they may send it. */
   sworn: z.literal(true, 'confirm the statement first'),
 })
 export type Notice = z.output<typeof Notice>
 
-/** A solved challenge, as with a rating. A plain form has none: it then hides less at once. */
+/** A solved challenge, as with a rating. A plain form has none: its notice then hides fewer ratings at once. */
 const Proof = z.string().check(z.maxLength(4_000))
 
 const Opened = z.object({ number: z.string().check(z.maxLength(60)), code: z.string().check(z.maxLength(200)) })
@@ -93,9 +93,9 @@ const Told = z.object({
   decideBy: z.nullable(z.string()),
   acknowledgedAt: z.nullable(z.string()),
   outcome: z.nullable(Outcome),
-  /** What became of the reviews that it names, where it is decided: how many each. */
+  /** The outcomes of the named reviews, with their counts; once the notice is decided. */
   became: z.array(z.object({ outcome: Outcome, n: z.number() })),
-  /** `null` where it is decided: the letter that belongs to what became of each. */
+  /** `null` if moderators decided it: then the page shows the standard letter of each outcome. */
   letter: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
   canWithdraw: z.boolean(),
@@ -105,25 +105,25 @@ export type Told = z.output<typeof Told>
 /** `null`: from 1 to 4. */
 const Count = z.nullable(z.number())
 const Published = z.object({
-  /** By the month in which notices came, the latest first. */
+  /** By the month in which notices arrived, the latest first. */
   months: z.array(
     z.object({
       month: z.string(),
       received: Count,
       kept: Count,
-      /** Labelled, or its author asked to stand by it or to change it. */
+      /** Labelled, or the author was asked to affirm or change the text. */
       changed: Count,
       /** Hidden by an order, or taken down. */
       down: Count,
       withdrawn: Count,
     }),
   ),
-  /** All months together; `null`: grounds with few. */
+  /** All months together; a `null` ground combines the rare ones. */
   grounds: z.array(z.object({ ground: z.nullable(Ground), n: Count })),
   abusive: Count,
-  /** Notes on profiles: each is public where it stands. */
+  /** Notes on profiles; each one that is shown is public on its profile. */
   notes: z.object({ shown: z.number(), withdrawn: z.number() }),
-  /** Those that were decided, without names or words; `null` where a month or a ground has fewer than five. */
+  /** The decided notices, without names or words; `null` for a month or a ground that has fewer than five. */
   notices: z.array(
     z.object({
       month: z.nullable(z.string()),
@@ -154,7 +154,7 @@ export const calls = {
     credentials: 'omit',
     limit: { most: 60, minutes: 60 },
     query: z.object({ professional: Uuid }),
-    /** altcha's challenge, and until when it is taken, in seconds from now. */
+    /** altcha's challenge, and for how many seconds it is valid. */
     reply: z.object({ challenge: z.looseObject({}), seconds: z.number() }),
   }),
   file: call({
@@ -173,9 +173,9 @@ export const calls = {
       lane: z.enum(lanes),
       ackBy: z.string(),
       decideBy: z.nullable(z.string()),
-      /** How many of the named ratings are not shown while it is looked at. */
+      /** How many of the named ratings are hidden until the decision. */
       hidden: z.number(),
-      /** No court of this name is in the directory: counsel asks the court, and nothing is hidden until then. */
+      /** The directory has no court of this name: counsel asks the court, and nothing is hidden until then. */
       isCourtUnknown: z.boolean(),
     }),
   }),
@@ -214,7 +214,7 @@ const Queued = z.object({
   lane: z.enum(lanes),
   state: State,
   receivedAt: z.string(),
-  /** Which clock runs until when; null once it ended, and in counsel's lane after the acknowledgement. */
+  /** The deadline that applies now; null once the notice ended, and in counsel's lane after the acknowledgement. */
   clock: z.nullable(z.object({ is: z.enum(['ack', 'decide']), until: z.string(), isOver: z.boolean() })),
   outcome: z.nullable(Outcome),
   professional: z.string(),
@@ -223,7 +223,7 @@ const Queued = z.object({
   isAbusive: z.boolean(),
   isHeld: z.boolean(),
   isCourtUnknown: z.boolean(),
-  /** It came with proof of work. */
+  /** The notice came with proof of work. */
   isProven: z.boolean(),
 })
 export type Queued = z.output<typeof Queued>
@@ -244,9 +244,9 @@ const Full = z.extend(Queued, {
   ackBy: z.string(),
   decideBy: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
-  /** How the reviews stand as they are shown here; sent back with the decision. */
+  /** A mark of the reviews' state as shown here; it is sent back with the decision. */
   seen: z.string(),
-  /** `gone`: its author edited or withdrew it. `became`: what was decided of it, at whichever desk. */
+  /** `gone`: the author edited or withdrew it. `became`: the outcome, whichever desk decided. */
   ratings: z.array(
     z.object({
       id: z.string(),
@@ -257,17 +257,17 @@ const Full = z.extend(Queued, {
     }),
   ),
   log: z.array(z.object({ at: z.string(), event: z.string(), by: z.string(), reason: z.nullable(z.string()) })),
-  /** What who looks may do. */
+  /** What the reader of this reply may do. */
   can: z.object({
     acknowledge: z.boolean(),
     take: z.boolean(),
     propose: z.boolean(),
     decide: z.boolean(),
-    /** Counsel decides this one, and who looks is not marked as that. */
+    /** Only counsel can decide this notice, and the reader is not marked as counsel. */
     needsCounsel: z.boolean(),
-    /** Two people take down on this ground. */
+    /** This ground needs two people for a takedown. */
     needsTwo: z.boolean(),
-    /** A note on the profile can be begun: the notice is marked as abusive, and no note stands or waits there. */
+    /** A note on the profile can be started: the notice is marked as abusive, and the profile has no note that is shown or waits. */
     note: z.boolean(),
   }),
   outcomes: z.array(Outcome),
@@ -317,7 +317,7 @@ const Note = z.object({
 })
 export type Note = z.output<typeof Note>
 
-/** A pool of reviews that may be hidden at once, which runs low (domain/takedown/pools.ts); of one professional with the name. */
+/** A pool of reviews that may be hidden at once (domain/takedown/pools.ts) and runs low; with a name, the pool of that professional. */
 export const Low = z.object({
   pool: z.enum(['site', 'reserve', 'plain', 'professional']),
   professional: z.nullable(z.string()),
@@ -326,7 +326,7 @@ export const Low = z.object({
 })
 export type Low = z.output<typeof Low>
 
-/** What the admin desk does. */
+/** Calls of the admin desk. */
 export const deskCalls = {
   queue: call({
     name: 'takedown.queue',
@@ -379,12 +379,12 @@ export const deskCalls = {
     params: One,
     body: z.object({
       outcome: Outcome,
-      /** `seen` of the notice as it was shown: refused with `conflict` where a review was decided or changed since. */
+      /** `seen` from the notice as displayed: refused with `conflict` if a review was decided or changed since. */
       seen: z.string().check(z.maxLength(64)),
       letter: text(10, longest.letter),
-      /** Told to the authors through their receipts; needed for everything but `kept` and `gone`. */
+      /** The authors read it through their receipts; required for every outcome except `kept` and `gone`. */
       toAuthor: z.optional(text(10, longest.letter)),
-      /** Why, for the log among staff. */
+      /** The reason, for the staff's log. */
       reason: Reason,
     }),
     reply: Done,
@@ -417,7 +417,7 @@ export const deskCalls = {
     summary: 'The record of a notice as JSON, with its SHA-256, for a custodian of records. Each export is logged with its reason.',
     params: One,
     body: z.object({ reason: Reason }),
-    /** `code`: the first 16 digits of the hash; a copy is found again by it. */
+    /** `code`: the first 16 digits of the hash, by which a copy is found again. */
     reply: z.object({ json: z.string(), sha256: z.string(), code: z.string(), exportedAt: z.string() }),
   }),
   findExport: call({

@@ -13,7 +13,7 @@ import type { Db } from '#ports/db/port.ts'
 import { logOf, move, namedReviews } from '#ratings/reviews/public.ts'
 import { effectsOf, otherOpenOnes, putBecame, type Takedown } from './store.ts'
 
-/** So many days has an author to stand by a text (ratings.md, section 3.5). */
+/** How many days an author has to affirm a text (ratings.md, section 3.5). */
 const affirmDays = 14
 const dayLong = 24 * 3_600_000
 
@@ -25,12 +25,12 @@ interface Deps {
 interface Doing {
   event: Event
   by: string
-  /** In counsel's lane. */
+  /** The notice is in counsel's lane. */
   isLegal: boolean
   toAuthor: string | null
 }
 
-/** The ratings that a notice names and that are not decided yet, as they stand: `gone` where their author edited or withdrew them. */
+/** The ratings of a notice that are not decided yet, with their status: `gone` if the author edited or withdrew them. */
 async function undecided(db: Db, notice: string): Promise<{ id: string; status: State | 'gone' }[]> {
   const open = (await effectsOf(db, notice)).filter(({ became }) => became === null).map(({ review }) => review)
   const named = new Map((await namedReviews(db, open)).map(({ id, status }) => [id, status]))
@@ -38,8 +38,8 @@ async function undecided(db: Db, notice: string): Promise<{ id: string; status: 
 }
 
 /**
- * How the ratings of a notice stand, in a few letters: what was seen when it was opened is compared with what stands when it is
- * decided, so that nobody decides on what another desk or an author has changed meanwhile.
+ * A short mark of the status of a notice's ratings. A decision sends the mark from when the notice was opened: if it differs from the
+ * current one, another desk or an author has changed something meanwhile.
  */
 export async function standingOf(db: Db, notice: string): Promise<string> {
   const hash = createHash('sha256')
@@ -60,8 +60,8 @@ export async function standingOf(db: Db, notice: string): Promise<string> {
 }
 
 /**
- * Takes every rating of a notice that still stands a step further, each judged by its own log.
- * @returns those that were; what was ended elsewhere or is gone is left as it is
+ * Moves every remaining rating of a notice one step, each checked against its own log.
+ * @returns the ratings that moved; those that were ended elsewhere or are gone stay unchanged
  */
 export async function moveAll(
   tx: Db,
@@ -72,7 +72,7 @@ export async function moveAll(
   const left = (await undecided(tx, notice.id)).filter(({ status }) => status !== 'gone' && !hasEnded(status))
   const now = clock()
   for (const { id, status } of left) {
-    // It bears the label by an earlier decision, and goes on to.
+    // An earlier decision set the label, and it stays.
     if (event === 'disputed' && status === 'disputed_label') continue
     await move(tx, {
       id: random.uuid(),
@@ -90,8 +90,8 @@ export async function moveAll(
 }
 
 /**
- * Who proposed to take the ratings of a notice down, at whichever desk, as long as that stands in the log of one of them: it ends
- * where one of ours has kept the rating for another notice, and can then be proposed again.
+ * Who proposed to take down the ratings of a notice, at either desk, while the log of one of them still has the proposal. A decision
+ * on another notice to keep the rating ends the proposal; it can then be made again.
  */
 export async function proposerOf(db: Db, notice: string): Promise<string | null> {
   for (const { review } of await effectsOf(db, notice)) {
@@ -101,7 +101,7 @@ export async function proposerOf(db: Db, notice: string): Promise<string | null>
   return null
 }
 
-/** Whether two people take the ratings of a notice down on its ground, each with what else it is reported under. */
+/** Whether taking down the ratings of a notice needs two people, considering its ground and the other grounds reported for each rating. */
 export async function takesTwoNow(db: Db, notice: Takedown): Promise<boolean> {
   for (const { review } of await effectsOf(db, notice.id))
     if (needsTwo(ruleOfGround(notice.ground), reportedUnder(await logOf(db, review)))) return true
@@ -109,8 +109,8 @@ export async function takesTwoNow(db: Db, notice: Takedown): Promise<boolean> {
 }
 
 /**
- * Puts what a notice that ends had made reported back as it stood; what stands elsewhere by another decision is left there.
- * What another open notice reports stays reported, and hidden only if that one is about harm.
+ * Ends the reports of a notice that ends: its ratings return to their earlier state, except those that another decision has moved since.
+ * A rating reported by another open notice stays reported, and stays hidden only if that notice is about harm.
  */
 export async function release(
   tx: Db,
@@ -136,9 +136,9 @@ export async function release(
 const conflict = (sentence: string) => new Fault('conflict', sentence, { why: 'changed' })
 
 /**
- * Does to the ratings what was decided, and writes down what became of each.
+ * Applies a decision to the ratings, and records the outcome of each.
  * @returns the outcome that is counted
- * @throws Fault `conflict` where a rating's log forbids it, or where the outcome would be true of none of the ratings
+ * @throws Fault `conflict` if a rating's log forbids it, or if the outcome would be true of none of the ratings
  */
 export async function carryOut(
   tx: Db,

@@ -24,21 +24,21 @@ interface Deps {
   appUrl: string
 }
 
-/** A notice is erased three years after its end, unless a case needs it (ratings.md, section 3.4); so is a note that ended. */
+/** Erases notices three years after their end, unless a case needs them (ratings.md, section 3.4), and ended notes as well. */
 export function jobs({ db, accounts, clock, mail, appName, appUrl }: Deps): readonly Job[] {
   const run = async () => {
     const before = new Date(erasedBefore(clock()))
     await eraseEnded(db, before)
     await eraseEndedNotes(accounts, before)
   }
-  /** A person who gave an address is told that there is an answer, once a moderator can no longer take it back. */
+  /** Mails senders who gave an address that there is an answer, once a moderator can no longer undo the decision. */
   const tell = async () => {
     for (const { id, number, email } of await untold(db, new Date(clock() - undoFor))) {
       await mail.post(accounts, letterOfAnswer(email, number, { appName, appUrl }))
       await putTold(db, id, new Date(clock()))
     }
   }
-  /** Staff is told once a day of each pool that runs low: while it is low the page of each desk says so too. */
+  /** Mails staff once a day about each pool that runs low. Meanwhile the page of each desk shows it too. */
   const alarm = async () => {
     const low = await poolsLow(db)
     if (low.length === 0) return

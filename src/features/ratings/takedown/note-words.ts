@@ -1,11 +1,11 @@
 import type { Db } from '#ports/db/port.ts'
 import { noteOf, type ShownNote } from './store.notes.ts'
 
-/** A note in words. They are made here and not on the page, whose JavaScript is nearly full. */
+/** A note as text. The server composes it, because the page's JavaScript is close to its size limit. */
 export interface NoteWords {
   title: string
   text: string
-  /** `YYYY-MM-DD`: since when it stands. */
+  /** `YYYY-MM-DD`: the day since which it is shown. */
   on: string
 }
 
@@ -16,8 +16,8 @@ const said: Readonly<Record<ShownNote['kind'], (by: string) => string>> = {
 }
 
 /**
- * Says what we saw and nothing else: not who is right, not why someone did it, and nothing of the person rated, who may
- * not have asked for it (ratings.md, section 3.4).
+ * States what we observed and nothing else: not who is right, not anyone's motive, and nothing about the rated person, who may
+ * not have asked for the notices (ratings.md, section 3.4).
  */
 function noteWords({ kind, named, on }: ShownNote): NoteWords {
   return {
@@ -29,7 +29,7 @@ function noteWords({ kind, named, on }: ShownNote): NoteWords {
   }
 }
 
-/** The newest note of a profile, in words; `null` for none. @param db the app's role */
+/** The newest note of a profile, as text; `null` for none. @param db the app's role */
 export async function noteInWords(db: Db, professional: string): Promise<NoteWords | null> {
   const note = await noteOf(db, professional)
   return note && noteWords(note)

@@ -24,7 +24,7 @@ async function abused() {
   return { ...here, number, decide, withdraw, shown, counted, notes, desk, other }
 }
 
-test('a note that names nobody is shown by one of ours with its day, counted, and taken back again', async () => {
+test('a note without a name is shown by one admin with its day, counted, and withdrawn again', async () => {
   const here = await abused()
   expect(await here.shown()).toBeNull()
   const made = (await here.act(here.desk, here.number, 'note', { kind: 'repeated', reason })).json<Note>()
@@ -33,7 +33,7 @@ test('a note that names nobody is shown by one of ours with its day, counted, an
   expect(note.on).toBe(new Date(here.clock.now).toISOString().slice(0, 10))
   expect(note.text).toContain('again and again')
   expect(note.text).toContain('It does not say that the reviews are right or wrong')
-  // What stands among staff is told to nobody else, nor who sent the notices.
+  // The public note has neither the staff's reason, nor the notice's number, nor its sender.
   for (const word of [reason, 'Vera', here.number, 'admin@demo.test']) expect(JSON.stringify(note)).not.toContain(word)
   expect(await here.counted()).toEqual({ shown: 1, withdrawn: 0 })
   expect((await here.withdraw(here.other, made.id)).statusCode).toBe(200)
@@ -58,7 +58,7 @@ test('a note that names a firm is shown when a second person agrees, and not bef
   expect(audited.map(({ action }) => action).toSorted()).toEqual(['takedown.noteProposed', 'takedown.noteShown'])
 })
 
-test('the database itself lets nobody show a name alone', async () => {
+test('the database does not accept that one person alone shows a name', async () => {
   const { owner } = await abused()
   const { id } = await owner.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow()
   const at = new Date()
@@ -77,7 +77,7 @@ test('the database itself lets nobody show a name alone', async () => {
   await expect(owner.insertInto('threat_note').values(alone).execute()).rejects.toThrow('threat_note_check')
 })
 
-test('a note that is declined is never shown and can be begun again; a second beside it cannot', async () => {
+test('a declined note is never shown and can be started again; a second note beside it cannot', async () => {
   const here = await abused()
   const put = (payload: object) => here.act(here.desk, here.number, 'note', { kind: 'threat', reason, ...payload })
   const made = (await put({ named: 'Rook & Tarn' })).json<Note>()
@@ -88,7 +88,7 @@ test('a note that is declined is never shown and can be begun again; a second be
   expect(await here.counted()).toEqual({ shown: 1, withdrawn: 0 })
 })
 
-test('there is no note without a notice that is marked, without a reason, or without a password of the last ten minutes', async () => {
+test('a note needs a marked notice, a reason, and a password entered in the last ten minutes', async () => {
   const here = await abused()
   const put = (number: string, payload: object) => here.act(here.desk, number, 'note', { kind: 'threat', reason, ...payload })
   const other = await here.sent({ ratings: [here.ratings[1]!] })
@@ -100,7 +100,7 @@ test('there is no note without a notice that is marked, without a reason, or wit
   expect(await here.shown()).toBeNull()
 })
 
-test('the record of a note goes three years after its end; one that stands stays', async () => {
+test('the record of a note is deleted three years after its end; a note that is shown stays', async () => {
   const here = await abused()
   const made = (await here.act(here.desk, here.number, 'note', { kind: 'repeated', reason })).json<Note>()
   await here.withdraw(here.desk, made.id)

@@ -1,4 +1,4 @@
-// Notes on profiles: begun from a notice that is marked as abusive, shown by one of ours, or by two where someone is named.
+// Notes on profiles: started from a notice that is marked as abusive. One admin can show a note; two are needed if it names someone.
 import { type Person, signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
 import { confirmed } from '#access/confirmed.ts'
@@ -83,7 +83,7 @@ export function noting({ reviews, accounts, clock, random, find }: Deps): Noting
         const found = await locked(tx, params.id, 'proposed')
         if (found.proposedBy === by.account)
           throw new Fault('conflict', 'It names somebody: another person decides it.', { why: 'same_person' })
-        // To decline shows less, and needs no second hand that counts.
+        // Declining shows less, so it needs no second person.
         if (isShown && found.proposedBy !== null) await mustBeSecond(tx, by.account, [found.proposedBy], ['admin', 'super_admin'], clock())
         const at = new Date(clock())
         if (isShown) await showNote(tx, found.id, by.account, at)
@@ -93,7 +93,7 @@ export function noting({ reviews, accounts, clock, random, find }: Deps): Noting
       })
     },
 
-    // Less is shown then, not more: one of ours is enough.
+    // Withdrawing shows less, so one admin is enough.
     withdrawNote: async ({ params, body: { reason }, actor }) => {
       const by = signedIn(actor)
       mustPrint(reason, 'reason')
@@ -107,6 +107,6 @@ export function noting({ reviews, accounts, clock, random, find }: Deps): Noting
   }
 }
 
-/** Whether a note can be begun from a notice: it is marked, and no note stands or waits there. */
+/** Whether a note can be started from a notice: it is marked, and the profile has no note that is shown or waits. */
 export const mayNote = async (db: Db, { isAbusive, professional }: { isAbusive: boolean; professional: string }): Promise<boolean> =>
   isAbusive && !(await hasNote(db, professional))

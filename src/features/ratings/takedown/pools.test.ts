@@ -10,7 +10,7 @@ import { outboxOnly } from '#ports/mail/embedded.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { jobs } from './jobs.ts'
 
-/** Some professionals with many ratings each, and notices from as many networks as one likes, with work and without. */
+/** Sets up professionals with many ratings each, and notices from any number of networks, with and without proof of work. */
 async function crowd(people: number, each: number) {
   const clockOf = { now: 0 }
   const here = await there({ limiter: limiter(() => clockOf.now) })
@@ -28,7 +28,7 @@ async function crowd(people: number, each: number) {
     network += 1
     return `198.${18 + (network >> 8)}.${network & 255}.1`
   }
-  /** What one network that never wrote before hides with one notice. */
+  /** How many ratings one notice from a new network hides. */
   const hides = async (of: { id: string; ratings: string[] }, ratings: string[], ground = 'threat', isProven = true) => {
     const over = { professional: of.id, ratings, ground }
     const work = async () => {
@@ -45,7 +45,7 @@ async function crowd(people: number, each: number) {
 }
 
 describe('notices as a weapon', () => {
-  test('ten networks with work hide five of one professional’s thirty ratings and no more, and nobody else’s pool is touched', async () => {
+  test('ten networks with proof of work hide only five of a professional’s thirty ratings, and use up nobody else’s pool', async () => {
     const { professionals, hides, hiddenOf } = await crowd(2, 30)
     const [target, other] = [professionals[0]!, professionals[1]!]
     const hidden = []
@@ -55,14 +55,14 @@ describe('notices as a weapon', () => {
     expect(await hides(other, [other.ratings[0]!], 'home_address')).toBe(1)
   })
 
-  test('at once they hide no more than one after the other', async () => {
+  test('concurrent notices hide no more than sequential ones', async () => {
     const { professionals, hides, hiddenOf } = await crowd(1, 30)
     const target = professionals[0]!
     await Promise.all(Array.from({ length: 10 }, (_, n) => hides(target, target.ratings.slice(3 * n, 3 * n + 3))))
     expect(await hiddenOf(target.id)).toBe(5)
   })
 
-  test('a flood over many people empties the pool of the site, and a home address of someone else is hidden all the same', async () => {
+  test('a flood over many people empties the site’s pool, and another person’s home address is still hidden', async () => {
     const { professionals, hides } = await crowd(12, 4)
     const hidden = []
     for (const one of professionals.slice(0, 11)) hidden.push(await hides(one, one.ratings.slice(0, 3), 'slur'))
@@ -71,27 +71,27 @@ describe('notices as a weapon', () => {
     expect(await hides(last, [last.ratings[0]!], 'slur')).toBe(0)
     expect(await hides(last, [last.ratings[0]!], 'personal_data')).toBe(0)
     for (const [at, ground] of ['home_address', 'child'].entries()) expect(await hides(last, [last.ratings[at]!], ground)).toBe(1)
-    // The reserve of one person is spent too; what is left is read by a person.
+    // This person's reserve is spent too: a moderator reads the next notice first.
     expect(await hides(last, [last.ratings[2]!], 'threat')).toBe(0)
   })
 
-  test('the plain path stays: without work a home address is hidden, also while floods without work go on elsewhere', async () => {
+  test('without proof of work a home address is still hidden, even during a flood elsewhere', async () => {
     const { professionals, hides, send } = await crowd(12, 3)
     const hidden = []
     for (const one of professionals.slice(0, 11)) hidden.push(await hides(one, [one.ratings[0]!], 'slur', false))
     expect(hidden).toEqual([...Array<number>(10).fill(1), 0])
     const last = professionals[11]!
     expect(await hides(last, [last.ratings[0]!], 'home_address', false)).toBe(1)
-    // And one that hides nothing is taken, to be read.
+    // A notice that hides nothing is accepted all the same, and waits for a reader.
     expect((await send({ professional: last.id, ratings: [last.ratings[1]!], ground: 'slur' })).statusCode).toBe(200)
   })
 
-  test('what is decided makes room', async () => {
+  test('a decision makes the pool larger again', async () => {
     const { professionals, hides, desk, act, owner } = await crowd(1, 8)
     const target = professionals[0]!
     for (let n = 0; n < 5; n += 1) expect(await hides(target, [target.ratings[n]!])).toBe(1)
     expect(await hides(target, [target.ratings[5]!])).toBe(0)
-    // One of those that hide: the last one hides nothing, and its decision would make no feature.
+    // A notice that hides a rating: the last one hides nothing, so deciding it would release nothing to the pool.
     const { number } = await owner
       .selectFrom('takedown as t')
       .innerJoin('takedown_rating as r', 'r.takedown_id', 't.id')
@@ -105,7 +105,7 @@ describe('notices as a weapon', () => {
   })
 })
 
-test('a pool that runs low is an alarm on both desks, and one mail a day to the person who decides', async () => {
+test('a pool that runs low is an alarm on both desks, and one mail a day to the staff who decide', async () => {
   const here = await crowd(8, 3)
   const { professionals, hides, desk, database, clock, setClock } = here
   const mia = withCookie(here, (await putPersonOf(here, { roles: ['moderator'] })).cookie)

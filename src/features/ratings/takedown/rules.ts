@@ -9,7 +9,7 @@ interface Timed {
   closedAt: Date | null
 }
 
-/** The clock that runs, as the desk is told it. */
+/** The deadline that applies now, in the desk's form. */
 export function clockOf({ ackBy, decideBy, acknowledgedAt, closedAt }: Timed, now: number): Queued['clock'] {
   const running = runningClock(
     { ackBy: ackBy.getTime(), decideBy: decideBy?.getTime() ?? null, isAcknowledged: acknowledgedAt !== null, isClosed: closedAt !== null },
@@ -18,7 +18,7 @@ export function clockOf({ ackBy, decideBy, acknowledgedAt, closedAt }: Timed, no
   return running && { is: running.clock, until: new Date(running.until).toISOString(), isOver: running.isOver }
 }
 
-/** What is overdue first, then by the clock that ends first; what has no clock comes last. */
+/** Sorts overdue notices first, then by the next deadline; notices without a deadline come last. */
 export function byClock(one: Pick<Queued, 'clock' | 'number'>, other: Pick<Queued, 'clock' | 'number'>): number {
   const until = ({ clock }: Pick<Queued, 'clock'>) => (clock === null ? Number.POSITIVE_INFINITY : Date.parse(clock.until))
   const [mine, theirs] = [until(one), until(other)]
@@ -26,7 +26,7 @@ export function byClock(one: Pick<Queued, 'clock' | 'number'>, other: Pick<Queue
   return one.number < other.number ? -1 : 1
 }
 
-/** What someone of the desk may do with a notice. */
+/** What a member of the desk may do with a notice. */
 export function canOf(
   { state, lane }: { state: State; lane: Told['lane'] },
   { isCounsel, needsTwo, proposedBy, me }: { isCounsel: boolean; needsTwo: boolean; proposedBy: string | null; me: string },

@@ -1,4 +1,4 @@
-// What courts and authorities ask of us, what is stored for a case, what was exported, and who is counsel.
+// Demands of courts and authorities, records held for a case, the log of exports, and who is counsel.
 import { refuseAcross } from '#access/across.ts'
 import { signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
@@ -95,7 +95,7 @@ export function legal({ reviews, accounts, clock, random }: Deps): Legal {
         throw new Fault('invalid', 'The answer is due before the demand arrived.', { field: 'answerBy' })
       mustPrint({ fromWhom: body.fromWhom, docket: body.docket, asksFor: body.asksFor })
       const by = signedIn(actor).account
-      // Sent again with its key it is the same entry.
+      // A request repeated with its key gets the same id.
       const id = key === null ? random.uuid() : idOf(by, key)
       return accounts.transaction().execute(async (tx) => {
         const { kind, fromWhom, asksFor } = body

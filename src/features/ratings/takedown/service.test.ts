@@ -6,7 +6,7 @@ import { decision, hour, there } from '#test/support/takedown.ts'
 import { limiter } from '#http/limits.ts'
 import { jobs } from './jobs.ts'
 
-test('a notice is kept with its clocks, makes the rating reported and leaves it shown, and is read with number and words', async () => {
+test('a notice is stored with its deadlines, flags the rating but leaves it shown, and opens with its number and words', async () => {
   const { sent, statusOf, look, clock } = await there()
   const receipt = await sent()
   expect(receipt).toMatchObject({ lane: 'usual', hidden: 0, isCourtUnknown: false })
@@ -22,7 +22,7 @@ test('a notice is kept with its clocks, makes the rating reported and leaves it 
   expect(await look({ ...receipt, code: 'able able able able' })).toMatchObject({ code: 'not_found' })
 })
 
-test('sent again with its key it is the same notice, and the rating is reported once', async () => {
+test('a notice sent again with its key is the same notice, and flags the rating once', async () => {
   const { send, owner } = await there()
   const key = randomUUID()
   const [first, again] = [await send({}, key), await send({}, key)]
@@ -44,7 +44,7 @@ test.each(['home_address', 'child', 'threat', 'personal_data'])(
   },
 )
 
-test('a flood hides three ratings of one network a day and no more; the rest waits, shown and marked, and the next day is another', async () => {
+test('one network hides at most three ratings a day; further ones stay shown and marked, and the next day the count starts again', async () => {
   const clockOf = { now: 0 }
   const { proven: send, ratings, owner, clock } = await there({ limiter: limiter(() => clockOf.now) })
   clockOf.now = clock.now
@@ -52,7 +52,7 @@ test('a flood hides three ratings of one network a day and no more; the rest wai
   expect((await send({ ground: 'threat', ratings })).json()).toMatchObject({ hidden: 3 })
   expect(await effects()).toEqual(['hidden', 'hidden', 'hidden', 'none', 'none'])
   expect(await owner.selectFrom('takedown').select(['is_over']).execute()).toEqual([{ is_over: true }])
-  // Another network still can.
+  // Another network can still hide one.
   expect((await send({ ground: 'threat', ratings: [ratings[0]!] }, randomUUID(), '198.51.100.9')).statusCode).toBe(400)
   const shown = await owner.selectFrom('review').select('id').where('status', '=', 'published').execute()
   expect((await send({ ground: 'threat', ratings: [shown[0]!.id] }, randomUUID(), '198.51.100.9')).json()).toMatchObject({ hidden: 1 })
@@ -61,7 +61,7 @@ test('a flood hides three ratings of one network a day and no more; the rest wai
   expect(limited.statusCode).toBe(429)
 })
 
-test('what was decided is not hidden again because the same is said again: it is marked as a repeat', async () => {
+test('a rating that was kept is not hidden again by the same report: the new notice is marked as a repeat', async () => {
   const { sent, statusOf, desk, act, owner } = await there()
   const first = await sent({ ground: 'personal_data' })
   await act(desk, first.number, 'step', { step: 'taken' })
@@ -72,7 +72,7 @@ test('what was decided is not hidden again because the same is said again: it is
   expect(await owner.selectFrom('takedown').select('is_repeat').where('state', '=', 'received').execute()).toEqual([{ is_repeat: true }])
 })
 
-test('its sender takes a notice back, once', async () => {
+test('the sender can withdraw a notice, once', async () => {
   const { sent, app } = await there()
   const { number, code } = await sent()
   const back = () => app.inject({ method: 'POST', url: '/api/takedowns/withdraw', payload: { number, code } })
@@ -98,7 +98,7 @@ test.each([
   expect(await here.statusOf()).toBe('published')
 })
 
-test('not sworn, a megabyte, or markup: refused, refused, and kept as the text that it is', async () => {
+test('a notice that is not sworn or too long is refused; markup is stored as plain text', async () => {
   const { send, sent, desk } = await there()
   expect((await send({ sworn: false })).statusCode).toBe(400)
   expect((await send({ why: 'x'.repeat(1_000_000) })).statusCode).toBe(413)
@@ -107,7 +107,7 @@ test('not sworn, a megabyte, or markup: refused, refused, and kept as the text t
   expect((await desk.inject(`/api/staff/takedowns/${number}`)).json()).toMatchObject({ why })
 })
 
-test('what is said to be untrue is taken down by two people: one proposes, another decides; the author reads why', async () => {
+test('a false statement is taken down by two people: one proposes, the other decides; the author reads the reason', async () => {
   const { sent, statusOf, desk, other, act, owner, look } = await there()
   const receipt = await sent()
   const { number } = receipt
@@ -128,7 +128,7 @@ test('what is said to be untrue is taken down by two people: one proposes, anoth
   const told = await owner.selectFrom('review_event').select(['event', 'said', 'checks']).where('event', '=', 'removed').execute()
   expect(told).toEqual([{ event: 'removed', said: decision('removed').toAuthor, checks: ['N1.1'] }])
   const audited = await owner.selectFrom('audit').select(['action', 'outcome']).where('subject', '=', number).orderBy('at').execute()
-  // What was refused left no line that says that it was done.
+  // A refused attempt leaves no audit line that says it was done.
   expect(audited.map(({ action }) => action).toSorted()).toEqual(['takedown.decided', 'takedown.proposed', 'takedown.taken'])
 })
 
@@ -145,7 +145,7 @@ test.each([
   expect(await statusOf()).toBe(status)
 })
 
-test('the author reads through the receipt what became of the rating and why, and nothing of who sent the notice', async () => {
+test('the author reads the outcome and the reason through the receipt, and nothing about the sender', async () => {
   const { sent, desk, act, app, owner, ratings } = await there()
   const { receipt, receiptHash } = newReceipt()
   await owner
@@ -163,7 +163,7 @@ test('the author reads through the receipt what became of the rating and why, an
   for (const secret of ['Vera Example', 'transcript', number, 'admin@demo.test']) expect(steps).not.toContain(secret)
 })
 
-test('overdue notices come first, then those whose clock ends first', async () => {
+test('overdue notices come first, then those with the earliest deadline', async () => {
   const here = await there()
   const { sent, desk, act, clock, ratings } = here
   const slow = await sent()
@@ -180,7 +180,7 @@ test('overdue notices come first, then those whose clock ends first', async () =
   ])
 })
 
-test('what takes a rating away asks for a password of the last ten minutes', async () => {
+test('taking a rating down needs a password entered in the last ten minutes', async () => {
   const { sent, desk, act, clock, statusOf } = await there()
   const { number } = await sent({ ground: 'slur' })
   await act(desk, number, 'step', { step: 'taken' })
@@ -224,7 +224,7 @@ test('a notice is erased three years after its end with its log, unless it is he
   ).toEqual([])
 })
 
-test('an export has the record and its hash, is logged with its reason, and names nobody of ours', async () => {
+test('an export has the record and its hash, is logged with its reason, and names no staff', async () => {
   const { sent, desk, act } = await there()
   const { number } = await sent()
   const reply = (await act(desk, number, 'export', { reason: 'Asked for by counsel.' })).json<{ json: string; sha256: string }>()
@@ -236,7 +236,7 @@ test('an export has the record and its hash, is logged with its reason, and name
   })
 })
 
-test('a demand of a court is entered, settled once, and one whose day has passed is late', async () => {
+test('a court’s demand is entered and settled once; an open one past its date is late', async () => {
   const { desk } = await there()
   const body = {
     kind: 'subpoena',

@@ -27,19 +27,19 @@ import { addStep, endings, putState } from './store.steps.ts'
 import { publishedOf } from './told.ts'
 
 export interface Deps {
-  /** The role of the ratings: notices, and what they do to ratings. */
+  /** The role of the ratings: notices, and their effects on ratings. */
   reviews: Db
-  /** The accounts' role: what staff does, and demands of courts. */
+  /** The accounts' role: staff's actions, and demands of courts. */
   accounts: Db
   clock: Clock
   random: Random
   limiter: Limiter
-  /** Of this feature alone: many notices make no rating dearer. */
+  /** The proof of work for this feature alone: many notices do not raise the price of a rating. */
   work: Proofs
   mail: MailPort
   appName: string
   appUrl: string
-  /** Asks the directory for someone; `null` for nobody. */
+  /** Looks a professional up in the directory; `null` if the id is unknown. */
   find: (id: string) => Promise<{ id: string; name: string } | null>
   isCourtNamed: (name: string) => Promise<boolean>
 }
@@ -53,7 +53,7 @@ export function numberIn(typed: string): string {
   return readNumber(typed) ?? refuse('A notice has a number of eight letters and digits, such as H7K2-94QD.', 'number')
 }
 
-/** What the contract cannot see. */
+/** The checks that the contract cannot express. */
 function check({ ground, order, words, email, capacity, authority, ...rest }: Notice) {
   const { isSure: _, ...orderTexts } = order ?? {}
   const texts = { words, why: rest.why, evidence: rest.evidence, sender: rest.sender, authority, ...orderTexts }
@@ -89,7 +89,7 @@ const toldOf = (of: Takedown, became: readonly (Outcome | null)[]): Told => ({
   canWithdraw: stateAfter(of.state, 'withdrawn', 'sender') !== null,
 })
 
-/** What visitors do with notices. */
+/** Calls of visitors. */
 export function service({ reviews, accounts, clock, random, limiter, work, find, isCourtNamed }: Deps): Handlers<typeof calls> {
   /** Whether this network may hide one more rating today. */
   const networkMay = (isProven: boolean, address: string): boolean => {
@@ -103,7 +103,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
     }
   }
 
-  /** A notice makes a rating reported; what harms is not shown until it is decided. Where it stands elsewhere already, nothing changes. */
+  /** Flags a rating for a notice; a harmful one is hidden until the decision. A rating in any other state stays unchanged. */
   const report = async (tx: Db, review: string, ground: Notice['ground']): Promise<Effect> => {
     try {
       const rules = [ruleOfGround(ground)]
@@ -127,7 +127,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
       .transaction()
       .execute(async (tx) => {
         const { number, keyHash, codeHash } = marksOf(key, attempt)
-        // Sent twice at once, the second waits and finds the first: by then what it names may be hidden already.
+        // Of two concurrent copies, the second waits for the first and finds it: its ratings may be hidden already.
         await holdKey(tx, keyHash)
         const there = await numberOf(tx, keyHash)
         if (there !== null) return there
@@ -155,7 +155,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
         let isOver = false
         const effects: { review: string; effect: Effect; pool: Pool | null }[] = []
         for (const { id } of mine) {
-          // What was decided is not hidden again because someone says the same again; nor does a court hide that nobody knows.
+          // A rating that was decided is not hidden again by a repeated report, and an unknown court cannot hide one.
           const isIdle = hides && (before.has(id) || isCourtKnown === false)
           const pool = hides && !isIdle ? poolFor(notice.ground, isProven, one, site) : null
           const isAllowed = isIdle || !hides || (pool !== null && networkMay(isProven, address))
@@ -184,7 +184,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
           isRepeat: before.size > 0,
           isOver,
         })
-        // Its number is taken: nothing of this attempt stays.
+        // The number is taken: undo this attempt.
         if (!kept) throw new Taken()
         await keepEffects(tx, id, effects)
         await addStep(tx, {
@@ -206,7 +206,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
   const open = async (db: Db, typed: { number: string; code: string }, lock = false): Promise<Takedown> => {
     const number = numberIn(typed.number)
     const found = await byNumber(db, number, { codeHash: codeHashOf(number, readCode(typed.code)), lock })
-    // One sentence for a wrong number and for wrong words: nobody learns which numbers there are.
+    // One sentence for a wrong number and for wrong words, so that nobody learns which numbers exist.
     if (!found) throw new Fault('not_found', 'No notice has this number with these words. Check both.', { field: 'code' })
     return found
   }
@@ -231,7 +231,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
         )
       const key = keyOf(sent ?? random.uuid(), body)
       const kept = await numberOf(reviews, keyHashOf(key))
-      // What was taken before is not asked for work again: a restart would make its challenge void.
+      // A notice that is already stored needs no proof of work again: its challenge would be void after a restart.
       if (kept === null && proof !== undefined) await work.take(proof, body.professional, keyHashOf(key).toString('hex'))
       const filing = { key, isCourtKnown, isProven: proof !== undefined, address: caller.address }
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -267,7 +267,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
         const state = stateAfter(found.state, 'withdrawn', 'sender')
         if (state === null) throw new Fault('conflict', 'This notice has ended: it can no longer be taken back.')
         await putState(tx, found.id, { state, acknowledgedAt: found.acknowledgedAt, closedAt: at })
-        // Before the clock of anybody else: what only this notice had put under a question stands as it stood.
+        // Release it before any deadline: ratings that only this notice had flagged return to their earlier state.
         await release(tx, found, { actor: 'reader', by: null }, { clock, random })
         await addStep(tx, { id: random.uuid(), takedown: found.id, event: 'withdrawn', actor: 'sender', by: null, reason: null, at })
         return toldOf({ ...found, state, closedAt: at }, [])
@@ -275,5 +275,5 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
   }
 }
 
-/** Undoes the transaction of an attempt whose number is taken. */
+/** Rolls back an attempt whose number is taken. */
 class Taken extends Error {}

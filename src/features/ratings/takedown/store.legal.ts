@@ -1,4 +1,4 @@
-// Demands of courts and authorities to us, and who is counsel: the accounts' role.
+// Demands of courts and authorities, and who is counsel. Uses the accounts' role.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { changedRow } from '#ports/db/changed.ts'
@@ -38,7 +38,7 @@ const columns = [
   'closed_on as closedOn',
 ] as const
 
-/** Open ones first, by the day on which an answer is due. */
+/** All demands, the open ones first, by the day on which the answer is due. */
 export async function demands(db: Db): Promise<KeptDemand[]> {
   const rows = await db
     .selectFrom('legal_demand')
@@ -57,7 +57,7 @@ export async function demand(db: Db, id: string): Promise<KeptDemand | null> {
   return row ? read(row) : null
 }
 
-/** @returns `false` where it was entered before */
+/** @returns `false` if it was entered before */
 export async function addDemand(db: Db, { by, ...of }: Omit<KeptDemand, 'state' | 'note' | 'closedOn'> & { by: string }): Promise<boolean> {
   return changedRow(
     db

@@ -1,4 +1,4 @@
-// Notes on profiles: the accounts' role keeps them, the app's reads what is shown.
+// Notes on profiles: the accounts' role writes them, the app's role reads those that are shown.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import type { NoteKind } from './contract.ts'
@@ -22,7 +22,7 @@ export interface KeptNote {
 const columns = sql`id, professional_id as professional, kind, named, state, reason, end_reason as "endReason", proposed_by as "proposedBy",
   proposed_at as "proposedAt", decided_at as "decidedAt", ended_at as "endedAt"`
 
-/** What waits first, then what is shown, then what ended; of each the latest first. */
+/** All notes: those that wait, then those shown, then those that ended; the latest first in each. */
 export async function notes(db: Db): Promise<KeptNote[]> {
   const { rows } = await sql<KeptNote>`
     select ${columns} from threat_note order by array_position(array['proposed', 'shown'], state) nulls last, proposed_at desc, id limit 200`.execute(
@@ -36,7 +36,7 @@ export async function noteLocked(tx: Db, id: string): Promise<KeptNote | null> {
   return rows[0] ?? null
 }
 
-/** Whether a note stands or waits on someone's profile. */
+/** Whether a profile has a note that is shown or waits. */
 export async function hasNote(db: Db, professional: string): Promise<boolean> {
   const { rows } = await sql`select 1 from threat_note where professional_id = ${professional} and state in ('proposed', 'shown')`.execute(
     db,
@@ -54,7 +54,7 @@ export interface NewNote {
   at: Date
 }
 
-/** Shown at once where it names nobody; else it waits for a second person. @returns `false` where one stands or waits already */
+/** Shows a note without a name at once; any other waits for a second person. @returns `false` if the profile has one already */
 export async function addNote(tx: Db, { id, professional, kind, named, reason, by, at }: NewNote): Promise<boolean> {
   const isShown = named === null
   const { numAffectedRows } = await sql`
@@ -83,7 +83,7 @@ export async function eraseEndedNotes(db: Db, before: Date): Promise<void> {
   await sql`delete from threat_note where ended_at < ${before}`.execute(db)
 }
 
-/** How many stand, and how many were taken back. Made-up ones are not among them. */
+/** How many notes are shown, and how many were withdrawn, without those of fictional people. */
 export async function notesCounted(db: Db): Promise<{ shown: number; withdrawn: number }> {
   const { rows } = await sql<{ shown: number; withdrawn: number }>`
     select (count(*) filter (where state = 'shown'))::int as shown, (count(*) filter (where state = 'withdrawn'))::int as withdrawn
@@ -91,7 +91,7 @@ export async function notesCounted(db: Db): Promise<{ shown: number; withdrawn: 
   return rows[0]!
 }
 
-/** What a profile says of notices about it. */
+/** The public note on a profile. */
 export interface ShownNote {
   kind: NoteKind
   named: string | null

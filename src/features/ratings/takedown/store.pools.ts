@@ -1,9 +1,9 @@
-// What is hidden by notices that nobody has decided, by pool (domain/takedown/pools.ts). Made-up notices draw on none.
+// Ratings hidden by undecided notices, by pool (domain/takedown/pools.ts). Fictional notices use no pool.
 import { sql } from 'kysely'
 import { type Hidden, lowPools, type Low, noneHidden, type Pool } from '#domain/takedown/pools.ts'
 import type { Db } from '#ports/db/port.ts'
 
-/** Nobody else draws on a pool until the transaction ends: ten notices at once hide no more than ten after each other. */
+/** Locks the pools until the transaction ends, so that ten concurrent notices hide no more than ten sequential ones. */
 export async function holdPools(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pools of notices', 0))`.execute(tx)
 }
@@ -20,7 +20,7 @@ const add = (hidden: Hidden, { pool, all, plain }: Pick<Row, 'pool' | 'all' | 'p
   [pool]: { all: hidden[pool].all + all, plain: hidden[pool].plain + plain },
 })
 
-/** What is hidden of each professional whose ratings notices hide, and of all together. */
+/** How many ratings of each professional notices hide now, and how many on the whole site. */
 export async function hiddenNow(db: Db): Promise<{ site: Hidden; ofEach: Map<string, Hidden> }> {
   const { rows } = await sql<Row>`
     select t.professional_id as professional, r.pool, count(*)::int as "all", (count(*) filter (where not t.is_proven))::int as plain
@@ -31,7 +31,7 @@ export async function hiddenNow(db: Db): Promise<{ site: Hidden; ofEach: Map<str
   return { site: rows.reduce(add, noneHidden), ofEach }
 }
 
-/** One more is hidden out of a pool. */
+/** The counts after one more rating of a pool is hidden. */
 export const oneMore = (hidden: Hidden, pool: Pool, isProven: boolean): Hidden => add(hidden, { pool, all: 1, plain: isProven ? 0 : 1 })
 
 /** The pools that run low, for the desks. */
@@ -40,14 +40,14 @@ export async function poolsLow(db: Db): Promise<Low[]> {
   return lowPools(site, ofEach)
 }
 
-/** Notes that staff is told of a pool on a day. @returns whether it was not told of it before */
+/** Records that staff is notified about a pool on a day. @returns whether they were not notified that day before */
 export async function noteAlarm(accounts: Db, pool: string, onDay: string): Promise<boolean> {
   const { numAffectedRows } =
     await sql`insert into takedown_alarm (pool, on_day) values (${pool}, ${onDay}) on conflict do nothing`.execute(accounts)
   return numAffectedRows === 1n
 }
 
-/** Notes of days before one are of no use. */
+/** Deletes the records of days before this one. */
 export async function dropAlarms(accounts: Db, before: string): Promise<void> {
   await sql`delete from takedown_alarm where on_day < ${before}`.execute(accounts)
 }

@@ -1,4 +1,4 @@
-// What moderators are told of notices, and how their decision on a rating is the decision on the notices that name it.
+// What moderators see of notices. Their decision on a rating also decides the notices that name it.
 import { sql } from 'kysely'
 import { gravestOf, type Outcome } from '#domain/takedown/steps.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -6,10 +6,10 @@ import type { Ground } from './contract.ts'
 import type { Effect } from './store.ts'
 import { addStep } from './store.steps.ts'
 
-/** An open notice about a rating, without its sender: who decides on the words needs the report, not the person. */
+/** An open notice about a rating, without its sender: the moderator needs the report, not the person. */
 export interface Report {
   ground: Ground
-  /** The exact words that are meant; `null` where the ground is not about words. */
+  /** The exact words in question; `null` if the ground is not about words. */
   words: string | null
   why: string
   evidence: string | null
@@ -19,7 +19,7 @@ export interface Report {
   isRepeat: boolean
 }
 
-/** The open notices about a rating, the oldest first. `lock`: nobody else decides them until the transaction ends. */
+/** The open notices about a rating, the oldest first. `lock`: nobody else can decide them until the transaction ends. */
 export async function reportsOn(db: Db, review: string, lock = false): Promise<Report[]> {
   const { rows } = await sql<Report>`
     select t.ground, t.words, t.why, t.evidence, to_char(t.received_at at time zone 'UTC', 'YYYY-MM-DD') as "onDay", r.effect, t.is_repeat as "isRepeat"
@@ -40,7 +40,7 @@ export async function reportCounts(db: Db, reviews: readonly string[]): Promise<
 
 interface Decided {
   review: string
-  /** The line of the rating's log that says so. */
+  /** The line in the rating's log that records the decision. */
   line: string
   outcome: Outcome
   /** The moderator. */
@@ -49,7 +49,7 @@ interface Decided {
   uuid: () => string
 }
 
-/** Decides a rating for every open notice that names it, but orders of courts; a notice of which nothing is left undecided ends. */
+/** Decides a rating for every open notice that names it, except court orders; a notice with nothing left to decide ends. */
 export async function decideReports(tx: Db, { review, line, outcome, by, at, uuid }: Decided): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update takedown_rating r set became = ${outcome}, line = ${line} from takedown t
@@ -66,7 +66,7 @@ export async function decideReports(tx: Db, { review, line, outcome, by, at, uui
   }
 }
 
-/** A moderator took a decision back: what it had decided of notices is open again. */
+/** Reopens the notices that a line decided, after a moderator has undone the decision. */
 export async function reopenReports(tx: Db, { line, by, at, uuid }: Pick<Decided, 'line' | 'by' | 'at' | 'uuid'>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update takedown_rating set became = null, line = null where line = ${line} returning takedown_id as id`.execute(tx)
@@ -79,14 +79,14 @@ export async function reopenReports(tx: Db, { line, by, at, uuid }: Pick<Decided
   }
 }
 
-/** Nobody else decides the notices about which a line decided, until the transaction ends. */
+/** Locks the notices that a line decided, until the transaction ends. */
 export async function holdDecidedBy(tx: Db, line: string): Promise<void> {
   await sql`select t.id from takedown t join takedown_rating r on r.takedown_id = t.id where r.line = ${line} order by t.received_at, t.id for update of t`.execute(
     tx,
   )
 }
 
-/** Notices that moderators decided before a moment and whose sender, who gave an address, was not told that there is an answer. */
+/** Notices that moderators decided before a moment, whose sender gave an address and has not been mailed yet. */
 export async function untold(db: Db, before: Date): Promise<{ id: string; number: string; email: string }[]> {
   const { rows } = await sql<{ id: string; number: string; email: string }>`
     select id, number, email from takedown

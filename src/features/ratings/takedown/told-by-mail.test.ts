@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { decision, said, there } from '#test/support/takedown.ts'
 
-test('who gave an address is told by mail that there is an answer, and nothing of it, of the person rated or of the author', async () => {
+test('a sender who gave an address gets a mail that there is an answer, with nothing of it, of the rated person or the author', async () => {
   const here = await there()
   const { number } = await here.sent({ email: 'vera@office.example' })
   await here.act(here.desk, number, 'step', { step: 'taken' })
@@ -18,10 +18,10 @@ test('who gave an address is told by mail that there is an answer, and nothing o
     expect(mail!.body).not.toContain(word)
 })
 
-test('a decision that fails mails nothing, and who gave no address is written to by nobody', async () => {
+test('a decision that fails mails nothing, and a sender without an address gets no mail', async () => {
   const here = await there()
   const { number } = await here.sent({ email: 'vera@office.example' })
-  // Not taken up yet.
+  // Nobody has taken it up yet.
   expect((await here.act(here.desk, number, 'decide', decision('kept'))).statusCode).toBe(409)
   const quiet = await here.sent({ ratings: [here.ratings[1]!] })
   await here.act(here.desk, quiet.number, 'step', { step: 'taken' })

@@ -11,14 +11,14 @@ const ending = (over: Partial<Ending> = {}): Ending => ({
 })
 const many = (howMany: number, over: Partial<Ending> = {}) => Array.from({ length: howMany }, () => ending(over))
 
-test('no count of 1 to 4 is told, and fewer than five that were decided are not listed', () => {
+test('counts of 1 to 4 are not published, and fewer than five decided notices are not listed', () => {
   const told = publishedOf([...many(4), ...many(2, { outcome: null, closedAt: null, isAbusive: true })])
   expect(told.months).toEqual([{ month: '2026-02', received: 6, kept: null, changed: 0, down: 0, withdrawn: 0 }])
   expect(told.abusive).toBeNull()
   expect(told.notices).toEqual([])
 })
 
-test('a month and a ground with fewer than five decided are not named in the list', () => {
+test('a month or ground with fewer than five decided notices is not named in the list', () => {
   const rare = ending({
     ground: 'threat',
     outcome: 'removed',
@@ -32,7 +32,7 @@ test('a month and a ground with fewer than five decided are not named in the lis
   expect(told.grounds).toEqual([{ ground: null, n: 6 }])
 })
 
-test('what was taken back is counted as that, and what is open only as received', () => {
+test('withdrawn notices are counted as withdrawn, and open ones only as received', () => {
   const told = publishedOf([
     ...many(5, { outcome: null }),
     ...many(5, { outcome: null, closedAt: null }),

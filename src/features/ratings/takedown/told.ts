@@ -19,7 +19,7 @@ function tally<T>(items: readonly T[], key: (item: T) => string): Map<string, nu
   return counts
 }
 
-/** How long it took, in words' steps and not in days, so that no single notice is found by its length. */
+/** How long the decision took, in coarse steps, so that nobody can identify a notice by its duration. */
 function tookOf({ receivedAt, closedAt }: Ending): 'day' | 'weeks' | 'longer' {
   const days = ((closedAt ?? receivedAt).getTime() - receivedAt.getTime()) / dayLong
   if (days <= 1) return 'day'
@@ -35,8 +35,8 @@ const columns = {
 } as const
 
 /**
- * What may be told of notices. Counts of 1 to 4 are not. The list names no one: a month only where five were decided that came
- * in it, a ground only where five were; with fewer than five decided at all there is no list.
+ * The public figures about notices. Counts of 1 to 4 are left out. The list identifies no notice: it names a month only if five
+ * notices of that month were decided, a ground only if five were; with fewer than five decided notices there is no list.
  */
 export function publishedOf(endings: readonly Ending[]): Omit<Published, 'notes'> {
   const months = [...new Set(endings.map(({ receivedAt }) => monthOf(receivedAt)))].toSorted().toReversed()
@@ -56,7 +56,7 @@ export function publishedOf(endings: readonly Ending[]): Omit<Published, 'notes'
       took: tookOf(one),
     }
   })
-  // By what is told of each: their order tells nothing else.
+  // Sorted by the published values, so that the order reveals nothing else.
   const sign = ({ month, ground, outcome, took }: (typeof list)[number]) => `${month ?? '0'} ${ground ?? ''} ${outcome} ${took}`
   return {
     months: months.map((month) => ({

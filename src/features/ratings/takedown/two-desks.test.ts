@@ -9,7 +9,7 @@ import { jobs } from './jobs.ts'
 
 const aSecond = 1_000
 
-/** Both desks: the admins', where a notice is taken up, and a moderator's. */
+/** Sets up both desks: the admins', where a notice is taken up, and a moderator's. */
 async function bothDesks() {
   const here = await there()
   const moderator = async (): Promise<Moderator> => {
@@ -38,7 +38,7 @@ async function bothDesks() {
 }
 
 describe('one decision closes both desks', () => {
-  test('taken down by a moderator, the notice says so, and the admin who had it open is refused and sees it', async () => {
+  test('after a moderator’s takedown the notice shows it, and the admin who had it open is refused and sees the outcome', async () => {
     const { sent, desk, act, seenOf, mia, rating, statusOf, look, noticeOf, stepsOf } = await bothDesks()
     const receipt = await sent({ ground: 'home_address' })
     await act(desk, receipt.number, 'step', { step: 'taken' })
@@ -58,7 +58,7 @@ describe('one decision closes both desks', () => {
     })
     expect(await noticeOf(receipt.number)).toMatchObject({ state: 'decided', outcome: 'removed' })
     expect((await stepsOf(receipt.number)).at(-1)).toEqual(['decided', mia.account])
-    // What the page of the second desk shows after the refusal.
+    // What the second desk shows after the refusal.
     expect((await desk.inject(`/api/staff/takedowns/${receipt.number}`)).json()).toMatchObject({
       state: 'decided',
       outcome: 'removed',
@@ -67,7 +67,7 @@ describe('one decision closes both desks', () => {
     })
   })
 
-  test('kept by a moderator, every open notice about it is answered, and its sender reads no clock any more', async () => {
+  test('when a moderator keeps the rating, every open notice about it is answered, and its sender sees no deadline any more', async () => {
     const { sent, mia, rating, statusOf, look } = await bothDesks()
     const [untrue, harm] = [await sent(), await sent({ ground: 'home_address' })]
     expect(await statusOf()).toBe('flagged_hidden')
@@ -92,7 +92,7 @@ describe('one decision closes both desks', () => {
     expect(await look(receipt)).toMatchObject({ state: 'decided', outcome: verb })
   })
 
-  test('decided by an admin, the moderator who had it open is refused, is told where it stands, and it is in no queue', async () => {
+  test('when an admin decides, the moderator who had it open is refused, sees its state, and finds it in no queue', async () => {
     const { sent, desk, act, mia, rating } = await bothDesks()
     const { number } = await sent({ ground: 'home_address' })
     const { log, reports } = await open(mia, rating)
@@ -103,7 +103,7 @@ describe('one decision closes both desks', () => {
     expect((await mia.inject('/api/moderation')).json()).toMatchObject({ waiting: [] })
   })
 
-  test('a report that came while a moderator looked is not answered unseen', async () => {
+  test('a report that arrives while a moderator reads is not answered unseen', async () => {
     const { sent, mia, rating, look } = await bothDesks()
     await sent()
     const { log, reports } = await open(mia, rating)
@@ -115,7 +115,7 @@ describe('one decision closes both desks', () => {
     expect(await look(newer)).toMatchObject({ state: 'decided', outcome: 'kept' })
   })
 
-  test('both at once: one decides, the other is refused, and the notice and the rating say the same', async () => {
+  test('if both decide at once, one is refused, and the notice and the rating agree', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const { sent, desk, act, seenOf, mia, rating, statusOf, look } = await bothDesks()
       const receipt = await sent({ ground: 'home_address' })
@@ -133,7 +133,7 @@ describe('one decision closes both desks', () => {
     }
   })
 
-  test('taken back within its minute, the notice is open again; the mail that there is an answer waits for the minute to be over', async () => {
+  test('an undone decision reopens the notice; the mail about the answer waits until the minute for undoing is over', async () => {
     const { sent, mia, rating, look, noticeOf, stepsOf, runJobs, clock, ...here } = await withJobs()
     const email = 'vera@example.org'
     const receipt = await sent({ ground: 'home_address', email })
@@ -172,8 +172,8 @@ async function withJobs() {
   return { ...here, runJobs }
 }
 
-describe('what has moved since', () => {
-  test('an author’s edit, a second notice that was decided: the decision is refused until it is looked at again', async () => {
+describe('changes since the notice was opened', () => {
+  test('an author’s edit, or a decision on a second notice: the decision is refused until the person looks again', async () => {
     const { sent, desk, other, act, seenOf, statusOf } = await bothDesks()
     const first = await sent()
     const second = await sent({ ground: 'personal_data' })
@@ -186,13 +186,13 @@ describe('what has moved since', () => {
     expect(await statusOf()).toBe('author_edit_pending')
   })
 
-  test('“it stays” is said of no rating that is gone, and “no longer shown” of none that is there', async () => {
+  test('“it stays” is refused for a rating that is gone, and “no longer shown” for one that is still there', async () => {
     const { sent, desk, other, act, statusOf, look, rating, mia } = await bothDesks()
     const first = await sent({ ground: 'not_first_hand', words: undefined })
     const second = await sent({ ground: 'not_first_hand', words: undefined, why: 'I say it for somebody else, as their friend.' })
     for (const { number } of [first, second]) await act(desk, number, 'step', { step: 'taken' })
     expect((await act(desk, first.number, 'decide', decision('gone'))).json()).toMatchObject({ detail: { why: 'changed' } })
-    // Two notices, and an admin decides one of them.
+    // An admin decides one of two notices.
     expect((await act(other, first.number, 'decide', decision('removed'))).statusCode).toBe(200)
     expect(await statusOf()).toBe('removed')
     for (const outcome of ['kept', 'disputed', 'removed'])
@@ -202,7 +202,7 @@ describe('what has moved since', () => {
     expect((await open(mia, rating)).reports).toEqual([])
   })
 
-  test('of several reviews of one notice each says what became of it, wherever it was decided', async () => {
+  test('a notice about several reviews shows the outcome of each, whichever desk decided', async () => {
     const { sent, desk, act, mia, ratings, look } = await bothDesks()
     const receipt = await sent({ ground: 'personal_data', ratings: ratings.slice(0, 3) })
     expect((await decideAt(mia, ratings[0]!, 'removed', 'personal_data')).statusCode).toBe(200)
@@ -219,7 +219,7 @@ describe('what has moved since', () => {
     })
   })
 
-  test('what an order of a court hides is shown again by counsel alone', async () => {
+  test('only counsel can show a rating again that a court order hides', async () => {
     const { sent, mia, rating, statusOf, ...here } = await bothDesks()
     await putCourt(here)
     const words = { ground: 'court_order', words: undefined, order: { ...order, court: 'Lucas County Court of Common Pleas' } }
@@ -230,8 +230,8 @@ describe('what has moved since', () => {
   })
 })
 
-describe('moderators do not judge reports blind', () => {
-  test('they read the quote, the reason and how many there are, and nothing of who sent them', async () => {
+describe('moderators see the reports', () => {
+  test('they read the quote, the reason and the number of reports, and nothing about the senders', async () => {
     const { sent, mia, rating, clock } = await bothDesks()
     await sent({ email: 'secret@example.org', capacity: 'attorney', authority: 'Counsel of the person rated', sender: 'Zelda Quist' })
     clock.now += aSecond
@@ -248,11 +248,11 @@ describe('moderators do not judge reports blind', () => {
   })
 })
 
-describe('two people, by the ground of the notice too', () => {
+describe('two people, also by the ground of the notice', () => {
   const alone = async ({ mia, rating }: { mia: Moderator; rating: string }, letter: Parameters<typeof decideAt>[3]) =>
     (await decideAt(mia, rating, 'removed', letter)).json<{ detail?: { why: string } }>().detail?.why ?? 'done'
 
-  test('what is reported as untrue is not taken down by one person under another letter', async () => {
+  test('one person cannot take down a text reported as untrue by using another letter', async () => {
     const here = await bothDesks()
     const receipt = await here.sent({ ground: 'false_fact' })
     for (const letter of ['false_fact', 'wrong_person', 'personal_data', 'not_first_hand'] as const)
@@ -261,7 +261,7 @@ describe('two people, by the ground of the notice too', () => {
     expect((await decideAt(here.mia, here.rating, 'removal_proposed', 'wrong_person')).statusCode).toBe(200)
     expect(await alone(here, 'wrong_person')).toBe('same_person')
     await post(here.mia, `${here.rating}/leave`)
-    // The admins' desk knows of the proposal too.
+    // The admins' desk sees the proposal too.
     expect((await here.desk.inject(`/api/staff/takedowns/${receipt.number}`)).json()).toMatchObject({
       can: { propose: false, needsTwo: true },
     })
@@ -270,14 +270,14 @@ describe('two people, by the ground of the notice too', () => {
     expect(await here.look(receipt)).toMatchObject({ outcome: 'removed' })
   })
 
-  test('a ground that nobody reported asks for a second person; the one that was reported does not', async () => {
+  test('a ground that nobody reported needs a second person; the reported one does not', async () => {
     const here = await bothDesks()
     await here.sent({ ground: 'wrong_person', words: undefined })
     expect(await alone(here, 'not_genuine')).toBe('needs_proposal')
     expect(await alone(here, 'wrong_person')).toBe('done')
   })
 
-  test('nor is it taken down by one admin on a second notice of another ground', async () => {
+  test('nor can one admin take it down on a second notice with another ground', async () => {
     const { sent, desk, other, act, statusOf } = await bothDesks()
     await sent({ ground: 'false_fact' })
     const { number } = await sent({ ground: 'personal_data' })

@@ -27,7 +27,7 @@ test.each([
   ])
 })
 
-test('what another open notice reports stays reported', async () => {
+test('a rating that another open notice reports stays reported', async () => {
   const here = await there()
   const [first, second] = [await here.sent(), await here.sent({ ground: 'not_genuine', words: undefined })]
   await takeBack(here, first)
@@ -36,7 +36,7 @@ test('what another open notice reports stays reported', async () => {
   expect(await here.statusOf()).toBe('published')
 })
 
-test('hidden by one of two notices, it is shown again when that one is taken back, and still reported by the other', async () => {
+test('a rating hidden by one of two notices is shown again when that one is withdrawn, and stays reported by the other', async () => {
   const here = await there()
   await here.sent()
   const harm = await here.sent({ ground: 'personal_data' })
@@ -46,7 +46,7 @@ test('hidden by one of two notices, it is shown again when that one is taken bac
   expect((await logOf(here)).slice(-2).map(({ event }) => event)).toEqual(['kept', 'flagged'])
 })
 
-test('so it is when one of ours decides to keep it', async () => {
+test('the same happens when an admin decides to keep it', async () => {
   const here = await there()
   await here.sent()
   const harm = await here.sent({ ground: 'personal_data' })
@@ -55,7 +55,7 @@ test('so it is when one of ours decides to keep it', async () => {
   expect(await here.statusOf()).toBe('flagged')
 })
 
-test('a notice that is taken back ends nothing that was begun on another', async () => {
+test('withdrawing a notice does not end a proposal made on another', async () => {
   const here = await there()
   const first = await here.sent()
   const second = await here.sent({ ground: 'personal_data' })
@@ -66,7 +66,7 @@ test('a notice that is taken back ends nothing that was begun on another', async
   expect(await here.statusOf()).toBe('removed')
 })
 
-test('kept by one of ours for another notice, a proposal is over, and can be made again', async () => {
+test('a decision to keep the rating on another notice ends a proposal, which can then be made again', async () => {
   const here = await there()
   const first = await here.sent()
   const second = await here.sent({ ground: 'personal_data' })
@@ -85,7 +85,7 @@ test('kept by one of ours for another notice, a proposal is over, and can be mad
   expect(await here.statusOf()).toBe('removed')
 })
 
-test('what was decided on the rating itself meanwhile stays', async () => {
+test('a decision on the rating itself stays after a notice is withdrawn', async () => {
   const here = await there()
   const [first, second] = [await here.sent(), await here.sent({ ground: 'not_genuine', words: undefined })]
   await here.act(here.desk, first.number, 'step', { step: 'taken' })
@@ -94,7 +94,7 @@ test('what was decided on the rating itself meanwhile stays', async () => {
   expect(await here.statusOf()).toBe('disputed_label')
 })
 
-test('a rating that bears the label keeps it when another notice is decided so', async () => {
+test('a rating with the label keeps it when another notice is decided as disputed', async () => {
   const here = await there()
   for (const { number } of [await here.sent(), await here.sent({ ground: 'not_genuine', words: undefined })]) {
     await here.act(here.desk, number, 'step', { step: 'taken' })

@@ -10,14 +10,14 @@ export interface EpochKeys {
   epoch: Epoch
   publicKey: Buffer
   signer: BlindSigner
-  /** Keys the hashes of what was paid with: without it they cannot be worked out from a token. */
+  /** Keys the hashes of spent tokens, so that nobody can compute the hash from a token alone. */
   secret: Buffer
 }
 
 interface Deps {
   reviews: Db
   blind: Blind
-  /** The installation's secret: a person who has the database alone can sign nothing. */
+  /** The installation's secret: the database alone is not enough to sign. */
   secret: string
 }
 
@@ -25,7 +25,7 @@ const ivBytes = 12
 const tagBytes = 16
 const secretBytes = 32
 
-/** AES-256-GCM; the month is bound to it, so that one row cannot be put in another's place. */
+/** Encrypts with AES-256-GCM; the month is authenticated, so that a row cannot be swapped with another. */
 function seal(key: Buffer, epoch: Epoch, plain: Buffer): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(epoch))
@@ -43,8 +43,8 @@ function unseal(key: Buffer, epoch: Epoch, sealed: Buffer): Buffer {
 const keyOf = (secret: string) => createHmac('sha256', secret).update('tokens of ratings').digest()
 
 /**
- * Seals the keys of all months again, from one secret of the installation to another. What the first does not open stays as
- * it is; with the same secret twice nothing is written.
+ * Encrypts the keys of all months again, from one secret of the installation to another. Keys that the first secret does not open
+ * stay unchanged; if both secrets are the same, nothing is written.
  */
 export async function resealEpochs(db: Db, from: string, to: string): Promise<{ opened: number; lost: number }> {
   const count = { opened: 0, lost: 0 }
@@ -62,7 +62,7 @@ export async function resealEpochs(db: Db, from: string, to: string): Promise<{ 
   return count
 }
 
-/** The keys of the months: made when one is first asked for, stored encrypted, the same in every process. */
+/** The keys of the months: created at the first request, stored encrypted, the same in every process. */
 export function epochKeys({ reviews, blind, secret }: Deps) {
   const key = keyOf(secret)
   const known = new Map<Epoch, Promise<EpochKeys | null>>()
@@ -83,7 +83,7 @@ export function epochKeys({ reviews, blind, secret }: Deps) {
     return read(epoch)
   }
 
-  /** Read once and remembered; what is not there, or failed, is asked for again. */
+  /** Caches the keys after reading them once; a missing or failed result is requested again. */
   const remembered = (epoch: Epoch, ask: () => Promise<EpochKeys | null>): Promise<EpochKeys | null> => {
     const before = known.get(epoch)
     if (before) return before
@@ -102,7 +102,7 @@ export function epochKeys({ reviews, blind, secret }: Deps) {
       const epoch = epochOf(day)
       return (await remembered(epoch, async () => (await read(epoch)) ?? make(epoch, day)))!
     },
-    /** The keys of a month; `null` where none were made, or no more are kept. */
+    /** The keys of a month; `null` if none were created, or if they were deleted. */
     of: (epoch: Epoch): Promise<EpochKeys | null> => remembered(epoch, () => read(epoch)),
   }
 }

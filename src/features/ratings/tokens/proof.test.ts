@@ -19,7 +19,7 @@ function desk() {
 }
 
 describe('a proof of work', () => {
-  test('is taken once, and again only by the attempt that showed it first', async () => {
+  test('is accepted once, and again only from the attempt that used it first', async () => {
     const { take, solve } = desk()
     const proof = await solve(vera)
     await take(proof, vera, 'first')
@@ -27,19 +27,19 @@ describe('a proof of work', () => {
     await expect(take(proof, vera, 'second')).rejects.toThrow(/used before/)
   })
 
-  test('is good for the professional that it was asked for', async () => {
+  test('is valid only for the professional it was requested for', async () => {
     const { take, solve } = desk()
     await expect(take(await solve(vera), omar, 'k')).rejects.toThrow(/does not fit/)
   })
 
-  test('grows old', async () => {
+  test('expires', async () => {
     const { clock, take, solve } = desk()
     const proof = await solve(vera)
     clock.now += proofLasts
     await expect(take(proof, vera, 'k')).rejects.toThrow(/too old/)
   })
 
-  test('of another process, of no process, changed or unsolved is refused', async () => {
+  test('from another process, from no process, modified or unsolved is refused', async () => {
     const { take, solve, challenge } = desk()
     const proof = await solve(vera)
     const read = JSON.parse(Buffer.from(proof, 'base64').toString()) as {
@@ -67,7 +67,7 @@ describe('a proof of work', () => {
     await take(proof, vera, 'k')
   })
 
-  test('costs more while many arrive, for this professional sooner than for all, and less again later', async () => {
+  test('costs more under load, for the busy professional sooner than for all, and less again later', async () => {
     const { clock, take, solve, challenge } = desk()
     const work = async (id: string) => {
       const { challenge: asked } = await challenge(id)

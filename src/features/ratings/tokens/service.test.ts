@@ -23,7 +23,7 @@ const arrivals = async ({ database }: TestApp) => (await sql`select id from revi
 const counts = async ({ database }: TestApp) =>
   (await sql`select on_day, what, n from token_day order by on_day, what`.execute(database.owner)).rows
 
-/** A desk of our own on the same database, as another process has one. */
+/** A second service on the same database, as in another process. */
 const deskOf = ({ database, clock }: TestApp, secret: string) =>
   service({
     reviews: database.reviews,
@@ -37,7 +37,7 @@ const deskOf = ({ database, clock }: TestApp, secret: string) =>
   })
 
 describe('a token', () => {
-  test("made by the browser's own code pays for one rating", async () => {
+  test('made by the browser’s own code pays for one rating', async () => {
     const { home, vera, offer, sign } = await start()
     const offered = await offer()
     const { blinded, tokenOf } = await blindedFor(offered)
@@ -47,7 +47,7 @@ describe('a token', () => {
     expect(await arrivals(home)).toBe(1)
   })
 
-  test('that has paid is refused with a sentence, no matter who shows it and when, and what was refused is not there', async () => {
+  test('that is spent is refused with a sentence, no matter who uses it and when, and the refused rating is not stored', async () => {
     const { home, vera } = await start()
     const omar = await putPerson(home.database.owner, { name: 'Omar Example' })
     const token = await tokenFrom(home.app)
@@ -65,7 +65,7 @@ describe('a token', () => {
     expect(await arrivals(home)).toBe(1)
   })
 
-  test('is counted where it was given out and where it was shown twice, and written down when the day is over, by nobody who comes', async () => {
+  test('is counted when issued and when used twice; the counts are written at the end of the day, not by a request', async () => {
     const { home, vera } = await start()
     const desk = deskOf(home, testSecret)
     const ask = async (_url: string, body?: object) => {
@@ -87,7 +87,7 @@ describe('a token', () => {
     ])
   })
 
-  test('is not spent by a text that was sent back to its author', async () => {
+  test('is not spent by a text that is sent back to its author', async () => {
     const { home, vera } = await start()
     const [key, token, proof, { receiptHash }] = [randomUUID(), await tokenFrom(home.app), await provenFor(home.app, vera), newReceipt()]
     const send = (more: object) => file(home.app, { ...ratingOf(vera, { token, proof, receiptHash }), ...more }, key)
@@ -96,7 +96,7 @@ describe('a token', () => {
     expect((await send({})).json()).toMatchObject({ status: 'pending' })
   })
 
-  test('that is missing, made up, changed, of another month or of another house is refused', async () => {
+  test('that is missing, made up, modified, of another month or of another installation is refused', async () => {
     const { home, vera } = await start()
     const token = await tokenFrom(home.app)
     const elsewhere = await tokenFrom((await testApp()).app)
@@ -121,7 +121,7 @@ describe('a token', () => {
     expect((await file(home.app, ratingOf(vera, { token }))).statusCode).toBe(200)
   })
 
-  test('lives as long as its month, and three days more', async () => {
+  test('is valid during its month and for three more days', async () => {
     const { home, vera } = await start()
     home.clock.now = Date.parse('2026-03-31T23:00:00Z')
     const [one, other] = [await tokenFrom(home.app), await tokenFrom(home.app)]
@@ -131,7 +131,7 @@ describe('a token', () => {
     expect((await file(home.app, ratingOf(vera, { token: other }))).json()).toMatchObject({ message: expect.stringContaining('too old') })
   })
 
-  test('is signed for work that fits, once, and only where there is something to sign', async () => {
+  test('is signed once for a valid proof of work, and only for a valid blinded message', async () => {
     const { offer, sign } = await start()
     const { epoch, key, challenge } = await offer()
     const { blinded } = blind({ epoch, key, challenge })
@@ -150,7 +150,7 @@ describe('a token', () => {
 })
 
 describe('the keys of a month', () => {
-  test('are the same in every process, and worth nothing without the secret of the installation', async () => {
+  test('are the same in every process, and useless without the installation’s secret', async () => {
     const { home, vera } = await start()
     const token = await tokenFrom(home.app)
     const deskWith = (secret: string) => deskOf(home, secret)

@@ -19,14 +19,14 @@ export interface Deps {
   blind: Blind
   secret: string
   cost: Cost
-  /** Told of what could not be written down. */
+  /** Reports counts that could not be written. */
   report: (error: unknown, where: string) => void
 }
 
-/** What a token is shown for. */
+/** What a token pays for. */
 export interface PaidFor {
   professional: string
-  /** `YYYY-MM` of what is described. */
+  /** `YYYY-MM` of the events. */
   month: string
 }
 
@@ -35,8 +35,8 @@ const refuse = (why: string): never => {
 }
 
 /**
- * Tokens: each pays for one rating, and who signed it cannot tell which asking it came from (RFC 9474, docs/decisions/0034).
- * Asking names no professional, and leaves nothing behind but a count of the day.
+ * Tokens: each pays for one rating, and the signer cannot tell which request it came from (RFC 9474, docs/decisions/0034).
+ * A request names no professional, and leaves only a count for the day.
  */
 export function service({ reviews, clock, blind, secret, cost, report }: Deps) {
   const keys = epochKeys({ reviews, blind, secret })
@@ -57,7 +57,7 @@ export function service({ reviews, clock, blind, secret, cost, report }: Deps) {
       const now = await keys.now(dayOf(clock()))
       if (epoch !== now.epoch) return refuse('The month is over for which this token was asked.')
       const bytes = bytesIn(blinded, signatureBytes)
-      // The same number may be sent again: it gives the same signature, and no second token.
+      // The same blinded message may be sent again: it gets the same signature, not a second token.
       await work.take(proof, null, createHash('sha256').update(blinded).digest('hex'))
       const signed = bytes && now.signer.sign(bytes)
       if (!signed) return refuse('What was sent to be signed does not fit the key.')
@@ -69,12 +69,12 @@ export function service({ reviews, clock, blind, secret, cost, report }: Deps) {
   return {
     handlers,
 
-    /** Writes down how many were given out and shown twice on the days before today. */
+    /** Writes how many tokens were issued and used twice on the days before today. */
     turn: counts.turn,
 
     /**
-     * Reads a token and says what it leaves behind where it pays. It has not paid yet: `spend` does that, with the rating.
-     * @throws Fault `invalid` for one that is missing, too old, of another key, or none
+     * Checks a token and returns the marks that it leaves when it pays. It is not spent yet: `spend` does that, with the rating.
+     * @throws Fault `invalid` for one that is missing, malformed, too old, or signed by another key
      */
     async check(text: string | undefined, { professional, month }: PaidFor): Promise<Marks> {
       if (text === undefined) return refuse('The token is missing.')
@@ -89,7 +89,7 @@ export function service({ reviews, clock, blind, secret, cost, report }: Deps) {
       return { epoch, mark: hashed('paid'), nullifier: hashed('paid for', professional, month), onDay }
     },
 
-    /** Refuses a token that has paid before, and counts that. */
+    /** Refuses a token that is already spent, and counts the refusal. */
     async refuseSpent({ nullifier }: Marks): Promise<never> {
       counts.add('replayed', 'replayed')
       return (await hasPaidFor(reviews, nullifier))

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { Case } from '../contract.ts'
 
-/** The names on the page's own timeline (User Timing). Nothing of it is sent or kept. */
+/** The names of the marks on the browser's own timeline (User Timing). Nothing is sent or stored. */
 const shown = 'a rating is shown'
 const decision = 'a rating is decided'
 
-/** The desk's clock: it begins again with each rating that is shown, also with the same one shown again. */
+/** Starts the desk's clock each time a rating is opened, also if the same one is opened again. */
 export function useClock(open: Case | null): void {
   useEffect(() => {
     performance.clearMarks(shown)
@@ -13,7 +13,7 @@ export function useClock(open: Case | null): void {
   }, [open])
 }
 
-/** Notes how long the decision took, from the rating on the screen to the server's word that it is done. */
+/** Measures how long the decision took, from the rating's appearance on the screen until the server confirmed the decision. */
 export function decided(): void {
   if (performance.getEntriesByName(shown).length > 0) performance.measure(decision, shown)
 }

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/notice.tsx'
 import { groundNames } from '#ratings/takedown/public.tsx'
 import type { Case } from '../contract.ts'
 
-/** What was reported: for what, which words, and why. Who reported it is not told here. */
+/** The reports about a rating: the ground, the words that were marked, and the reason. Moderators do not learn who reported it. */
 export function Reports({ of: { reports } }: { of: Pick<Case, 'reports'> }) {
   const { i18n } = useLingui()
   if (reports.length === 0) return null

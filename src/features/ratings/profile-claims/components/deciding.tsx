@@ -7,17 +7,17 @@ import { Problem } from './problem.tsx'
 interface DecidingProps {
   yes: string
   no: string
-  /** What is told to the person who asked when the answer is no. */
+  /** Explains what the claimant or author receives if the answer is no. */
   hint: string
   busy: boolean
   problem: { sentence: string; field: string | null } | null
   onYes: () => void
   onNo: (reason: string) => void
-  /** There is no yes here and now. */
+  /** Yes is not possible now. */
   isBarred?: boolean
 }
 
-/** Yes, or no with the reason. */
+/** Buttons for yes, or for no with a reason. */
 export function Deciding({ yes, no, hint, busy, problem, onYes, onNo, isBarred = false }: DecidingProps) {
   const { t } = useLingui()
   const [isNo, setNo] = useState(false)

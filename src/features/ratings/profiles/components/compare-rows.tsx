@@ -10,7 +10,7 @@ import { criterionNames, groupWord } from './rated-words.ts'
 import { ScoreCell } from './score-cell.tsx'
 import { fieldWord, kindWord, Origin, Standing, valueWord, When } from '#directory/professionals/public.tsx'
 
-/** Someone in the comparison, with the scores where they could be read. */
+/** A professional in the comparison, with the scores if they loaded. */
 export interface Compared {
   of: Professional
   scores: Reply<typeof scoreCalls.score> | null
@@ -31,13 +31,13 @@ export interface Part {
 type Fact = Professional['facts'][number]
 
 const none = '–'
-/** Facts that have a row of their own. */
+/** Facts that have their own row. */
 const saidAbove = ['name', 'role', 'kind', 'jurisdiction', 'standing']
 const groups = ['parents', 'lawyers', 'other_side', 'others'] as const
 
 const sheetOf = ({ scores }: Compared, group: (typeof groups)[number]) => scores?.groups.find((sheet) => sheet.group === group)
 
-/** By whom the people are rated: clients, parents, or both. */
+/** Which raters the labels should name: clients for attorneys, parents for other roles, or both. */
 function roleOf(all: readonly Compared[]): Professional['role'] | 'both' {
   const attorneys = all.filter(({ of }) => of.role === 'attorney').length
   return attorneys > 0 && attorneys < all.length ? 'both' : (all[0]?.of.role ?? 'judge')
@@ -48,7 +48,7 @@ function useWord() {
   return (text: MessageDescriptor | string) => (typeof text === 'string' ? text : i18n._(text))
 }
 
-/** Who someone is, by the newest position known. */
+/** A person's role and place, by the newest known position. */
 export function usePlacePart(all: readonly Compared[]): Part {
   const { i18n } = useLingui()
   const word = useWord()
@@ -89,7 +89,7 @@ export function usePlacePart(all: readonly Compared[]): Part {
   return { key: 'place', title: <Trans>Who they are</Trans>, rows }
 }
 
-/** What raters said, group by group; groups are never pooled. */
+/** The scores, group by group; groups are never pooled. */
 export function useScorePart(all: readonly Compared[]): Part {
   const { i18n } = useLingui()
   const used = groups.filter((group) => group === 'parents' || all.some((one) => (sheetOf(one, group)?.n ?? 0) > 0))
@@ -114,8 +114,8 @@ export function useScorePart(all: readonly Compared[]): Part {
 }
 
 /**
- * The questions one by one: for parents where anything may be shown, for the other groups where two people
- * can be put side by side.
+ * The scores by question: for parents if anything may be shown, for the other groups only if two people can be
+ * compared.
  */
 export function useCriterionParts(all: readonly Compared[]): Part[] {
   const { i18n } = useLingui()
@@ -131,7 +131,7 @@ export function useCriterionParts(all: readonly Compared[]): Part[] {
         const sheet = sheetOf(one, group)
         const found = sheet?.criteria.find((line) => line.criterion === criterion)
         if (found || !sheet || sheet.n === 0) return <ScoreCell score={found} />
-        // A score of few ratings is not taken apart; one of many, without this question, was never asked it.
+        // A score of few ratings is not split by question; if a score of many has no such question, it was never asked.
         return sheet.show === 'nothing' ? <ScoreCell score={sheet} /> : <Trans>Not asked</Trans>
       },
     }))
@@ -141,10 +141,10 @@ export function useCriterionParts(all: readonly Compared[]): Part[] {
 }
 
 const originOf = (fact: Fact) => [fact.sourceId, fact.sourceRef, fact.asOf, fact.seenOn].join(' ')
-/** Where the name comes from; most facts come from there as well. */
+/** The source of the name, which is also the source of most facts. */
 const mainOrigin = ({ facts }: Professional) => facts.find(({ field }) => field === 'name') ?? facts[0]
 
-/** Facts of the person with source and day. Where everything of a person comes from is said once, in the last row. */
+/** Facts of the person with source and day. The main source of each person is stated once, in the last row. */
 export function useFactPart(all: readonly Compared[]): Part {
   const word = useWord()
   const own = ({ facts }: Professional) => facts.filter(({ field, positionSeq }) => positionSeq === null && !saidAbove.includes(field))

@@ -4,7 +4,7 @@ import type { Score } from '#ratings/scores/contract.ts'
 
 export type Shown = Pick<Score, 'n' | 'show' | 'mean' | 'low' | 'high'>
 
-/** What may be said of a score: nothing under 5 ratings, the range from 5 to 14, the score with its range from 15. */
+/** What the number of ratings allows to show: nothing under 5, the range from 5 to 14, the score with its range from 15. */
 export function ScoreCell({ score, wide = false }: { score: Shown | undefined; wide?: boolean }) {
   const { i18n } = useLingui()
   if (!score || score.n === 0) {

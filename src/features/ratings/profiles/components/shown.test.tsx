@@ -28,7 +28,7 @@ const text = (node: ReactNode, seeds?: Record<string, unknown>) =>
     .replace(/\s+/g, ' ')
 
 const since: Professional['since'] = { basis: 'listed', fromOn: null, fromPrecision: 'day', toOn: null }
-/** Someone of whom a source says the least that it can. */
+/** A professional with no optional field. */
 const bare: Professional = {
   id: 'p1',
   name: 'Una Ferrow',
@@ -93,12 +93,12 @@ const sheet = (n: number, over: object = {}) => ({
 const scores = (...groups: object[]) => ({ groups }) as unknown as Compared['scores']
 
 describe('positions and facts', () => {
-  test('of someone without any optional field are still whole sentences', () => {
+  test('are whole sentences even without any optional field', () => {
     expect(text(<Positions of={bare} />)).toContain('Our source names no position.')
     expect(text(<Facts of={bare} />)).not.toMatch(/undefined|null/)
   })
 
-  test('a position says from when to when, why it ended, every county, and each source once', () => {
+  test('a position shows its dates, why it ended, every county, and each source once', () => {
     const of = { ...bare, positions: [position], facts: [fact, { ...fact, field: 'state', value: 'OH' }], sources: [source] }
     const shown = text(<Positions of={of} />)
     expect(shown).toContain('November 2014 to Dec 31, 2020 (Retirement)')
@@ -106,7 +106,7 @@ describe('positions and facts', () => {
     expect(shown.match(/A roster, line 1/g)).toHaveLength(1)
   })
 
-  test('a corrected fact of a position names its own source beside that of the others', () => {
+  test('a corrected fact of a position names its own source beside the source of the other facts', () => {
     const mended = { ...fact, sourceId: 'visitors', sourceRef: 'An order', asOf: '2026-03-12', seenOn: '2026-03-12' }
     const of = {
       ...bare,
@@ -123,11 +123,11 @@ describe('the change log', () => {
   const change = { on: '2026-03-12', field: 'county', positionSeq: 1, sourceTitle: 'A roster', sourceRef: 'line 1' }
   const log = (items: Log['items']): Record<string, Log> => ({ [url]: { firstSeenOn: '2026-02-01', items } })
 
-  test('without changes says so, and since when', () => {
+  test('without changes says so, and since when changes are logged', () => {
     expect(text(<Changes of={bare} />, log([]))).toMatch(/Changes \( ?0 ?\) .*First read Feb 1, 2026\./)
   })
 
-  test('says day, field, old and new value and source; a code of the data is shown in words', () => {
+  test('shows day, field, old and new value and source; codes are shown in words', () => {
     const items = [
       { ...change, was: 'Wood', now: 'Lucas' },
       { ...change, field: 'standing', positionSeq: null, was: 'serving', now: null },
@@ -146,7 +146,7 @@ describe('the comparison', () => {
   const cells = (shown: string, label: string) =>
     [...row(shown, label).matchAll(/<div class="min-w-0">(.*?)<\/div><\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ' ').trim())
 
-  test('shows people without any optional field, gone ones and long names', () => {
+  test('shows people without optional fields, people whom the source no longer names, and long names', () => {
     const all: Compared[] = [
       { of: bare, scores: null },
       { of: { ...bare, id: 'p2', name: long, goneOn: '2026-03-01' }, scores: scores() },
@@ -159,7 +159,7 @@ describe('the comparison', () => {
     expect(shown).not.toMatch(/undefined|null|NaN/)
   })
 
-  test('shows of a score what its number of ratings allows', () => {
+  test('shows as much of a score as its number of ratings allows', () => {
     const all = [4, 9, 40].map((n) => ({ of: { ...bare, id: `p${n}` }, scores: scores(sheet(n)) }))
     const [few, some, many] = cells(html(<CompareTable all={all} />), 'Ratings by parents and other parties')
     expect(few).toContain('Too few ratings (4)')
@@ -168,7 +168,7 @@ describe('the comparison', () => {
     expect(many).toContain('3.7 of 5')
   })
 
-  test('keeps the order in which someone put them, and marks nobody', () => {
+  test('keeps the order that the user chose, and ranks nobody', () => {
     const names = ['Zoe Last', 'Abe First', 'Mia Middle']
     const all = names.map((name, at) => ({ of: { ...bare, id: `p${at}`, name }, scores: scores(sheet(40, { mean: at + 2 })) }))
     const shown = html(<CompareTable all={all} />)
@@ -177,7 +177,7 @@ describe('the comparison', () => {
     expect(shown).not.toMatch(/winner|better|best|worst|rank/i)
   })
 
-  test('takes a score apart by question only where something may be shown, and says where a question was not asked', () => {
+  test('splits a score by question only if something may be shown, and says where a question was not asked', () => {
     const asked = { criterion: 'temperament', n: 40, show: 'score' as const, mean: 4.04, low: 3.8, high: 4.3 }
     const all: Compared[] = [
       { of: { ...bare, role: 'judge', kind: 'judge' }, scores: scores(sheet(40, { criteria: [asked] })) },
@@ -193,7 +193,7 @@ describe('the comparison', () => {
 })
 
 describe('addresses', () => {
-  test('people to compare are read from commas and repeats, each once, in the order given', () => {
+  test('people to compare are read from commas and repeated parameters, each once, in the order given', () => {
     expect(comparedIn(new URLSearchParams('compare=a,b&compare=c&compare=B,,d'))).toEqual(['a', 'b', 'c', 'd'])
     expect(comparedIn(new URLSearchParams('compare='))).toEqual([])
     expect(compareHref(['a', 'b'])).toBe('/profiles?compare=a,b')

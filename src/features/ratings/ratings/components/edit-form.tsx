@@ -33,7 +33,7 @@ interface EditFormProps {
   rating: NonNullable<Inbox['rating']>
   by: Key
   onSent: () => Promise<void>
-  /** The answer to this form, sent without JavaScript. */
+  /** The server's answer to this form, if it was sent without JavaScript. */
   posted?: Posted | null
 }
 
@@ -43,7 +43,7 @@ function draftOf(rating: EditFormProps['rating']): Draft {
   return { ...blank, criteria, saw, wentWell: wentWell ?? '', shouldKnow: shouldKnow ?? '', part, outcome, year, month }
 }
 
-/** The same questions, filled in with what was sent before. Sending makes a new version; the old one goes at once. */
+/** The same questions, filled in with the rating as it is. Sending stores a new version and removes the old one at once. */
 export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProps) {
   const { t, i18n } = useLingui()
   const key = useRef<string | null>(null)
@@ -61,7 +61,7 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
       ? shownProblems(found, say)
       : shownRefusal({ why: 'refused', sentence: posted.answer.body.message, field: posted.answer.body.detail?.['field'] ?? null }, ids[0])
   })
-  // Only the server knows the person's terms, and asks about a month outside them.
+  // Only the server knows the professional's terms, and asks about a month outside of them.
   const [asked, setAsked] = useState(posted?.answer?.ok === false && posted.answer.body.detail?.['ask'] === 'month')
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -80,7 +80,7 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
     if (found.length > 0 || said === null) return setShown(shownProblems(found, say))
     setBusy(true)
     try {
-      // The same key until it has arrived: a lost answer makes no second version.
+      // The key stays the same until the rating has arrived: a retry after a lost answer makes no second version.
       key.current ??= newKey()
       const { professional: _, ...rest } = said
       const reply = await api(calls.edit, { body: { ...by, version: rating.version, ...rest } }, { key: key.current })

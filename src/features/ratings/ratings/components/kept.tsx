@@ -3,7 +3,7 @@ import { TimeKept } from '#web/time-kept.tsx'
 import { Card } from '#web/ui/notice.tsx'
 import { toldDelay } from '#ratings/reviews/rules.ts'
 
-/** "6 to 72 hours", "1 to 3 minutes". */
+/** The delay until publication: "6 to 72 hours", "1 to 3 minutes". */
 export function Delay({ of }: { of: ReturnType<typeof toldDelay> }) {
   const { from, to, unit } = of
   return unit === 'hours' ? (
@@ -17,7 +17,7 @@ export function Delay({ of }: { of: ReturnType<typeof toldDelay> }) {
   )
 }
 
-/** The whole list of what is stored with a rating (migrations/0002_review.sql, 0004_receipt.sql), and what is not. */
+/** Lists everything that is stored with a rating (migrations/0002_review.sql, 0004_receipt.sql), and what is not. */
 export function WhatIsKept({ demo }: { demo: boolean }) {
   const { t } = useLingui()
   return (

@@ -30,20 +30,20 @@ import { useScreening } from './use-screening.ts'
 
 interface RatingFormProps {
   of: Professional
-  /** What stands above the form while it is not sent. */
+  /** Shown above the form until it is sent. */
   head: ReactNode
-  /** Where another person can be chosen, and where the plain form is sent. */
+  /** The address for choosing another person, and for sending the plain form. */
   again: string
   quick: boolean
 }
 
-/** What the quick form starts with: someone's own case, this month, nothing said of the outcome. */
+/** The quick form's defaults: the author's own case, this month, no outcome. */
 function quickStart(of: Professional, now: Date): Draft {
   const [year = '', month = ''] = now.toISOString().split('-')
   return { ...blank, part: partsOf(of.role)[0] ?? null, outcome: 'prefer_not', month, year }
 }
 
-/** Step two: the rating itself, and after it what happens next. */
+/** Step two: the rating itself, and after sending, what happens next. */
 export function RatingForm({ of, head, again, quick }: RatingFormProps) {
   const { t, i18n } = useLingui()
   const { demo } = useSite()
@@ -87,11 +87,11 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
   useEffect(() => {
     const typed = form.current && early(form.current)
     if (typed && isStarted(typed, start)) put(typed)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the code takes the form over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page's code takes over the plain form
   }, [])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    if (!canProve()) return // the plain form goes its own way
+    if (!canProve()) return // the browser sends the plain form
     event.preventDefault()
     if (busy) return
     setAttempt(attempt + 1)

@@ -4,7 +4,7 @@ import type { Draft, Field, Problem } from './draft.ts'
 import type { Refused } from '#ratings/receipts/public.tsx'
 import type { Line } from './summary.tsx'
 
-/** What is shown after an attempt that did not work: the lines of the summary, and what stands beside the fields. */
+/** The problems after a failed attempt: the lines of the summary, and the text beside each field. */
 export interface Shown {
   lines: readonly Line[]
   by: Partial<Record<Field, ReactNode>>
@@ -15,7 +15,7 @@ export function shownProblems(problems: readonly Problem[], say: (text: Problem[
   return { lines, by: Object.fromEntries(problems.map(({ field, text }) => [field, say(text)])) }
 }
 
-/** A field that was changed since no longer says what was wrong with it; the next attempt will. */
+/** Removes the problems beside fields that the author has changed since; the next attempt checks them again. */
 export function withoutChanged(shown: Shown | null, change: Partial<Draft>): Shown | null {
   if (shown === null) return null
   const changed = Object.keys(change).map((key) => (key === 'month' || key === 'year' ? 'eventMonth' : key))
@@ -24,7 +24,7 @@ export function withoutChanged(shown: Shown | null, change: Partial<Draft>): Sho
 
 const fields: readonly Field[] = ['part', 'criteria', 'saw', 'wentWell', 'shouldKnow', 'eventMonth', 'outcome', 'attested']
 
-/** The server's refusal beside its field where it names one, else about the whole form. */
+/** Shows the server's refusal beside the field that it names, or in the summary alone. */
 export function shownRefusal(refused: Refused, firstQuestion: string | undefined): Shown {
   if (refused.why === 'offline') {
     return {

@@ -1,13 +1,13 @@
 import type { Inbox } from '../contract.ts'
 import type { WordProblem } from '#domain/receipt/receipt.ts'
 
-/** What opens the inbox: in the browser the receipt alone, without JavaScript the words. Neither is kept anywhere. */
+/** What opens the inbox: in the browser the receipt alone, without JavaScript the words. Neither is stored anywhere. */
 export type Key = { receipt: string } | { words: string }
 
 export interface Opened {
   inbox: Inbox
   by: Key
-  /** What sealed words are opened with, in the browser; it is never sent. Nothing where the words were sent. */
+  /** The key for sealed words, in the browser; it is never sent. `null` if the words themselves were sent. */
   secret: Uint8Array | null
 }
 

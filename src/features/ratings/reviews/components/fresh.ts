@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * When what is shown changes without a new path (another step, the next reviews), the reader is taken to
- * the element with this id, which can take the focus. On the first showing nothing moves.
+ * Moves the focus to the element with this id when the view changes without a new path (another step, the next
+ * reviews). The element must be focusable. Nothing moves on the first render.
  */
 export function useFreshView(key: string, id: string): void {
   const shown = useRef(key)

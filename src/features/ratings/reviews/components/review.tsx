@@ -4,7 +4,7 @@ import { dayInWords } from '#web/days.ts'
 import type { Review } from '../contract.ts'
 import { criterionNames, outcomeWords, partWords, promptWords } from '#web/rating-words.ts'
 
-/** Five steps, as many filled as were given. The number beside them says it. */
+/** Draws an answer as five steps. The number beside them has the same information. */
 function Steps({ of }: { of: number }) {
   return (
     <svg aria-hidden className="h-2.5 w-14 flex-none" focusable="false">
@@ -55,7 +55,7 @@ function Text({ prompt, children }: { prompt: MessageDescriptor; children: strin
   )
 }
 
-/** What the person rated says, in their own words. */
+/** The reply of the professional, in their own words. */
 export function BySubject({ said: { text, month }, isStatement }: { said: NonNullable<Review['reply']>; isStatement?: true }) {
   const { i18n } = useLingui()
   const when = dayInWords(`${month}-01`, i18n.locale, 'month')
@@ -69,7 +69,7 @@ export function BySubject({ said: { text, month }, isStatement }: { said: NonNul
   )
 }
 
-/** One published review: the texts as they were written, the numbers, who, when and how it turned out, and the reply. */
+/** One published review: the unchanged texts, the numbers, author, month and outcome, and the reply. */
 export function ReviewItem({ review }: { review: Omit<Review, 'reply' | 'isDisputed'> & Partial<Pick<Review, 'reply' | 'isDisputed'>> }) {
   const { i18n } = useLingui()
   const who = i18n._(partWords[review.part])

@@ -28,20 +28,20 @@ describe('a review', () => {
     reply: null,
   }
 
-  test('shows the texts as they were written, and no question that was not answered', () => {
+  test('shows the texts unchanged, and no question that was not answered', () => {
     const shown = html(<ReviewItem review={review} />)
     expect(shown).toContain('First line.\n&lt;b&gt;Second&lt;/b&gt; line.')
     expect(shown).toContain('What would you want another parent to know?')
     expect(shown).not.toContain('What went well?')
   })
 
-  test('shows the numbers in the order of the form, with what does not apply', () => {
+  test('shows the numbers in the order of the form, including what does not apply', () => {
     expect(text(<ReviewItem review={review} />)).toMatch(
       /Integrity and impartiality 2 of 5 Legal knowledge 4 of 5 Reasons understood does not apply/,
     )
   })
 
-  test('says who wrote it, the month and how it turned out, and keeps quiet for who prefers not to say', () => {
+  test('shows the author’s role, the month and the outcome, but no outcome if the author prefers not to say', () => {
     const shown = text(<ReviewItem review={review} />)
     expect(shown).toContain('Written by: Parent or other party in the case')
     expect(shown).toContain('When: March 2026')
@@ -49,7 +49,7 @@ describe('a review', () => {
     expect(text(<ReviewItem review={{ ...review, outcome: 'prefer_not' }} />)).not.toContain('How it turned out')
   })
 
-  test('that is disputed bears the label, and no verdict', () => {
+  test('that is disputed has the label, and no verdict', () => {
     expect(text(<ReviewItem review={review} />)).not.toContain('Disputed')
     expect(text(<ReviewItem review={{ ...review, isDisputed: true }} />)).toContain('We were not there, and do not decide it.')
   })

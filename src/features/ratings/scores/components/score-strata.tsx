@@ -21,7 +21,7 @@ function Bar({ low, high, mean }: Stratum) {
   return low === null || high === null ? null : <Range high={high} low={low} mean={mean} />
 }
 
-/** Parts of a group's ratings, each as far as its own number allows. */
+/** Parts of a group's ratings; each shows as much as its number of ratings allows. */
 function Strata({ title, first, counts, rows }: { title: ReactNode; first: ReactNode; counts: ReactNode; rows: readonly Stratum[] }) {
   const { t, i18n } = useLingui()
   const shown = (value: number) => i18n.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -44,7 +44,7 @@ function Strata({ title, first, counts, rows }: { title: ReactNode; first: React
   )
 }
 
-/** The same ratings taken apart: by how it turned out, the last twelve months, by question. */
+/** The same ratings by outcome, for the last twelve months, and by question. */
 export function StrataOf({ sheet, since }: { sheet: Sheet; since: string }) {
   const { i18n } = useLingui()
   const from = dayInWords(`${since}-01`, i18n.locale, 'month')

@@ -14,11 +14,11 @@ const text = (node: ReactNode) =>
 const score: Score = { group: 'parents', n: 3, leftOut: 0, show: 'nothing', mean: null, low: null, high: null, levels: null }
 
 describe('a score', () => {
-  test('under 5 ratings is not there, but how many there are is', () => {
+  test('under 5 ratings is not shown, but their number is', () => {
     expect(text(<ScoreLine of="judge" score={score} />)).toContain('Too few ratings (3). A score needs 5.')
   })
 
-  test('from 5 to 14 ratings is a range, whatever else the reply holds', () => {
+  test('from 5 to 14 ratings is a range, whatever else the reply has', () => {
     const shown = text(<ScoreLine of="judge" score={{ ...score, n: 9, show: 'interval', mean: 3.71, low: 3.1, high: 4.3 }} />)
     expect(shown).toContain('likely between 3.1 and 4.3')
     expect(shown).toContain('9 ratings')
@@ -39,13 +39,13 @@ describe('a score', () => {
     expect(text(<ScoreLine of="judge" score={{ ...fewer, levels: [...fewer.levels] }} />)).not.toContain('%')
   })
 
-  test('says how many ratings do not count, because they tell what others said', () => {
+  test('says how many ratings do not count because they are hearsay', () => {
     expect(text(<ScoreLine of="judge" score={{ ...score, leftOut: 1 }} />)).toContain('1 more does not count: it tells what others said.')
     expect(text(<ScoreLine of="judge" score={{ ...score, leftOut: 4 }} />)).toContain('4 more do not count: they tell what others said.')
     expect(text(<ScoreLine of="judge" score={score} />)).not.toContain('count')
   })
 
-  test('says whose ratings it adds up: parents of a judge, clients of an attorney', () => {
+  test('says whose ratings it adds up: parents for a judge, clients for an attorney', () => {
     expect(text(<ScoreLine of="judge" score={score} />)).toContain('Ratings by parents')
     expect(text(<ScoreLine of="attorney" score={score} />)).toContain('Ratings by clients')
   })

@@ -11,15 +11,15 @@ type Line = Pick<Score, 'group' | 'n' | 'show' | 'mean' | 'low' | 'high' | 'left
 interface ScoreProps {
   score: Line & { levels?: Score['levels'] }
   of: Role
-  /** Whose score it is, for the way to the page that explains it. */
+  /** The id of the professional, for the link to the page that explains the score. */
   why?: string
-  /** Under a heading that says whose ratings they are. */
+  /** The heading above already names the group of raters. */
   quiet?: boolean
 }
 
 /**
- * What one group of raters says, as sure as it is: nothing under 5 ratings, the likely range from 5 to 14,
- * the score with its range and the spread of the answers from 15. How many there are is always said.
+ * The score of one group of raters, as far as its number of ratings allows: nothing under 5 ratings, the likely range from 5 to
+ * 14, the score with its range and the spread of the answers from 15. The number of ratings is always shown.
  */
 export function ScoreLine({ score, of: role, why, quiet }: ScoreProps) {
   const { i18n } = useLingui()

@@ -154,7 +154,7 @@ function Whole({ notice }: { notice: Full }) {
   )
 }
 
-/** One notice, in the place of the list. */
+/** One notice, displayed in place of the list. */
 export function Case({ number, onBack }: { number: string; onBack: () => void }) {
   const { t } = useLingui()
   const asked = useApiQuery(deskCalls.show, { params: { number } })

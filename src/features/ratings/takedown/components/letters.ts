@@ -4,7 +4,7 @@ import type { Told } from '../contract.ts'
 
 type Outcome = NonNullable<Told['outcome']>
 
-/** What a letter to the sender begins with; a person who decides adds what this notice needs. */
+/** The first text of a letter to the sender; the admin who decides adds what the notice needs. */
 export const letters: Readonly<Record<Outcome, MessageDescriptor>> = {
   kept: msg`We read your notice and the review. The words do not break our rules, so we kept the review. We do not say by this that it is true: we were not there. You can send a new notice if you have something new to show.`,
   disputed: msg`We read your notice and the review. We cannot tell who is right. We put the label “disputed” beside the review.`,
@@ -15,7 +15,7 @@ export const letters: Readonly<Record<Outcome, MessageDescriptor>> = {
   gone: msg`We read your notice. By then the review was no longer shown: it was taken down, or its author changed or withdrew it. There is nothing left to decide.`,
 }
 
-/** What the authors are told through their receipts; nothing of who sent the notice. */
+/** The texts that authors read through their receipts; they say nothing about the sender. */
 export const toAuthors: Readonly<Record<Exclude<Outcome, 'kept' | 'gone'>, MessageDescriptor>> = {
   disputed: msg`A notice says that words in this review are not true. It stays, with the label “disputed”. You can edit it or withdraw it.`,
   affirm_asked: msg`A notice says that words in this review are not true. Please stand by them or change them within 14 days. If you do neither, the review is taken down, and you can appeal.`,
