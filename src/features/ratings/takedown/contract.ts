@@ -382,7 +382,7 @@ export const deskCalls = {
       /** `seen` from the notice as displayed: refused with `conflict` if a review was decided or changed since. */
       seen: z.string().check(z.maxLength(64)),
       letter: text(10, longest.letter),
-      /** The authors read it through their receipts; required for every outcome except `kept` and `gone`. */
+      /** The authors read it through their receipts; required unless the reviews stay or are gone. */
       toAuthor: z.optional(text(10, longest.letter)),
       /** The reason, for the staff's log. */
       reason: Reason,

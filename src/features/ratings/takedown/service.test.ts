@@ -61,7 +61,7 @@ test('one network hides at most three ratings a day; further ones stay shown and
   expect(limited.statusCode).toBe(429)
 })
 
-test('a rating that was kept is not hidden again by the same report: the new notice is marked as a repeat', async () => {
+test('a rating that stayed after a decision is not hidden again by the same report: the new notice is marked as a repeat', async () => {
   const { sent, statusOf, desk, act, owner } = await there()
   const first = await sent({ ground: 'personal_data' })
   await act(desk, first.number, 'step', { step: 'taken' })

@@ -16,7 +16,7 @@ import { National } from './components/national.tsx'
 import { Picker } from './components/picker.tsx'
 import { Plan } from './components/plan.tsx'
 
-/** The state that the address asks for; one that does not exist counts as none. */
+/** The state in the address; an unknown one counts as none. */
 function stateOf({ search }: At): string {
   const state = search.get('state') ?? ''
   return Object.hasOwn(states, state) ? state : ''
@@ -35,7 +35,7 @@ function View(at: At) {
   const { t: text, i18n } = useLingui()
   const checked = dayInWords(checkedOn, i18n.locale)
   const state = stateOf(at)
-  // To print the plan alone, the rest is kept off the paper while the browser prints.
+  // To print the plan alone, the rest of the page is hidden while the browser prints.
   const [onlyPlan, setOnlyPlan] = useState(false)
   const rest = onlyPlan ? 'no-print' : ''
   const print = () => {

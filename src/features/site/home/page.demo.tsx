@@ -16,7 +16,7 @@ import { Profile } from './components/demo/profile.tsx'
 import { Receipt } from './components/demo/receipt.tsx'
 import { reviewsOf } from './components/demo/scores.tsx'
 
-/** A directory without fictional people has nobody to show this on. */
+/** Shown if the directory has no fictional people, so that there is nobody to show the step with. */
 function WithoutPeople() {
   return (
     <Notice>
@@ -78,6 +78,6 @@ export const page: Page = {
   },
   title: (_at, i18n) => t(i18n)`A walk through the free tool`,
   View,
-  // A demonstration is not for search engines.
+  // The demo page is not for search engines.
   noIndex: () => true,
 }

@@ -22,7 +22,7 @@ test('without a live value the landing page shows 6.4K+', () => {
   expect(countShown(null)).toBe('6.4K+')
 })
 
-test('the count shown never promises more people than there are, nor a tenth of a thousand fewer', () => {
+test('the displayed count is at most the real one, and less than 100 below it', () => {
   assert(
     property(integer({ min: 1000, max: 100_000_000 }), (count) => {
       const shown = Number(/^(\d+\.\d)K\+$/.exec(countShown(count))![1]) * 1000

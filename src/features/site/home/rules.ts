@@ -1,9 +1,9 @@
-/** What the landing page shows before a live value is there, or when there is none (spec.md section 9). */
+/** What the landing page shows until a live value arrives, or if none does (spec.md section 9). */
 const countWithoutValue = '6.4K+'
 
 /**
- * The count of professionals as the landing page shows it (spec.md section 5): 1000 and more in thousands
- * with one decimal, rounded down, and "K+"; otherwise the number and "+". 0 is a live value.
+ * The count of professionals as the landing page shows it (spec.md section 5): from 1000 on in thousands with one decimal,
+ * rounded down, and "K+"; otherwise the number and "+". 0 is a live value.
  * @param count people, or nothing when the call failed or is pending
  */
 export function countShown(count: number | null | undefined): string {

@@ -16,7 +16,7 @@ async function examples() {
   return reply.json<Reply<typeof calls.examples>>()
 }
 
-test('the walk-through shows what the real screening says of each sample', async () => {
+test('the walk-through shows the result of the real screening for each sample', async () => {
   const shown = await examples()
   expect(shown.policy).toBe(policyVersion)
   expect(shown.samples.map(({ text }) => text)).toEqual(samples.map(({ text }) => text))
@@ -39,14 +39,14 @@ test.each([
   for (const check of checks) expect(found).toContain(check)
 })
 
-test.each(['private', 'child', 'label'])('whoever accepts what is proposed for the sample "%s" can send it', async (id) => {
+test.each(['private', 'child', 'label'])('a reader who accepts the suggestions for the sample "%s" can send it', async (id) => {
   const { text, mended } = (await examples()).samples.find((one) => one.id === id)!
   expect(mended).not.toBeNull()
   expect(mended!.text).not.toBe(text)
   expect(['publish', 'nudge']).toContain(mended!.action)
 })
 
-test('the example receipt is a real one: its words lead to what would be kept', async () => {
+test('the example receipt is a real one: its words lead to the hash that would be stored', async () => {
   const { receipt } = await examples()
   expect(receipt.words).toHaveLength(12)
   const read = secretOf(receipt.words.join(' '))
@@ -54,13 +54,13 @@ test('the example receipt is a real one: its words lead to what would be kept', 
   expect(receipt.kept).toBe(read.ok && hashOf(receiptOf(read.secret)))
 })
 
-test('what is the same for everybody is screened once, however often anybody asks', async () => {
+test('the samples are screened once, however often they are requested', async () => {
   const { examples: ask } = service()
   const asking = { actor: nobody, key: null, byForm: false } as never
   expect(await ask(asking)).toBe(await ask(asking))
 })
 
-test('a feature that staff switched off is not open, and neither is any case tool where they are closed', async () => {
+test('a feature that staff switched off is not open, nor is any case tool if they are closed', async () => {
   const asking = { actor: nobody, key: null, byForm: false } as never
   const open = async (needs: Parameters<typeof service>[0]) => (await service(needs).open(asking)).paths
   expect(await open({})).toContain('/time-trade-requests')

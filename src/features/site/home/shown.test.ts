@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const textOf = (html: string) => html.replace(/[\s\S]*<main/, '').replaceAll(/<!--.*?-->|<[^>]*>/g, '')
 
-test('an empty directory has a count all the same, and with real people nothing is said of fictional ones', async () => {
+test('an empty directory still has a count, and with real people the page does not mention fictional ones', async () => {
   const { app } = await testApp({ pages })
   const shown = textOf((await app.inject('/')).body)
   expect(shown).toContain('0+')
@@ -23,7 +23,7 @@ test('in demo mode the page says that fictional people are counted', async () =>
   expect(textOf((await app.inject('/landing')).body)).toContain('The fictional people of this demonstration are counted too.')
 })
 
-test('the name and the address of support are those of the installation', async () => {
+test('the name and the support address are those of the installation', async () => {
   const { app } = await testApp({ pages, env: { APP_NAME: 'Open Bench', SUPPORT_EMAIL: 'help@bench.example' } })
   expect((await app.inject('/')).body).toContain('<title>Open Bench: Legal Rating &#38; Case Management</title>')
   const { body } = await app.inject('/case-balance')
@@ -45,7 +45,7 @@ test.each(['3', '99', '-1', 'x', '%00', '1e999'])('the walk-through at step=%s i
 })
 
 const trial = 'Start your 7-day trial, no credit card'
-/** The links of the header by their words. */
+/** The links of the header by their text. */
 const linksOf = (html: string) =>
   Object.fromEntries(
     [...html.slice(html.indexOf('<header'), html.indexOf('</header>')).matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
@@ -53,7 +53,7 @@ const linksOf = (html: string) =>
     ),
   )
 
-describe('the ways in', () => {
+describe('the links to sign in and sign up', () => {
   test.each([
     '/',
     '/landing',
@@ -75,7 +75,7 @@ describe('the ways in', () => {
     expect(linksOf(body)).toMatchObject({ 'Sign in': 'https://court.example/sign-in', [trial]: 'https://court.example/sign-up' })
   })
 
-  test('are one setting: where the case tools are closed nobody is asked to start a trial, and every page says so', async () => {
+  test('follow one setting: if the case tools are closed, no page offers a trial, and each says that they are closed', async () => {
     const { app } = await testApp({ pages, env: { CASE_TOOLS: 'closed' } })
     for (const address of ['/', '/casebalance', '/pricing', '/platform-demo?step=6']) {
       const { body } = await app.inject(address)
@@ -89,7 +89,7 @@ describe('the ways in', () => {
 describe('what is open today', () => {
   const open = async (app: Awaited<ReturnType<typeof testApp>>['app']) => (await app.inject('/api/open')).json<{ paths: string[] }>().paths
 
-  test('is what the router shows to someone with an account, and nothing that only staff may open', async () => {
+  test('is what the router shows to a signed-in user, without the pages of staff', async () => {
     const { app } = await testApp({ pages })
     const paths = await open(app)
     expect(paths).toEqual(expect.arrayContaining(['/unified-calendar', '/time-trade-requests', '/search-professionals']))
@@ -107,7 +107,7 @@ describe('what is open today', () => {
     },
   )
 
-  test('names what else is open besides the ten core features', async () => {
+  test('includes what is open besides the ten core features', async () => {
     const { app } = await testApp({ pages })
     expect(textOf((await app.inject('/casebalance')).body)).toMatch(/Also open today:[^.]*Swaps/)
   })

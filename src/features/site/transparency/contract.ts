@@ -1,6 +1,6 @@
 // Transparency: what is stored and what is not, how reviews are checked, what a court could get, and counts of
-// what became of ratings. Anybody may read it. Counts are by month, and a count of 1 to 4 is not told, so that
-// nobody finds one rating in them.
+// outcomes of ratings. Anybody may read it. Counts are by month, and a count of 1 to 4 is left out, so that nobody
+// can identify one rating.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 
@@ -21,14 +21,14 @@ const Month = z.object({
 })
 export type Month = z.output<typeof Month>
 
-/** So many of a sign, and so many of those refused or taken down; rounded down to tens. */
+/** How many ratings of a sign there are, and how many of those were refused or taken down; rounded down to tens. */
 const Signed = z.object({ n: z.number(), down: z.number() })
 const Neutrality = z.object({
   /** The first day that is not counted. */
   before: z.string(),
   negative: Signed,
   positive: Signed,
-  /** The odds of a bad rating against a good one, with a 95 % interval; `null` where there is not enough. */
+  /** The odds of a bad rating against a good one, with a 95 % interval; `null` if there are too few. */
   odds: z.nullable(z.object({ ratio: z.number(), low: z.number(), high: z.number() })),
 })
 
@@ -42,7 +42,7 @@ export const calls = {
     credentials: 'omit',
     reply: z.object({
       months: z.array(Month),
-      /** All months together; a rating that two checks hold counts for both. `form`: sent without JavaScript; `other`: those with few. */
+      /** All months together; a rating that two checks hold counts for both. `form`: sent without JavaScript; `other`: the rare ones. */
       reasons: z.array(z.object({ reason: z.string(), n: Count })),
     }),
   }),

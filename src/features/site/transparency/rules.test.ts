@@ -12,7 +12,7 @@ const month = (name: string, counts: Partial<Counted> = {}): Counted => ({
   ...counts,
 })
 
-test('months are told newest first, the few of each step by no number', () => {
+test('months are listed newest first, and small counts of a step have no number', () => {
   const counted = [month('2026-01', { published: 12, held: 4 }), month('2026-02', { published: 3, refused: 5, withdrawn: 1 })]
   expect(toldMonths(counted)).toEqual([
     { month: '2026-02', published: null, held: 0, released: 0, refused: 5, withdrawn: null },

@@ -1,7 +1,7 @@
 import { publishedCount } from '#domain/stats/small-counts.ts'
 import { type Month, type Step, steps } from './contract.ts'
 
-/** The audit of neutrality, exactly. */
+/** The audit of neutrality, with exact counts. */
 export interface Audited {
   before: string
   negative: { n: number; down: number }
@@ -11,15 +11,15 @@ export interface Audited {
 
 const tens = ({ n, down }: { n: number; down: number }) => ({ n: n - (n % 10), down: down - (down % 10) })
 
-/** The audit as it may be told: two that follow each other must not tell of a single rating. */
+/** The audit as it is published: rounded, so that two audits in a row do not reveal a single rating. */
 export function toldAudit({ before, negative, positive, odds }: Audited): Audited {
   return { before, negative: tens(negative), positive: tens(positive), odds }
 }
 
-/** What became of ratings in one month, exactly. */
+/** The outcomes of ratings in one month, with exact counts. */
 export type Counted = { month: string; byReason: readonly { reason: string; n: number }[] } & Record<Step, number>
 
-/** The months as they may be told, newest first. */
+/** The months as they are published, newest first. */
 export function toldMonths(months: readonly Counted[]): Month[] {
   const one = (counted: Counted) =>
     Object.fromEntries(steps.map((step) => [step, publishedCount(counted[step])])) as Record<Step, number | null>

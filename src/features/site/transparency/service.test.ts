@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/support/test-app.ts'
 
-test('the counts are those of the log as it is now, by month, and no count of 1 to 4 is told', async () => {
+test('the counts are those of the log as it is now, by month, and counts of 1 to 4 are left out', async () => {
   const { app, database } = await testApp()
   const counts = async () => (await app.inject('/api/transparency')).json<{ months: unknown[]; reasons: unknown[] }>()
   expect(await counts()).toEqual({ months: [], reasons: [] })
@@ -32,7 +32,7 @@ test('the counts are those of the log as it is now, by month, and no count of 1 
       { month: '2026-03', published: 0, held: null, released: 0, refused: null, withdrawn: 0 },
       { month: '2026-02', published: 6, held: 5, released: 0, refused: 0, withdrawn: 0 },
     ],
-    // Two were held by C2: they are told with the others.
+    // C2 held two ratings: they are counted with the others.
     reasons: [{ reason: 'other', n: 9 }],
   })
 })

@@ -14,15 +14,19 @@ export interface Deps {
   db: Db
   clock: Clock
   random: Random
+<<<<<<< HEAD
   /** What each flag is until staff decide: in the demonstration all that is built is on (releasing.ts). */
+=======
+  /** Each flag's default: on in the demo if the feature is built (map/nav.ts). */
+>>>>>>> c61da256 (words: comments of src/features/staff and src/features/site say it plainly)
   defaults: Readonly<Record<FlagName, boolean>>
-  /** Everything is shown to everybody; while developing only (app/config.ts). */
+  /** Shows everything to everyone; only in development (app/config.ts). */
   showAll: boolean
-  /** Told when a kill switch was thrown, so that this process knows at once. */
+  /** Called after a kill switch changed, so that this process applies it at once. */
   onSwitched: () => Promise<void>
 }
 
-/** Work on the tables that ends with its line in the audit, or leaves nothing. */
+/** Changes that end with a line in the audit, or leave nothing. */
 export interface Act {
   tx: Db
   at: Date
@@ -30,7 +34,7 @@ export interface Act {
   audit: (entry: { action: string; subject?: string; reason?: string; detail?: Readonly<Record<string, unknown>> }) => Promise<void>
 }
 
-/** Runs one change by one person in a transaction; changes wait for each other, and open pages are told. */
+/** Runs one person's change in a transaction. Changes wait for each other, and open pages notice the new version number. */
 export async function act({ db, clock, random }: Deps, by: string, work: (act: Act) => Promise<void>): Promise<{ done: true }> {
   await db.transaction().execute(async (tx) => {
     await countUp(tx)
@@ -46,7 +50,7 @@ export function flagNamed(name: string): FlagName {
   return name as FlagName
 }
 
-/** Lines of the log: someone begins, or no longer goes on, to be shown flags through a cohort. */
+/** Lines of the log: a person starts or stops seeing flags through a cohort. */
 export function exposuresOf(
   { random }: Pick<Deps, 'random'>,
   {
@@ -68,8 +72,8 @@ export interface Setting {
 }
 
 /**
- * Sets or clears a flag: the setting, its history, the log of who is shown it, and the audit.
- * @throws Fault `conflict` where the harm checklist was not answered
+ * Sets or clears a flag, and writes its history, the log of who sees it, and the audit.
+ * @throws Fault `conflict` if the harm checklist was not answered
  */
 export async function setFlag(deps: Deps, { tx, at, by, audit }: Act, { flag, target, isOn, reason }: Setting): Promise<void> {
   const name = flagNamed(flag)

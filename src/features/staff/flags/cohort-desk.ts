@@ -41,13 +41,13 @@ async function openCohort(tx: Db, id: string): Promise<KeptCohort> {
   return found
 }
 
-/** @throws Fault `conflict` where another open cohort has the name */
+/** @throws Fault `conflict` if another open cohort has the name */
 async function freeName(tx: Db, name: string, own?: string) {
   const same = (await cohorts(tx)).some((one) => one.closedAt === null && one.id !== own && one.name.toLowerCase() === name.toLowerCase())
   if (same) throw new Fault('conflict', 'Another cohort has this name.', { field: 'name' })
 }
 
-/** What an admin does with cohorts, the harm checklist, the log and the feedback. */
+/** Calls of an admin on cohorts, the harm checklist, the log and the feedback. */
 export function cohortDesk(deps: Deps): Desk {
   const { db, random } = deps
   const across = (actor: Actor, account: string | null, action: string) =>

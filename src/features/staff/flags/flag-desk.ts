@@ -18,7 +18,7 @@ import { changes, type KeptSetting, settings, type Target } from './store.ts'
 
 type Desk = Pick<Handlers<typeof calls>, 'list' | 'set' | 'history' | 'switches' | 'throwSwitch'>
 
-/** @throws Fault `invalid` for a target that is nobody, `conflict` for a cohort that is closed */
+/** @throws Fault `invalid` for an unknown person, `conflict` for a cohort that is closed */
 async function targetOf(tx: Db, scope: Scope, target: string | undefined): Promise<Target> {
   if (scope === 'all') return { scope, id: null }
   if (scope === 'person') {
@@ -32,7 +32,7 @@ async function targetOf(tx: Db, scope: Scope, target: string | undefined): Promi
   return { scope, id: found.id }
 }
 
-/** What the super admin does with flags and kill switches. */
+/** Calls of the super admin on flags and kill switches. */
 export function flagDesk(deps: Deps): Desk {
   const { db } = deps
   const features = closable([...pages, ...insidePages].map((line) => ({ name: switchOf(line), path: line.path })))

@@ -27,7 +27,7 @@ test.each([
   for (const byDefault of [true, false]) expect(resolve(byDefault, words)).toBe(said === 'default' ? byDefault : said)
 })
 
-test('a word for one flag says nothing of another', () => {
+test('a setting for one flag does not affect another', () => {
   const flags = flagsOf({ a: true, b: false, c: false }, [{ ...all(true), name: 'b' }], { showAll: false })
   expect(flags).toEqual({ a: true, b: true, c: false })
 })
@@ -37,7 +37,7 @@ test('with show-all every flag is on, whatever is set', () => {
   expect(Object.values(flags)).toEqual(Array<boolean>(40).fill(true))
 })
 
-test('only turning on what is off for everybody waits for the harm checklist', () => {
+test('only turning on a flag that is off by default needs the harm checklist', () => {
   expect(needsHarmCheck(false, true)).toBe(true)
   for (const [byDefault, isOn] of [
     [true, true],
@@ -52,7 +52,7 @@ test('only turning on what is off for everybody waits for the harm checklist', (
 
 const answers: Answer[] = harmQuestions.map((question) => ({ question, isRisk: false, note: '' }))
 
-test('the checklist is whole when each question has one answer, and each risk a note of what is done about it', () => {
+test('the checklist is complete when each question has one answer, and each risk a note of what is done about it', () => {
   expect(harmProblem(answers)).toBeNull()
   expect(harmProblem(answers.map((one) => ({ ...one, isRisk: true, note: 'Shown to its author alone.' })))).toBeNull()
   expect(harmProblem([])).toEqual({ question: harmQuestions[0], is: 'unanswered' })
@@ -64,7 +64,7 @@ test('the checklist is whole when each question has one answer, and each risk a 
   }
 })
 
-test('every room with a page has a kill switch, but those that are needed to open one again', () => {
+test('every feature with a page has a kill switch, except those needed to open one again', () => {
   const lines = [...neverClosed, 'reviews', 'emotional-support', 'reviews'].map((name, index) => ({ name, path: `/${index % 7}` }))
   expect([...closable(lines)]).toEqual([
     ['emotional-support', ['/6']],

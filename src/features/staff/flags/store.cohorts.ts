@@ -1,4 +1,4 @@
-// Cohorts, who is in them, what they were shown, and what they wrote.
+// Cohorts, their members, the flags that members saw, and their feedback.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { changedRow } from '#ports/db/changed.ts'
@@ -49,7 +49,7 @@ export interface Member {
   at: Date
 }
 
-/** Everybody in any cohort, or asked into one; of one cohort where it is named. */
+/** The members and invited people of all cohorts, or of the named one. */
 export async function members(db: Db, cohortId?: string): Promise<Member[]> {
   const rows = await db
     .selectFrom('cohort_member')
@@ -61,7 +61,7 @@ export async function members(db: Db, cohortId?: string): Promise<Member[]> {
   return rows.map((row) => ({ cohort: row.cohort_id, account: row.account_id, state: row.state as State, at: row.changed_at }))
 }
 
-/** The open cohorts that someone is asked into or is in. */
+/** The open cohorts that a person is invited to or is in. */
 export async function cohortsOf(db: Db, account: string): Promise<{ id: string; name: string; state: State }[]> {
   const rows = await db
     .selectFrom('cohort_member as m')
@@ -75,7 +75,7 @@ export async function cohortsOf(db: Db, account: string): Promise<{ id: string; 
   return rows.map((row) => ({ ...row, state: row.state as State }))
 }
 
-/** Asks someone into a cohort; who is in stays in. */
+/** Invites a person to a cohort; a member stays a member. */
 export async function ask(tx: Db, { cohort: id, account, by, at }: { cohort: string; account: string; by: string; at: Date }) {
   await tx
     .insertInto('cohort_member')
@@ -89,7 +89,7 @@ export async function ask(tx: Db, { cohort: id, account, by, at }: { cohort: str
     .execute()
 }
 
-/** Moves someone of a cohort from one of some states to another; `false` where they were in none of them. */
+/** Moves a member of a cohort from one of some states to another; `false` if they were in none of these. */
 export async function move(tx: Db, member: { cohort: string; account: string }, from: readonly State[], to: State, at: Date) {
   return changedRow(
     tx
@@ -153,7 +153,7 @@ export async function exposures(db: Db, { after, most }: { after: After | null; 
     .execute()
 }
 
-/** Keeps what someone wrote; what comes again with the same key is there already. */
+/** Stores a person's feedback; the same feedback with the same key is stored once. */
 export async function keepFeedback(
   db: Db,
   { id, account, flag, text, at, keyHash }: { id: string; account: string; flag: string; text: string; at: Date; keyHash: Buffer | null },

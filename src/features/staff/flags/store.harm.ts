@@ -1,4 +1,4 @@
-// The harm checklist of each flag: every set of answers is kept, the newest counts.
+// The harm checklist of each flag: every set of answers stays stored, and the newest one counts.
 import type { Db } from '#ports/db/port.ts'
 import type { Answer } from './contract.ts'
 

@@ -1,16 +1,16 @@
-// The settings of the flags, their history, and the number that tells an open page of a change.
+// The settings of the flags, their history, and the version number by which an open page notices a change.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import type { Scope } from './contract.ts'
 import type { Word } from './rules.ts'
 
-/** Where a page of a list begins: after this line. */
+/** Where a page of a list starts: after this line. */
 export interface After {
   at: Date
   id: string
 }
 
-/** Whom a setting is for. */
+/** The target of a setting. */
 export interface Target {
   scope: Scope
   /** The cohort's or the account's id; `null` for all. */
@@ -21,7 +21,7 @@ export async function version(db: Db): Promise<number> {
   return (await db.selectFrom('flag_version').select('number').executeTakeFirstOrThrow()).number
 }
 
-/** Tells open pages that something has changed. Changes wait for each other here, so that each sees what the last one did. */
+/** Counts up the version number for open pages. Changes wait for each other here, so that each sees the one before. */
 export async function countUp(tx: Db): Promise<void> {
   await tx
     .updateTable('flag_version')
@@ -29,7 +29,7 @@ export async function countUp(tx: Db): Promise<void> {
     .execute()
 }
 
-/** What is set that concerns one person, and the number that belongs to it, in one round trip. */
+/** The settings that concern one person, and the version number they belong to, in one round trip. */
 export async function wordsFor(db: Db, account: string): Promise<{ version: number; words: (Word & { name: string })[] }> {
   const { rows } = await sql<{ number: number; name: string | null; scope: Scope; is_on: boolean; changed_at: Date }>`
     select v.number, s.name, s.scope, s.is_on, s.changed_at
@@ -91,7 +91,7 @@ const columnsOf = ({ scope, id }: Target) => ({
 
 /**
  * Changes a setting and writes its history.
- * @returns what was set before; `null` where nothing was
+ * @returns the earlier setting; `null` if there was none
  */
 export async function change(tx: Db, { id, name, target, isOn, at, by, reason }: NewChange): Promise<boolean | null> {
   const where = columnsOf(target)
@@ -116,7 +116,7 @@ export async function change(tx: Db, { id, name, target, isOn, at, by, reason }:
   return before?.is_on ?? null
 }
 
-/** The history, the newest first, one line more than asked for where there are more. */
+/** The history, the newest first, with one line more than requested if there are more. */
 export async function changes(db: Db, { flag, after, most }: { flag: string | undefined; after: After | null; most: number }) {
   const rows = await db
     .selectFrom('flag_change as h')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 150_000)
 
 describe('a feature that is closed', () => {
-  test('has no page and no call until it is opened again; the others go on', async () => {
+  test('has no page and no call until it is opened again; other features go on', async () => {
     const backend = await worldOfAccounts({ pages })
     const root = await signIn(backend, 'super@demo.test')
     const found = async () => {
@@ -26,7 +26,7 @@ describe('a feature that is closed', () => {
     const { body } = await backend.app.inject('/emotional-support')
     expect(body).toContain('404 Page Not Found')
     expect(body).not.toContain('safety plan')
-    // The browser is told so too, and does not show the page after all.
+    // The server says so to the browser too, so that it does not render the page after all.
     expect(body).toContain('"closed":"site/emotional-support"')
     expect((await root.inject('/emotional-support')).statusCode).toBe(404)
     expect((await turn(root, 'emotional-support', true)).statusCode).toBe(200)
@@ -35,7 +35,7 @@ describe('a feature that is closed', () => {
     expect(backend.reports).toEqual([])
   })
 
-  test('where it is the reviews, so is what is sent, opened by a receipt, paid for and worked out of them: these have no switch of their own', async () => {
+  test('closes ratings, receipts, tokens and scores too if it is the reviews: these have no switch of their own', async () => {
     const backend = await worldOfAccounts({ pages })
     const root = await signIn(backend, 'super@demo.test')
     const found = (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await backend.app.inject(url)).statusCode))
@@ -49,25 +49,25 @@ describe('a feature that is closed', () => {
     expect((await turn(root, 'ratings', false)).statusCode).not.toBe(200)
   })
 
-  test('takes no plain form, and gives nothing to the pages of other features', async () => {
+  test('accepts no plain form, and gives no data to the pages of other features', async () => {
     const backend = await worldOfAccounts({ pages })
     const root = await signIn(backend, 'super@demo.test')
     await turn(root, 'support', false)
     const form = { payload: 'form=ask&kind=fact', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
     expect((await backend.app.inject({ method: 'POST', url: '/support', ...form })).statusCode).toBe(404)
     await turn(root, 'professionals', false)
-    // The landing page stands, with the count that it has without a live value (spec.md section 9).
+    // The landing page still works, with the count for a missing live value (spec.md section 9).
     const landing = await backend.app.inject('/landing')
     expect([landing.statusCode, landing.body.includes('6.4K+')]).toEqual([200, true])
   })
 
-  test('is never one of those without which nobody could open it again', async () => {
+  test('is never one of those needed to open it again', async () => {
     const backend = await worldOfAccounts()
     const root = await signIn(backend, 'super@demo.test')
     for (const room of ['accounts', 'agreements', 'security', 'flags', 'staff', 'no-such-room']) {
       expect([room, (await turn(root, room, false)).statusCode]).toEqual([room, 404])
     }
-    // Not even by a row that someone put there by hand.
+    // Not even a row inserted by hand closes one.
     const row = { is_on: false, changed_at: new Date(), reason }
     await backend.database.owner
       .insertInto('kill_switch')
@@ -78,7 +78,7 @@ describe('a feature that is closed', () => {
     expect(switches.isOff('accounts')).toBe(false)
   })
 
-  test('is listed with its addresses, who closed it and why, and stands in the audit', async () => {
+  test('is listed with its addresses, who closed it and why, and is in the audit', async () => {
     const backend = await worldOfAccounts()
     const root = await signIn(backend, 'super@demo.test')
     await turn(root, 'reviews', false)
@@ -93,7 +93,7 @@ describe('a feature that is closed', () => {
 })
 
 describe('another process', () => {
-  test('knows of a change when it looks, and goes on with what it knew while the database does not answer', async () => {
+  test('learns of a change at its next refresh, and keeps the known state while the database fails', async () => {
     const backend = await worldOfAccounts()
     const root = await signIn(backend, 'super@demo.test')
     const reports: string[] = []
@@ -110,7 +110,7 @@ describe('another process', () => {
     await other.refresh()
     expect(other.isOff('emotional-support')).toBe(true)
 
-    // A role that may not read the table stands for a database that fails.
+    // A role that may not read the table simulates a database that fails.
     db = backend.database.reviews
     await other.start()
     await other.stop()

@@ -18,7 +18,7 @@ import { holdSupers } from './store.roles.ts'
 export interface BreakGlassDeps extends LookDeps {
   db: Db
   accountOf: (email: string) => Promise<string>
-  /** The tickets of an account, the newest first, in the transaction of the look. */
+  /** The newest tickets of an account, read in the transaction that records the look. */
   ticketsOf: (tx: Db, account: string, most: number) => Promise<Reply<typeof calls.breakGlassLook>['tickets']>
 }
 
@@ -32,14 +32,14 @@ const timesOf = ({ askedAt, decision, endsAt, endedAt }: BreakGlassRow) => ({
   endedAt: endedAt?.getTime() ?? null,
 })
 
-/** Looking into an account: one super admin asks, another agrees, each look is audited and told to the person concerned. */
+/** Access to an account by break-glass: one super admin asks, another approves; each look is audited, and the owner is notified. */
 export function breakGlass({ db, accountOf, ticketsOf, ...deps }: BreakGlassDeps) {
   const { clock, random } = deps
 
   const second = (tx: Db, me: string, askedBy: string | null): Promise<Second> =>
     secondPersonNow(tx, { me, others: askedBy === null ? [] : [askedBy], enough: ['super_admin'], now: clock() })
 
-  /** One request as the actor may use it now. @throws Fault when they may not; that is audited */
+  /** One request, for the actor's use now. @throws Fault if they may not; that is audited */
   const use = async <T>(
     by: Person,
     id: string,

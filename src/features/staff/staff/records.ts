@@ -22,9 +22,9 @@ const pageSize = 50
 const mostInCsv = 10_000
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reading the audit. To look for someone's lines, and to take lines away, is itself a line. */
+/** Reading the audit. Searching it for a person, and exporting it, is itself audited. */
 export function records({ db, clock, random }: RecordDeps) {
-  /** What to look for in the table; `null` where nobody has the address. */
+  /** The search in the table; `null` if nobody has the address. */
   const searchOf = async ({ who, ...rest }: Wanted): Promise<Search | null> => {
     for (const day of [rest.from, rest.to]) {
       if (day && readDay(day) === null) throw new Fault('invalid', 'This day is not in the calendar.', { field: 'from' })
@@ -34,7 +34,7 @@ export function records({ db, clock, random }: RecordDeps) {
     const account = uuid.test(who) ? who : await accountByEmail(db, who.toLowerCase())
     return account === null ? null : { ...rest, who: account }
   }
-  /** @throws Fault where the one who looks may not look at that account */
+  /** @throws Fault if the actor may not read about that account */
   const mayLook = (by: Person, search: Search | null, action: string) =>
     refuseAcross({ db, clock, random }, { by: by.account, account: search?.who ?? null, action })
   const told = async (lines: readonly Line[]): Promise<AuditLine[]> => {

@@ -22,7 +22,7 @@ describe('what is stored, and for how long', () => {
     expect(retention.sources.days).toBe(keptSourceRunDays)
   })
 
-  test.each(rows.filter(([, { days }]) => days !== undefined))('%s: the words name the days', (_, { until, days }) => {
+  test.each(rows.filter(([, { days }]) => days !== undefined))('%s: the text names the days', (_, { until, days }) => {
     expect(until.message).toMatch(new RegExp(`^${days} days`))
   })
 })

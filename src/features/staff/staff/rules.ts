@@ -1,7 +1,7 @@
 import type { Second } from '#domain/access/second-person.ts'
 import type { breakGlassStates, Role } from './contract.ts'
 
-/** Someone who acts, or who is acted on. `null` acts from the command on the machine itself. */
+/** The person who acts, or the target of the act. A `null` actor is the command on the server itself. */
 interface Somebody {
   account: string
   roles: readonly Role[]
@@ -9,7 +9,7 @@ interface Somebody {
 
 const isSuper = ({ roles }: Pick<Somebody, 'roles'>) => roles.includes('super_admin')
 
-/** Why someone of the admin desk may not suspend an account or end its sessions; `null` when they may. */
+/** Why an admin may not suspend an account or end its sessions; `null` if they may. */
 export function closedTo(by: Somebody, target: Somebody): 'self' | 'super' | null {
   if (by.account === target.account) return 'self'
   return isSuper(target) && !isSuper(by) ? 'super' : null
@@ -21,7 +21,7 @@ export const closedSentence: Readonly<Record<'self' | 'super', string>> = {
 }
 
 /**
- * Why a role cannot be taken away; `null` when it can.
+ * Why a role cannot be revoked; `null` if it can.
  * @param activeSupers accounts that are super admins and not suspended
  */
 export function revokeProblem(by: string | null, target: { account: string; role: Role }, activeSupers: readonly string[]): string | null {
@@ -32,17 +32,17 @@ export function revokeProblem(by: string | null, target: { account: string; role
   return by === target.account ? 'Nobody takes away their own super admin role. Ask another super admin.' : null
 }
 
-/** Whether without this account nobody could do a super admin's work. */
+/** Whether nobody could do a super admin's work without this account. */
 export function isLastSuper(account: string, activeSupers: readonly string[]): boolean {
   return activeSupers.includes(account) && activeSupers.length === 1
 }
 
 const hour = 3_600_000
 
-/** Roles that two people give and take, where two exist. */
+/** Roles that two people must grant and revoke, if there are two. */
 export const isTwoPersonRole = (role: Role): role is 'admin' | 'super_admin' => role === 'admin' || role === 'super_admin'
 
-/** Nobody decided for so long: it has to be asked for again. Milliseconds. */
+/** How long a request waits for a decision; after that it has to be made again. Milliseconds. */
 export const waitsFor = 24 * hour
 
 export interface BreakGlassTimes {
@@ -59,14 +59,14 @@ export function breakGlassState({ askedAt, decision, endsAt, endedAt }: BreakGla
 }
 
 interface BreakGlassPeople {
-  /** The account that is looked into. */
+  /** The account to look into. */
   about: string | null
   askedBy: string | null
 }
 
 /**
- * What a super admin may do with a request that stands so. The one who asked never decides; only they look.
- * @param second whether `me` counts as a second person beside who asked
+ * What a super admin may do with a request in this state. The one who asked never decides; only they look.
+ * @param second whether `me` counts as a second person besides the one who asked
  */
 export function breakGlassMay(
   me: string,
@@ -82,10 +82,10 @@ export function breakGlassMay(
 
 const dayLong = 24 * hour
 
-/** How the jobs did is kept for so many days: as long as the longest period of the dashboard. */
+/** How many days the results of jobs stay stored: as long as the longest period of the dashboard. */
 export const keptRunDays = 90
 
-/** Days of one bar: never more than ten bars, so that each has room for its number. */
+/** Days per bar: there are at most ten bars, so that each has space for its number. */
 export function stepOf(days: number): number {
   return Math.ceil(days / 10)
 }
@@ -96,7 +96,7 @@ export interface Span {
   n: number
 }
 
-/** The bars of a period that ends with a day, the first day of each and the last; nothing counted yet. */
+/** Empty bars for a period that ends with a day, each with its first and last day. */
 export function barsOf(today: string, days: number): Span[] {
   const step = stepOf(days)
   const first = Date.parse(`${today}T00:00:00Z`) - (days - 1) * dayLong
@@ -107,7 +107,7 @@ export function barsOf(today: string, days: number): Span[] {
   })
 }
 
-/** Bars filled with counts by day; a day outside of the period is not counted. */
+/** The bars with counts added by day; a day outside of the period is not counted. */
 export function filled(bars: readonly Span[], counts: readonly { day: string; n: number }[]): Span[] {
   return bars.map((bar) => ({
     ...bar,

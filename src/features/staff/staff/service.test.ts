@@ -11,7 +11,7 @@ type Post = (
   payload?: object,
 ) => Promise<{ status: number; body: Record<string, unknown> & { detail?: { why?: string }; message?: string } }>
 
-/** A person of a kind with a session, and calls that carry it. */
+/** A signed-in person with some roles, and calls that carry the session. */
 async function somebody(backend: TestApp, roles: readonly Role[] = []) {
   const put = await putPersonOf(backend, { roles })
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
@@ -30,7 +30,7 @@ const rolesIn = async ({ database }: TestApp, account: string) =>
   (await database.owner.selectFrom('staff_role').select('role').where('account_id', '=', account).orderBy('role').execute()).map(
     ({ role }) => role,
   )
-/** Someone agrees to every role that waits for them. */
+/** A person agrees to every role request that waits for them. */
 async function agree({ get, post }: Pick<Awaited<ReturnType<typeof somebody>>, 'get' | 'post'>): Promise<number[]> {
   const { requests } = (await get('/api/staff/roles')).body as unknown as { requests?: RoleAsked[] }
   const statuses: number[] = []
@@ -42,7 +42,7 @@ const auditOf = ({ database }: TestApp, action: string) =>
   database.owner.selectFrom('audit').selectAll().where('action', '=', action).orderBy('at').execute()
 
 describe('roles', () => {
-  test('a super admin gives a role: it counts from the next call on, in every session, and stands in the audit', async () => {
+  test('a role that a super admin grants counts from the next call on, in every session, and is in the audit', async () => {
     const backend = await worldOfAccounts()
     const [sol, ana] = [await somebody(backend, ['super_admin']), await somebody(backend)]
     const desk = '/api/moderation'
@@ -57,7 +57,7 @@ describe('roles', () => {
     expect(await auditOf(backend, 'staff.revoke')).toHaveLength(1)
   })
 
-  test('a role that is there is not given twice, and one that is not there is not taken', async () => {
+  test('a role that a person has is not granted twice, and one that they do not have is not revoked', async () => {
     const backend = await worldOfAccounts()
     const [sol, ana] = [await somebody(backend, ['super_admin']), await somebody(backend)]
     await sol.post(...grant(ana.email, 'moderator'))
@@ -67,7 +67,7 @@ describe('roles', () => {
     expect(await rolesIn(backend, ana.account)).toEqual(['moderator'])
   })
 
-  test('an address that nobody confirmed, and a suspended account, are given none', async () => {
+  test('an unconfirmed address and a suspended account get no role', async () => {
     const backend = await worldOfAccounts()
     const [sol, ana] = [await somebody(backend, ['super_admin']), await somebody(backend)]
     await backend.database.owner.updateTable('account').set({ email_verified: false }).where('id', '=', ana.account).execute()
@@ -81,7 +81,7 @@ describe('roles', () => {
     expect(await rolesIn(backend, ana.account)).toEqual([])
   })
 
-  test('the last super admin stays: not revoked by themselves, not by another whose role just went, not suspended', async () => {
+  test('the last super admin stays: not revoked by themselves or by a person who just lost the role', async () => {
     const backend = await worldOfAccounts()
     await backend.database.owner.deleteFrom('staff_role').execute()
     const [sol, tom] = [await somebody(backend, ['super_admin']), await somebody(backend, ['super_admin'])]
@@ -93,7 +93,7 @@ describe('roles', () => {
     expect(await rolesIn(backend, sol.account)).toEqual(['super_admin'])
   })
 
-  test('two super admins who take the role from each other at once: one stays, twenty times', async () => {
+  test('of two super admins who revoke each other’s role at once one stays, in twenty rounds', async () => {
     const backend = await worldOfAccounts()
     await backend.database.owner.deleteFrom('staff_role').execute()
     const left: number[] = []
@@ -123,7 +123,7 @@ describe('the role of an admin or a super admin', () => {
     }
   }
 
-  test('is given by two: not before the second agrees, and by neither who asked nor who is to have it', async () => {
+  test('needs two people: it counts after the second agrees, who is neither the one who asked nor the one who gets it', async () => {
     const { backend, sol, tom, ana } = await two()
     for (const role of ['admin', 'super_admin'] as const) {
       expect((await sol.post(...grant(ana.email, role))).body).toEqual({ done: true, waits: true })
@@ -145,7 +145,7 @@ describe('the role of an admin or a super admin', () => {
     ])
   })
 
-  test('is refused or withdrawn, ends after a day, and the table takes no agreement of one person', async () => {
+  test('can be refused or withdrawn, expires as a request after a day, and the table accepts no approval by the same person', async () => {
     const { backend, sol, tom, ana } = await two()
     await sol.post(...grant(ana.email, 'admin'))
     expect((await tom.post(...decide((await requestsOf(tom))[0]!.id, 'withdrawn'))).status).toBe(403)
@@ -172,7 +172,7 @@ describe('the role of an admin or a super admin', () => {
     expect(await rolesIn(backend, ana.account)).toEqual([])
   })
 
-  test('is taken by two, and suspending the other super admin makes nobody the only one', async () => {
+  test('is revoked by two people, and suspending the other super admin does not make anyone the only one', async () => {
     const { backend, sol, tom, ana } = await two()
     expect((await sol.post(`/api/staff/people/${tom.account}/suspend`, { reason })).status).toBe(200)
     expect((await sol.post(...grant(ana.email, 'super_admin'))).body).toEqual({ done: true, waits: true })
@@ -180,11 +180,11 @@ describe('the role of an admin or a super admin', () => {
     expect(await rolesIn(backend, tom.account)).toEqual(['super_admin'])
   })
 
-  test('one person with two accounts gets nowhere: who made the second alone is the only one whom it cannot agree with', async () => {
+  test('one person with two accounts cannot agree alone: a super admin’s request cannot be approved by an account that only they promoted', async () => {
     const backend = await worldOfAccounts()
     await backend.database.owner.deleteFrom('staff_role').execute()
     const [sol, ana, victim] = [await somebody(backend, ['super_admin']), await somebody(backend), await somebody(backend)]
-    // Alone, there is nobody to ask.
+    // A single super admin has nobody to ask.
     expect((await sol.post(...grant(ana.email, 'super_admin'))).body).toEqual({ done: true, waits: false })
     const breakGlassOf = async () => {
       const { body } = await sol.post('/api/staff/break-glass', { email: victim.email, reason: 'a court order of today', hours: 2 })
@@ -202,13 +202,13 @@ describe('the role of an admin or a super admin', () => {
     const seen = (await ana.get('/api/staff/break-glass')).body as unknown as { glasses: Glass[]; seconds: number }
     expect(seen.glasses[0]).toMatchObject({ may: [], why: refused.body.message })
     expect((await sol.get('/api/staff/break-glass')).body['seconds']).toBe(0)
-    // The server stands behind it now.
+    // Now the role comes from the command on the server.
     const onServer = grants({ db: backend.database.owner, clock: () => backend.clock.now, random: { next: Math.random, uuid: randomUUID } })
     await onServer.grant(null, ana.email, 'super_admin', reason)
     expect((await ana.post(url, { decision: 'approved' })).status).toBe(200)
   })
 
-  test('given by one other person alone counts for break-glass after seven days', async () => {
+  test('granted by one other person alone counts for break-glass after seven days', async () => {
     const { backend, sol, tom, ana } = await two()
     const { owner } = backend.database
     const made = (days: number) =>
@@ -236,7 +236,7 @@ describe('the role of an admin or a super admin', () => {
 })
 
 describe('suspending', () => {
-  test("a suspended person's next call answers 403 with the sentence, so does signing in; lifted, both go on", async () => {
+  test('a suspended person’s next call and sign-in answer 403 with the sentence; after lifting both work again', async () => {
     const backend = await worldOfAccounts()
     const admin = await signIn(backend, 'admin@demo.test')
     const ben = await signIn(backend, 'ben@demo.test')
@@ -267,7 +267,7 @@ describe('suspending', () => {
     expect(await auditOf(backend, 'staff.find')).toMatchObject([{ subject: person.account }])
   })
 
-  test('asvs-7.4.5 all sessions are ended at once, and only those of that account', async () => {
+  test('asvs-7.4.5 all sessions of the account end at once, and no others', async () => {
     const backend = await worldOfAccounts()
     const admin = await somebody(backend, ['admin'])
     const [phone, desk] = [await signIn(backend, 'ben@demo.test'), await signIn(backend, 'ben@demo.test')]
@@ -278,7 +278,7 @@ describe('suspending', () => {
     expect((await ana.inject('/api/auth/user')).statusCode).toBe(200)
   })
 
-  test('what the desk sees of a person has a day and no time of day', async () => {
+  test('what the desk sees of a person has days and no time of day', async () => {
     const backend = await worldOfAccounts()
     const [admin, ana] = [await somebody(backend, ['admin']), await somebody(backend)]
     const { body } = await admin.post('/api/staff/people/find', { email: ana.email })
@@ -290,7 +290,7 @@ describe('suspending', () => {
   })
 })
 
-describe('who is told what', () => {
+describe('who may read what', () => {
   const desks: readonly [string, 'GET' | 'POST', string, 'admin' | 'super'][] = [
     ['find', 'POST', '/api/staff/people/find', 'admin'],
     ['suspend', 'POST', '/api/staff/people/ID/suspend', 'admin'],
@@ -353,7 +353,7 @@ describe('who is told what', () => {
   )
 })
 
-test('privilege escalation is tried in 24 ways, and none of them works', async () => {
+test('privilege escalation fails in each of 24 ways', async () => {
   const backend = await worldOfAccounts()
   await backend.database.owner.deleteFrom('staff_role').execute()
   const sol = await somebody(backend, ['super_admin'])
@@ -418,7 +418,7 @@ test('privilege escalation is tried in 24 ways, and none of them works', async (
   for (const [name, attempt] of tries) if ((await attempt).status < 400) worked.push(name)
   expect(tries).toHaveLength(24)
   expect(worked).toEqual([])
-  // The session's own call cannot carry a role along, either.
+  // Nor can the session's own call carry a role.
   const asked = await backend.app.inject({
     url: '/api/auth/user',
     headers: { cookie: ana.cookie, 'x-role': 'super_admin', 'x-roles': 'super_admin' },
@@ -430,7 +430,7 @@ test('privilege escalation is tried in 24 ways, and none of them works', async (
 })
 
 describe('the audit', () => {
-  test.each(['app', 'reviews', 'accounts'] as const)('cannot be changed, emptied or taken away by the role of %s', async (role) => {
+  test.each(['app', 'reviews', 'accounts'] as const)('cannot be changed, emptied or deleted by the role of %s', async (role) => {
     const backend = await worldOfAccounts()
     const sol = await somebody(backend, ['super_admin'])
     await sol.post('/api/staff/people/find', { email: sol.email })
@@ -448,7 +448,7 @@ describe('the audit', () => {
     expect((await auditOf(backend, 'staff.find')).length).toBe(1)
   })
 
-  test('is searched by person, action, outcome and days, in pages without a gap or a double', async () => {
+  test('is searched by person, action, outcome and days, in pages without gaps or duplicates', async () => {
     const backend = await worldOfAccounts()
     const [ada, ana] = [await somebody(backend, ['admin']), await somebody(backend)]
     const at = (n: number) => new Date(Date.parse('2026-03-01T00:00:00Z') + n * 60_000)
@@ -489,7 +489,7 @@ describe('the audit', () => {
     expect((await search({ cursor: 'x' })).status).toBe(400)
   })
 
-  test('shows nothing of what owners did themselves, by address, action or file: that is behind break-glass, by days', async () => {
+  test('hides what owners did themselves, by address, action or file: only break-glass shows it, by days', async () => {
     const backend = await worldOfAccounts()
     const [ada, sol, tom, ana] = [
       await somebody(backend, ['admin']),
@@ -509,7 +509,7 @@ describe('the audit', () => {
           subject: ana.account,
           outcome: 'done',
         })),
-        // By a mailed link: nobody is signed in, and the staff decide on it.
+        // By a mailed link: nobody is signed in, and staff decide on it.
         {
           id: randomUUID(),
           at: new Date(backend.clock.now),
@@ -534,7 +534,7 @@ describe('the audit', () => {
     expect(JSON.stringify(look.acts)).not.toMatch(/\d\d:\d\d/)
   })
 
-  test('is taken away as CSV in which no reason becomes a formula, and that is a line as well', async () => {
+  test('is exported as CSV in which no reason becomes a formula, and the export is audited as well', async () => {
     const backend = await worldOfAccounts()
     const [sol, ana] = [await somebody(backend, ['super_admin']), await somebody(backend)]
     await sol.post('/api/staff/roles/grant', { email: ana.email, role: 'moderator', reason: '=HYPERLINK("http://evil.example","click")' })
@@ -545,7 +545,7 @@ describe('the audit', () => {
   })
 })
 
-describe('a look that two persons agree to', () => {
+describe('a look that two people agree to', () => {
   async function agreed() {
     const backend = await worldOfAccounts()
     const [sol, tom, ana] = [await somebody(backend, ['super_admin']), await somebody(backend, ['super_admin']), await somebody(backend)]
@@ -556,7 +556,7 @@ describe('a look that two persons agree to', () => {
     database.owner.selectFrom('outbox').selectAll().where('recipient', '=', to).execute()
   const refused = { status: 403, body: { detail: { why: 'rule' } } }
 
-  test('opens for the one who asked alone, for its hours; each look is audited and told to the person concerned', async () => {
+  test('is open only to the one who asked, for the agreed hours; each look is audited, and the owner is notified', async () => {
     const { backend, sol, tom, ana, at } = await agreed()
     expect(await sol.post(at('look'))).toMatchObject(refused)
     expect((await tom.post(at('decide'), { decision: 'approved' })).status).toBe(200)
@@ -571,7 +571,7 @@ describe('a look that two persons agree to', () => {
       subject: ana.account,
       detail: { what: ['sign-ins', 'tickets', 'own acts'], told: true },
     })
-    // It is listed on the person's own page as well, whether a mail reached them or not.
+    // The owner's page lists it as well, whether a mail reached them or not.
     const mine = (await ana.get('/api/support/leave')).body as unknown as { looks: object[] }
     expect(mine.looks).toEqual(
       Array.from({ length: 2 }, () => ({ at: expect.any(String), by: 'Some B.', what: 'sign-ins, tickets, own acts', isGlass: true })),
@@ -586,7 +586,7 @@ describe('a look that two persons agree to', () => {
     ])
   })
 
-  test('is over after its hours, and before them when it is ended', async () => {
+  test('ends after its hours, or earlier if someone ends it', async () => {
     const { backend, sol, tom, at } = await agreed()
     await tom.post(at('decide'), { decision: 'approved' })
     expect((await tom.post(at('end'))).status).toBe(200)
@@ -601,7 +601,7 @@ describe('a look that two persons agree to', () => {
     expect(await mailsTo(backend, 'x')).toEqual([])
   })
 
-  test('a refusal, an old request, and one about the super admin who would decide open nothing', async () => {
+  test('a refused request, an old one, and one about the super admin who would decide open nothing', async () => {
     const { sol, tom, at } = await agreed()
     await tom.post(at('decide'), { decision: 'refused' })
     expect(await tom.post(at('decide'), { decision: 'approved' })).toMatchObject(refused)
@@ -618,7 +618,7 @@ describe('a look that two persons agree to', () => {
     expect((await sol.post('/api/staff/break-glass', { email: tom.email, reason: 'a court order of today', hours: 25 })).status).toBe(400)
   })
 
-  test('who lost the role looks no more, although it was agreed', async () => {
+  test('a super admin who lost the role cannot look, although it was agreed', async () => {
     const { sol, tom, at } = await agreed()
     await tom.post(at('decide'), { decision: 'approved' })
     await tom.post(...revoke(sol.account, 'super_admin'))
@@ -626,7 +626,7 @@ describe('a look that two persons agree to', () => {
     expect((await sol.post(at('look'))).status).toBe(403)
   })
 
-  test('the database itself takes no view that was asked for and agreed to by one person', async () => {
+  test('the database does not accept a look that one person both asked for and approved', async () => {
     const { backend, sol } = await agreed()
     const self = backend.database.accounts
       .updateTable('break_glass')
@@ -638,7 +638,7 @@ describe('a look that two persons agree to', () => {
   })
 })
 
-test('the figures count what is there: people, trials, queues, errors and jobs, each day in one bar', async () => {
+test('the figures count people, trials, queues, errors and jobs, each day in one bar', async () => {
   const backend = await worldOfAccounts()
   const ada = await somebody(backend, ['admin'])
   await signIn(backend, 'ana@demo.test')
@@ -683,7 +683,7 @@ test('the figures count what is there: people, trials, queues, errors and jobs, 
   expect((await ada.get('/api/staff/figures?days=3650')).status).toBe(400)
 })
 
-test('the keys are named with where they come from, and none is told', async () => {
+test('the keys are listed with their origin, and no key is shown', async () => {
   const backend = await worldOfAccounts({ env: { AUTH_SECRET: 'a-secret-that-nobody-must-ever-see-here' } })
   const sol = await somebody(backend, ['super_admin'])
   const { body } = await sol.get('/api/staff/keys')

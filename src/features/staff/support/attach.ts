@@ -8,10 +8,9 @@ import { typeOf } from '#http/file-type.ts'
 import { keepFile } from './store.files.ts'
 
 /**
- * Keeps a file with a ticket, once it was looked through for viruses where a scanner is set (ASVS 5.4.3). The same file
- * sent again is the same one.
+ * Stores a file with a ticket, after a virus scan if a scanner is set up (ASVS 5.4.3). The same file sent again is stored once.
  * @param base64 its content
- * @throws Fault `invalid` for one that is too large, empty, of another kind or harmful; `conflict` for a fourth one
+ * @throws Fault `invalid` for one that is too large, empty, of another type or harmful; `conflict` for a fourth one
  */
 export async function attach(
   db: Db,

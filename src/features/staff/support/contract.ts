@@ -1,17 +1,17 @@
-// Support. Anybody may ask a question and read the answer, without an account and without giving an address: a ticket
-// has a number and four code words, and who has both reads the answer. Those calls carry no credentials. Someone who
-// is signed in may tie a question to the account, and may let the desk look at the account for some hours. The desk
-// (`staff: support`) reads and answers; it sees nothing of an account without that leave, and each look is shown to
-// the person. What is stored is the list of columns in migrations/0007_support.sql and 0014_desks.sql.
+// Support. Anybody may ask a question and read the answer without an account or an address: a ticket has a number and four
+// code words, and both together open the answer. Those calls carry no credentials. A signed-in user may link a question to the
+// account, and may let the desk look at the account for some hours. The desk (`staff: support`) reads and answers; it sees
+// nothing of an account without that permission, and each look is shown to the user. What is stored is the list of columns in
+// migrations/0007_support.sql and 0014_desks.sql.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 
-/** What a question is about; someone's safety comes first, here and at the desk. */
+/** What a question is about; safety comes first, here and at the desk. */
 export const kinds = ['safety', 'using', 'fact', 'review', 'privacy', 'access', 'other'] as const
 export const Kind = z.enum(kinds, 'choose what it is about')
 export type Kind = z.output<typeof Kind>
 
-/** Where the answer is to be read: on the page of the ticket, or by e-mail too. */
+/** How the person wants the answer: on the page of the ticket, or by e-mail too. */
 export const ways = ['here', 'email'] as const
 export const Way = z.enum(ways, 'choose where to read the answer')
 export type Way = z.output<typeof Way>
@@ -22,16 +22,16 @@ export const longestMessage = 4000
 export const states = ['open', 'answered', 'closed'] as const
 const State = z.enum(states)
 
-/** What may come with a ticket; told by content, never by a name. */
+/** The types of files that may come with a ticket; the content decides, never the name. */
 export const fileTypes = ['image/png', 'image/jpeg', 'application/pdf', 'text/plain'] as const
 export const mostFiles = 3
 export const mostBytes = 5 * 1024 * 1024
-/** As text of base 64 in JSON, with the rest of the body. */
+/** As base64 text in JSON, with the rest of the body. */
 const largestBody = 7 * 1024 * 1024
 
 export const longestAnswer = 8000
 export const longestNote = 2000
-/** For so long at most may the desk be let look. Hours. */
+/** The longest time for which a user can let the desk look. Hours. */
 const mostHours = 72
 
 const Message = z
@@ -48,14 +48,14 @@ const Question = z.object({
   kind: Kind,
   message: Message,
   way: Way,
-  /** Only where `way` is `email`; else it is not kept. */
+  /** Only if `way` is `email`; otherwise it is not stored. */
   email: z.optional(z.string().check(z.trim(), z.maxLength(254, 'use an address of at most 254 characters'))),
 })
 export type Question = z.output<typeof Question>
 
 const Attachment = z.object({ place: z.number(), type: z.enum(fileTypes), size: z.number() })
 export type Attachment = z.output<typeof Attachment>
-/** What the desk is told of a file: whether it was scanned, and whether it can be fetched as it stands. */
+/** What the desk sees of a file: whether it was scanned, and whether it can be fetched now. */
 const Attached = z.extend(Attachment, { scan: z.enum(['clean', 'not_scanned', 'infected']), canFetch: z.boolean() })
 export type Attached = z.output<typeof Attached>
 const Content = z.string().check(z.minLength(1), z.maxLength(largestBody))
@@ -69,7 +69,7 @@ const Answered = z.object({
   answeredOn: z.nullable(z.string()),
 })
 
-/** What a visitor may do. */
+/** Calls of visitors. */
 export const calls = {
   file: call({
     name: 'support.file',
@@ -116,14 +116,13 @@ export const calls = {
 }
 
 const Leave = z.object({
-  /** What stands now. Instants in UTC. */
+  /** The permission that is in effect now. Instants in UTC. */
   standing: z.nullable(z.object({ hours: z.number(), grantedAt: z.string(), endsAt: z.string() })),
-  /** Who looked when, the latest first. */
-  /** `isGlass`: without the person's leave, because two super admins agreed (features/staff/staff). */
+  /** Who looked when, the latest first. `isGlass`: without the user's permission, by break-glass (features/staff/staff). */
   looks: z.array(z.object({ at: z.string(), by: z.string(), what: z.string(), isGlass: z.boolean() })),
 })
 
-/** What someone who is signed in may do with their own tickets. */
+/** Calls of a signed-in user about their own tickets. */
 export const mineCalls = {
   mine: call({
     name: 'support.mine',
@@ -196,7 +195,7 @@ const Queued = z.object({
   /** Whole days since it came. */
   age: z.number(),
   state: State,
-  /** Of someone who was signed in. */
+  /** The author was signed in. */
   hasAccount: z.boolean(),
   files: z.number(),
   escalatedOn: z.nullable(z.string()),
@@ -206,13 +205,13 @@ export type Queued = z.output<typeof Queued>
 const Full = z.extend(Queued, {
   /** Erased when the ticket was closed. */
   message: z.nullable(z.string()),
-  /** The answer goes by mail too; where to is not shown. */
+  /** The answer is mailed too; the desk does not see the address. */
   byMail: z.boolean(),
   answer: z.nullable(z.string()),
   answeredOn: z.nullable(z.string()),
   attached: z.array(Attached),
   notes: z.array(z.object({ at: z.string(), by: z.string(), kind: z.enum(['note', 'escalation']), words: z.string() })),
-  /** Until when the person lets the desk look; null without a leave. */
+  /** Until when the user lets the desk look; null without permission. */
   leaveUntil: z.nullable(z.string()),
 })
 export type Full = z.output<typeof Full>
@@ -220,7 +219,7 @@ export type Full = z.output<typeof Full>
 const Canned = z.object({ id: z.string(), title: z.string(), body: z.string() })
 export type Canned = z.output<typeof Canned>
 
-/** What a leave opens today. */
+/** What the permission opens today. */
 const Facts = z.object({
   name: z.string(),
   emailConfirmed: z.boolean(),
@@ -229,7 +228,7 @@ const Facts = z.object({
   suspended: z.boolean(),
   /** By day, the latest first; no time, no device. */
   signIns: z.array(z.object({ day: z.string(), done: z.number(), failed: z.number() })),
-  /** What was chosen, without any way to reach the person. */
+  /** The user's settings, without any way to reach them. */
   settings: z.nullable(
     z.object({
       ownZone: z.nullable(z.string()),
@@ -242,7 +241,7 @@ const Facts = z.object({
 })
 export type Facts = z.output<typeof Facts>
 
-/** What the desk does. */
+/** Calls of the desk. */
 export const deskCalls = {
   queue: call({
     name: 'support.queue',
@@ -257,7 +256,7 @@ export const deskCalls = {
     }),
     reply: z.object({
       tickets: z.array(Queued),
-      /** Of all that there are; the list has 200 at most. */
+      /** Counts of all tickets; the list has 200 at most. */
       counts: z.object({ open: z.number(), safety: z.number(), escalated: z.number() }),
     }),
   }),

@@ -29,7 +29,7 @@ test('safety comes first, then the oldest, with the age in days', async () => {
   expect(counts).toEqual({ open: 3, safety: 1, escalated: 0 })
 })
 
-test('the queue is told by state, by kind and by what was handed on', async () => {
+test('the queue can be filtered by state, by kind and by escalation', async () => {
   const backend = await testApp()
   const staff = await deskOf(backend)
   const [one, other] = [await filed(backend), await filed(backend, { kind: 'fact', message: 'A fact is wrong, and I know it.' })]
@@ -42,7 +42,7 @@ test('the queue is told by state, by kind and by what was handed on', async () =
   expect(await numbers('?state=closed')).toEqual([])
 })
 
-test('a ticket is read, answered, noted, handed on and closed; each act is audited by its number and no text', async () => {
+test('a ticket is read, answered, noted, escalated and closed; each act is audited by the ticket’s number, without text', async () => {
   const backend = await testApp()
   const staff = await deskOf(backend)
   const { number, code } = await filed(backend, { way: 'email', email: 'ana@example.org' })
@@ -78,7 +78,7 @@ test('a ticket is read, answered, noted, handed on and closed; each act is audit
   expect(audited.every(({ subject, reason, detail }) => subject === number && reason === null && detail === null)).toBe(true)
 })
 
-test('an answer of only spaces, and one with marks that cannot be shown, are refused; a number that nobody has is not found', async () => {
+test('an answer of only spaces or with invisible characters is refused; an unknown number is not found', async () => {
   const backend = await testApp()
   const staff = await deskOf(backend)
   const { number } = await filed(backend)
@@ -89,7 +89,7 @@ test('an answer of only spaces, and one with marks that cannot be shown, are ref
   expect((await staff.inject('/api/desk/tickets/nonsense')).statusCode).toBe(404)
 })
 
-test('ready replies are kept under their title, changed and deleted', async () => {
+test('canned replies are stored under their title, changed and deleted', async () => {
   const backend = await testApp()
   const staff = await deskOf(backend)
   const put = (body: string) => staff.inject({ method: 'PUT', url: '/api/desk/replies', payload: { title: 'How long', body } })
@@ -102,7 +102,7 @@ test('ready replies are kept under their title, changed and deleted', async () =
 
 const mine = { kind: 'using', message: 'Why does my page look different today?' } as const
 
-test('a question of someone who is signed in is theirs: they read the answer, and nobody else sees it', async () => {
+test('a signed-in user reads the answer to their own question, and nobody else sees it', async () => {
   const backend = await worldOfAccounts()
   const [ana, ben, support] = [
     await signIn(backend, 'ana@demo.test'),
@@ -119,7 +119,7 @@ test('a question of someone who is signed in is theirs: they read the answer, an
   expect((await post(ana, '/api/support/mine/files', { number, content })).json()).toMatchObject({ place: 1, type: 'text/plain' })
 })
 
-test('sent twice with one key it is one ticket; the same key of another account is another', async () => {
+test('a question sent twice with one key is one ticket; the same key from another account is another ticket', async () => {
   const backend = await worldOfAccounts()
   const [ana, ben] = [await signIn(backend, 'ana@demo.test'), await signIn(backend, 'ben@demo.test')]
   const send = ({ inject }: SignedIn) =>
@@ -156,7 +156,7 @@ test('the desk sees nothing of an account until its owner allows it, and each lo
   expect([later.statusCode, later.json()]).toMatchObject([403, { detail: { why: 'no_leave' } }])
 })
 
-test('a leave that was taken back, or replaced, opens nothing more, and one has one at a time', async () => {
+test('a permission that was withdrawn or replaced opens nothing more, and an account has one at a time', async () => {
   const backend = await worldOfAccounts()
   const [ana, support] = [await signIn(backend, 'ana@demo.test'), await signIn(backend, 'support@demo.test')]
   const { number } = (await post(ana, '/api/support/mine', mine)).json<{ number: string }>()
@@ -170,7 +170,7 @@ test('a leave that was taken back, or replaced, opens nothing more, and one has 
   for (const hours of [0, 73, 1.5, -1]) expect((await post(ana, '/api/support/leave', { hours })).statusCode).toBe(400)
 })
 
-test('a look that could not be written down shows nothing: the door works in the transaction of the one who calls', async () => {
+test('a look that cannot be recorded shows nothing: mayLook works in the transaction of its caller', async () => {
   const backend = await worldOfAccounts()
   const [ana, support] = [await putPersonOf(backend), await putPersonOf(backend, { roles: ['support_admin'] })]
   await post(withCookie(backend, ana.cookie), '/api/support/leave', { hours: 1 })
@@ -188,7 +188,7 @@ test('a look that could not be written down shows nothing: the door works in the
   expect(await accounts.selectFrom('support_look').select('what').execute()).toEqual([{ what: 'messages' }])
 })
 
-test('a look cannot be changed or taken away, and a ticket goes with its account', async () => {
+test('a look cannot be changed or deleted, and a ticket is deleted with its account', async () => {
   const backend = await testApp()
   const { account, cookie } = await putPersonOf(backend)
   await post(withCookie(backend, cookie), '/api/support/mine', mine)

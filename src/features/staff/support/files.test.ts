@@ -27,7 +27,7 @@ const attach = ({ app }: TestApp, { number, code }: { number: string; code: stri
 const desk = async (backend: TestApp, roles: readonly ('support_admin' | 'admin' | 'moderator')[] = ['support_admin']) =>
   withCookie(backend, (await putPersonOf(backend, { roles })).cookie)
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   test.each([
     ['image/png', png],
     ['image/jpeg', jpeg],
@@ -44,7 +44,7 @@ describe('what a file is', () => {
   })
 })
 
-test('asvs-5.3.1 asvs-5.4.1: a visitor adds up to three files, and only the desk fetches them: saved, never shown, with a line in the audit', async () => {
+test('asvs-5.3.1 asvs-5.4.1: a visitor adds up to three files, and only the desk fetches them: as downloads, never rendered, and audited', async () => {
   const backend = await testApp()
   const ticket = await filed(backend)
   for (const [at, [content, type]] of (
@@ -81,7 +81,7 @@ test('asvs-5.3.1 asvs-5.4.1: a visitor adds up to three files, and only the desk
   }
 })
 
-test('a file sent again is the same file', async () => {
+test('a file sent again is stored once', async () => {
   const backend = await testApp()
   const ticket = await filed(backend)
   const twice = await Promise.all([attach(backend, ticket, png), attach(backend, ticket, png)])
@@ -89,14 +89,14 @@ test('a file sent again is the same file', async () => {
   expect(await backend.database.owner.selectFrom('ticket_file').select('place').execute()).toEqual([{ place: 1 }])
 })
 
-test('two files that arrive at once get a place each', async () => {
+test('two files that arrive at once get different places', async () => {
   const backend = await testApp()
   const ticket = await filed(backend)
   const both = await Promise.all([png, jpeg, pdf].map((content) => attach(backend, ticket, content)))
   expect(both.map((reply) => reply.json<{ place: number }>().place).toSorted()).toEqual([1, 2, 3])
 })
 
-test('asvs-5.2.1 asvs-5.2.2: 5 MB are taken and one byte more is not; a program, a broken text and no base 64 are refused', async () => {
+test('asvs-5.2.1 asvs-5.2.2: a file of 5 MB is accepted, one byte more is not; a program, a broken text and invalid base64 are refused', async () => {
   const backend = await testApp()
   const ticket = await filed(backend)
   const large = Buffer.alloc(mostBytes, 'a')
@@ -109,7 +109,7 @@ test('asvs-5.2.1 asvs-5.2.2: 5 MB are taken and one byte more is not; a program,
   expect(backend.reports).toEqual([])
 })
 
-test('without the words, or when the ticket is closed, nothing can be added; closing deletes what was', async () => {
+test('without the words, or after the ticket is closed, nothing can be added; closing deletes the files', async () => {
   const backend = await testApp()
   const ticket = await filed(backend)
   expect((await attach(backend, { ...ticket, code: 'river lamp stone glad' }, png)).statusCode).toBe(404)
@@ -123,7 +123,7 @@ test('without the words, or when the ticket is closed, nothing can be added; clo
   expect(await owner.selectFrom('ticket_note').select('id').execute()).toEqual([])
 })
 
-test('asvs-5.3.2 asvs-5.4.2: nothing of the name of a file is kept, and the role of the app cannot read what is in it', async () => {
+test('asvs-5.3.2 asvs-5.4.2: the name of a file is not stored, and the role of the app cannot read its content', async () => {
   const backend = await testApp()
   await attach(backend, await filed(backend), note)
   const [row] = await backend.database.owner.selectFrom('ticket_file').selectAll().execute()
@@ -132,7 +132,7 @@ test('asvs-5.3.2 asvs-5.4.2: nothing of the name of a file is kept, and the role
   await expect(backend.database.app.selectFrom('ticket_file').select('content').execute()).rejects.toThrow('permission denied')
 })
 
-test('the daily upkeep keeps a file whole, and leaves nothing of a deleted one on the disk', async () => {
+test('daily maintenance leaves files intact, and leaves nothing of a deleted one on the disk', async () => {
   const backend = await testApp()
   const [stays, goes] = [await filed(backend), await filed(backend)]
   await attach(backend, stays, note)

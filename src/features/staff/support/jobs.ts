@@ -8,10 +8,10 @@ import { cameBetween, forgetClosed } from './store.ts'
 
 const dayLong = 24 * 3_600_000
 
-/** So many days after its end a ticket is deleted, answer and all. */
+/** How many days after it was closed a ticket is deleted, with its answer. */
 const keptDays = 90
 
-/** So many files are scanned again in one turn; the next goes on behind them. */
+/** How many files one run scans again; the next run continues after them. */
 const filesOfATurn = 20
 
 interface Deps {
@@ -21,15 +21,15 @@ interface Deps {
 }
 
 /**
- * Forgets: closed tickets after 90 days, and, when a day with a ticket is over, the database's log of it,
- * which knew the hour (docs/decisions/0006 says why a log must not outlive its day).
+ * Deletes closed tickets after 90 days and, once a day with a ticket is over, the database's log of that day, which has
+ * the hour (docs/decisions/0006 says why a log must not outlive its day).
  */
 export function jobs({ database, clock, scanner }: Deps): readonly Job[] {
   let forgotten = ''
   let after: string | null = null
   return [
     {
-      // What came while the scanner was away, or before there was one.
+      // Files that arrived while the scanner was down, or before there was one.
       name: 'support.scan',
       every: 60_000,
       run: async () => {
@@ -51,7 +51,7 @@ export function jobs({ database, clock, scanner }: Deps): readonly Job[] {
         if (today === forgotten) return
         const start = startOf(today)
         await forgetClosed(database.owner, dayOf(start - keptDays * dayLong))
-        // A week, for the server may have been off when the day ended.
+        // A week, because the server may have been off when the day ended.
         const needsIt = await cameBetween(database.owner, dayOf(start - 7 * dayLong), today)
         if (!needsIt || (await database.forgetLog())) forgotten = today
       },

@@ -10,7 +10,7 @@ import { jobs } from './jobs.ts'
 const question = { kind: 'safety', message: 'Somebody shows up at the school. What can I do here?', way: 'here' } as const
 const note = Buffer.from('He came to the school again.\nOn Tuesday.\n')
 
-/** A court with a scanner (or none), a ticket in it, and the desk. */
+/** An installation with a scanner (or none), a ticket in it, and the desk. */
 async function court(url: string) {
   const made = await testApp({ env: { CLAMD_URL: url } })
   const { number, code } = (await made.app.inject({ method: 'POST', url: '/api/support', payload: question })).json<{
@@ -28,7 +28,7 @@ async function court(url: string) {
   return { made, attach, desk, fetched, attached, number }
 }
 
-/** The turn of the scanner that runs each minute. */
+/** Runs the job that scans each minute. */
 async function scanAgain({ database, clock }: TestApp, url: string) {
   const job = jobs({ database, clock: () => clock.now, scanner: clamd({ url, report: () => {} }) }).find(
     ({ name }) => name === 'support.scan',
@@ -37,7 +37,7 @@ async function scanAgain({ database, clock }: TestApp, url: string) {
 }
 
 describe('asvs-5.4.3 an attachment', () => {
-  test('with known malicious content is refused with a sentence and stored nowhere; one without is kept and can be fetched', async () => {
+  test('with known malicious content is refused with a sentence and not stored; a clean one is stored and can be fetched', async () => {
     const { url } = await speaksClamd()
     const { made, attach, fetched, attached } = await court(url)
     const refused = await attach(eicar)
@@ -54,7 +54,7 @@ describe('asvs-5.4.3 an attachment', () => {
     expect(await fetched()).toEqual([200, true])
   })
 
-  test('that came while the scanner was away waits: the desk sees it and cannot fetch it, until a later turn has scanned it', async () => {
+  test('that came while the scanner was down waits: the desk sees it but cannot fetch it, until a later run has scanned it', async () => {
     const server = await speaksClamd()
     const { made, attach, desk, fetched, attached, number } = await court(server.url)
     server.state.mood = 'hangs_up'
@@ -84,11 +84,11 @@ describe('asvs-5.4.3 an attachment', () => {
     const rows = await made.database.owner.selectFrom('ticket_file').select('content').execute()
     expect(rows.some(({ content }) => content.includes(eicar))).toBe(false)
     expect((await attach(eicar)).statusCode).toBe(400)
-    // That the scanner was away is said once, without a word of the file.
+    // The outage of the scanner is reported once, without the file's content.
     expect(made.reports).toEqual([expect.stringMatching(/^scan: /)])
   })
 
-  test('where no scanner is set is marked as not scanned, and the desk decides', async () => {
+  test('without a scanner is marked as not scanned, and the desk decides', async () => {
     const { attach, fetched, attached } = await court('')
     await attach(note)
     expect(await attached()).toMatchObject([{ scan: 'not_scanned', canFetch: true }])

@@ -1,5 +1,5 @@
-// The desk: it reads and answers tickets, and looks at an account only where its owner allows it. Every act is audited
-// by the ticket's number, never by a text.
+// The desk: it reads and answers tickets, and looks at an account only if its owner allows it. Every act is audited by the
+// ticket's number, never by a text.
 import { refuseAcross } from '#access/across.ts'
 import { type Actor, signedIn } from '#access/actor.ts'
 import { note as audit } from '#access/audit.ts'
@@ -122,7 +122,7 @@ export function staff(deps: Deps): Handlers<typeof deskCalls> {
   }
 }
 
-/** A file for the desk, with the line in the audit that says who fetched it. */
+/** A file for the desk, with an audit line that says who fetched it. */
 export function fileForDesk(deps: Deps) {
   return async (actor: Actor, typed: string, place: number) => {
     const number = numberIn(typed)

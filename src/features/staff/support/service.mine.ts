@@ -1,4 +1,4 @@
-// What someone who is signed in does with their own tickets, and the leave they give the desk.
+// A signed-in user's own tickets, and their permission for the desk to look at the account.
 import { signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'
@@ -36,7 +36,7 @@ export function mine({ accounts, mail, clock, random, supportEmail, scanner }: D
     fileMine: async ({ body, actor, key: sent }) => {
       mustBePrintable(body.message, 'message')
       const { account } = signedIn(actor)
-      // Of this account: another one with the same key has another ticket.
+      // The key is bound to the account: another account with the same key has another ticket.
       const key = keyOf(sent ?? random.uuid(), { account, ...body })
       for (let attempt = 0; attempt < 5; attempt += 1) {
         const known = await numberOf(accounts, keyHashOf(key))

@@ -39,7 +39,7 @@ function staff({ database, clock }: TestApp) {
   return { mail, ...desk({ db: database.owner, mail, clock: () => clock.now }) }
 }
 
-test('a question gets a number and four words, and who has both reads that it waits', async () => {
+test('a question gets a number and four words, and both together show that it waits', async () => {
   const backend = await testApp()
   const { number, code, way } = await filed(backend)
   expect(number).toMatch(/^[2-9CDFHJKMNPQRTVWX]{4}-[2-9CDFHJKMNPQRTVWX]{4}$/)
@@ -49,7 +49,7 @@ test('a question gets a number and four words, and who has both reads that it wa
   expect(reply.json()).toEqual({ number, kind: 'review', createdOn: '2026-03-12', state: 'open', answer: null, answeredOn: null })
 })
 
-test('the answer of staff is read with number and words, and by nobody without', async () => {
+test('staff’s answer is read with number and words, and by nobody without them', async () => {
   const backend = await testApp()
   const { number, code } = await filed(backend)
   await staff(backend).answer(number, 'Between 6 and 72 hours.')
@@ -65,7 +65,7 @@ test('the answer of staff is read with number and words, and by nobody without',
   expect((await look(backend, { number: 'one', code })).json()).toMatchObject({ code: 'invalid', detail: { field: 'number' } })
 })
 
-test('sent twice with one key it is one ticket, one mail and one reply', async () => {
+test('a question sent twice with one key is one ticket, one mail and one reply', async () => {
   const backend = await testApp()
   const twice = await Promise.all([1, 2].map(() => filed(backend, question, { 'idempotency-key': key })))
   const later = await filed(backend, question, { 'idempotency-key': key })
@@ -74,7 +74,7 @@ test('sent twice with one key it is one ticket, one mail and one reply', async (
   expect(await staff(backend).mail.list(10)).toHaveLength(1)
 })
 
-test('a text that was changed after going back to a plain form is another ticket, though it comes with the key of the first', async () => {
+test('a text that was changed after going back to a plain form is another ticket, although the key is the same', async () => {
   const backend = await testApp()
   const { database, clock } = backend
   const desks = staff(backend)
@@ -94,7 +94,7 @@ test('a text that was changed after going back to a plain form is another ticket
   expect((await desks.show(second.number)).message).toBe(message)
 })
 
-test('code words come from the whole list, and no word is among them that would tell what the note is about', () => {
+test('code words come from the whole list, which has no word that would reveal what the note is about', () => {
   const seen = new Set<string>()
   for (let at = 0; at < 20_000; at += 1) for (const word of codeOf(`key ${at}`).split(' ')) seen.add(word)
   expect(seen.size).toBeGreaterThan(1_900)
@@ -122,7 +122,7 @@ test('a number that is taken is drawn again', async () => {
   expect(await filed(backend, question, { 'idempotency-key': key })).toEqual(mine)
 })
 
-test('who wants the answer on the page: the mail to staff names the ticket and holds no word of the message', async () => {
+test('answer on the page: the mail to staff names the ticket and has no word of the message', async () => {
   const backend = await testApp()
   const { number } = await filed(backend, { ...question, email: 'ana@example.org' })
   const [mail, ...others] = await staff(backend).mail.list(10)
@@ -131,11 +131,11 @@ test('who wants the answer on the page: the mail to staff names the ticket and h
   expect(mail!.replyTo).toBeUndefined()
   expect(mail!.text).toContain(number)
   expect(mail!.text).not.toContain('wait before it is shown')
-  // The address that was typed all the same is not kept.
+  // The address is not stored, although it was entered.
   expect(JSON.stringify(await backend.database.owner.selectFrom('ticket').selectAll().execute())).not.toContain('ana@example.org')
 })
 
-test('who wants it by e-mail: staff can answer the mail, and an answer given by command goes there too', async () => {
+test('answer by e-mail: staff can reply to the mail, and an answer by command goes there too', async () => {
   const backend = await testApp()
   const { number } = await filed(backend, { ...question, way: 'email', email: ' ana@example.org ' })
   const { mail, answer } = staff(backend)
@@ -172,7 +172,7 @@ test.each([
   expect(reply.json()).toMatchObject({ code: 'invalid', detail: { field } })
 })
 
-test('half of a letter, as broken programs send it, is refused: the database would keep another sign in its place', async () => {
+test('half of a surrogate pair, as broken programs send it, is refused: the database would store another character instead', async () => {
   const backend = await testApp()
   const reply = await send(backend, { ...question, message: `half a letter: \ud83d, and the rest` })
   expect([reply.statusCode, reply.json()]).toEqual([400, expect.objectContaining({ detail: { field: 'message' } })])
@@ -186,7 +186,7 @@ test('a message keeps its lines and every letter', async () => {
   expect((await staff(backend).show(number)).message).toBe(message)
 })
 
-test('to close a ticket erases message and address; the answer can be read for 90 days, then nothing is left', async () => {
+test('closing a ticket erases message and address; the answer can be read for 90 days, then nothing is left', async () => {
   const backend = await testApp()
   const { database, clock } = backend
   const { number, code } = await filed(backend, { ...question, way: 'email', email: 'ana@example.org' })
@@ -204,13 +204,13 @@ test('to close a ticket erases message and address; the answer can be read for 9
   expect((await look(backend, { number, code })).statusCode).toBe(404)
 })
 
-test("when a day with a ticket is over the database's log of it is destroyed, once", async () => {
+test('when a day with a ticket is over the database’s log of it is destroyed, once', async () => {
   const backend = await testApp()
   const { database, clock } = backend
   let times = 0
   const forgetLog = async () => {
     times += 1
-    return times > 1 // at first the server does not let it
+    return times > 1 // the server refuses it the first time
   }
   const deps = { database: { owner: database.owner, forgetLog }, clock: () => clock.now, scanner: noScanner }
   const forget = jobs(deps).find(({ name }) => name === 'support.forget')
@@ -224,7 +224,7 @@ test("when a day with a ticket is over the database's log of it is destroyed, on
   expect(times).toBe(2)
 })
 
-test('what is stored with a ticket is this list of columns, and the role of the app reads no message and no address', async () => {
+test('only these columns are stored with a ticket, and the role of the app reads no message and no address', async () => {
   const backend = await testApp()
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute where attrelid = 'ticket'::regclass and attnum > 0`.execute(backend.database.owner)
@@ -254,7 +254,7 @@ test('what is stored with a ticket is this list of columns, and the role of the 
   await expect(app.updateTable('ticket').set({ state: 'closed' }).execute()).rejects.toThrow('permission denied')
 })
 
-test('neither the key nor the code words are kept', async () => {
+test('neither the key nor the code words are stored', async () => {
   const backend = await testApp()
   const { code } = await filed(backend, question, { 'idempotency-key': key })
   const rows = await backend.database.owner.selectFrom('ticket').selectAll().execute()

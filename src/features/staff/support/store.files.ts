@@ -1,10 +1,10 @@
-// What came with tickets. Their content is read by the accounts' role alone, for the desk.
+// Files that came with tickets. Only the accounts' role reads their content, for the desk.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import { type Attached, type Attachment, fileTypes, mostFiles } from './contract.ts'
 
-/** A ticket that may still be added to: by its number and the hash of its words, or by its number and its account. */
+/** A ticket that files can still be added to: by its number and the hash of its words, or by its number and its account. */
 export async function openTicket(db: Db, number: string, of: { codeHash: Buffer } | { account: string }): Promise<string | null> {
   const row = await db
     .selectFrom('ticket')
@@ -22,7 +22,7 @@ interface NewFile {
   type: Attachment['type']
   sha256: Buffer
   content: Buffer
-  /** `infected` is not kept. */
+  /** An `infected` file is never stored. */
   scan: Exclude<Attached['scan'], 'infected'>
 }
 
@@ -33,9 +33,9 @@ const fileOf = (row: { place: number; type: string; size: number }): Attachment 
   size: row.size,
 })
 
-/** Keeps a file at the next place of its ticket; sent again it is the same one. `null`: there are three already. */
+/** Stores a file at the next place of its ticket, once. `null`: there are three already. */
 export async function keepFile(db: Db, { id, ticket, type, sha256, content, scan }: NewFile): Promise<Attachment | null> {
-  // Two that arrive at once want one place: the second tries again.
+  // Two files that arrive at once want the same place: the second tries again.
   for (let attempt = 0; attempt < mostFiles; attempt += 1) {
     const there = await filesOf(db, ticket)
     const known = await db
@@ -63,7 +63,7 @@ async function filesOf(db: Db, ticket: string): Promise<Attachment[]> {
   return rows.map(fileOf)
 }
 
-/** The files of a ticket for the desk: with what is known of each. */
+/** The files of a ticket for the desk, each with the result of its scan. */
 export async function scannedFilesOf(db: Db, ticket: string): Promise<(Attachment & { scan: Attached['scan'] })[]> {
   const rows = await db
     .selectFrom('ticket_file')
@@ -74,14 +74,14 @@ export async function scannedFilesOf(db: Db, ticket: string): Promise<(Attachmen
   return rows.map((row) => ({ ...fileOf(row), scan: row.scan as Attached['scan'] }))
 }
 
-/** One file that was not scanned, behind another; its content whole. */
+/** The next unscanned file after another, with its whole content. */
 export async function nextUnscanned(db: Db, after: string | null): Promise<{ id: string; content: Buffer } | null> {
   let query = db.selectFrom('ticket_file').select(['id', 'content']).where('scan', '=', 'not_scanned').orderBy('id').limit(1)
   if (after !== null) query = query.where('id', '>', after)
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** What a later scan said. What is harmful is emptied; that there was a file stays, for its sender and the desk know of it. */
+/** Records the result of a later scan. A harmful file is emptied; its row stays, because sender and desk know of the file. */
 export async function putVerdict(db: Db, id: string, scan: Exclude<Attached['scan'], 'not_scanned'>): Promise<void> {
   const emptied = scan === 'infected' ? { content: Buffer.from([0]), size: 1 } : {}
   await db
@@ -97,7 +97,7 @@ interface Whole {
   scan: Attached['scan']
 }
 
-/** One file whole. */
+/** One whole file. */
 export async function contentOf(db: Db, number: string, place: number): Promise<Whole | null> {
   const row = await db
     .selectFrom('ticket_file')

@@ -1,16 +1,16 @@
-// Crashes of pages, as they report them (spec.md section 7, trust-and-speed.md 0.7). Anybody may report; what
-// is kept says what broke and on which day, and nothing of who met it. Admins read it at /bug-detection, grouped by
-// stack, and write down what became of each group.
+// Crashes of pages, as browsers report them (spec.md section 7, trust-and-speed.md 0.7). Anybody may report. What is stored says
+// what broke and on which day, and nothing about the visitor. Admins read it at /bug-detection, grouped by stack, and set a
+// status for each group.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-/** A report of 8 KiB at most; what is more is the reporter's to cut. */
+/** A report of at most 8 KiB; the reporter has to cut a longer one. */
 export const ErrorReport = z.object({
   type: z.literal('frontend_error'),
   severity: z.literal('high'),
-  /** The page that broke, by its address's pattern, or `shell`. */
+  /** The page that broke, as the pattern of its address, or `shell`. */
   component: text(100),
   /** Kind and message: `TypeError: Cannot read properties of undefined`. */
   error: text(1_000),
@@ -19,7 +19,7 @@ export const ErrorReport = z.object({
   userAgent: text(500),
   metadata: z.object({
     componentStack: text(2_000),
-    /** Which of the nets caught it. */
+    /** The error boundary that caught it. */
     errorBoundary: z.enum(['page', 'router', 'app']),
   }),
 })
@@ -38,7 +38,7 @@ export const calls = {
   }),
 }
 
-/** What became of a group. One that was fixed and comes back is new again. */
+/** The status of a group. A fixed one that comes back is new again. */
 export const statuses = ['new', 'known', 'fixed', 'ignored'] as const
 export const Status = z.enum(statuses)
 export type Status = z.output<typeof Status>
@@ -55,7 +55,7 @@ const Group = z.object({
   status: Status,
   note: z.string(),
   returnedOn: z.nullable(z.string()),
-  /** Patterns of the map on which it was met in the last 30 days. */
+  /** Patterns of the site's map where it occurred in the last 30 days. */
   pages: z.array(z.string()),
 })
 export type Group = z.output<typeof Group>
@@ -71,14 +71,14 @@ const Whole = z.extend(Group, {
 })
 export type Whole = z.output<typeof Whole>
 
-/** Calls that were refused on one day, for one kind of reason (the status of HTTP). */
+/** Refused calls on one day, for one kind of reason (the HTTP status). */
 const Refused = z.object({ day: z.string(), call: z.string(), status: z.number(), n: z.number() })
 export type Refused = z.output<typeof Refused>
 
 const admin = { staff: 'admin' } as const
 const One = z.object({ stack: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
 
-/** What the admins do. */
+/** Calls of the admins. */
 export const deskCalls = {
   groups: call({
     name: 'telemetry.groups',

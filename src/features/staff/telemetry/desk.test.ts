@@ -34,7 +34,7 @@ const groupsFor = async ({ inject }: Admin, query = '') =>
 const judge = ({ inject }: Admin, stack: string, payload: object) =>
   inject({ method: 'PATCH', url: `/api/bug-detection/groups/${stack}`, payload })
 
-test('errors of one stack are one group, whichever page, browser, day and release they come from', async () => {
+test('errors with one stack are one group, regardless of page, browser, day and release', async () => {
   const backend = await testApp()
   await send(backend)
   await send(backend, { url: '/search-professionals', userAgent: 'Firefox/151.0' })
@@ -63,7 +63,7 @@ test('errors of one stack are one group, whichever page, browser, day and releas
   })
 })
 
-test('a status and a note are kept and audited; a group that is fixed and comes back is new again, an ignored one is not', async () => {
+test('a status and a note are stored and audited; a fixed group that comes back is new again, an ignored one is not', async () => {
   const backend = await testApp()
   await send(backend)
   const admin = await adminOf(backend)
@@ -87,11 +87,11 @@ test('a status and a note are kept and audited; a group that is fixed and comes 
   expect((await judge(again, stack, { status: 'gone', note: '' })).statusCode).toBe(400)
 })
 
-test('10,000 equal reports make one row with the right count, few writes, and nothing is left waiting', async () => {
+test('10,000 equal reports make one row with the correct count, few writes, and nothing is left waiting', async () => {
   const backend = await testApp()
   const most = 10_000
   const kept: boolean[] = []
-  // As many at a time as a busy server has in its hands.
+  // As many concurrent requests as a busy server handles.
   for (let sent = 0; sent < most; sent += 500) {
     const replies = await Promise.all(Array.from({ length: 500 }, () => send(backend)))
     kept.push(...replies.map((reply) => reply.json<{ logged: boolean }>().logged))
@@ -103,7 +103,7 @@ test('10,000 equal reports make one row with the right count, few writes, and no
   expect(backend.reports).toEqual([])
 })
 
-test('while a write is under way equal reports are added up, however many; of different ones a bounded number waits', async () => {
+test('during a write any number of equal reports is added up; only a limited number of different ones waits', async () => {
   const writes: [string, number][] = []
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
@@ -127,7 +127,7 @@ test('while a write is under way equal reports are added up, however many; of di
   expect(counted.size()).toBe(0)
 })
 
-test('a write that fails is told to who waits for it, and the next one goes on', async () => {
+test('a failed write rejects the promise of its reporter, and the next one goes on', async () => {
   let times = 0
   const counted = tally<string>(async () => {
     times += 1
@@ -140,7 +140,7 @@ test('a write that fails is told to who waits for it, and the next one goes on',
   expect(await second).toBe(true)
 })
 
-test('500 reports full of ids, names, addresses, numbers and quoted words leave none of them in the database', async () => {
+test('500 reports full of ids, names, addresses, numbers and quoted words leave none of these in the database', async () => {
   const backend = await testApp()
   const random = seededRandom(41)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random.next() * from.length)]!
@@ -201,13 +201,13 @@ test('500 reports full of ids, names, addresses, numbers and quoted words leave 
   expect(JSON.parse(text)).toMatchObject([expect.arrayContaining([expect.objectContaining({ kind: 'TypeError' })]), expect.anything()])
 })
 
-test('a report of a page that only people who are signed in have is told by its pattern', async () => {
+test('a report from a page for signed-in users is stored with the pattern of the page', async () => {
   const backend = await testApp()
   await send(backend, { url: '/bug-detection?x=1', component: '/bug-detection' })
   expect((await groupsFor(await adminOf(backend))).groups).toMatchObject([{ pages: ['/bug-detection'] }])
 })
 
-test('a group outlives its days, and is forgotten when nobody met it for a year', async () => {
+test('a group outlives its days, and is deleted after a year without a report', async () => {
   const backend = await testApp()
   await send(backend)
   const [forget] = jobs({ db: backend.database.app, clock: () => backend.clock.now })
@@ -225,7 +225,7 @@ test('a group outlives its days, and is forgotten when nobody met it for a year'
   expect(await left()).toEqual({ log: 0, groups: 0 })
 })
 
-test('the role of the app cannot write what the admins say of a group, and theirs cannot make one', async () => {
+test('the role of the app cannot write what admins note about a group, and the admins’ role cannot create one', async () => {
   const backend = await testApp()
   await send(backend)
   await expect(backend.database.app.updateTable('error_group').set({ note: 'x' }).execute()).rejects.toThrow('permission denied')

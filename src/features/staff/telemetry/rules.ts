@@ -3,19 +3,19 @@ import { kindOf, patternOf, scrubMessage, scrubStack } from '#domain/trouble/scr
 import { browserOf } from '#kernel/devices.ts'
 import type { ErrorReport } from './contract.ts'
 
-/** Days for which a crash is kept. */
+/** How many days a crash stays stored. */
 export const keptDays = 30
-/** Different crashes of one day that are kept; a flood of invented ones stops there. */
+/** The most different crashes that are stored for one day: a limit for floods of invented ones. */
 export const mostOfDay = 500
 
-/** Of a report, as JSON. */
+/** The largest report, as JSON. */
 export const mostBytes = 8 * 1024
 
-/** Days after which a group that nobody met is forgotten. */
+/** How many days after its last report a group is deleted. */
 export const keptGroupDays = 365
-/** How long it is known how often calls were refused. */
+/** How many days the counts of refused calls stay stored. */
 export const keptRefusalDays = 90
-/** Groups that are kept at all; a flood of invented stacks stops there. */
+/** The most groups that are stored in all: a limit for floods of invented stacks. */
 export const mostGroups = 5_000
 
 /** A crash as it is stored. */
@@ -23,14 +23,14 @@ export interface Crash {
   kind: string
   message: string
   page: string
-  /** What broke by the reporter's own word: a pattern of the map, or `shell`, or nothing. */
+  /** What broke, in the reporter's own words: a pattern of the map, or `shell`, or nothing. */
   component: string
   boundary: string
   browser: string
   places: readonly string[]
 }
 
-/** What is stored of a report: only what has a known shape. `patterns` are the paths of the site's map. */
+/** The stored part of a report: only fields with a known shape. `patterns` are the paths of the site's map. */
 export function crashOf(report: z.infer<typeof ErrorReport>, patterns: readonly string[]): Crash {
   const [, name = '', message = ''] = /^(\w{1,40}): (.*)$/s.exec(report.error) ?? []
   return {
@@ -45,8 +45,8 @@ export function crashOf(report: z.infer<typeof ErrorReport>, patterns: readonly 
 }
 
 /**
- * What crashes of one group have in common, as text: the stack. Without the mark of the build in a file's name, for a
- * release changes it also where the code stays the same. A crash without a place in our files goes by its words and page.
+ * The text that the crashes of one group share: the stack, without the build's hash in the file names, because a release changes
+ * it even if the code stays the same. A crash without a place in our files is grouped by its message and page.
  */
 export function stackOf({ kind, message, page, places }: Crash): string {
   const own = places.map((place) => place.replace(/-[\w-]{8}\.js:/, ':'))

@@ -22,7 +22,7 @@ const send = ({ app }: TestApp, payload: object, remoteAddress = '192.0.2.7') =>
   app.inject({ method: 'POST', url: '/api/bug-detection/log-error', payload, remoteAddress })
 const kept = async ({ database }: TestApp) => (await sql`select * from error_log`.execute(database.owner)).rows as Record<string, unknown>[]
 
-test('a crash is kept with its day, its shape and its place, and nothing of who met it or when', async () => {
+test('a crash is stored with its day, its shape and its place, and nothing about the visitor or the time', async () => {
   const backend = await testApp()
   const reply = await send(backend, crashed)
   expect(reply.json()).toEqual({ logged: true })
@@ -42,7 +42,7 @@ test('a crash is kept with its day, its shape and its place, and nothing of who 
   })
 })
 
-test('nothing of the draft of a rating is kept, in whichever field it arrives', async () => {
+test('nothing of a rating’s draft is stored, whichever field it arrives in', async () => {
   const backend = await testApp()
   const withDraft = [
     { ...crashed, error: `SyntaxError: Unexpected token 'M', "${draft}" is not valid JSON` },
@@ -63,7 +63,7 @@ test('nothing of the draft of a rating is kept, in whichever field it arrives', 
   expect(text).not.toContain('0b5c2f6e')
 })
 
-test('the same crash of a day is counted up; of another day it is another', async () => {
+test('the same crash on the same day is counted up; on another day it is a new row', async () => {
   const backend = await testApp()
   for (let n = 0; n < 3; n++) await send(backend, crashed)
   backend.clock.now += 24 * 3_600_000
@@ -74,7 +74,7 @@ test('the same crash of a day is counted up; of another day it is another', asyn
   ])
 })
 
-test('more than 8 KiB, another type or another field that is not text is refused, and nothing is stored', async () => {
+test('a report over 8 KiB, of another type, or with another field that is not text is refused, and nothing is stored', async () => {
   const backend = await testApp()
   const wrong = [
     { ...crashed, stack: 'x'.repeat(9_000) },
@@ -92,7 +92,7 @@ test('more than 8 KiB, another type or another field that is not text is refused
   expect(await kept(backend)).toEqual([])
 })
 
-test('one visitor who reports without end is told to wait', async () => {
+test('one visitor who reports without end gets 429', async () => {
   const backend = await testApp({ limiter: limiter(() => 0) })
   const codes: number[] = []
   for (let n = 0; n < 22; n++) codes.push((await send(backend, crashed)).statusCode)
@@ -100,7 +100,7 @@ test('one visitor who reports without end is told to wait', async () => {
   expect(codes.slice(20)).toEqual([429, 429])
 })
 
-test('a flood of invented crashes stops at the most of a day, and known ones are still counted', async () => {
+test('a flood of invented crashes stops at the limit of a day, and known ones are still counted', async () => {
   const backend = await testApp()
   await send(backend, crashed)
   await sql`insert into error_log (day, fingerprint, stack, kind, message, page, boundary, browser, places)
@@ -112,7 +112,7 @@ test('a flood of invented crashes stops at the most of a day, and known ones are
   expect(await kept(backend)).toHaveLength(mostOfDay)
 })
 
-test('after 30 days a crash is forgotten', async () => {
+test('a crash is deleted after 30 days', async () => {
   const backend = await testApp()
   await send(backend, crashed)
   const [forget] = jobs({ db: backend.database.app, clock: () => backend.clock.now })

@@ -39,7 +39,7 @@ export function service({ db, clock }: Deps): Handlers<typeof calls> {
 }
 
 export interface DeskDeps {
-  /** The accounts' role: the audit is its. */
+  /** The accounts' role, which writes the audit. */
   accounts: Db
   clock: Clock
   random: Random
@@ -48,7 +48,7 @@ export interface DeskDeps {
 const mostShown = 200
 const dayLong = 24 * 3_600_000
 
-/** What the admins read, and write: each word of theirs is audited. */
+/** What admins read and write about errors; each change is audited. */
 export function desk({ accounts, ...deps }: DeskDeps): Handlers<typeof deskCalls> {
   const whole = async (db: Db, stack: string) => {
     const found = await wholeGroup(db, stack)

@@ -1,4 +1,4 @@
-// What the admins read of errors, and write about them.
+// What admins read and write about errors.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { changedRow } from '#ports/db/changed.ts'
@@ -34,7 +34,7 @@ const groupOf = (row: Row): Group => ({
   pages: row.pages,
 })
 
-/** Groups that were met last first; what was met on one day, the most often first. */
+/** The groups, those reported last first; within one day, the most frequent first. */
 export async function groups(db: Db, status: Status | undefined, most: number): Promise<Group[]> {
   const { rows } = await sql<Row>`
     select ${columns} from error_group g where ${status ?? null}::text is null or g.status = ${status ?? null}
@@ -52,7 +52,7 @@ export async function countByStatus(db: Db): Promise<Record<Status, number>> {
   return counts
 }
 
-/** One group with where it was met, as far as that is still kept. */
+/** One group with the places where it occurred, as far as those are still stored. */
 export async function wholeGroup(db: Db, stack: string): Promise<Whole | null> {
   const { rows } = await sql<Row>`select ${columns} from error_group g where g.stack = ${stack}`.execute(db)
   const row = rows[0]
@@ -67,7 +67,7 @@ export async function wholeGroup(db: Db, stack: string): Promise<Whole | null> {
   return { ...groupOf(row), places: row.places, components, boundaries, browsers, days }
 }
 
-/** Writes what became of a group; that it came back is settled with it. */
+/** Sets the status of a group, and clears the mark that it came back. */
 export async function putStatus(db: Db, stack: string, status: Status, note: string): Promise<boolean> {
   return changedRow(db.updateTable('error_group').set({ status, note, returned_on: null }).where('stack', '=', stack))
 }

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import type { Crash } from './rules.ts'
 
-/** A crash with its marks, and how often it was reported since it was last written down. */
+/** A crash with its marks, and how often it was reported since the last write. */
 export interface Counted {
   crash: Crash
   day: string
-  /** Of all that is alike in one day. */
+  /** The same for all equal crashes of one day. */
   fingerprint: string
-  /** Of all that have one stack. */
+  /** The same for all crashes with one stack. */
   stack: string
   seen: number
 }
 
 /**
- * Keeps a crash, or counts one that is known already, in its day and in its group. Of one day at most `mostOfDay`
- * different ones are kept, and `mostGroups` groups in all. A group that was fixed is new again.
- * @returns whether it was kept or counted
+ * Stores a crash, or counts a known one, in its day and in its group. At most `mostOfDay` different crashes are stored for one
+ * day, and `mostGroups` groups in all. A fixed group is new again.
+ * @returns whether it was stored or counted
  */
 export async function keepCrash(
   db: Db,
@@ -51,7 +51,7 @@ export async function keepCrash(
   return rows[0]!.kept
 }
 
-/** Forgets crashes of before a day, and groups that were last met before another. */
+/** Deletes crashes from before a day, and groups whose last report is from before another day. */
 export async function forgetCrashes(db: Db, before: string, groupsBefore: string): Promise<void> {
   await sql`delete from error_log where day < ${before}::date`.execute(db)
   await sql`delete from error_group where last_on < ${groupsBefore}::date`.execute(db)

@@ -1,22 +1,22 @@
-// Many equal reports in a moment are one thing to write down: one write is under way at a time, and what arrives
-// meanwhile is added up. A flood then holds one connection and a bounded list, whatever its size.
+// Combines equal reports that arrive together: one write runs at a time, and what arrives meanwhile is added up. A flood then
+// uses one connection and a bounded list, whatever its size.
 
 interface Waiting<T> {
   item: T
   count: number
-  /** A person who reported it, to be told whether it was kept. */
+  /** Resolves with whether the item was stored; shared by everyone who added it. */
   told: Promise<boolean>
   tell: (kept: boolean) => void
   fail: (error: unknown) => void
 }
 
-/** So many different things wait at once; more are not taken. */
+/** The most different items that can wait at once; more are rejected. */
 const mostWaiting = 200
 
 /**
- * Adds up what is alike while the last write is under way.
- * @param write writes one thing down, so many times; tells whether it was kept
- * @returns takes one thing by its key; the promise is that of the write that it is part of. `false` at once when too much waits
+ * Adds up equal items while the last write runs.
+ * @param write writes one item with its count, and says whether it was stored
+ * @returns adds one item by its key; the promise settles with the write that includes it, with `false` at once if too many wait
  */
 export function tally<T>(write: (item: T, count: number) => Promise<boolean>, most = mostWaiting) {
   const waiting = new Map<string, Waiting<T>>()

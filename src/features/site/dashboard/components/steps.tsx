@@ -5,7 +5,7 @@ import { calls as exchangeCalls } from '#schedule/exchanges/contract.ts'
 import { calls } from '#case/people/contract.ts'
 import { Checklist } from './checklist.tsx'
 
-/** The first steps, once everything they are told from is here. */
+/** The list of first steps, once the replies that it depends on have arrived. */
 export function Steps({ search }: { search: URLSearchParams }) {
   const query = caseQuery(search)
   const people = useApiQuery(calls.list, { query }).data

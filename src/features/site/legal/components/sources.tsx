@@ -8,7 +8,7 @@ import { checkedOn } from './recording.ts'
 interface Law {
   cite: string
   says: MessageDescriptor
-  /** Where it was read; none: it is told from general knowledge. */
+  /** The source that we read; without one the statement is general knowledge. */
   source?: string
 }
 
@@ -49,7 +49,7 @@ const laws: readonly Law[] = [
   },
 ]
 
-/** Each law with where it was read; what was not read says so. */
+/** Each law with the source that we read; a law without one says so. */
 export function Sources() {
   const { i18n } = useLingui()
   const day = dayInWords(checkedOn, i18n.locale)

@@ -14,7 +14,7 @@ function Count({ n }: { n: number | null }) {
   return <span className="figures">{n === null ? <Trans>fewer than {fewestPublished}</Trans> : i18n.number(n)}</span>
 }
 
-/** "Accusations told as fact (C4)". */
+/** The name of a check with its number, such as "Accusations stated as fact (C4)". */
 function Reason({ of }: { of: string }) {
   const { i18n } = useLingui()
   if (of === 'form') return <Trans>Sent without JavaScript</Trans>
@@ -28,11 +28,11 @@ function Reason({ of }: { of: string }) {
   )
 }
 
-// A table's cells are functions and no components.
+// A table's cells are functions, not components.
 const countOf = (n: number | null) => <Count n={n} />
 const reasonOf = (reason: string) => <Reason of={reason} />
 
-/** What became of ratings, counted from the log of their steps as it is now. */
+/** Outcomes of ratings, counted from the log of their steps as it is now. */
 export function Counts() {
   const { t, i18n } = useLingui()
   const found = useApiQuery(calls.counts, {})

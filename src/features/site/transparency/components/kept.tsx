@@ -3,7 +3,7 @@ import { useSite } from '#web/site.ts'
 import { TimeKept } from '#web/time-kept.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** "100% protected reviews": each column of the rating tables (migrations 0002 and 0004), and what has none. */
+/** "100% protected reviews": each column of the rating tables (migrations 0002 and 0004), and what has no column. */
 export function Kept() {
   const { t } = useLingui()
   const { demo } = useSite()

@@ -51,7 +51,7 @@ const columnsOf = (open: (name: string) => void): readonly Column<FlagState>[] =
   { key: 'change', header: changeHeader, cell: ({ name }) => <ChangeButton name={name} open={open} /> },
 ]
 
-/** All 40 flags with what is set, the form to set them, and the history. For the super admin's dashboard. */
+/** All 40 flags with their settings, the form to change them, and the history. For the super admin's dashboard. */
 export function FlagsPart() {
   const { t } = useLingui()
   const asked = useApiQuery(calls.list, {})

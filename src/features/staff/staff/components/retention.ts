@@ -4,13 +4,13 @@ import type { MessageDescriptor } from '@lingui/core'
 export interface Kept {
   what: MessageDescriptor
   until: MessageDescriptor
-  /** The days, where it is days: a test holds them against the code that deletes. */
+  /** The days, if the period is in days: a test compares them with the code that deletes. */
   days?: number
-  /** The words of the privacy policy (features/accounts/agreements/documents) that promise it: a test holds them against its text. */
+  /** The sentence of the privacy policy (features/accounts/agreements/documents) that promises it: a test compares the texts. */
   promised?: string
 }
 
-/** What is stored for how long: the one list of it. */
+/** The only list of what is stored, and for how long. */
 export const retention = {
   reviews: {
     what: msg`Reviews, shown or refused`,

@@ -11,7 +11,7 @@ import { deskCalls, longestNote, type Status, statuses, type Whole } from '../co
 import { nameOf, StatusBadge } from './group-table.tsx'
 import { statusWords } from './words.ts'
 
-/** The status of a group, and a note for the others. */
+/** The status of a group, and a note for the other admins. */
 function JudgeForm({ group: { stack, status, note } }: { group: Whole }) {
   const { t, i18n } = useLingui()
   const judging = useMutation(deskCalls.judge, [deskCalls.groups.path])
@@ -112,7 +112,7 @@ function Shown({ group }: { group: Whole }) {
   )
 }
 
-/** One group, in the place of the list. */
+/** One group, displayed in place of the list. */
 export function GroupView({ stack, onBack }: { stack: string; onBack: () => void }) {
   const { t } = useLingui()
   const asked = useApiQuery(deskCalls.group, { params: { stack } })

@@ -5,16 +5,16 @@ import { askedIn, hrefOf, steps } from './address.ts'
 const somebody = '00000000-0000-4000-8000-000000000000'
 const read = (address: string) => askedIn(new URL(address, 'http://court.example').searchParams)
 
-test('the walk-through begins at its first step, with an invented word to look for', () => {
+test('the walk-through starts at its first step, with a fictional name to search for', () => {
   expect(read('/platform-demo')).toEqual({ step: 'find', q: 'Marrowick', person: null })
 })
 
-test.each(steps)('the address of the step "%s" leads to it, and whom the reader chose goes along', (step) => {
+test.each(steps)('the address of the step "%s" opens it, and names the person whom the reader chose', (step) => {
   expect(read(hrefOf(step, somebody))).toMatchObject({ step, person: somebody })
   expect(read(hrefOf(step, null))).toMatchObject({ step, person: null })
 })
 
-test('whatever else an address says, it shows a step and asks for nobody who cannot be', () => {
+test('any other address opens a step, and asks for no impossible person', () => {
   assert(
     property(string(), string(), string(), (step, person, q) => {
       const asked = askedIn(new URLSearchParams({ step, person, q }))

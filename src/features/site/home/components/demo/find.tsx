@@ -10,7 +10,7 @@ import { Empty, Failed } from '#web/ui/states.tsx'
 import { calls } from '#directory/professionals/contract.ts'
 import { type Asked, hrefOf } from './address.ts'
 
-/** The call of this step: the directory's own search, those with most ratings first. */
+/** The query of this step: the directory's own search, those with most ratings first. */
 export const searchOf = ({ q }: Asked) => ({ query: { q, sort: 'reviewed' as const } })
 
 /** Few enough to be seen at once. */
@@ -78,7 +78,7 @@ function Found({ asked }: { asked: Asked }) {
   )
 }
 
-/** Step 1: the real search, asked for fictional people. */
+/** Step 1: the real search, used with fictional people. */
 export function Find({ asked }: { asked: Asked }) {
   const { t } = useLingui()
   return (
