@@ -22,14 +22,14 @@ export interface Waiting {
   hadPart: string[]
 }
 
-/** An author's words are nobody's to decide on from the moment on that they are edited or taken back. */
+/** Nobody may decide on a text from the moment its author edits or withdraws it. */
 const isMeant = sql.raw(`not exists (select from review_intake i where i.receipt_hash = r.receipt_hash)
   and not exists (select from review_act_intake a where a.receipt_hash = r.receipt_hash and a.kind = 'withdraw')`)
-/** Steps that leave it where it is. */
+/** Steps that leave the rating in its state. */
 const asides = ['asked', 'answered', 'removal_proposed', 'undone']
-/** What was taken back within its minute did not happen. */
+/** Leaves out steps that were undone within their minute. */
 const counts = sql.raw(`not exists (select from review_event u where u.review_id = e.review_id and u.n = e.n + 1 and u.event = 'undone')`)
-/** What may mean that someone is in danger now (C1) is read first, too. */
+/** Also first in the queue: texts that may mean that a person is in danger now (C1). */
 const harmful = ['C1.', ...grounds.filter(({ isHarm }) => isHarm).map(({ id }) => `${id}.`)]
 
 interface Wanted {

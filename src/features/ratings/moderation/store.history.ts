@@ -37,7 +37,7 @@ export interface Noted {
   answer: string | null
 }
 
-/** An author's words are nobody's to read from the moment on that they are taken back. */
+/** Nobody may read a text from the moment its author withdraws it. */
 const isThere = sql.raw(`not exists (select from review_act_intake a where a.receipt_hash = r.receipt_hash and a.kind = 'withdraw')`)
 
 export async function seen(db: Db, id: string): Promise<Seen | null> {

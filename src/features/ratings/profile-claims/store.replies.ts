@@ -1,4 +1,4 @@
-// Replies and statements. A text is written once: who says it again adds a version.
+// Replies and statements. A stored text never changes: an edit adds a version.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 
@@ -20,7 +20,7 @@ export async function replyOf(tx: Db, of: { id: string; claim: string; review: s
   return rows[0]!.id
 }
 
-/** What was stored with a key before. */
+/** The version that was stored with this key before. */
 export async function versionWith(tx: Db, reply: string, keyHash: Buffer): Promise<{ state: VersionState; heldFor: string[] } | null> {
   const { rows } = await sql<{ state: VersionState; heldFor: string[] }>`
     select state, held_for as "heldFor" from reply_version where reply_id = ${reply} and key_hash = ${keyHash}`.execute(tx)
@@ -110,7 +110,7 @@ export interface Judged {
   reason: string | null
 }
 
-/** Notes what became of a version that waited. One that is published takes the place of what was shown. */
+/** Records the decision on a version that waited. A published version replaces the one shown before. */
 export async function judge(tx: Db, id: string, version: number, { state, by, on, reason }: Judged): Promise<void> {
   if (state === 'published')
     await sql`update reply_version set state = 'replaced' where reply_id = ${id} and state = 'published'`.execute(tx)

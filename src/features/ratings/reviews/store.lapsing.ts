@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 
-/** Ratings whose author was asked to stand by them, and whose day is over; not those of which they said so and it was not mixed yet. */
+/** Ratings whose author was asked to affirm them and did not by the deadline; an answer that waits for the sweep counts as given. */
 export async function overdue(db: Db, day: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from review r where r.status = 'author_affirm_pending'

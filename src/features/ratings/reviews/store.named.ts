@@ -13,7 +13,7 @@ export interface Named {
   shouldKnow: string | null
 }
 
-/** The ratings with these ids that are still there and not being taken back; nothing in it is of an author but the words. */
+/** The ratings with these ids that are stored and not being edited or withdrawn; of the author they have only the texts. */
 export async function namedReviews(db: Db, ids: readonly string[]): Promise<Named[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Named>`

@@ -90,7 +90,7 @@ export async function eraseEnded(db: Db, before: Date): Promise<number> {
   })
 }
 
-/** What came of notices, exactly: for the counts that are published. Made-up ones are not among them. */
+/** The outcomes of notices with exact counts, for the published figures; without fictional ones. */
 export async function endings(
   db: Db,
 ): Promise<{ receivedAt: Date; closedAt: Date | null; ground: Ground; outcome: Outcome | null; isAbusive: boolean }[]> {

@@ -180,7 +180,7 @@ export async function otherOpenOnes(tx: Db, review: string, besides: string): Pr
   return rows.map(({ ground }) => ground)
 }
 
-/** The queue shows so many. */
+/** The most notices that the queue shows. */
 const most = 200
 
 export async function openOnes(db: Db): Promise<Takedown[]> {

@@ -11,7 +11,7 @@ interface Deps {
   report: (error: unknown, where: string) => void
 }
 
-/** Which features are closed, as this process knows it: in memory, for every request asks. */
+/** Which features are closed, as this process knows it: in memory, because every request checks it. */
 export interface KillSwitches {
   /** Whether a feature is closed now. */
   isOff: (name: string) => boolean
@@ -37,7 +37,7 @@ export function killSwitches(deps: Deps): KillSwitches {
     // A slow answer never takes the place of a later one.
     if (turn > answered) [closed, answered] = [found, turn]
   }
-  // While the database does not answer, what was known holds; it is reported once.
+  // While the database fails, the last known state applies; the failure is reported once.
   const lookAgain = () =>
     look().then(
       () => void (isFailing = false),

@@ -1,5 +1,5 @@
-// For every feature that keeps something of a person: a person who looks because two persons agreed to
-// it asks here first, in the transaction of the look.
+// For every feature that stores personal data: a super admin who looks at it by break-glass needs this permission first, in the
+// transaction of the look.
 import { note } from '#access/audit.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'

@@ -112,7 +112,7 @@ interface Wanted {
   escalated?: boolean
 }
 
-/** The queue shows so many. */
+/** The most tickets that the queue shows. */
 const mostOfQueue = 200
 
 /** Tickets for staff: someone's safety first, then the oldest day. What came on one day has no order of its own. */

@@ -4,7 +4,7 @@ import type { Seat, Side } from '#case/cases/contract.ts'
 
 export type Holder = Side | 'third' | 'gap'
 
-/** Who has a child, in a name: a parent's, or what stands for one. */
+/** The name of the person who has a child: a parent's, or a substitute. */
 export function holderName(i18n: I18n, seat: Seat, holder: Holder): string {
   if (holder === 'third') return i18n._(msg`Third party`)
   if (holder === 'gap') return i18n._(msg`Nobody by the schedule`)

@@ -3,7 +3,7 @@ import { SiteLink } from '#web/link.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import type { PlanWaiting } from './waiting.ts'
 
-/** Parenting plans of which clauses wait for an answer: how many, and where they are answered. */
+/** Parenting plans with clauses that wait for an answer: how many, and a link to answer them. */
 export function PlansWaiting({ plans, link }: { plans: readonly PlanWaiting[]; link: (path: string) => string }) {
   return (
     <ul className="grid gap-3">

@@ -71,14 +71,14 @@ export function waitingIn(trades: readonly Trade[], versions: readonly Version[]
   return [...ofTrades, ...ofVersions].toSorted((one, two) => (one.sentAt < two.sentAt ? -1 : 1))
 }
 
-/** A parenting plan of which so many clauses wait for an answer. */
+/** A parenting plan, with the number of clauses that wait for an answer. */
 export interface PlanWaiting {
   id: string
   title: string
   clauses: number
 }
 
-/** The plans of which clauses wait for one of these parents. */
+/** The plans with clauses that wait for one of these parents. */
 export const plansWaiting = (plans: readonly PlanLine[], sides: readonly Side[]): PlanWaiting[] =>
   plans
     .map(({ id, title, waits }) => ({ id, title, clauses: sides.reduce((sum, side) => sum + waits[side], 0) }))

@@ -23,7 +23,7 @@ export function askedIn(search: URLSearchParams): Asked {
   }
 }
 
-/** The address of a step; whom the reader chose goes along. */
+/** The address of a step, with the person whom the reader chose. */
 export function hrefOf(step: Step, person: string | null): string {
   const search = new URLSearchParams({ step: String(steps.indexOf(step) + 1), ...(person && { person }) })
   return `/platform-demo?${search}`
