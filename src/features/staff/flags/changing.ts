@@ -14,11 +14,7 @@ export interface Deps {
   db: Db
   clock: Clock
   random: Random
-<<<<<<< HEAD
-  /** What each flag is until staff decide: in the demonstration all that is built is on (releasing.ts). */
-=======
-  /** Each flag's default: on in the demo if the feature is built (map/nav.ts). */
->>>>>>> c61da256 (words: comments of src/features/staff and src/features/site say it plainly)
+  /** Each flag's default: on in the demo if the feature is built (releasing.ts). */
   defaults: Readonly<Record<FlagName, boolean>>
   /** Shows everything to everyone; only in development (app/config.ts). */
   showAll: boolean
