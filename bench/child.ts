@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** A process of the bench: it is told things, and answers each in turn. */
+/** A child process of the benchmark: it gets messages and answers them in order. */
 export interface Child {
   /** Says `message` and waits for the answer. */
   ask<T>(message: object): Promise<T>

@@ -54,12 +54,12 @@ async function visit(url: string, port: number, isHidden: boolean): Promise<Run>
 }
 
 /**
- * Kept out of search engines on purpose, for which Lighthouse takes points: what someone searched, and in the
- * demonstration reviews of fictional people. All its other checks of SEO are made.
+ * Pages that are hidden from search engines on purpose, for which Lighthouse deducts points: search results, and in the
+ * demo the reviews of fictional people. All other SEO checks apply to them.
  */
 const hidden: readonly string[] = ['search', 'reviews']
 
-/** Lighthouse's own verdict on the five public pages, each on a server as a user starts it. */
+/** Lighthouse's own score for the five public pages, each on a server as a user starts it. */
 export async function measureLighthouse(
   { runs }: { runs: number },
   say: (text: string) => void,

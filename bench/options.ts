@@ -2,7 +2,7 @@ import { type SectionName, sectionNames } from './results.ts'
 
 export interface Options {
   only: readonly SectionName[]
-  /** Short rounds and few people, for trying: kept apart from the results that stand in docs. */
+  /** Short rounds and few people, for trying out: these results are stored apart from those in docs. */
   quick: boolean
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-/** Facts of the machine and the day, kept with each section: sections may be run on different days. */
+/** The machine and the day, stored with each section: sections may be run on different days. */
 const Machine = z.object({
   day: z.string(),
   cores: z.number(),

@@ -11,7 +11,7 @@ import { importedId } from '#test/support/addresses.ts'
 export interface Site {
   /** `http://localhost:<port>` */
   origin: string
-  /** The id of someone who was imported: the fictional ones are kept out of search engines. */
+  /** The id of an imported person: fictional people are hidden from search engines. */
   imported: string
   stop(): Promise<void>
 }

@@ -60,7 +60,7 @@ interface ManifestEntry {
   css?: string[]
 }
 
-/** The files that the kept pages need: the shell's, and those of the pages themselves. */
+/** The files that the offline pages need: the shell's, and their own. */
 function shellFiles(client: string): string[] {
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
   const files = new Set<string>()

@@ -107,7 +107,7 @@ const namesOf = (found: readonly Conflict[], zone: string) =>
     }),
   )
 
-/** What was told and should be, what was told and should not, and what was not told. */
+/** Compares the raised alerts with the labels: right ones, wrong ones and missed ones. */
 function held(raised: readonly string[], wanted: readonly string[]) {
   const right = raised.filter((name) => wanted.includes(name))
   return {
@@ -118,7 +118,7 @@ function held(raised: readonly string[], wanted: readonly string[]) {
   }
 }
 
-test.each(Object.entries(alertFamilies))('%s: from each seat what the labels say is told, and nothing else', async (_name, one) => {
+test.each(Object.entries(alertFamilies))('%s: each seat gets the alerts of the labels, and no others', async (_name, one) => {
   const read = await settled(one)
   for (const seat of seats) {
     const raised = namesOf(await read[seat](), one.zone)

@@ -308,7 +308,7 @@ describe.skipIf(why !== '')(`${many} ratings from ${many} addresses${why}`, () =
     expect(home.said).toEqual([])
   })
 
-  test('their order is lost: place, id and number of kept-apart texts are unrelated to it, and all share one transaction', async () => {
+  test('the order of arrival is lost: place, id and number of out-of-line texts are unrelated to it, and all share one transaction', async () => {
     const { rows: all } = await sql<{ number: number; version: number; xmin: string; chunk: number | null }>`
       select substr(saw, 6, 5)::int as number, version, xmin::text, pg_column_toast_chunk_id(went_well)::int8 as chunk
       from review order by ctid`.execute(home.database.owner)

@@ -8,8 +8,8 @@ import { file, putPerson, ratingOf } from './support/ratings.ts'
 import { said as quoted, there } from './support/takedown.ts'
 import { testApp } from './support/test-app.ts'
 
-// Every pair and every triple of what the checks can say of a sentence, sent to each place that takes a text. What has to be
-// changed is never kept because something graver-looking stands beside it. The whole table is domain/screening/actions.test.ts.
+// Every pair and every triple of the screening's actions on a sentence, sent to each place that accepts a text. A text that must be
+// edited is never stored just because another finding looks graver. domain/screening/actions.test.ts has the whole table.
 
 const of = {
   publish: 'I was in the courtroom and the hearing began an hour late.',

@@ -72,7 +72,7 @@ describe('another site’s page, in the browser of someone who is signed in', ()
   }, 180_000)
 })
 
-test('an address leads to no other site, however it is written and whatever it is told to go on to', async () => {
+test('no address redirects to another site, however it is written and whatever its query says', async () => {
   const backend = await testApp({ pages: await builtPages() })
   const { cookie } = await putPersonOf(backend)
   const away = [
@@ -156,7 +156,7 @@ describe.each([
   ['a year slow', -year],
   ['a year fast', year],
 ])('a device whose clock is %s', (_, skew) => {
-  test('acknowledges all the same: its time is kept beside the server’s, and decides nothing', async () => {
+  test("acknowledges anyway: the device's time is stored next to the server's, and decides nothing", async () => {
     const backend = await testApp()
     const { account, cookie } = await putPersonOf(backend, { agreed: 'once' })
     const ana = withCookie(backend, cookie)

@@ -241,7 +241,7 @@ function inOwnCase(asked: Asked): Cell[] {
   }))
 }
 
-/** The other parent is in the case: what is kept from them, and what is the first parent's own without a case. */
+/** The other parent is in the case: tries the first parent's private rows, and rows outside of a case. */
 function asOtherParent(asked: Asked): Cell[] {
   if (!isOfCase(asked)) return asStranger(asked)
   const isKept = (place: Place) => place.table !== 'case_file' && !isOpen(place) && here.kept[place.table] !== undefined
@@ -254,7 +254,7 @@ function asOtherParent(asked: Asked): Cell[] {
   return [{ ...cell, isInOwnCase: true, isSeen: asked.places.some(({ table }) => seenByBoth.includes(table)) }]
 }
 
-/** Staff without anybody's leave and without a broken glass: everything but what their own desk is for. */
+/** Staff without a grant and without break-glass: tries everything except the calls of their own desk. */
 const asStaff = (asked: Asked): Cell[] => {
   if (readByStaff.includes(asked.call.name)) return []
   return typeof asked.call.access !== 'object' ? asStranger(asked) : []
@@ -299,7 +299,7 @@ async function sideBySide<T>(all: readonly T[], work: (one: T) => Promise<void>)
   await Promise.all(Array.from({ length: 8 }, worker))
 }
 
-/** Everything that is kept, by table, but what comes of being there at all: the session's last use, keys, refusals. */
+/** A digest of every table, except those that any request changes: the session's last use, the audit, keys, refusals. */
 async function digests(): Promise<Record<string, string>> {
   const { owner } = here.backend.database
   const names = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(owner)
@@ -314,21 +314,21 @@ async function digests(): Promise<Record<string, string>> {
 
 test('the sweep finds the calls by their contracts, and every input is one that they take', async () => {
   const named = allCalls.map(askedOf).filter(({ places }) => places.length > 0)
-  // In the path, in the query and in the body; a call that is new is among them by itself.
+  // In the path, in the query and in the body; the sweep finds a new call by itself.
   expect(named.map(({ call }) => call.name)).toEqual(
     expect.arrayContaining(['events.one', 'events.add', 'plans.answer', 'claims.say', 'takedown.file']),
   )
-  // A row of a table that the sweep has none of would be asked for nothing.
+  // The sweep cannot test a call whose table it has no rows of.
   const unknown = named.filter(({ call, places }) => typeof call.access !== 'object' && places.some(({ table }) => table === 'desk'))
   expect(unknown.map(({ call }) => call.name)).toEqual([])
 })
 
-test('the one who asks for a row that is not theirs is told what is told of none, by every call that takes an id, and nothing is changed', async () => {
+test("a person who asks for another person's row gets the same answer as for a missing row, by every call with an id, and changes nothing", async () => {
   here = await there()
   const found: string[] = []
   for (const [who, cellsFor] of Object.entries(people)) {
     const before = await digests()
-    // What anybody may do is done for nobody: who they are is not looked at.
+    // Public calls are tried as nobody only: they do not look at who the caller is.
     const calls = here.calls.filter(({ call, places }) => !places.every(isOpen) && (call.access !== 'public' || who === 'nobody'))
     await sideBySide(calls.flatMap(cellsFor), async (cell) => {
       const foreign = await send(cell.asked, cell.foreign, here.cookies[who])

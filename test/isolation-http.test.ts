@@ -168,7 +168,7 @@ test.each(strangers)(
   120_000,
 )
 
-test('in their own case a parent is told of a row of another case what is told of none', async () => {
+test('in their own case a parent gets the same answer for a row of another case as for a missing row', async () => {
   const cookie = await signedInAs('a parent')
   const [own, foreign] = [families.cases[0]!, families.cases[3]!]
   const asked: Asked[] = []

@@ -1,4 +1,4 @@
-// What is told by mail of cases outlives the worker's sudden end: nothing is told twice, and nothing is lost.
+// Mails about cases survive a kill of the worker: nothing is sent twice, and nothing is lost.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
@@ -77,7 +77,7 @@ test(`kill -9, ${kills} times while two workers tell ${2 * howMany} people: ever
   const reached: number[] = []
   for (let kill = 0; kill < kills; kill += 1) {
     const ends = await Promise.all([start(), start()])
-    // In the middle of its work: some more people have been told than before, or all of them.
+    // In the middle of the work: since the start some more people were notified, or all of them.
     const enough = Math.min(2 * howMany, (await told()) + 1 + Math.floor(next() * 7))
     await expect.poll(told, { interval: 1, timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
     await Promise.all(ends.map((end) => end()))

@@ -1,5 +1,5 @@
-// What someone who is signed in has saved, and was told so, outlives the server's sudden end; sent again, because no
-// answer came, it has no second effect; and nothing is there by half, without its line in the audit.
+// Whatever a signed-in person saved and got an answer for survives a kill of the server. Sending it again, because no
+// answer came, has no second effect; and nothing is stored in part or without its line in the audit.
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -28,11 +28,11 @@ const before = { firstName: 'Some', lastName: 'Body' }
 const nameOf = (number: number) => `Mark ${number}`
 const answerOf = (number: number) => `An answer to question ${number}.`
 
-/** One thing that is saved: how it is sent, and which answers say that it is kept. */
+/** One thing that is saved: its request, and the statuses that confirm it. */
 interface Step {
   name: string
   send: () => Omit<Question, 'port' | 'from'>
-  /** The answers that say so; another one than the first is what a repeat may be told. */
+  /** The statuses that confirm it: the first for a first attempt, the others for a repeat. */
   kept: readonly number[]
   told?: (answer: Answer) => void
 }
@@ -90,7 +90,7 @@ interface Found {
   answers_noted: number
 }
 
-/** Everything that is kept of one person, with the lines of the audit that belong to it. */
+/** Everything that is stored about one person, with its lines of the audit. */
 async function keptOf(owner: Db, { account }: PutPerson): Promise<Found> {
   const noted = (action: string, which: ReturnType<typeof sql>) =>
     sql`(select count(*)::integer from audit where outcome = 'done' and action = ${action} and ${which})`

@@ -1,6 +1,6 @@
-// The two moments in which a sudden end could cost an author a token, or let one pay twice: a server that is killed between
-// giving a token out and taking it, while a rating is laid, and after it was taken but before anybody was told. The database
-// is made to wait at each of them, so that none of this hangs on luck (test/kill.test.ts kills at random).
+// The moments at which a kill could cost an author a token, or let one token pay twice: between giving a token out and accepting
+// it, while a rating is stored, and after it was stored but before the answer. The database is made to wait at each of them, so
+// that the test does not depend on chance (test/kill.test.ts kills at random).
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -107,7 +107,7 @@ test.skipIf(process.platform === 'win32')(
         expect(await file(vera, { token: second })).toMatchObject(spent)
         expect(await standing()).toEqual([2, 2])
 
-        // Committed, and nobody was told: the same attempt is told now, and the token pays for no other.
+        // Committed, but without an answer: the same attempt now gets its answer, and the token pays for no other.
         const [third, key, { receiptHash }] = [await newToken(), randomUUID(), newReceipt()]
         await waitAt('the commit').execute(owner)
         await close()

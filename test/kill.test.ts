@@ -55,8 +55,8 @@ test.skipIf(!onLinux)(
       const from = `127.${1 + Math.floor(number / 200)}.${number % 200}.1`
       const rating = { ...ratingOf(professional), saw: `mark-${number} I was there. The hearing began on time and each side was heard.` }
       const payload = { ...rating, receiptHash: newReceipt().receiptHash }
-      // Every other author begins again where no answer came: with another key, and the token that is left. It pays if the first
-      // attempt was not taken; if it was, that one is told by its own key.
+      // Every other author starts over if no answer came, with another key and the same token. It pays if the first attempt was not
+      // stored; if it was, a repeat with the first key gets its answer.
       const keys = number % 2 === 0 ? [randomUUID()] : [randomUUID(), randomUUID()]
       let attempt = 0
       let refused = 0

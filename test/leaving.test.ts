@@ -120,12 +120,12 @@ const acts = {
 const seatOf = async (who: Somebody, f: Family): Promise<string> =>
   (await get(who, `/api/people?case=${f.caseId}`)).parents.find(({ isMe }: { isMe: boolean }) => isMe).memberId
 
-/** So many orders in one family, before the next one begins with nothing behind it. */
+/** How many random orders one family goes through before a new family starts. */
 const ofOneFamily = 30
 const { next } = seededRandom(26)
 const any = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!
 
-/** Takes a family through random orders of what may happen to a seat. @returns how often each of it happened */
+/** Takes a family through random orders of events that change a seat. @returns the events in order */
 async function throughOrders({ backend, f }: { backend: TestApp; f: Family }): Promise<string[]> {
   const [before, mine, seat] = [await printed(f.ana, f), await own(f.ben, f), await seatOf(f.ben, f)]
   expect(before).toContain('"minutes":12')
@@ -148,10 +148,10 @@ async function throughOrders({ backend, f }: { backend: TestApp; f: Family }): P
       isHeld = act === 'hold' || (isHeld && act !== 'lift')
     }
     expect([order, await printed(f.ana, f)]).toEqual([order, before])
-    // Away, the seat that he reads from is the same too, and what he kept is read up to the end of his part.
+    // After he left, he reads from the same seat, and his private records can be read up to the end of his part.
     expect([order, await seatOf(f.ben, f), isIn ? await own(f.ben, f) : mine]).toEqual([order, seat, mine])
   }
-  // There is one seat of his, however often he came back.
+  // He has only one seat, however often he came back.
   expect((await get(f.ben, '/api/cases')).seats.filter(({ caseId }: { caseId: string }) => caseId === f.caseId)).toHaveLength(1)
   return done
 }
@@ -180,7 +180,7 @@ test('a swap names a person who sent and opened it, also when their part has end
   ])
 })
 
-test('a parent who left or was held off is told as such to both, and neither home counts down to an exchange', async () => {
+test('both parents see that one left or is held off, and neither calendar counts down to an exchange', async () => {
   for (const how of ['leave', 'hold'] as const) {
     const { f } = await recorded()
     const tonight = (who: Somebody) => get(who, `/api/calendar/tonight?case=${f.caseId}`)
@@ -217,7 +217,7 @@ test('what a parent had granted and sent ended with their part, and does not com
   expect((await get(f.ben, `/api/people?case=${f.caseId}`)).granted).toMatchObject([{ name: 'G. Reyes', state: 'ended' }])
 })
 
-test('someone else who takes the place gets a seat of their own, and nothing that the one before kept private', async () => {
+test("another person who takes the place gets a new seat, and none of the former parent's private records", async () => {
   const { backend, f } = await recorded()
   const before = await printed(f.ana, f)
   await acts.leave(f, f)

@@ -136,13 +136,13 @@ test('a server whose hearing of the others is cut again and again misses nothing
   expect([there.seqs, alone.seqs]).toEqual([numbers(300), numbers(300)])
 })
 
-test('where no stream comes through the page asks instead, says nothing of it, and is told the same', async () => {
+test('if no stream gets through, the page polls, shows no note, and receives the same changes', async () => {
   const { family, server } = await liveWorld()
   const origin = new URL(server.origin)
   const { seqs, states, heard } = pageOf(family, family.ben, { port: Number(origin.port) })
   await server.change(family, family.ana)
   await expect.poll(() => seqs, soon).toEqual([1])
-  // Four other pages of the same session: there is no place for a stream of a fifth.
+  // Four other pages of the same session are open: the fifth gets no stream.
   for (const page of ['a', 'b', 'c', 'd']) await server.open(family, family.ana, `&page=${page}`)
   const full = pageOf(family, family.ana, { port: Number(origin.port) })
   await expect.poll(() => full.seqs, soon).toEqual([1])

@@ -7,7 +7,7 @@ import { testApp } from './support/test-app.ts'
 /** A busy machine is no failure: what comes at last has come. */
 const soon = { timeout: 20_000 }
 
-test('one server holds 1,000 open pages of 500 families, each is told of its own case and of nothing else, and all of them end with it', async () => {
+test('one server holds 1,000 open pages of 500 families, each gets the changes of its own case only, and all end with the server', async () => {
   const backend = await testApp()
   const families = await putFamilies(backend.database, 500, new Date(backend.clock.now))
   const server = await liveServer(backend)

@@ -36,7 +36,7 @@ test('the reply is a stream that nobody keeps or holds up, with the headers of e
   })
 })
 
-test('who comes back says how far they were, by the header or the address, and is told what came since, once', async () => {
+test('a page that reconnects sends its position in the header or the address, and receives each later change once', async () => {
   const { family, server } = await liveWorld()
   for (let n = 0; n < 5; n += 1) await server.change(family, family.ana)
   const byAddress = await server.open(family, family.ben, '&after=2')
@@ -65,7 +65,7 @@ test('a number that the case has not reached, or that is far behind, is answered
   })
   const far = await server.open(family, family.ben, '&after=3')
   await expect.poll(() => far.heard, soon).toEqual([{ id: '6000.0', type: 'start', data: '{"seq":6000,"own":0}' }])
-  // As long as it is no more than that, every one of them is told, however many answers of the database they take.
+  // Up to that limit the page gets every change, however many queries that takes.
   const near = await server.open(family, family.ben, '&after=1001')
   await expect.poll(() => near.seqs().length, soon).toBe(4_999)
   expect(near.seqs()).toEqual(numbers(1002, 6000))
@@ -171,7 +171,7 @@ test('a parent who is removed while the page is open hears that it is gone, and 
         .execute(),
     )
   await leave(family.members.ben)
-  // Whether the look or the next change comes first: nothing is told after the seat has ended.
+  // Whether the check or the next change comes first: no change is sent after the seat has ended.
   await server.change(family, family.ana)
   await expect.poll(() => [ben.isOver(), ben.types()], soon).toEqual([true, ['start', 'gone']])
   await expect.poll(() => [ana.seqs(), lawyer.seqs()], soon).toEqual([[1], [1]])
@@ -228,7 +228,7 @@ test('a session has four streams at once and no more, an account twelve; a page 
   expect(backend.reports).toEqual([])
 })
 
-test('while nothing is told the polling page is told the same, and where it stands', async () => {
+test('a page that polls receives the same changes as a stream, and its position', async () => {
   const { backend, family, server } = await liveWorld()
   const since = async (by: { cookie: string }, more = '') => {
     const reply = await fetch(`${server.origin}/api/live/since?case=${family.caseId}${more}`, {

@@ -6,7 +6,7 @@ import { refusedPrices, malformedPrices } from '#assurance/fuzz/prices.ts'
 import { addSomebody } from '#assurance/fuzz/somebody.ts'
 import { testApp } from './support/test-app.ts'
 
-test('of ten kinds of tokens and proofs that do not pay each is refused with its own sentence, and nothing of them is kept', async () => {
+test('ten kinds of invalid tokens and proofs are each refused with their own sentence, and none of them is stored', async () => {
   const { app, clock, database, reports } = await testApp()
   clock.now = Date.now()
   await addSomebody(database.owner)

@@ -35,7 +35,7 @@ async function losingProxy(port: number): Promise<number> {
   return (proxy.address() as AddressInfo).port
 }
 
-test('asvs-2.3.4 asvs-2.3.2: a double click sends twice at once: both are answered alike, and one rating is kept', async () => {
+test('asvs-2.3.4 asvs-2.3.2: a double click sends twice at once: both get the same answer, and one rating is stored', async () => {
   const { home, send } = await desk()
   const replies = await Promise.all(Array.from({ length: 8 }, send))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
@@ -44,14 +44,14 @@ test('asvs-2.3.4 asvs-2.3.2: a double click sends twice at once: both are answer
   expect(await kept(home)).toBe(1)
 })
 
-test('a retry is answered as the first attempt was, and one rating is kept', async () => {
+test('a retry gets the same answer as the first attempt, and one rating is stored', async () => {
   const { home, send } = await desk()
   const first = await send()
   for (let count = 0; count < 3; count += 1) expect((await send()).body).toBe(first.body)
   expect(await kept(home)).toBe(1)
 })
 
-test('a reply that is lost on its way: the author sends again, and one rating is kept', async () => {
+test('a reply that is lost on its way: the author sends again, and one rating is stored', async () => {
   const { home, payload, key, send } = await desk()
   await home.app.listen({ port: 0, host: '127.0.0.1' })
   const port = await losingProxy((home.app.server.address() as AddressInfo).port)

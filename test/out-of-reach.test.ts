@@ -1,4 +1,4 @@
-// What people and machines are told while the database is out of reach, and that all is well when it is back.
+// What people and programs see while the database is unreachable, and that everything works when it is back.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { compose } from '#app/compose.ts'

@@ -189,7 +189,7 @@ test('every list that the other parent opens is equal to the byte before and aft
   expect(await Promise.all(others.map(read))).toEqual(before)
 })
 
-test('a device of hers that was away is told what she did in private meanwhile, by its place, and an attorney only of what the grant shows', async () => {
+test("a device that was offline gets its owner's private changes, by position; an attorney gets those of the grant", async () => {
   const backend = await testApp()
   const server = await liveServer(backend, 'in-process')
   const family = await putFamily(backend)

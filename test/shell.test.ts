@@ -93,7 +93,7 @@ describe('the numbers of spec.md section 9 and of routes.md, ruling 9', () => {
     expect(() => feel('heavy', { userAgent: 'a browser' })).not.toThrow()
   })
 
-  test('the first query policy: fresh for 5 minutes, kept for 10, three attempts', () => {
+  test('the first query policy: fresh for 5 minutes, cached for 10, three attempts', () => {
     const { queries } = newQueryClient().getDefaultOptions()
     expect(queries).toMatchObject({ staleTime: 5 * 60_000, gcTime: 10 * 60_000, retry: mayRetry })
     expect([0, 1, 2].map((failures) => mayRetry(failures, new Error('500: no')))).toEqual([true, true, false])
@@ -214,7 +214,7 @@ describe('calls', () => {
       expect(headersOf(fetch).slice(1)).toEqual([{ 'idempotency-key': 'the same' }, { 'idempotency-key': 'the same' }])
     }))
 
-  test('who does not sign in again is told as ever', () =>
+  test('a person who does not sign in again gets the usual error', () =>
     withFetch([reply(401, 'no')], async () => {
       session.again = async () => false
       await expect(api(accounts.user, {})).rejects.toThrow('401: no')

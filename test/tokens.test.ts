@@ -155,7 +155,7 @@ describe(`${howMany} tokens that were asked for, and ${howMany} ratings that wer
     expect(Object.keys(right).length).toBeGreaterThan(200)
     expect(Object.entries(right).filter(([, n]) => n > mostRight)).toEqual([])
 
-    // Nothing else is kept of an asking than a count, and that only when its day is over.
+    // Nothing about a request for a token is stored except a count, and that only after its day.
     const { rows: tables } = await sql<{ name: string; n: number }>`
       select relname as name, (xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || oid::regclass, false, true, '')))[1]::text::int as n
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname like 'token%' order by 1`.execute(

@@ -272,7 +272,7 @@ beforeAll(() => {
 })
 afterAll(() => copy.remove())
 
-describe('walls kept by the compiler, each broken on purpose', () => {
+describe('import rules that the compiler enforces, each broken on purpose', () => {
   const compile = (project: string) => copy.run('tsc', '-b', `tsconfig.${project}.json`).output
 
   test('the tree and what the walls leave open compile', () => {
@@ -292,7 +292,7 @@ describe('walls kept by the compiler, each broken on purpose', () => {
   )
 })
 
-describe('walls kept by the linter, each broken on purpose', () => {
+describe('import rules that the linter enforces, each broken on purpose', () => {
   let report = ''
   beforeAll(() => {
     for (const { file, text } of keptByLint) copy.write({ [file]: text })

@@ -62,7 +62,7 @@ export function fieldsFrom({ guests, memory }: { guests: Guests; memory: Seen })
     currentPassword: password,
     token: often(({ chance }) => oneOf(guests.mailed().tokens, chance)),
     code: often(({ chance }) => oneOf(guests.mailed().codes, chance)),
-    // Texts in which the screening finds nothing: such ratings are kept, and have a receipt.
+    // Texts without any finding of the screening: such ratings are stored and have a receipt.
     saw: nearlyAlways('The hearing began on time and each side was heard for as long as it needed.'),
     wentWell: nearlyAlways(''),
     shouldKnow: nearlyAlways(''),

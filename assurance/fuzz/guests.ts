@@ -70,9 +70,9 @@ function shownSettings(answer: string): Guest['settings'] {
 export interface Guests {
   /** Who is of that kind now; `null` for the kinds that have no session. */
   of(kind: Kind): Guest | null
-  /** Told how a request of theirs ended: a person who has lost what they need is let go. */
+  /** Receives the outcome of a guest's request: a guest who has lost the session or role is dropped. */
   heard(guest: Guest, call: AnyCall | null, status: number, answer: string): void
-  /** Puts someone new where one was let go, and opens the features that a super admin has closed. */
+  /** Replaces guests who were dropped, and reopens features that a super admin has closed. */
   mend(): Promise<void>
   /** Addresses that have an account. */
   emails(): readonly string[]

@@ -24,7 +24,7 @@ const withQuery = (target: string, query: string) => target + (target.includes('
 /** A visitor half of the time, and otherwise anybody. */
 const anybody = (guests: Guests, chance: Dice): Guest | null => (chance.oneIn(2) ? null : guests.of(chance.pick(guestKinds)))
 
-/** Who makes a call: mostly someone whom it is open to, for everybody else is turned away at the door. */
+/** Who makes a call: mostly someone who may, because the access check refuses everyone else. */
 function askerOf({ access }: AnyCall, guests: Guests, chance: Dice): Guest | null {
   if (access === 'public' || chance.oneIn(8)) return anybody(guests, chance)
   return guests.of(chance.pick(guestKinds.filter((kind) => isOpenTo(kind, access))))

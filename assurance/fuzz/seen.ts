@@ -13,14 +13,14 @@ const most = 60
 
 interface Teller {
   room: string
-  /** Whom it was told to; empty for a visitor. */
+  /** The account that received it; empty for a visitor. */
   account: string
 }
 
 /** What answers have named, by feature and by whom they were given, so that later requests ask for things that are there. */
 export interface Seen {
   hear(by: Teller, answer: string): void
-  /** Something of that form: mostly what this account was told in this feature, or in any; `undefined` while nothing is known. */
+  /** A value of that form: mostly one that this account received in this feature, or in any; `undefined` if there is none. */
   recall(by: Teller, form: Form, chance: Dice): string | undefined
 }
 

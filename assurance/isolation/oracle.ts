@@ -96,7 +96,7 @@ export const caseLook: Rule = {
   adds: ofOwnSeat,
 }
 
-/** That something shared changed: told to those who may see what did, of the days that they may see. */
+/** A change of something shared: readable for those who may see what changed, for the days that they may see. */
 export const caseChange: Rule = {
   reads: (me, { caseId, values }) =>
     inCase(me, caseId).some((seat) => {
@@ -112,7 +112,7 @@ const ofOwnParentSeat = (me: Me, { caseId, values }: Row) => isParentIn(me, case
 /** How much a parent changed in private: nobody else's to know. */
 export const seatCount: Rule = { reads: ofOwnParentSeat, adds: ofOwnParentSeat, changes: ofOwnParentSeat }
 
-/** That something private changed: told to whose it is, and to an attorney who was let see it. */
+/** A change of something private: readable for its owner, and for an attorney who may see private rows. */
 export const seatChange: Rule = {
   reads: (me, { caseId, values }) =>
     inCase(me, caseId).some((seat) => {

@@ -91,7 +91,7 @@ function memberOf(seat: Seat): Row['values'] {
   }
 }
 
-/** Every parent's rows in every feature: shared and kept, on days around all ends. */
+/** Every parent's rows in every feature: shared and private, on days around all limits. */
 export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
   const rows = frame(there, chance)
   const parents = there.seats.filter((seat) => seat.role === 'parent')

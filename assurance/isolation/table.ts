@@ -54,7 +54,7 @@ export function rowsIn(
 }
 
 export const moment = '2026-03-12T17:00:00Z'
-/** Of two rows of someone, shared and kept, both or neither. */
+/** For two rows of a person, shared and private: both or neither. */
 export const half = (n: number) => Math.floor(n / 2) % 2 === 0
 export const afterAll = '2030-01-01'
 export const noonOf = (day: string) => `${day}T12:00:00Z`

@@ -19,9 +19,9 @@ export interface Bulk {
   people: number
   /** Pairs of probability 0.99 and more against which nothing speaks. */
   sure: Count
-  /** The same before fathers and sons were told apart by their times and by a suffix that one alone has: these rules were made with this set open. */
+  /** The same before the rules used times and suffixes to distinguish fathers from sons: these rules were made with this set open. */
   before: Count
-  /** Pairs of 0.99 and more that a conflict keeps out of the list, and those of them that are one person. */
+  /** Pairs of 0.99 and more that a conflict removes from the list, and how many of them are one person. */
   kept: { pairs: number; right: number }
 }
 

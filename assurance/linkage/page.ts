@@ -30,7 +30,7 @@ function spread(misses: readonly Miss[]): Miss[] {
   return Array.from({ length: Math.min(shown, misses.length) }, (_, at) => misses[Math.floor(at * step)]!)
 }
 
-/** What the two exports are, and what of them is kept out of the list. */
+/** Describes the two exports, and which of their pairs are left out of the list. */
 function federalOf(federal: readonly Bulk[]): string {
   const [first] = federal
   const lines = federal.map(

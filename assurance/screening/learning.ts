@@ -17,7 +17,7 @@ import { root } from '#scripts/build.ts'
  */
 const mostHeld = 80
 const folds = 5
-/** Other budgets that are told, in a thousand. */
+/** Other budgets to report, in a thousand. */
 const budgets = [30, 40, 50, 80, 120, 200] as const
 
 /** A text that was written for the model: danger or not, and of what sort. Nobody in it exists. */

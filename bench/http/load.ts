@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { answer } from '../child.ts'
 import { requestFor } from './exchange.ts'
 
-/** What the load process is told: paths with the length of their whole reply, and for how long. */
+/** The message to the load process: paths with the length of their whole reply, and the duration. */
 export interface Slice {
   port: number
   targets: readonly { path: string; bytes: number }[]

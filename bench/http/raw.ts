@@ -11,7 +11,7 @@ export interface Statement {
   ids: number
 }
 
-/** What the raw server is told: its statement, the same headers, the same size of pool. */
+/** The message to the raw server: its statement, the same headers, the same pool size. */
 export interface RawStart {
   start: { connection: Connection; pool: number; statement: Statement; headers: Record<string, string>; count: number; keepAliveMs: number }
 }

@@ -11,7 +11,7 @@ export interface Sequenced {
   ms: number[]
 }
 
-/** Asks one after the other over one kept connection, as one person does, and takes each reply's time. */
+/** Sends requests one after another over one keep-alive connection, as one person does, and measures each reply. */
 async function run({ port, paths }: Sequence): Promise<Sequenced> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (path: string) =>

@@ -104,14 +104,14 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,3}$/, { error: 'must be a whole number from 1 to 9999' })
     .transform(Number)
     .default(1_000),
-  /** Empty: attachments are not scanned for viruses, and the desk is told so. */
+  /** Empty: attachments are not scanned for viruses, and the desk shows a warning. */
   CLAMD_URL: z
     .string()
     .refine((value) => value === '' || isClamd(value), {
       error: 'must look like tcp://localhost:3310 or unix:/run/clamav/clamd.ctl, or be empty',
     })
     .default(''),
-  /** Signs cookies and links. Without it one is made and kept (app/secret.ts). */
+  /** Signs cookies and links. If it is missing, the program creates and stores one (app/secret.ts). */
   AUTH_SECRET: z.string().min(32, { error: 'must have 32 characters at least, made by chance' }).optional(),
   DEMO: onOff.default('on'),
   /**

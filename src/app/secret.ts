@@ -46,9 +46,9 @@ const stranger = new Error(
 )
 
 /**
- * Compares the secret with the fingerprint that the database keeps. The first time there is none: then what is sealed in the
- * database must open, as far as there is any, and the fingerprint is kept.
- * @throws Error with a sentence when it is another secret
+ * Compares the secret with the fingerprint in the database. The first time there is no fingerprint: then whatever is sealed in the
+ * database must open with the secret, and the fingerprint is stored.
+ * @throws Error with a sentence for the operator when it is another secret
  */
 export async function checkSecret(owner: Db, secret: string): Promise<void> {
   const read = async () =>
@@ -58,7 +58,7 @@ export async function checkSecret(owner: Db, secret: string): Promise<void> {
     if (opened === 0 && lost > 0) throw stranger
     await sql`insert into installation (secret_fingerprint) values (${fingerprintOf(secret)}) on conflict do nothing`.execute(owner)
   }
-  // Read again: of two processes that start at once one has kept its own.
+  // Read again: if two processes start at the same moment, only one of them has stored its fingerprint.
   if ((await read()) !== fingerprintOf(secret)) throw stranger
 }
 

@@ -2,11 +2,11 @@
 // formatters too, but is deprecated since 6.11 and to be removed.
 
 const kept = new Map<string, Intl.DateTimeFormat>()
-/** Zones are chosen by people, and each formatter takes some room in memory. */
+/** The number of zones depends on what people choose, and each formatter takes memory. */
 const mostKept = 500
 
 /**
- * The formatter of a shape, made once: making one costs twenty times what using it does.
+ * The formatter of a shape, cached: making one costs twenty times what using it does.
  * @param zone an IANA name; `null` for that of this device, which may change while a page is open and is asked for each time
  * @throws {RangeError} when there is no such zone
  */

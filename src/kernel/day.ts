@@ -1,6 +1,6 @@
 /**
- * A calendar day, `YYYY-MM-DD`, without time or zone. Court days and the days kept with a rating
- * are calendar days; an instant would say more than we may know.
+ * A calendar day, `YYYY-MM-DD`, without time or zone. Court days and the days stored with a rating
+ * are calendar days; a point in time would say more than we may know.
  */
 export type Day = string & { readonly __day: never }
 

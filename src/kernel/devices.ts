@@ -21,7 +21,7 @@ const systems = [
 
 const browserIn = (agent: string) => browsers.find(([mark]) => agent.includes(mark))
 
-/** A browser by its `User-Agent` header, as coarse as a person's own devices can still be told apart: "Firefox on Windows". */
+/** A browser by its `User-Agent` header, only as precise as people need to recognize their own devices: "Firefox on Windows". */
 export function deviceOf(agent: string): string {
   const browser = browserIn(agent)?.[1] ?? 'A browser'
   const system = systems.find(([mark]) => agent.includes(mark))?.[1]

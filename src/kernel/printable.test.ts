@@ -49,7 +49,7 @@ test('a word that is written otherwise than it looks is found; languages, joined
   for (const text of plain) expect([text, isDisguised(`I met ${text} there.`)]).toEqual([text, false])
 })
 
-test('HTML is told from what is smaller or greater than something', () => {
+test('hasMarkup finds HTML, and not a less-than or greater-than sign', () => {
   for (const text of [
     '<b>x</b>',
     '<script>alert(1)</script>',

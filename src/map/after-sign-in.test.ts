@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterSignIn } from './after-sign-in.ts'
 
-test('who came by an invitation goes on to it, whoever else to the start', () => {
+test('a person who came by an invitation goes to it after signing in; everyone else goes to the start page', () => {
   expect(afterSignIn(new URLSearchParams('for=invitation'))).toBe('/parent-connection?for=invitation')
   expect(afterSignIn(new URLSearchParams('?for=invitation&code=K7Q2M-9XT4A'))).toBe('/parent-connection?for=invitation')
   expect(afterSignIn(new URLSearchParams(''))).toBe('/')

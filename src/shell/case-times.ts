@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
 import { dayIn, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from './times.ts'
 
-/** A moment of a case as a reader on another clock is told it: the case's time with its zone, then the reader's own. */
+/** A case's moment for a reader in another zone: the case's time with its zone, then the reader's own time. */
 function told(time: string, iso: string, zone: string, viewer: string | null, i18n: I18n): string {
   if (viewer === null || !differ(iso, zone, viewer)) return time
   const [letters, own] = [zoneLetters(iso, zone, i18n.locale), timeElsewhere(iso, zone, viewer, i18n.locale)]
   return t(i18n)`${time} ${letters} (${own} where you are)`
 }
 
-/** Tells moments in a case's zone: "Fri, Nov 27, 2026, 6:00 PM", and to the person who looks from elsewhere the zone and the own time too. */
+/** Writes moments in a case's zone: "Fri, Nov 27, 2026, 6:00 PM". Viewers in another zone also see the zone and their own time. */
 export function useTold(zone: string, i18n: I18n): { moment: (iso: string) => string; time: (iso: string) => string } {
   const viewer = useViewerZone()
   return {

@@ -27,9 +27,9 @@ export const Wait = z.object({
   isLateAllowed: z.boolean(),
   /** The paragraph of the order that gives the deadline; `null` where the one who asks gave it. */
   paragraph: z.nullable(z.string()),
-  /** IANA name: in it times are told. */
+  /** IANA name of the zone in which times are shown. */
   zone: z.string(),
-  /** The case's name, where one has several; empty else. */
+  /** The case's name for a person with several cases; otherwise empty. */
   caseTitle: z.string(),
   /** Where it is answered: an address that opens it (`?request=`). */
   to: z.string(),

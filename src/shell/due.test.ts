@@ -15,7 +15,7 @@ test('what is left is said in minutes, hours or days, and never as more than it 
   expect(left('2026-11-23T15:00:00Z')).toEqual({ count: 3, unit: 'days', isOver: true })
 })
 
-test('a deadline is told on the clock of its zone, with the year where it is another, and midnight as the end of a day', () => {
+test('a deadline is shown in its zone, with the year if it is another year, and midnight as the end of a day', () => {
   const at = (due: string, zone = 'America/New_York') => deadlineIn(due, zone, 'en-US', now)
   expect(at('2026-11-27T22:00:00Z')).toEqual({ day: 'Fri, Nov 27', time: '5:00 PM' })
   expect(at('2026-11-28T04:30:00Z', 'America/Los_Angeles')).toEqual({ day: 'Fri, Nov 27', time: '8:30 PM' })

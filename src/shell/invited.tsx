@@ -6,7 +6,7 @@ import { useUser } from '#web/user.ts'
 /** Where invitations are answered. */
 const page = '/parent-connection'
 
-/** Says on every page that an invitation waits, for whoever it was mailed to: after signing up they are nowhere near it. */
+/** Shows on every page that an invitation waits: after signing up, the person who got it is nowhere near its page. */
 export function Invited() {
   const { t } = useLingui()
   const [path] = useLocation()

@@ -116,7 +116,7 @@ test('a page that nobody sees rests after five minutes, one that is left at once
   expect(done).toEqual(['open', 'rest', 'wake', 'rest', 'wake', 'wake'])
 })
 
-test('who asks how it stands is told of each change, and a case that was closed may be opened again', () => {
+test('a subscriber learns of each change of state, and a closed case can be opened again', () => {
   const { join, told, state, subscribe, done } = desk()
   const states: LineState[] = []
   join(month)

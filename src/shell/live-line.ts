@@ -35,10 +35,10 @@ interface Deps {
    * @throws an error with a `status`; 403 and 404 say that there is nothing for this person
    */
   since: (after: string | null) => Promise<Updates>
-  /** Told the scopes that changed; `all` where it is not known which. */
+  /** Receives the scopes that changed; `all` if they are not known. */
   heard: (topics: readonly string[] | 'all') => void
   told: (state: LineState) => void
-  /** Runs something after so many milliseconds, unless what it gives is called before. */
+  /** Runs something after this many milliseconds, unless the function that it returns is called before. */
   later: (run: () => void, milliseconds: number) => () => void
   /** A number in [0, 1). */
   chance: () => number
@@ -144,7 +144,7 @@ export function liveLine({ open, since, heard, told, later, chance }: Deps, from
     on('start', (data) => take({ ...readEvent(data), isStart: true, changes: [], isMore: false }))
     on('change', (data) => {
       const { seq: now, own: ownNow, topic = '' } = readEvent(data)
-      // Its place says which of the two numbers it moved. Told already, by a question or by the stream before, it moved neither.
+      // The numbers say whether the change is shared or the person's own. A change that was already received moved neither number.
       const isShared = seq === null || now > seq
       const isOwn = ownNow !== null && (own === null ? !isShared : ownNow > own)
       const change = isShared ? { seq: now, own: null, topic } : { seq: null, own: ownNow, topic }

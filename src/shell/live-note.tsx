@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useLiveState } from './live.ts'
 
-/** Says that a page may be behind, once it has been so for five seconds; else nothing. Its place is kept, so that nothing jumps and a reader hears it. */
+/**
+ * Shows that a page may be behind, after five seconds. Its element stays on the page while empty, so that the page does not jump
+ * and screen readers announce the note.
+ */
 export function LiveNote({ caseId }: { caseId: string | undefined }) {
   const state = useLiveState(caseId)
   return (

@@ -78,10 +78,11 @@ function deskFor(client: QueryClient, caseId: string) {
 }
 
 /**
- * Keeps what a page shows of a case as it is: when a scope changes, no matter who changed it, the answers whose addresses begin
- * as given are asked again.
- * @param topics scope to the beginnings of addresses: `{ calendar: ['/api/cases/…/calendar'] }`; the same object every time (outside of the part, or kept by `useMemo`)
- * A page that the server rendered goes on from where the case was then; any other asks everything again once, when its line stands.
+ * Keeps the case data of a page up to date: when anyone changes a scope, the page requests again each answer whose address starts
+ * with one of the given beginnings. A page that the server rendered continues from that state of the case; any other requests
+ * everything once when its connection is open.
+ * @param topics beginnings of addresses by scope: `{ calendar: ['/api/cases/…/calendar'] }`; the same object every time (outside
+ * of the component, or from `useMemo`)
  */
 export function useLive(caseId: string | undefined, topics: Topics) {
   const client = useQueryClient()

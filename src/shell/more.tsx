@@ -19,8 +19,8 @@ interface MoreProps {
 }
 
 /**
- * The sheet behind "More": Account Settings, Subscription and Log Out, and what the bar has no room for (spec.md 2.4).
- * Log Out stands at its top, away from the finger that has opened the sheet: pressed twice, More never signs anybody out.
+ * The sheet behind "More": Account Settings, Subscription and Log Out, and the items that do not fit in the bar (spec.md 2.4).
+ * Log Out is at its top, away from the finger that opened the sheet: pressing More twice never logs anyone out.
  */
 export function More({ open: isOpen, onClose, flags, bar, swipe }: MoreProps) {
   const { t } = useLingui()

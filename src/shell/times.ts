@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { dayInZone } from '#kernel/dates.ts'
 import { dateParts, formatDate, formatDay, ownZone } from '#web/dates.ts'
 
-// Moments as the wall's clock of a zone shows them. A case has its zone, and its times are told in it; where a person who looks is elsewhere, that is said.
+// Times of day in a zone. A case has a zone, and its times are shown in it; viewers in another zone see that it differs.
 
 /** "6:00 PM" of a moment on the clock of a zone. */
 export const timeIn = (iso: string, zone: string, locale: string) => formatDate('time', iso, locale, zone)

@@ -19,7 +19,7 @@ const go = () => leave({ document, drawn: afterFrame, location, storage: storage
 
 const [arrival] = performance.getEntriesByType('navigation')
 if (cameBack(storage ?? noStorage, arrival && 'type' in arrival ? String(arrival.type) : '')) go()
-// A page that the browser had kept whole comes back as it was: the one that was left, empty, or one before it. It goes again.
+// The browser may restore a cached page as it was: the emptied page that the person left, or one before it. Leave again.
 addEventListener('pageshow', (event) => {
   if (!event.persisted) return
   if (document.documentElement.classList.contains('left') || cameBack(storage ?? noStorage, 'back_forward')) go()

@@ -188,7 +188,7 @@ test.each([
   expect(order[0]).toBe('blank')
 })
 
-test('a person who leaves takes the kept pages along, also where storage is off', () => {
+test('leaving deletes the stored pages, even if storage is off', () => {
   const told: unknown[] = []
   const went: string[] = []
   const document = {

@@ -25,7 +25,7 @@ interface KeyDeps {
   open: () => number
   /** Calls back once the browser and the page have done with this key. */
   after: (then: () => void) => void
-  /** Told how many more presses leave, and `null` once the count starts again. */
+  /** Receives how many more presses leave, and `null` when the count starts again. */
   tell: (left: { key: LeaveKey; presses: number } | null) => void
   leave: () => void
 }
@@ -102,7 +102,7 @@ const heardAfter = 100
  * moves into the one that has the focus.
  */
 export function leaveNote(document: Document) {
-  // Kept: a dialog that goes away takes along what stands in it.
+  // Held here, because a dialog that is removed takes the note with it.
   let note: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   return (left: { key: LeaveKey; presses: number } | null) => {

@@ -58,9 +58,9 @@ export interface Page {
   View: ComponentType<At>
   /** What its plain forms ask for without JavaScript, by the hidden field `form`. */
   forms?: Readonly<Record<string, (form: URLSearchParams, at: At) => Post>>
-  /** Kept out of search engines. */
+  /** Whether search engines must not list the page. */
   noIndex?: (at: At, peek: Peek) => boolean
-  /** One or two sentences for search engines and previews: what is here, and of whom. */
+  /** One or two sentences for search engines and previews: what the page shows, and about whom. */
   description?: (at: At, i18n: I18n, peek: Peek, site: Site) => string
   /** The query that belongs to the page's own address, where it has one: `state=IA` of a list; else none does. */
   canonical?: (at: At, peek: Peek) => string

@@ -13,7 +13,7 @@ test('a message with a 4 is not tried again, unless it says 408 or 429', () => {
   expect(mayRetry(0, new Error('408: too slow'))).toBe(true)
 })
 
-test('answers are fresh for 5 minutes and kept for 10', () => {
+test('answers are fresh for 5 minutes and cached for 10', () => {
   const { queries } = newQueryClient().getDefaultOptions()
   expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 600_000 })
 })

@@ -9,7 +9,7 @@ export function mayRetry(failures: number, error: Error): boolean {
   return !error.message.includes('4')
 }
 
-/** The default query policy of spec.md section 9: stale after 5 minutes, kept for 10, 3 attempts. */
+/** The default query policy of spec.md section 9: stale after 5 minutes, cached for 10, 3 attempts. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -39,7 +39,7 @@ function Shown({ line, at }: { line: PageLine; at: At }) {
   return <page.View {...at} />
 }
 
-/** After a move inside the site a new page starts at its top, and a screen reader is told of it. */
+/** After a move within the site the new page starts at its top, and the focus moves to it, so that screen readers announce it. */
 function useFreshStart(path: string) {
   const shown = useRef(path)
   const wentBack = useRef(false)
@@ -48,7 +48,7 @@ function useFreshStart(path: string) {
     address.current = window.location.href
   })
   useEffect(() => {
-    // A step within the page, such as a dialog that "Back" has closed, is none.
+    // A step within the page, such as a dialog that "Back" closed, does not count.
     const note = () => (wentBack.current ||= window.location.href !== address.current)
     addEventListener('popstate', note)
     return () => removeEventListener('popstate', note)
@@ -56,7 +56,7 @@ function useFreshStart(path: string) {
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    // Back and forward return to where one was: the browser knows the place.
+    // Back and forward return to the earlier position, which the browser restores.
     if (!wentBack.current && location.hash === '') window.scrollTo(0, 0)
     wentBack.current = false
     document.getElementById('content')?.focus({ preventScroll: true })

@@ -2,8 +2,8 @@ import type { PageLine } from '#map/lines.ts'
 import { pages } from '#map/pages.generated.ts'
 
 /**
- * The one address of a page that several addresses show: on the main host, the first of its lines in the
- * map. Alone the query that the page itself says belongs to it is kept.
+ * The one address of a page that has several: on the main host, the first of its lines in the
+ * map. Only the query that the page declares as part of its address remains.
  */
 export function canonicalPath(line: PageLine, params: Readonly<Record<string, string>>, query = ''): string {
   const first = pages.find(({ feature, page, out }) => out && feature === line.feature && page === line.page) ?? line

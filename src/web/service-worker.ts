@@ -1,8 +1,8 @@
-// The service worker: keeps the site's own files and a few public pages for when the network is gone.
-// What lies on a disk that others may see must tell nothing of anybody: so no page is kept because
-// someone opened it. The pages of the list below are kept, all of them, fetched without credentials, and
-// a person who opened what is not to be seen from that. Nothing with a query, no person's page, no answer of a
-// call, no receipt and nothing of a case is ever kept (trust-and-speed.md 0.7).
+// The service worker: stores the site's own files and a few public pages for use without a network.
+// Other people may see the disk, so it must not reveal who read what. No page is stored because a person
+// opened it: all pages of the list below are stored, fetched without credentials. The disk therefore does not show
+// which of them a person opened. Pages with a query, profiles, answers of calls,
+// receipts and case data are never stored (trust-and-speed.md 0.7).
 import { keptPages } from '#map/kept.ts'
 
 /** Put in by scripts/build.ts: a digest of the build, and the files of the shell. */
@@ -37,7 +37,7 @@ async function keepShell() {
   await cache.addAll([...SHELL_FILES, new Request(offline, { credentials: 'omit', cache: 'no-store' })])
 }
 
-/** Fetches the pages of the list as nobody, unless the copies are of today. A page that this site does not have is left out. */
+/** Fetches the listed pages without credentials, unless the copies are less than a day old. Skips pages that this site does not have. */
 async function keepPages() {
   const cache = await caches.open(kept)
   const copy = await cache.match(keptPages[0]!)
@@ -54,14 +54,14 @@ async function forget(which: (name: string) => boolean) {
   await Promise.all(names.filter(which).map((name) => caches.delete(name)))
 }
 
-/** A kept page with a key of its own: a form that is sent from two copies is two forms. */
+/** A stored page with a new key: a form that is sent from two copies is two forms. */
 async function renewed(copy: Response): Promise<Response> {
   const html = await copy.text()
   const key = /"key":"([\w-]{8,})"/.exec(html)?.[1]
   return new Response(key ? html.replaceAll(key, crypto.randomUUID()) : html, { headers: copy.headers })
 }
 
-/** From the network; when it is gone, the copy of a page of the list, or the page that says so. */
+/** From the network; without one, the stored copy of a listed page, or the page that says so. */
 async function page(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request)
@@ -71,7 +71,7 @@ async function page(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** Built files never change under their names. Those of other pages are not kept: they would tell which were opened. */
+/** Built files never change under their names. Files of other pages are not stored: they would reveal which pages were opened. */
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }

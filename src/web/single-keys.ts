@@ -31,7 +31,7 @@ export function switchSingleKeys(on: boolean) {
     if (on) localStorage.removeItem(place)
     else localStorage.setItem(place, off)
   } catch {
-    // kept for this page alone
+    // storage is off: the choice holds for this page only
   }
   for (const listen of listeners) listen()
 }

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 
 /**
- * What is stored of the moment at which visitors send something: the one sentence about it, for every page and for the
+ * What is stored about the time at which visitors send something: the one sentence for every page and for the
  * privacy policy (docs/decisions/0006). test/time-kept.test.ts compares it with the schema and with the sweeper, and
- * looks for any page that says it in other words.
+ * finds any page that says it in other words.
  */
 export const timeKept = msg`We keep the day, not the time; a database log holds the time until we erase it after midnight UTC.`
 
-/** The sentence, where a page says what is stored. */
+/** The sentence, for places where a page says what is stored. */
 export function TimeKept() {
   const { i18n } = useLingui()
   return i18n._(timeKept)

@@ -33,7 +33,7 @@ test('the timer of an old toast does not take a newer one away', () => {
   expect(desk.current()).toEqual({ title: 'New', open: true })
 })
 
-test('a person who listens is told of every change, until they stop', () => {
+test('a subscriber is notified of every change until it unsubscribes', () => {
   const { desk } = deskWithTimer()
   let told = 0
   const stop = desk.subscribe(() => told++)

@@ -26,7 +26,7 @@ test('asvs-2.2.3 hours belong to a zone and have two ends; an address and "never
   expect(await put('notifications', none, { chosen: [], quiet: { from: 540, until: 540 } })).toEqual([400, 'hours'])
   expect(await put('contact', contact, { ...contact, address: 'nobody@safe.example' })).toEqual([400, 'address'])
   expect(await put('notifications', none, { chosen: [], quiet: hours })).toEqual([200, undefined])
-  // The zone cannot go while hours are told by it.
+  // The zone cannot be removed while quiet hours depend on it.
   expect(await put('zones', { own: 'America/Chicago', court: null }, { own: null, court: null })).toEqual([400, 'zone'])
 })
 

@@ -153,7 +153,7 @@ test('asvs-16.3.1: every sign-in and every wrong try is written down, with when,
   ])
 })
 
-test('asvs-16.5.3 asvs-16.5.2: when it cannot be told who asks, nobody is let in', async () => {
+test('asvs-16.5.3 asvs-16.5.2: nobody is let in if the session cannot be read', async () => {
   const backend = await worldOfAccounts()
   const ana = await signIn(backend, 'ana@demo.test')
   await backend.database.accounts.destroy()

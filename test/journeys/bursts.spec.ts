@@ -84,7 +84,7 @@ test('nothing of what waits is shown to readers, and the desk has all of it, tex
   expect(complaints).toEqual([])
 })
 
-test('a person who rates is told what it costs, and that this is a price and no proof', { tag: '@once' }, async ({ page }) => {
+test('the rating page says what a rating costs, and that this is a price and no proof', { tag: '@once' }, async ({ page }) => {
   const { id } = await found(page, judge.name)
   await page.goto(`/rate-your-court?professional=${id}`)
   await expect(page.getByText(/It is a price, and not a proof that each comes from another person\./)).toBeVisible()

@@ -4,7 +4,7 @@ import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
 import { opensByKey, test } from './test.ts'
 
-// The family's own zone: times are told once. On a device elsewhere each has its own beside it.
+// The family's own zone, so that each time is shown once. A device in another zone also shows its own times.
 test.use({ timezoneId: 'America/New_York' })
 
 test('a parent adds an event, moves it by keys, takes the move back, and finds it in every view', async ({ page }) => {
@@ -170,7 +170,9 @@ test('on paper the month has its events and nothing to press', async ({ page }) 
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
 })
 
-test('a way that is too long for the time left is told with both things and when it would do, and moved with a press', async ({ page }) => {
+test('too little travel time is a conflict that names both items and offers a time that works; one click moves the item', async ({
+  page,
+}) => {
   const caseId = await withEvents(page)
   const { request } = page.context()
   const range = (await (await request.get(`/api/calendar/range?case=${caseId}`)).json()) as { today: string }
@@ -294,7 +296,7 @@ test('both parents’ pages move: what one shares shows on the other’s open ca
   await context.close()
 })
 
-test('a private address is told once; a pasted letter fills the form', { tag: '@once' }, async ({ page }) => {
+test('a private feed address is shown once; a pasted letter fills the form', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   await openMore(page)
   await page.getByRole('button', { name: 'On your phone' }).click()

@@ -212,7 +212,7 @@ test(
     await expect(reader.getByText(/^Statement by the person rated, /)).toBeVisible()
     await expect(reader.getByText(statement)).toBeVisible()
     await expect(reader.getByRole('paragraph').filter({ hasText: reply })).toBeVisible()
-    // Who holds the page is told to nobody.
+    // Nobody else learns who holds the page.
     expect(await reader.content()).not.toContain(person.email)
 
     await page.goto('/claim')

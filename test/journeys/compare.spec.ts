@@ -168,7 +168,7 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
     await expect(page.getByRole('columnheader').nth(2)).toHaveText(two.name)
   })
 
-  test('a wrong fact is reported, what was typed is kept when something is missing, and the number opens its state', async ({ page }) => {
+  test('a wrong fact is reported, entries remain while something is missing, and the number opens its status', async ({ page }) => {
     await page.goto('/search-professionals?q=Quarrenbock')
     await page.getByRole('link', { name: 'Thessaly Quarrenbock' }).click()
     await page.getByRole('link', { name: 'Report a correction' }).click()

@@ -207,7 +207,7 @@ test('she invites him by a code and he joins; her lawyer joins with a grant, loo
   await hers!.getByRole('button', { name: 'End access' }).click()
   await dialog.getByRole('button', { name: 'End access' }).click()
   await expect(hers!.getByText('Ended', { exact: true })).toBeVisible()
-  // For the lawyer there is no such case any more; he was never told of that seat.
+  // The lawyer no longer has that case. He never learned of the other seat.
   await lawyers!.goto('/court-calendar-tracker')
   await expect(lawyers!.getByRole('heading', { name: 'You have no case here yet' })).toBeVisible()
   await his!.reload()

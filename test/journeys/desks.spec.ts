@@ -68,7 +68,7 @@ test('a visitor asks about safety and adds a picture; the desk has it first, ans
   await desk.context().close()
 })
 
-test('a ready reply is kept, put into an answer and deleted', { tag: '@once' }, async ({ page }) => {
+test('a saved reply is stored, inserted into an answer and deleted', { tag: '@once' }, async ({ page }) => {
   const title = `Times ${test.info().project.name}`
   await signInAs(page, 'support@demo.test', '/support-admin-dashboard')
   await page.getByLabel('Title').fill(title)

@@ -118,7 +118,7 @@ test.describe('one after the other, for they set the same flag for the same pers
       await theirs.getByLabel('Your feedback').fill('I found it at once.')
       await theirs.getByRole('button', { name: 'Send feedback' }).click()
       await expect(theirs.getByLabel('Your feedback')).toHaveValue('')
-      // Its page is not built yet, so that no item shows it: what the pages are told does.
+      // The feature has no page yet, so no menu item shows whether it is on. The flags call does.
       const isShown = async () =>
         ((await (await theirs.request.get('/api/flags')).json()) as { flags: Record<string, boolean> }).flags['videoCalls']
       expect(await isShown()).toBe(true)
@@ -156,7 +156,7 @@ test('axe finds nothing on the checklist of a flag that is not complete', async 
   }
 })
 
-test('someone who is no staff is told so plainly', { tag: '@once' }, async ({ page }) => {
+test('a person who is not staff reads so plainly', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   const reply = await page.goto('/beta-testing-dashboard')
   expect(reply?.status()).toBe(403)

@@ -58,7 +58,7 @@ interface Form {
   isKept: () => Promise<void>
 }
 
-/** Untouched, each way closes it at once; changed, each asks first, keeps every word, and lets them go when told to. */
+/** Unchanged, the dialog closes at once each way. Changed, it asks first each time, retains every word, and discards them on request. */
 async function expectKept(page: Page, dialog: Locator, { open, type, isKept }: Form) {
   const address = page.url()
   for (const { name, go } of ways) {
@@ -72,7 +72,7 @@ async function expectKept(page: Page, dialog: Locator, { open, type, isKept }: F
       const [keep, discard] = ['Keep writing', 'Discard changes'].map((each) => dialog.getByRole('button', { name: each }))
       await go(page)
       await expect(keep!).toBeFocused()
-      // Once more changes nothing: a browser lets a second Esc through.
+      // A second try changes nothing: a browser lets a second Esc through.
       await go(page)
       await expect(keep!).toBeVisible()
       await keep!.click()
@@ -190,7 +190,7 @@ test(
       await expect(title).toHaveValue('Weeks that took me an hour')
       await expect(page).toHaveURL(/\/co-parenting-calendar$/)
     }
-    // Kept as a draft there is nothing to lose.
+    // A saved draft leaves nothing to lose.
     await builder.getByRole('button', { name: 'Keep as a draft' }).click()
     await expect(page.getByText('The draft is kept')).toBeVisible()
     await builder.getByRole('button', { name: 'Close' }).click()

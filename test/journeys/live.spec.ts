@@ -52,7 +52,7 @@ test(
     await form.getByLabel('Ends').fill('10:30')
     await form.getByRole('button', { name: 'Add the hearing' }).click()
     await expect(page.getByRole('article', { name: 'Status conference' })).toBeVisible()
-    // Nobody did anything on this page: what it asked by itself kept no session alive.
+    // Nobody used this page: its background requests did not prolong the session.
     expect(used).toEqual([])
     expect(complaints).toEqual([])
 

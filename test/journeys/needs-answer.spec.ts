@@ -86,7 +86,7 @@ test(
     await asksFor(family, 14)
     await expect(his.locator('output').filter({ hasText: 'Something needs your answer.' })).toBeVisible()
     await expect(his).toHaveTitle('Notes: Page')
-    // Nobody who asked is told that anything waits for them.
+    // The person who sent the requests sees nothing to answer.
     await open(page, '/')
     await expect(box(page)).toHaveCount(0)
     await his.context().close()

@@ -4,18 +4,18 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
 import { test } from './test.ts'
 
-// The service worker really works in these; everywhere else it is kept out (playwright.config.ts).
+// The service worker runs in these tests only; playwright.config.ts blocks it everywhere else.
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  /** Waits until the worker has taken over and kept its pages. */
+  /** Waits until the worker is active and has stored its pages. */
   async function settled(page: Page) {
     await page.goto('/')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await expect.poll(() => kept(page)).toContain('/rate-your-court')
     await expect.poll(() => kept(page)).toContain('/support')
   }
-  /** The addresses of everything that lies in the worker's caches. */
+  /** The addresses of everything in the worker's caches. */
   const kept = (page: Page) =>
     page.evaluate(async () => {
       const found: string[] = []
@@ -91,7 +91,7 @@ test.describe('with the service worker', () => {
     expect(after.join()).not.toMatch(/abigbolade|\/professionals\/|\/api\//)
   })
 
-  test('two kept copies of a form carry different keys', { tag: '@once' }, async ({ page, context }) => {
+  test('two stored copies of a form have different keys', { tag: '@once' }, async ({ page, context }) => {
     await settled(page)
     await context.setOffline(true)
     const keyOf = async () => {
@@ -103,18 +103,18 @@ test.describe('with the service worker', () => {
     expect(other).not.toBe(one)
   })
 
-  test('after "Leave this site" none of its pages is kept any more', { tag: '@once' }, async ({ page, context }) => {
+  test('"Leave this site" deletes all stored pages', { tag: '@once' }, async ({ page, context }) => {
     await settled(page)
     await context.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Weather</h1>' }))
     await page.getByRole('link', { name: 'Leave this site' }).click()
     await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
-    // Looked at from a file of ours, which keeps nothing itself.
+    // Checked from a file of the same origin that stores nothing itself.
     const aside = await context.newPage()
     await aside.goto('/robots.txt')
     await expect.poll(async () => (await aside.evaluate(() => caches.keys())).filter((name) => name.startsWith('pages-'))).toEqual([])
   })
 
-  /** The real server behind a door of its own, through which a test can let another worker in. */
+  /** A proxy in front of the real server, through which a test can serve a different service worker. */
   async function door(target: string, change: (worker: string) => string): Promise<{ server: Server; origin: string }> {
     const server = createServer((incoming, outgoing) => {
       const onward = ask(new URL(incoming.url ?? '/', target), { method: incoming.method, headers: incoming.headers }, (answer) => {

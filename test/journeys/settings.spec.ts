@@ -41,7 +41,7 @@ test(
     await profile.getByRole('button', { name: 'Undo' }).click()
     await expect(profile.getByLabel('First name')).toHaveValue('Nia')
 
-    // Two windows: the older one is told, and loses nothing that was typed.
+    // Two windows: the older one gets an error, and loses no entries.
     const other = await context.newPage()
     await other.goto('/account-settings')
     await openSections(other)
@@ -83,7 +83,7 @@ test(
     await contact.getByRole('button', { name: 'Save safe contact' }).click()
     await expect(notifications.getByText('Nothing is sent yet')).toBeHidden()
 
-    // Of a case nothing is told until it is chosen; when it comes is chosen beside it, and the mail can be read before.
+    // No case notifications until the person chooses them. Their times are next to them, and each mail can be read in advance.
     await notifications.getByLabel('What is new in your case, one mail a day: E-mail').check()
     await notifications.getByLabel('A hearing comes nearer, or somebody changed one that you see: E-mail').check()
     await notifications.getByRole('button', { name: 'Save notifications' }).click()

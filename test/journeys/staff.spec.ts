@@ -105,35 +105,39 @@ test(
   },
 )
 
-test('a member is told plainly at the dashboards, and the audit shows it', { tag: '@once' }, async ({ page, browser }) => {
-  const email = member()
-  const other = await (await browser.newContext()).newPage()
-  await signInAs(other, email)
-  for (const path of ['/admin-dashboard', '/super-admin-dashboard', '/user-access-control']) {
-    expect((await other.goto(path))!.status()).toBe(403)
-    await expect(other.getByRole('heading', { name: 'This page is for staff' })).toBeVisible()
-  }
-  await other.context().close()
+test(
+  'a member reads plainly that the dashboards are for staff, and the audit shows the attempts',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const email = member()
+    const other = await (await browser.newContext()).newPage()
+    await signInAs(other, email)
+    for (const path of ['/admin-dashboard', '/super-admin-dashboard', '/user-access-control']) {
+      expect((await other.goto(path))!.status()).toBe(403)
+      await expect(other.getByRole('heading', { name: 'This page is for staff' })).toBeVisible()
+    }
+    await other.context().close()
 
-  const complaints = watch(page)
-  await signInAs(page, 'admin@demo.test')
-  expect((await page.goto('/super-admin-dashboard'))!.status()).toBe(403)
-  await page.goto('/user-access-control')
-  await page.getByLabel('Person (e-mail address or id)').fill(email)
-  await page.getByLabel('Action begins with').fill('page /')
-  await page.getByLabel('Outcome').selectOption('Refused')
-  await page.getByRole('button', { name: 'Search the audit' }).click()
-  const lines = page.getByRole('table', { name: 'Lines of the audit' })
-  for (const path of ['/admin-dashboard', '/super-admin-dashboard', '/user-access-control']) {
-    await expect(lines.getByText(`page ${path}`, { exact: true }).first()).toBeVisible()
-  }
-  await expectNoBarriers(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('audit.csv')
-  // The refusal of the super admin's page, and nothing else.
-  expect(complaints.filter((text) => !text.includes('403'))).toEqual([])
-})
+    const complaints = watch(page)
+    await signInAs(page, 'admin@demo.test')
+    expect((await page.goto('/super-admin-dashboard'))!.status()).toBe(403)
+    await page.goto('/user-access-control')
+    await page.getByLabel('Person (e-mail address or id)').fill(email)
+    await page.getByLabel('Action begins with').fill('page /')
+    await page.getByLabel('Outcome').selectOption('Refused')
+    await page.getByRole('button', { name: 'Search the audit' }).click()
+    const lines = page.getByRole('table', { name: 'Lines of the audit' })
+    for (const path of ['/admin-dashboard', '/super-admin-dashboard', '/user-access-control']) {
+      await expect(lines.getByText(`page ${path}`, { exact: true }).first()).toBeVisible()
+    }
+    await expectNoBarriers(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('audit.csv')
+    // The refusal of the super admin's page, and nothing else.
+    expect(complaints.filter((text) => !text.includes('403'))).toEqual([])
+  },
+)
 
 test(
   'an admin suspends someone: their open page says so, and so does signing in, until it is lifted',

@@ -183,7 +183,7 @@ test(
     expect(await wide(counsel)).toBeLessThanOrEqual(0)
     await counsel.context().close()
 
-    // Its sender is told that there is an answer, and reads it; a reader sees the label without JavaScript.
+    // The sender is notified of the answer and reads it; a reader sees the label without JavaScript.
     await expect(async () => {
       const { mails } = (await (await request.get('/api/outbox')).json()) as { mails: Mail[] }
       expect(mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([`Answer to ${number}`])

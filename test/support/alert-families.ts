@@ -3,15 +3,15 @@ import type { ConflictKind } from '#domain/calendar/types.ts'
 import type { Draft } from '#schedule/events/contract.ts'
 import { block, day } from './schedules.ts'
 
-// Two families over seven weeks, with what each reader should be warned of. The labels were written by hand from the events and
-// the schedule, before anything was run: an alert is right where someone has to do something about it and the reader can.
+// Two families over seven weeks, with the alerts that each reader should see. The labels were written by hand from the events and
+// the schedule, before the rules were run: an alert is right if someone has to act and the reader can.
 
 /** Whose screen: a parent's by the side, or the lawyer's, who sees what is shared. */
 export const seats = ['A', 'B', 'lawyer'] as const
 export type Seat = (typeof seats)[number]
 const everyone = seats
 
-/** What should be told: the kind, the day on which it begins in the family's zone, and what meets. */
+/** An expected alert: its kind, the day on which it begins in the family's zone, and the items in conflict. */
 export interface Label {
   kind: ConflictKind
   day: string
@@ -112,22 +112,22 @@ const turns: AlertFamily = {
     { kind: 'others_time', day: '2026-04-02', about: 'Soccer, Carl coaches', to: everyone },
     { kind: 'others_time', day: '2026-04-16', about: 'Soccer, Carl coaches', to: everyone },
     { kind: 'others_time', day: '2026-04-30', about: 'Soccer, Carl coaches', to: everyone },
-    // Easter Monday is his; and it was told nine days late.
+    // Easter Monday is his, and notice came nine days late.
     { kind: 'others_time', day: '2026-04-06', about: 'Trip to Galena', to: everyone },
     { kind: 'notice', day: '2026-04-03', about: 'Trip to Galena', to: everyone },
-    // Friday and Saturday are hers; of Sunday he has some.
+    // Friday and Saturday are hers; he has part of Sunday.
     { kind: 'others_time', day: '2026-04-17', about: 'Fishing', to: everyone },
     // He takes the child to others in her week.
     { kind: 'others_time', day: '2026-03-20', about: 'Sleepover', to: everyone },
-    // The child can't be at the exchange: one problem, told once.
+    // The child can't be at the exchange: one problem, reported once.
     { kind: 'double_booking', day: '2026-04-12', about: 'Exchange + Party at the rink', to: everyone },
     // Hers alone: no child, no exchange, no court.
     { kind: 'overlap', day: '2026-03-17', about: 'Book club + Evening class', to: ['A'] },
     // A court date: her lawyer should know; he can do nothing about her call.
     { kind: 'overlap', day: '2026-04-21', about: 'Client call + Status conference', to: ['A', 'lawyer'] },
-    // What he cannot see he is not told.
+    // He can't see the item, so he gets no alert.
     { kind: 'others_time', day: '2026-03-25', about: 'Surprise party', to: ['A'] },
-    // Nothing of: Piano and Allergist (nobody of the one who wrote them must be there), the play and the talk (a school is open to
+    // No alerts for: Piano and Allergist (their author need not attend), the play and the talk (a school is open to
     // both), the visit in swapped time, the shift without children, the form, the zoo (part of that day is hers).
   ],
 }
@@ -200,9 +200,9 @@ const weekends: AlertFamily = {
     { kind: 'first_refusal', day: '2026-03-26', about: 'Conference in Portland', to: everyone },
     // With two children in two places the other parent may help.
     { kind: 'overlap', day: '2026-04-08', about: 'Orthodontist + Recital', to: everyone },
-    // Every exchange, told once, from the first of them.
+    // All exchanges: one alert, on the day of the first.
     { kind: 'order_against_schedule', day: '2026-03-20', about: '', to: everyone },
-    // Nothing of: the four days before the schedule begins, swim class (nobody of hers must be there), the meet (both are), three
+    // No alerts for: the four days before the schedule begins, swim class (she need not attend), the meet (both attend), three
     // hours of dinner, work without the children, camping on his own weekend, the open house, the hearing without children.
   ],
 }
@@ -210,11 +210,11 @@ const weekends: AlertFamily = {
 export const alertFamilies: Readonly<Record<string, AlertFamily>> = { 'weeks in turns': turns, 'the father began the case': weekends }
 
 /**
- * The demo's family on this day, six weeks on. Labelled from its schedule, orders and events after the rules had been settled on the
- * two families above, and before anything of it had been run. Nobody must attend what the two share: lessons, a dentist, a sleepover,
- * a grandmother who stays. The first run raised her stay (0.67 of what Ana and the lawyer were told was right, 0.75 of Ben's), since
- * a visit of whole days counted as one that takes the child along. Left to tell: the order's hour, the ten minutes between two things of Maya's, and what Ben and Ana each
- * have besides, at or right before an exchange.
+ * The demo family on this day, for six weeks. Labeled from its schedule, orders and events after the rules were settled with the
+ * two families above, and before they ran on this family. Neither parent must attend the shared events: lessons, a dentist, a sleepover,
+ * a grandmother's visit. The first run raised her visit (precision 0.67 for Ana and the lawyer, 0.75 for Ben), because
+ * a visit of whole days counted as one that takes the child along. The alerts that remain: the time in the order, the ten minutes
+ * between two events of Maya's, and what Ben and Ana each have besides, at or right before an exchange.
  */
 export const demo = {
   zone: 'America/New_York',

@@ -12,10 +12,10 @@ export interface Reader {
   status: number
   headers: IncomingMessage['headers']
   heard: Heard[]
-  /** The numbers of the changes that were told, in their order. */
+  /** The numbers of the changes that were received, in order. */
   seqs: () => number[]
   types: () => string[]
-  /** What came where it was no stream. */
+  /** The body, if the response was no stream. */
   body: () => string
   isOver: () => boolean
   /** Reads no more, and stays connected. */

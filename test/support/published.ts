@@ -16,7 +16,7 @@ export interface PublishedRating {
 
 const judge = (answer: number) => Object.fromEntries(criteriaOf('judge', 'judge').map((name) => [name, answer]))
 
-/** Puts published ratings of a judge where sweeps would have put them; with every answer alike unless told. */
+/** Inserts published ratings of a judge where the sweeps would have put them; all answers are alike by default. */
 export async function putPublished(owner: Db, professional: string, ratings: readonly PublishedRating[]): Promise<void> {
   if (ratings.length === 0) return
   await owner

@@ -1,4 +1,4 @@
-// A worker that tells what is to be told again and again, until it is ended: for test/kill-reminders.test.ts.
+// A worker that sends due notifications again and again until it is killed: for test/kill-reminders.test.ts.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#ports/db/open.ts'
@@ -10,7 +10,7 @@ const { owner, roles, now } = JSON.parse(process.argv[2]!) as { owner: Connectio
 const database = openDatabase({ owner, role: (name) => roles[name], stop: async () => {} })
 const outbox = outboxOnly({ owner: database.owner, clock: () => now, random: { uuid: randomUUID } })
 const mail: Pick<typeof outbox, 'post'> = {
-  // Between the mail and the end of its transaction there is time to be ended in.
+  // A pause between the mail and the end of its transaction, so that a kill can hit it there.
   post: async (...given) => {
     await outbox.post(...given)
     await pause(20)

@@ -20,7 +20,7 @@ const finished = 'reviews of fictional people'
 interface Deps {
   database: Pick<Database, 'owner'>
   today: Day
-  /** Told what is being done, a sentence at a time. */
+  /** Receives one sentence about each step. */
   say: (text: string) => void
 }
 

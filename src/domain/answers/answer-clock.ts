@@ -20,7 +20,7 @@ export interface AnswerTimes {
   medianMinutes: number | null
 }
 
-/** Below so many answers no median is told. */
+/** With fewer answers, no median is shown. */
 export const fewest = 3
 
 /** How long each side took, over what it answered. */

@@ -1,6 +1,6 @@
 import { tailOf } from './tail.ts'
 
-/** What arrived for one professional on one day: of the day nothing finer is kept. */
+/** The ratings of one professional that arrived on one day. Nothing finer than the day is stored. */
 export interface DayOfArrivals {
   /** Days since some day, whole numbers. */
   day: number
@@ -41,9 +41,9 @@ const windows = [1, 3, 7] as const
  */
 const rarest = 2e-5
 const smallestShift = 1
-/** Fewer are a family at the courthouse door, and say nothing about a campaign. */
+/** Fewer may be one family on the day of a hearing, and are no sign of a campaign. */
 const fewest = 5
-/** What came before is remembered for so long. Days. */
+/** How many days of earlier arrivals are considered. */
 const memory = 365
 /** Weight of the usual mean against their own ratings, in ratings (docs/decisions/0014: k of the score). */
 const weight = 10

@@ -20,7 +20,7 @@ test('two appointments of one parent are theirs alone', () => {
   expect(to(twice(), thing({}), thing({}))).toEqual(['A'])
 })
 
-test('where a child or an exchange is in one of them, everybody is told', () => {
+test('an item that concerns a child or an exchange is shown to everyone', () => {
   expect(to(twice(), thing({}), thing({ children: ['mia'] }))).toEqual(['A', 'B', null])
   expect(to(twice('travel'), thing({}), thing({ kind: 'exchange' }))).toEqual(['A', 'B', null])
 })

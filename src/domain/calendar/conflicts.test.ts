@@ -64,7 +64,7 @@ test('a calendar without anything in it has no conflict', () => {
   expect(conflictsOf(base)).toEqual({ conflicts: [], refused: [] })
 })
 
-test('a parent who must be at two things at once is told so, and the later written one is moved to right after the other', () => {
+test('a parent with two items at once sees a conflict, and the item written later is moved to right after the other', () => {
   const calendar = withItems(
     item('dentist', { people: ['A'], when: ['2026-11-24 10:00', '2026-11-24 11:00'] }),
     item('meeting', { people: ['A'], when: ['2026-11-24 10:30', '2026-11-24 11:30'], createdAt: at('2026-11-02 12:00') }),
@@ -247,7 +247,7 @@ test("what a parent plans in the other's time cites the clause and offers a swap
   expect(kindsIn(withItems(item('zoo', { children: ['mia'], people: ['A'], when: ['2026-11-27 14:00', '2026-11-27 18:00'] })))).toEqual([])
 })
 
-test("in the other's time only what needs who wrote it there is told: not a lesson, nor what both attend; a visit and a trip always", () => {
+test("in the other parent's time, an item conflicts if its author must attend, or if it is a visit or a trip", () => {
   const game = (more: Partial<Item>) => withItems(item('x', { children: ['mia'], when: ['2026-11-28 10:00', '2026-11-28 14:00'], ...more }))
   expect(kindsIn(game({}))).toEqual([])
   expect(kindsIn(game({ people: ['B'] }))).toEqual([])
@@ -261,7 +261,7 @@ test("in the other's time only what needs who wrote it there is told: not a less
   expect(kindsIn(game({ kind: 'visit', allDay: days, people: ['A'] }))).toEqual(['others_time'])
 })
 
-test('where the children change hands within it, that alone is told', () => {
+test('an exchange during an item is reported as one conflict', () => {
   const party = item('party', { children: ['mia'], people: ['A'], when: ['2026-11-27 17:00', '2026-11-27 20:00'] })
   const exchange = item('exchange', {
     kind: 'exchange',
@@ -286,7 +286,7 @@ test('a lesson gives way to a trip or a visit; an appointment does not', () => {
   }
 })
 
-test('what is told comes by its day, of one day the gravest first', () => {
+test('conflicts are sorted by day, and within a day the gravest comes first', () => {
   const hours = (from: string, to: string): [string, string] => [`2026-11-24 ${from}`, `2026-11-24 ${to}`]
   const later = item('later', { people: ['A'], when: ['2026-11-25 06:00', '2026-11-25 08:00'] })
   const found = conflictsOf(
@@ -306,7 +306,7 @@ test('what is told comes by its day, of one day the gravest first', () => {
   ])
 })
 
-test('before the first schedule nobody is missing; after it a hole is told', () => {
+test('before the first schedule no parent is missing; after it, a gap is a conflict', () => {
   const hole = { ...base, window: { from: at('2026-11-01 00:00'), to: at('2026-11-22 00:00') } }
   expect(kindsIn(hole)).toContain('gap')
   expect(kindsIn({ ...hole, since: at('2026-11-21 00:00') })).toEqual([])
@@ -369,7 +369,7 @@ test('a person who has a child and is away for the hours of the right of first r
   expect(kindsIn({ ...away('19:00'), items: [...away('19:00').items, school] })).toEqual(['first_refusal'])
 })
 
-test('the order says 6 pm, the schedule says 5 pm: told once for all such Fridays, and moved', () => {
+test('the order says 6 pm, the schedule says 5 pm: one conflict for all such Fridays, with the exchange moved', () => {
   const early = weeks.map((held) => ({ ...held, from: held.from - 3_600_000, to: held.to - 3_600_000 }))
   const order = { ...base.order, exchanges: [{ id: 'friday', weekday: 4 as const, time: '18:00', clause }], grace: 15 }
   const calendar: Calendar = { ...base, stretches: early, order, window: { from: at('2026-11-21 00:00'), to: at('2026-12-18 00:00') } }
@@ -408,7 +408,7 @@ test('a child cannot be in two places: two events, school and a vacation, a hand
   ).toEqual([])
 })
 
-test('minutes that nobody has are told with who could have them', () => {
+test('a gap of minutes names who could have the child', () => {
   const stretches = weeks.map((held) => (held.holder === 'B' && held.child === 'mia' ? { ...held, from: held.from + 30 * 60_000 } : held))
   const { conflicts } = conflictsOf({ ...base, stretches })
   expect(conflicts.map(({ kind, reason }) => [kind, reason])).toEqual([
@@ -476,7 +476,7 @@ test('what cannot be looked at is refused by name, and the rest is looked at', (
   expect(() => conflictsOf({ ...base, zone: 'Mars/Olympus' })).toThrow(RangeError)
 })
 
-test('a conflict that people settled is told no more, and its name is the same in every calendar', () => {
+test('a conflict that people settled is not reported again, and its name is the same in every calendar', () => {
   const zoo = item('zoo', { children: ['mia'], people: ['A'], when: ['2026-11-28 10:00', '2026-11-28 14:00'] })
   const [conflict] = conflictsOf(withItems(zoo)).conflicts
   expect(conflictsOf(withItems(zoo, item('other', { when: ['2026-11-24 10:00', '2026-11-24 11:00'] }))).conflicts[0]?.id).toBe(conflict?.id)

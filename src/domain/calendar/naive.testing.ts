@@ -6,7 +6,7 @@ import type { Calendar, Item } from './types.ts'
 
 const quarter = 15 * 60_000
 
-/** `kind|items` of every conflict, sorted; a gap is told by child and begin, an hour of the order by its id, rule and time. */
+/** `kind|items` of every conflict, sorted; a gap is named by child and start, an exchange time of the order by its id, rule and time. */
 export function naive(calendar: Calendar): string[] {
   const found = new Set<string>()
   const add = (kind: string, ...items: string[]) => found.add(`${kind}|${items.toSorted().join(',')}`)

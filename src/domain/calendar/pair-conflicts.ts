@@ -6,8 +6,8 @@ import { sweep } from './sweep.ts'
 import type { Conflict, ConflictKind, Fix, Item, Reason } from './types.ts'
 
 /**
- * Conflicts between two items. A pair in which a child is in two places is not told again as a parent who is;
- * every other kind of a pair stands for itself.
+ * Conflicts between two items. Where a child is in two places, the pair is not reported again for a parent who is in two places;
+ * every other kind of conflict is reported on its own.
  */
 export function pairConflicts(around: Around): Conflict[] {
   const found: Conflict[] = []

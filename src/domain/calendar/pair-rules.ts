@@ -39,7 +39,7 @@ export function childTwice(a: Item, b: Item): boolean {
   return taken(a, b) || taken(b, a)
 }
 
-/** A lesson gives way to a trip or a visit, and nobody need be told. */
+/** A lesson gives way to a trip or a visit without a conflict. */
 const givesWay = (a: Item, b: Item) => a.isRoutine === true && a.kind === 'event' && (b.kind === 'vacation' || b.kind === 'visit')
 
 function taken(a: Item, b: Item): boolean {

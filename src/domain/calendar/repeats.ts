@@ -1,9 +1,9 @@
 import type { Day } from '#kernel/day.ts'
 import { dayAt, numberOf, weekdayOf } from '../time/calendar.ts'
 
-// What repeats week by week, as a calendar's own events do. It is kept as an RRULE (RFC 5545, 3.3.10), of which this is
-// all that is written and read here: FREQ=WEEKLY with INTERVAL, BYDAY, and COUNT or UNTIL. Files of others may say more;
-// they are unfolded when they are read (ports/ics).
+// Weekly repetition of a calendar's own events, stored as an RRULE (RFC 5545, 3.3.10). Only this subset is written and read
+// here: FREQ=WEEKLY with INTERVAL, BYDAY, and COUNT or UNTIL. Imported files may use more; ports/ics expands their events as it
+// reads them.
 
 /** Every `every` weeks on these weekdays (Monday 0 to Sunday 6), up to and with `until`. */
 export interface Repeat {

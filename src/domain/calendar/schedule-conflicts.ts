@@ -25,7 +25,7 @@ export function itemConflicts(items: readonly Item[], around: Around): Conflict[
   )
 }
 
-/** Whether children change hands within it: then that meets (`childTwice`), and one problem is told once. */
+/** Whether an exchange happens during the item: then the conflict is between those two (`childTwice`), and is reported once. */
 function holdsExchange(item: Item, { lanes }: Around): boolean {
   if (item.allDay || item.kind === 'vacation') return false
   const isWithin = ({ kind, from }: Item) => kind === 'exchange' && item.from < from && from < item.to

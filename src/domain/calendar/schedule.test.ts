@@ -46,7 +46,7 @@ test('half a year of a schedule as it is laid out, over both changes of the cloc
   expect(conflictsOf(calendar).conflicts).toEqual([])
 })
 
-test('the order says 6 pm, the schedule that is laid out says 5 pm: told once, with the clause of the order', () => {
+test('the order says 6 pm, the generated schedule says 5 pm: one conflict, with the clause of the order', () => {
   const cited = { paragraph: '7.2', text: 'Exchanges take place at 6 pm.' }
   const broken = { ...calendar, order: { ...calendar.order, exchanges: [{ id: 'six', time: '18:00', clause: cited }] } }
   const { conflicts } = conflictsOf(broken)

@@ -32,9 +32,9 @@ export interface Item {
   createdAt: number
   /** The kind of notice that the order asks for such a thing: `vacation`, `travel`. */
   noticeOf?: string | undefined
-  /** When the other parent was told; when it was written, unless told; `null`: not yet. */
+  /** When the other parent received notice; if undefined, when the item was written; `null`: not yet. */
   noticeGivenAt?: number | null | undefined
-  /** It comes every so often and nobody must attend: a lesson, which is missed for a trip or a visit. */
+  /** It repeats and nobody must attend, such as a lesson: people miss it for a trip or a visit. */
   isRoutine?: boolean | undefined
   /** The other parent said yes to it. */
   agreed?: boolean | undefined
@@ -55,12 +55,12 @@ export interface Held {
 /** When the order lets children change hands. */
 export interface OrderedExchange {
   id: string
-  /** Every day, unless told. */
+  /** If undefined, every day. */
   weekday?: Weekday | undefined
   time: WallTime
-  /** Into whose hands; either, unless told. */
+  /** Who takes the children; if undefined, either parent. */
   into?: Holder | undefined
-  /** The rules of the schedule that it speaks of; unless told those of the layers base and season. */
+  /** The schedule's rules that this applies to; if undefined, those of the layers base and season. */
   rules?: readonly string[] | undefined
   clause?: Clause | undefined
 }
@@ -79,7 +79,7 @@ export interface Travel {
   table: readonly { between: readonly [string, string]; minutes: number }[]
   /** Kilometres an hour, where the table says nothing and both places have coordinates. */
   speed?: number | undefined
-  /** How many times longer than the straight line the way is; 1 unless told. */
+  /** How many times longer the road is than the straight line; 1 by default. */
   detour?: number | undefined
 }
 
@@ -89,7 +89,7 @@ export interface Calendar {
   now: number
   /** Where minutes that nobody has are looked for. */
   window: { from: number; to: number }
-  /** When the first schedule begins: before that nobody is missing. Always, unless told. */
+  /** When the first schedule begins: before that no parent counts as missing. If undefined, there was always one. */
   since?: number | undefined
   items: readonly Item[]
   stretches: readonly Held[]

@@ -99,7 +99,7 @@ describe('the schedule beside the order', () => {
     expect(kindsOf({ orders: [six()], plan: { ...plan([weeks('17:00'), labour]), agreed: [trade] } })).toEqual(['exchange_time'])
   })
 
-  test('one place written in two ways is one place; another is told', () => {
+  test('one place written in two ways is one place; a different place is a finding', () => {
     const library = six('Clintonville library, front steps')
     expect(kindsOf({ orders: [library], plan: plan([weeks('18:00', 'Clintonville Library')]) })).toEqual([])
     expect(kindsOf({ orders: [library], plan: plan([weeks('18:00', 'Police station')]) })).toEqual(['exchange_place'])
@@ -132,7 +132,7 @@ describe('orders', () => {
     expect(kindsOf({ orders: [order({ ends: day(ends) })] })).toEqual(kinds)
   })
 
-  test('one that has ended is told of while nothing came after it, for ninety days', () => {
+  test('an order that has ended is a finding for ninety days, unless another came after it', () => {
     const bare = plan([weeks('18:00')], {})
     expect(kindsOf({ orders: [order({ ends: day('2026-08-31') })], plan: bare })).toEqual(['order_ended'])
     expect(kindsOf({ orders: [order({ effective: day('2026-01-01'), ends: day('2026-06-02') })], plan: bare })).toEqual([])

@@ -5,8 +5,8 @@ import { scheduleFindings } from './schedule.ts'
 import type { CaseFacts, Finding } from './types.ts'
 
 /**
- * What a case's record says twice and not alike, or leaves out: each finding names its kind, the values it compared with
- * where they stand, and where it is mended. It goes when it is mended; nothing of it is kept.
+ * Finds contradictions and gaps in a case's record. Each finding names its kind, the values it compared, where they were
+ * entered, and where to correct them. A finding disappears once it is corrected; findings are not stored.
  * The same facts give the same findings in the same order.
  * @throws RangeError for an unknown zone of the plan
  */

@@ -1,9 +1,9 @@
 import { dayAt, numberOf } from '../time/calendar.ts'
 import { type CaseFacts, type Clause, type Finding, inForceOn, type OrderFacts, type OrderInRecord, sourceOf, type Value } from './types.ts'
 
-/** An order that ends within so many days is told of. */
+/** An order that ends within this many days is a finding. */
 const soon = 30
-/** One that has ended is told of for so long, where none came after it. */
+/** An order that ended within this many days is a finding, unless another came after it. */
 const recent = 90
 
 interface Said {

@@ -42,7 +42,7 @@ const parts = (text: string) => {
   return [given, middle, family, suffix]
 }
 
-test('a suffix is told from the family name wherever it stands', () => {
+test('a suffix is recognized wherever it is written in the name', () => {
   expect(parts('W. James Sizemore JR.')).toEqual(['W.', 'James', 'Sizemore', 'Jr.'])
   expect(parts('JR. C. R. Kiker')).toEqual(['C.', 'R.', 'Kiker', 'Jr.'])
   expect(parts('Bruce Iii Markel')).toEqual(['Bruce', null, 'Markel', 'III'])

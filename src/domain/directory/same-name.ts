@@ -13,8 +13,8 @@ const parts = (text: string) => wordsOf(text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$
 const squeezed = (text: string) => wordsOf(text).join('')
 
 /**
- * Whether two names of one seat may be one person's, spelled or told differently: a nickname, an initial, a former
- * family name, a slip. Generous: where it says no, there were two people.
+ * Whether two names in one seat may belong to one person: a nickname, an initial, a former family name or a typing error may
+ * explain the difference. Generous: where it says no, there were two people.
  */
 export function mayBeOne(a: PersonName, b: PersonName): boolean {
   const called = ({ given, middle, display }: PersonName) => [

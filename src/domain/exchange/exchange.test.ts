@@ -43,7 +43,7 @@ describe('lateness', () => {
     expect(cameOf(facts(60, at('A', 40), at('A', 0, 'note')), 'A')).toMatchObject({ minutes: 25 })
     expect(cameOf(facts(60, at('B', 40)), 'A').is).toBe('open')
   })
-  test('what was recorded at the time counts before what was typed in later, which is told beside it', () => {
+  test('a record made at the time counts before one entered later, and the later one is shown beside it', () => {
     const [live, early] = [at('A', 40), typed(at('A', 2), 300)]
     expect(cameOf(facts(400, live, early), 'A')).toMatchObject({
       is: 'late',

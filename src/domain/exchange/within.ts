@@ -28,6 +28,6 @@ export function isWithin(place: Position, device: Position & { accuracy: number 
   const metres = metresBetween(place, device)
   if (metres + device.accuracy <= withinMetres) return true
   if (metres - device.accuracy > withinMetres) return false
-  // A phone in a street says 20 to 50 m: half of its circle is told by its middle.
+  // A phone in a street reports an accuracy of 20 to 50 m. Its position is the middle of that circle.
   return device.accuracy <= withinMetres ? metres <= withinMetres : null
 }

@@ -112,11 +112,11 @@ function closeTo(
 }
 
 /**
- * Holds a hearing against the schedule.
- * @param children ids; without a version of the schedule nothing is said of anybody
- * @param ways the same that the calendar's conflicts are found by; without them no way is told
- * @returns stretches in which a parent who must attend has children, and hand-overs close by, both in order of time
- * @throws RangeError for an unknown zone or a time that is none
+ * Checks a hearing against the schedule.
+ * @param children ids; without a version of the schedule there are no findings
+ * @param ways the travel times that the calendar uses for conflicts; without them travel is not checked
+ * @returns stretches in which a parent who must attend has children, and exchanges close by, both in order of time
+ * @throws RangeError for an unknown zone or a time that does not exist
  */
 export function checkHearing(
   plan: Plan,

@@ -46,7 +46,7 @@ function allPairs(n: number): Uint32Array {
   return Uint32Array.from(pairs)
 }
 
-test('rates by which records were made are found again without being told who is who', () => {
+test('estimation finds the rates that the records were generated with, without knowing the true pairs', () => {
   const records = known(250, 1)
   const { model, hasSettled, expectedMatches } = estimate(fields, records, allPairs(500), { next: seededNumbers(2), randomPairs: 100_000 })
   expect(hasSettled).toBe(true)

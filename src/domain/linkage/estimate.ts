@@ -57,7 +57,7 @@ export function randomRates<R>(fields: readonly Field<R>[], records: readonly R[
 }
 
 /**
- * Learns a model from records and the pairs that share a key, without being told which are one person.
+ * Learns a model from records and the pairs that share a key, without knowing which pairs are one person.
  *
  * u comes from random pairs and stays. m and the prior come from expectation and maximization (A. Dempster,
  * N. Laird, D. Rubin 1977; W. Winkler 1988 for linkage): each round asks how likely each pair is one person, then

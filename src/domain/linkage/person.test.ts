@@ -159,7 +159,7 @@ test('two suffixes, two numbers of one register, or nothing common in the names 
   expect(personConflict(bar('1'), bar('2'))).toBe('two_numbers')
   expect(personConflict(bar('1'), bar('1', { given: 'Hugo', middle: null, family: 'Vint', suffix: null }))).toBe('names')
   expect(personConflict(bar('1'), bar('1', { given: 'Ann', middle: null, family: 'Vint', suffix: null }))).toBeNull()
-  // What nobody may pass over is told first.
+  // The most serious conflict is returned first.
   expect(personConflict(bar('1', { ...nobody.name, suffix: 'Jr.' }), bar('2', { ...nobody.name, suffix: 'Sr.' }))).toBe('two_numbers')
 })
 

@@ -90,7 +90,7 @@ function firmOf(text: string): string[] {
 const squeezed = (text: string) => fold(text).replaceAll(' ', '')
 const unique = (words: readonly string[]) => [...new Set(words.filter((word) => word !== ''))]
 
-/** Folds what a record says. `shares` stay 0 until `countShares` told them. */
+/** Normalizes what a record says. The `shares` are 0 until `countShares` sets them. */
 export function personOf(facts: PersonFacts): Person {
   const [given = '', ...more] = wordsOf(facts.name.given)
   const family = squeezed(facts.name.family)

@@ -13,7 +13,7 @@ test.each([
   ['smith', 'smith', 0],
 ])('%s is %s with slips: %d', (typed, meant, slips) => expect(slipsBetween(typed, meant, 2)).toBe(slips))
 
-test('more slips than asked for are told apart only as more', () => {
+test('counting stops once there are more edits than the limit', () => {
   expect(slipsBetween('washington', 'smith', 2)).toBe(3)
   expect(slipsBetween('aaaaa', 'bbbbb', 2)).toBe(3)
 })

@@ -74,10 +74,10 @@ describe('two people', () => {
     expect(whereOf([...under('N1.1'), mod('removed', 'N8.1')])?.state).toBe('removed')
   })
 
-  test('a proposal is over once the text was kept', () => {
+  test('a moderator who keeps the text ends the proposal to remove it', () => {
     const kept = [...published, mod('removal_proposed', 'N1.1'), line('flagged', 'reader', null, 'N1.1'), line('kept', 'moderator', bo)]
     expect(judge(kept, line('removed', 'moderator', bo, 'N1.1'))).toEqual({ refused: 'needs_proposal' })
-    // A person who takes a report back ends nothing that one of ours has begun.
+    // A person who withdraws a report ends nothing that a moderator has begun.
     expect(judge([...kept.slice(0, -1), line('kept', 'reader')], line('removed', 'moderator', bo, 'N1.1'))).toEqual({ state: 'removed' })
   })
 

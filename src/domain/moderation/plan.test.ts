@@ -11,7 +11,7 @@ const plan = fileURLToPath(new URL('../../../docs/product/ratings.md', import.me
 
 /** Names of the plan that are called otherwise here, or that are a step and no state. */
 const ours: Readonly<Record<string, State | 'kept'>> = { appeal: 'appealed' }
-/** Kept nowhere: what is still with its author was never filed (states.ts). */
+/** States that are never stored: a rating that is still with its author was not filed (states.ts). */
 const unfiled = ['draft', 'screening', 'needs_author_edit']
 
 /** The parts of a text between separators that stand in no brackets. */

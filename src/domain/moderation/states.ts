@@ -38,5 +38,5 @@ export type Actor = (typeof actors)[number]
 
 const shown: readonly State[] = ['published', 'flagged', 'disputed_label', 'author_affirm_pending']
 
-/** Whether anybody reads it. What is read is also what counts in a score: nothing is shown and not counted for its sign. */
+/** Whether readers can see it. A rating counts in the score exactly while it is visible, so that no rating is left out for its sign. */
 export const isShown = (state: State): boolean => shown.includes(state)

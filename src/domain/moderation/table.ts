@@ -61,7 +61,7 @@ export const table: Readonly<Record<Event, Transition>> = {
   released: { from: ['queued_human', 'quarantined_burst'], to: 'pending', by: ['moderator', 'system'], ...told },
   refused: { from: ['queued_human'], to: 'refused', by: ['moderator', 'legal'], ...ruled },
   asked: { from: ['queued_human', ...live], to: 'same', by: ['moderator'], ...told },
-  // An answer may cross a decision: it is kept with the rating all the same.
+  // An answer may arrive while a decision is made: it is stored with the rating all the same.
   answered: {
     from: [
       'pending',

@@ -4,7 +4,7 @@ import type { Setting } from './types.ts'
 
 /**
  * The nights of a cycle on some weekdays, such as those of a shift.
- * @param weeks which weeks of the cycle, the first is 1; all of them unless told
+ * @param weeks which weeks of the cycle, the first is 1; all of them by default
  */
 export function nightsOn(cycleNights: 14 | 28, weekdays: readonly Weekday[], weeks?: readonly number[]): readonly number[] {
   return Array.from({ length: cycleNights }, (_, night) => night).filter(

@@ -4,7 +4,7 @@ import { drives } from './measure.ts'
 import type { Problem, Setting } from './types.ts'
 import { unitsOf } from './weights.ts'
 
-// Sums of a mixed integer program; the names of its variables are told in model.ts.
+// Sums of a mixed integer program; model.ts explains the names of its variables.
 
 /** Terms such as `3 x0 - 2 u1`; those of factor 0 are left out. */
 export type Term = readonly [factor: number, name: string]

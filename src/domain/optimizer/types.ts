@@ -31,10 +31,10 @@ export type Limit = { id: string } & (
 /** What a family's ways cost, and when hands are changed. */
 export interface Setting {
   cycleNights: 14 | 28
-  /** Wall time of a change of hands; a weekday of its own where told. */
+  /** Wall time of an exchange; `on` gives other times for single weekdays. */
   exchangeAt: WallTime
   on?: { [weekday in Weekday]?: WallTime | undefined } | undefined
-  /** Minutes that one change of hands takes on the road, by both together. */
+  /** Minutes of driving for one exchange, both parents together. */
   drivePerExchange: number
   /** School days, minutes from each home to school, and whether hands are changed there: then that day costs no drive of its own. */
   school?: { weekdays: readonly Weekday[]; minutesFromA: number; minutesFromB: number; exchangesThere: boolean } | undefined
@@ -103,11 +103,11 @@ export interface Found {
 export type Outcome =
   | { kind: 'found'; patterns: readonly Found[] }
   /**
-   * The ids of limits that cannot all be kept. `smallest`: no set of fewer limits conflicts. `irreducible`: without
-   * any one of them the rest of them can be stored. `conflicting`: they conflict, and time was over before more was known.
+   * The ids of limits that conflict. `smallest`: no smaller set of limits conflicts. `irreducible`: without
+   * any one of them the others can be met. `conflicting`: they conflict, and time ran out before more was known.
    */
   | { kind: 'conflict'; limits: readonly string[]; known: 'smallest' | 'irreducible' | 'conflicting' }
-  /** The time was over before anything was known. */
+  /** Time ran out before anything was known. */
   | { kind: 'out_of_time' }
 
 /** What a solver of mixed integer programs says. `stopped`: time was over; the values keep every row all the same, if there are any. */

@@ -1,7 +1,7 @@
 import type { Parent } from '../schedule/types.ts'
 import type { Item } from './negotiation.ts'
 
-/** Why a clause keeps a plan from being agreed. `text_changed`: the text that both said yes to was not kept. */
+/** Why a clause keeps a plan from being agreed. `text_changed`: the stored text is not the one that both said yes to. */
 export interface Open {
   item: string
   why: 'waits' | 'declined' | 'text_changed'
@@ -9,19 +9,19 @@ export interface Open {
   on: Parent | null
 }
 
-/** A clause of a plan. Names and library may change: what counts is the text that was kept with it. */
+/** A clause of a plan. Names and the clause library may change: what counts is the text that was stored with it. */
 export interface InPlan {
   id: string
   item: Item
-  /** The digest of the text that was kept; empty where it was not. */
+  /** The digest of the stored text; empty if the exact text was not stored. */
   digestKept: string
-  /** Under the words on the table stand others that both agreed on: they hold until both agree on these. */
+  /** Both parents agreed on an earlier wording, which holds until both agree on the one now proposed. */
   holds: boolean
 }
 
 const other = (parent: Parent): Parent => (parent === 'A' ? 'B' : 'A')
 
-/** Whether both parents said yes to the very text that was kept. */
+/** Whether both parents said yes to exactly the text that was stored. */
 export function isAgreedItem({ item, digestKept }: Pick<InPlan, 'item' | 'digestKept'>): boolean {
   return item.state === 'accepted' && item.yes.A === digestKept && item.yes.B === digestKept
 }

@@ -171,7 +171,7 @@ describe('a whole plan', () => {
     }
   })
 
-  test('is not agreed where the text that both accepted was not kept', () => {
+  test('is not agreed if the text that both accepted was not stored', () => {
     const plan = [inPlan('1', inState.accepted, '')]
     expect(isAgreed(plan)).toBe(false)
     expect(openItems(plan)).toEqual([{ item: '1', why: 'text_changed', on: null }])

@@ -115,7 +115,7 @@ export type Step = 'talk' | 'write' | 'mediate' | 'coordinator'
 export type Effect =
   /** A rule for the calendar; a feature gives it the paragraph of the plan. */
   | { kind: 'schedule'; rule: Rule }
-  /** So long before something the other parent is told; `after`: so long after it. */
+  /** The other parent must get notice this long before something; `after`: this long after it. */
   | { kind: 'notice'; about: About; count: number; unit: Unit; when: 'before' | 'after' }
   | { kind: 'answer_within'; to: Answering; count: number; unit: Unit; silence: 'agrees' | 'refuses' | 'decided' | 'nothing' }
   | { kind: 'expense_split'; categories: readonly string[]; A: number; B: number }
@@ -123,7 +123,7 @@ export type Effect =
   | { kind: 'expense_deadlines'; askWithinDays: number; payWithinDays: number }
   /** An expense above this needs a yes first, in whole dollars. */
   | { kind: 'expense_consent'; aboveDollars: number }
-  /** How parents write to each other; between these times where they are told. */
+  /** How parents write to each other; only between these times if `hours` is given. */
   | { kind: 'channel'; channels: readonly Channel[]; hours: { from: WallTime; to: WallTime } | null }
   /** When the children may be called by the parent they are not with. */
   | { kind: 'calls'; channels: readonly Channel[]; weekdays: readonly Weekday[]; from: WallTime; to: WallTime }

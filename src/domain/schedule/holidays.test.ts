@@ -79,7 +79,7 @@ describe('the day of a holiday', () => {
     ])
   })
 
-  test('29 February is left out of common years, or kept a day before or after, as the rule says', () => {
+  test('February 29 is left out of common years, or observed a day before or after, as the rule says', () => {
     const leap = (inCommonYears?: 'omit' | 'day-before' | 'day-after'): DateRule => ({ type: 'fixed', month: 2, day: 29, inCommonYears })
     const days = (date: DateRule) => [2027, 2028].map((year) => daysOf(date, year)).map((found) => found && dayAt(found.first))
     expect(days(leap())).toEqual([null, '2028-02-29'])

@@ -43,7 +43,7 @@ export const familyHolidays: readonly NamedHoliday[] = [
   { id: 'new-years-eve', name: "New Year's Eve", date: { type: 'fixed', month: 12, day: 31 } },
 ]
 
-/** Where a holiday on a weekend is kept too: on the Friday before, the Monday after, or nowhere else. */
+/** On which other day a weekend holiday is also observed: the Friday before, the Monday after, or none. */
 export interface Observed {
   sat: 'fri' | 'none'
   sun: 'mon' | 'none'
@@ -53,7 +53,7 @@ export interface HolidayDay {
   day: Day
   id: string
   name: string
-  /** The day it is kept on in place of its own, which stands in the list as well. */
+  /** True for the day that is observed in addition to the holiday's own day; both are in the list. */
   observed: boolean
 }
 

@@ -28,7 +28,7 @@ describe('a cycle of nights', () => {
     expect(stretches.at(-1)!.toWall - stretches[0]!.fromWall).toBe(14 * 1_440)
   })
 
-  test('changes hands at school on Fridays and at the door on other days, where it says so', () => {
+  test('exchanges happen at school on Fridays and at home on other days, if the rule says so', () => {
     const span = { ...cycle('AAAABBB'), handover: { at: '18:00', place: 'door' }, on: { 4: { at: '15:05', place: 'school' } } }
     const stretches = layOut(plan([version('v', '2025-01-01', rule('base', 'base', span))]), 'ella', day('2026-01-05'), day('2026-01-11'))
     expect(stretches.map(({ place, fromWall }) => [place, writeTime(fromWall)])).toEqual([

@@ -40,7 +40,7 @@ const nights = (of: Plan, from: string, to: string) =>
     .map(({ holder }) => holder)
     .join('')
 
-test('Christmas within winter break is kept as Christmas, in whatever order the two are written', () => {
+test('Christmas within winter break follows the Christmas rule, in whatever order the two are written', () => {
   for (const rules of [
     [base, christmas, winter],
     [base, winter, christmas],

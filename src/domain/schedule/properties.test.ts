@@ -46,7 +46,7 @@ describe('of families by chance', () => {
     )
   })
 
-  test('a month cut out of ten years is what it is laid out alone, and the order in which changes are kept says nothing', () => {
+  test('one month cut out of ten years equals that month generated alone, and the order of the stored changes does not matter', () => {
     fc.assert(
       fc.property(families, fc.integer({ min: 31, max: 3_600 }), ({ plan, from, to }, offset) => {
         const times = timesOf(plan)

@@ -41,7 +41,7 @@ export interface Cycle {
 }
 
 /**
- * Weeks numbered within a month. Week n is the week (beginning on `weekStart`, Monday unless told) that holds
+ * Weeks numbered within a month. Week n is the week (beginning on `weekStart`, Monday by default) that holds
  * the month's n-th `numberedBy`, so "1st, 3rd and 5th weekends, numbered by their Friday" (Tex. Fam. Code
  * 153.312) and "week 1 is the first week with the anchor day" are the same rule. `which` counts from 1;
  * -1 is the last. From `start` of that week to the first `end` after it. `otherwise` has all other time.
@@ -109,8 +109,9 @@ export interface Holiday {
 export type Span = Cycle | Monthly | Visits | Block | Holiday
 
 /**
- * The part of the year in which a rule counts: from the first day at `at` (unless told at the exchange that the rule has
- * on that day; 00:00 where it has none, or is of the layer `base`) to the last day at `until` (24:00 unless told). `each` year (over New Year where `to` lies before `from`), or dated.
+ * The part of the year in which a rule counts: from the first day at `at` (by default at the exchange that the rule has on that
+ * day; 00:00 if it has none or is of the layer `base`) to the last day at `until` (24:00 by default). `each` year (over New Year
+ * if `to` is before `from`), or dated.
  */
 export type Season = ({ each: { from: MonthDay; to: MonthDay } } | { dated: readonly { from: Day; to: Day }[] }) & {
   at?: WallTime | undefined

@@ -132,7 +132,7 @@ export function monthsFrom(day: Day, count = 24): Range[] {
   })
 }
 
-/** The plan's totals month by month, 24 months unless told. */
+/** The plan's totals month by month, 24 months by default. */
 export function totalsByMonth(plan: Plan, child: string, day: Day, count = 24): Totals[] {
   const months = monthsFrom(day, count)
   if (months.length === 0) return []

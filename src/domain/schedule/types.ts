@@ -25,9 +25,9 @@ export interface Rule {
   layer: Layer
   children: 'all' | readonly string[]
   span: Span
-  /** When it counts; always unless told. A seasonal schedule is a cycle of the layer `season` with this. */
+  /** When the rule counts; always by default. A seasonal schedule is a cycle of the layer `season` with this. */
   within?: Season | undefined
-  /** Where hand-overs take place that the span itself names no place for. */
+  /** Where exchanges take place if the span itself names no place. */
   place?: string | undefined
   /** What the family calls it: "Summer", "Grandparents". */
   label?: string | undefined
@@ -43,14 +43,14 @@ export interface Agreed extends Rule {
   trade?: string | undefined
 }
 
-/** One order or agreement, from its effective day (at `at`, 00:00 unless told) until the next. */
+/** One order or agreement, from its effective day (at `at`, 00:00 by default) until the next. */
 export interface Version {
   id: string
   effective: Day
   at?: WallTime | undefined
-  /** IANA zone from this version on; the plan's unless told. */
+  /** IANA zone from this version on; by default the plan's. */
   zone?: string | undefined
-  /** The order it stands in. */
+  /** The order that contains this version. */
   order?: string | undefined
   rules: readonly Rule[]
   /** When it was approved, an instant (ms). No exchange before it was ever asked of anybody. */

@@ -19,7 +19,7 @@ describe('what a run waits for', () => {
       expect(holdsOf({ ...run, change: { ...usual, [part]: usual[part] + 1 } })).toEqual(['change'])
   })
 
-  test('a yes the first time, by hand, and with rows that are not usual, each told', () => {
+  test('the first run, a run by hand and a run with unusual rows need approval, each for its own reason', () => {
     expect(holdsOf({ ...run, change: { before: 0, added: 98, changed: 0, removed: 0 } })).toEqual(['first'])
     expect(holdsOf({ ...run, isFirst: true })).toEqual(['first'])
     const limits = limitsOf(Array.from({ length: 10 }, () => 98))

@@ -1,9 +1,9 @@
 import type { TakedownGround } from './grounds.ts'
 
-// How many ratings notices may hide at once, before anybody has read them (decision 0058). Counted are ratings that are hidden now
-// by a notice that is not decided: what is decided makes room.
+// How many ratings notices may hide at once, before a moderator has read them (decision 0058). The count is of ratings that an
+// undecided notice hides now: each decision frees a place.
 
-/** Out of which pool a rating is hidden. The reserve is for what cannot wait, and nothing else draws on it. */
+/** The pool that a hidden rating counts against. The reserve is for urgent notices only. */
 export type Pool = 'general' | 'reserve'
 
 /** What someone is in danger by while it is read. */

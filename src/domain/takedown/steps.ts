@@ -53,10 +53,10 @@ export function outcomesIn(lane: Lane): readonly Outcome[] {
   return lane === 'counsel' ? outcomes : outcomes.filter((outcome) => outcome !== 'hidden')
 }
 
-/** Years that a notice is kept after its end (ratings.md, section 3.4). */
+/** Years that a notice is stored after its end (ratings.md, section 3.4). */
 const keptYears = 3
 
-/** What ended before this moment (milliseconds) is erased, unless it is held: three years to the day. */
+/** Notices that ended before this moment (milliseconds) are erased, unless on hold: three years to the day. */
 export function erasedBefore(now: number): number {
   const at = new Date(now)
   at.setUTCFullYear(at.getUTCFullYear() - keptYears)

@@ -140,7 +140,7 @@ describe('pools', () => {
   })
 })
 
-test('of several reviews the gravest outcome is counted; what has ended is no longer kept', () => {
+test('of several reviews the gravest outcome counts, and a notice is erased when its time is over', () => {
   expect(gravestOf(['kept', 'gone', 'disputed'])).toBe('disputed')
   expect(gravestOf(['gone', 'kept'])).toBe('kept')
   expect(gravestOf([])).toBe('gone')
@@ -161,7 +161,7 @@ describe('exact words', () => {
     expect(quotesIn(' "one"\r\n\r\ntwo ')).toEqual(['one', 'two'])
   })
 
-  test('that nobody wrote are told apart', () => {
+  test('finds quotes that are in none of the texts', () => {
     expect(misquoted('We waited an hour\nHe took money', ['Nothing', text])).toBe('he took money')
   })
 })

@@ -20,8 +20,8 @@ export interface Zone {
   occurrenceOf(wall: number): Occurrence
 }
 
-// What a zone did is asked of Temporal once for each stretch of 16 years and kept: an answer costs some
-// milliseconds, and a schedule asks for thousands. The kept tables change no answer, only its time.
+// Temporal is asked about a zone once for each stretch of 16 years, and the answer is cached: one answer takes some
+// milliseconds, and a schedule needs thousands. The cache changes no answer, only its time.
 const blockMinutes = 16 * 365.25 * 1_440
 const slack = 1_440
 
@@ -100,7 +100,7 @@ export function zoneOf(name: string): Zone | null {
   if (kept) return kept
   if (!/^[A-Za-z]/.test(name)) return null
   try {
-    // Kept under its own spelling alone, or every mix of capitals would be kept.
+    // Cached under its canonical spelling only; otherwise every mix of capitals would add an entry.
     const own = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
     let zone = known.get(own)
     if (!zone) known.set(own, (zone = build(own)))

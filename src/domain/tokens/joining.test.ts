@@ -11,7 +11,7 @@ const truth = Array.from({ length: many }, (_, n) => ({ n, at: next() }))
   .toSorted((one, other) => one.at - other.at)
   .map(({ n }) => n)
 
-test('what is told by its order, forwards, backwards or in its low bits, is found whole', () => {
+test('an order that reveals the pairs, forwards, backwards or in the low bits, is found whole', () => {
   const by = (change: (value: bigint) => bigint) =>
     rightByRank(
       askings,

@@ -34,7 +34,7 @@ test('a known beginning lets nothing through that follows it', () => {
   expect(scrubMessage(`500: ${draft}`)).toBe('answered 500')
 })
 
-test('of a stack only places in our own files are kept, without the message, the host or the query', () => {
+test('only places in our own files remain of a stack, without the message, the host or the query', () => {
   const stack = `SyntaxError: Unexpected token in "${draft}"
     at JSON.parse (<anonymous>)
     at Se (https://court.example/assets/page.rate-CJlLgawa.js:1:2345)
@@ -47,12 +47,12 @@ test('a stack without end is cut', () => {
   expect(scrubStack('at f (/assets/base-Be6UvUsR.js:1:1)\n'.repeat(500))).toHaveLength(15)
 })
 
-test('a name that the program made up is not kept as a kind', () => {
+test('a name that the program made up is not stored as a kind', () => {
   expect(kindOf('TypeError')).toBe('TypeError')
   expect(kindOf('Robert Miller')).toBe('Error')
 })
 
-test('an address is told by its pattern', () => {
+test('an address is replaced with its pattern', () => {
   const patterns = ['/', '/reviews', '/professionals/:id']
   expect(patternOf('https://court.example/professionals/0b5c?from=Miller#x', patterns)).toBe('/professionals/:id')
   expect(patternOf('/reviews?of=Miller', patterns)).toBe('/reviews')

@@ -2,7 +2,7 @@
 // someone typed: a JSON error quotes the text, an address holds a name, a stack begins with the message.
 // So nothing is cleaned by taking bad parts out; only what has a known, harmless shape is let through.
 
-/** Kinds of error by the language and the browsers; another name is the program's own and is not kept. */
+/** Kinds of error that the language and browsers define; a program's own names may hold personal data and are not stored. */
 const kinds = new Set([
   'Error',
   'TypeError',

@@ -202,7 +202,7 @@ test('work that the database makes give way is begun again, three times in all',
   expect(once).toBe(1)
 })
 
-test('200 changes at once, every fifth taken back: numbered without a gap, and each told after its commit', async () => {
+test('200 changes at once, every fifth rolled back: numbered without a gap, and each announced after its commit', async () => {
   const backend = await testApp()
   const { cases, owner } = poolsOf(backend, 8)
   const told: Change[] = []
@@ -213,7 +213,7 @@ test('200 changes at once, every fifth taken back: numbered without a gap, and e
     clock: Date.now,
     onChanged: (changes) => {
       told.push(...changes)
-      // Seen from another connection at the very moment at which it is told.
+      // Reads the change on another connection at the moment when it is announced.
       for (const { caseId, seq } of changes)
         looks.push(
           family.asSystem('a test', async (tx) => {

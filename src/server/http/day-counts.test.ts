@@ -41,7 +41,7 @@ test('nothing is written while the day lasts, however much is counted; when it i
   counts.stop()
 })
 
-test('what could not be written is told, kept, and written when it can be', async () => {
+test('counts that could not be written are reported, retained, and written later', async () => {
   const { clock, written, failing, told, counts } = counting()
   counts.add('one', 'one')
   clock.now += dayLong

@@ -36,7 +36,7 @@ app.get('/closed', async (request, reply) => {
   return sendFile(reply, { name: 'a.txt', type: 'text/plain', content: 'secret' })
 })
 
-test('a file is saved under its name, kept by no cache, and run by no browser', async () => {
+test('a file is saved under its name, is never cached, and does not run in the browser', async () => {
   const reply = await app.inject('/saved')
   expect(reply.body).toBe('paper')
   expect(reply.headers).toMatchObject({

@@ -36,10 +36,10 @@ export type ClaimKey = (sent: Sent) => Promise<void>
 const waited = (name: string, value: unknown) => (name === 'agoMs' ? undefined : value)
 
 /**
- * One key is one request (draft-ietf-httpapi-idempotency-key-header, sections 2.2 and 2.7): who sends another with it is
- * told so, and nothing is done. The note is made before the call is carried out and by itself, so of two that come at
- * once with different words the second waits for the first one's note and is refused; the same words pass, and the feature
- * answers them as the first. What it holds are digests under the installation's secret.
+ * One key is one request (draft-ietf-httpapi-idempotency-key-header, sections 2.2 and 2.7): a second, different request with the
+ * same key is refused and changes nothing. The key is recorded before the call runs, in its own transaction. If two different
+ * requests arrive at once, the second waits for the first one's record and is refused. If they are the same, both pass, and the
+ * feature gives them the same answer. Only digests under the installation's secret are stored.
  */
 export function storedKeys({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): ClaimKey {
   const digest = (...parts: readonly unknown[]) => createHmac('sha256', secret).update(JSON.stringify(parts, waited)).digest()

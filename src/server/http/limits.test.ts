@@ -25,7 +25,7 @@ describe('asvs-2.4.1 asvs-15.2.2: a limit', () => {
   })
 
   test('has windows that begin with the clock and not with a call, and a wait that is the same a person who called when', () => {
-    /** What the third call is told at 12:47:31 UTC, where the two before it were made at these seconds after noon. */
+    /** The answer to a third call at 12:47:31 UTC, after two calls at these seconds after noon. */
     const told = (...seconds: number[]) => {
       const clock = { now: noon }
       const limits = limiter(() => clock.now)

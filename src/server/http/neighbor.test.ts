@@ -8,8 +8,8 @@ const noon = Date.parse('2026-03-12T12:00:00Z')
 const second = 1000
 
 /**
- * Everything that someone is told who fills up the limits of a network at 12:40, where a neighbor of theirs asked the same of
- * `path` at a second after noon, or never: by then each call is refused, and every byte of the refusals is returned.
+ * The refusals for a person who uses up a network's limits at 12:40, after a neighbor on that network sent a rating at a second
+ * after noon, or sent none. By then each call is refused; every byte of the refusals is returned.
  */
 async function refused(neighborAt: number | null): Promise<string[]> {
   const clock = { now: noon }

@@ -115,7 +115,7 @@ describe('a plain form', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('that is refused is told to the person who counts refusals, with its call; what went through is not', async () => {
+  test('that is refused is counted with its call; one that succeeded is not', async () => {
     const post = desk(limiter(() => 0))
     for (const text of ['no', 'one+', 'two+', 'three']) await post(`form=ask&text=${text}`)
     expect(failed).toEqual(['desk.ask 400', 'desk.ask 429', 'desk.ask 429'])

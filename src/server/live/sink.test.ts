@@ -32,7 +32,7 @@ const newsOf = (from: number, to: number): Updates => {
 }
 const hearer = { account: 'a', caseId: 'c', session: 's' }
 
-test('a reader that takes nothing is told so much and no more, and is cut; what it was told has no gap', async () => {
+test('a reader that takes nothing is cut once the buffer is full, and what it got has no gap', async () => {
   const { reader, raw } = await openReply()
   reader.pause()
   let last = 0
@@ -65,7 +65,7 @@ test('a reader that takes nothing is told so much and no more, and is cut; what 
   expect(seqs.length).toBeLessThan(last)
 })
 
-test('one who reads is never cut, however much it is told', async () => {
+test('a reader that takes its events is never cut, however many there are', async () => {
   const { reader, raw } = await openReply()
   const sink = sinkOf(raw, null)
   for (let turn = 0; turn < 50; turn += 1) {

@@ -4,9 +4,9 @@ interface RowsProps<T> {
   of: readonly T[]
   rowKey: (item: T) => string
   children: (item: T) => ReactNode
-  /** Cards with room between them, for what is acted on now; else rows with a line between them. */
+  /** Cards with space between them for things that need action now; otherwise rows with a line between them. */
   look?: 'rows' | 'cards'
-  /** In the place of an empty list. */
+  /** Shown in place of an empty list. */
   empty?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What the controls of a form hold, all of them in their order: another one more is a change as well. */
+/** The values of all controls of a form, in order: an added control is a change too. */
 export function contentOf(form: HTMLFormElement): string {
   const held = [...form.elements].flatMap((control) => {
     if (control instanceof HTMLInputElement) {
@@ -12,7 +12,7 @@ export function contentOf(form: HTMLFormElement): string {
   return JSON.stringify(held)
 }
 
-/** Every place that holds something which nobody has kept yet. */
+/** Every component that may hold unsaved changes. */
 const holders = new Set<() => boolean>()
 
 function warn(event: BeforeUnloadEvent) {
@@ -37,7 +37,7 @@ export function useWarning(isOn: boolean, isChanged: () => boolean) {
   }, [isOn])
 }
 
-/** What is given up on purpose: the way to someone else's page is never held up. */
+/** Discards all warnings: nothing may delay the change to the page of another account. */
 export const giveUpAll = () => holders.clear()
 
 let opened = 0

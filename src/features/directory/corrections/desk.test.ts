@@ -196,7 +196,7 @@ test('a report on what the source has changed meanwhile is not applied blindly',
   await expect(accept(suggestion)).rejects.toThrow('The directory no longer says "Wood" there.')
 })
 
-test('the sender is told each state, and a refusal with its reason; what is decided stays decided', async () => {
+test('the sender can read each state, and a refusal with its reason; a decision is final', async () => {
   const { send, accept, look, desk, owner } = await office()
   const { id: suggestion, number } = await send({ ...wrong, note: 'Seen last week.' })
   expect(await look(number)).toMatchObject({ state: 'received' })

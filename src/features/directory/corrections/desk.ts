@@ -27,9 +27,9 @@ export interface Desk {
 }
 
 export interface Accepting {
-  /** Told to the sender. */
+  /** Shown to the sender. */
   reason?: string | undefined
-  /** Where it was checked, in place of what the sender named. */
+  /** The source that was checked, if it is not the one that the sender named. */
   ref?: string | undefined
   /** The field, and the position, for a report that names none. */
   field?: string | undefined
@@ -58,7 +58,7 @@ async function open(tx: Db, begin: string): Promise<Suggestion> {
   return found
 }
 
-/** One suggestion, read by the person who checks it: from now on its sender is told that it is being checked. */
+/** Opens one suggestion for the person who checks it: from now on its sender sees that it is being checked. */
 export async function showSuggestion({ owner }: Desk, begin: string): Promise<Suggestion> {
   return owner.transaction().execute(async (tx) => {
     const found = await the(tx, begin)
@@ -148,9 +148,9 @@ async function mend(tx: Db, { today }: Desk, of: Suggestion, { field, position }
 }
 
 /**
- * Takes a suggestion over: someone missing is added with a fact for every field, a wrong fact is replaced
- * and kept with its last day. All of it in one transaction, or nothing.
- * @returns the id of the person, where the directory has one
+ * Accepts a suggestion: a missing person is added with a fact for every field; a wrong fact is replaced
+ * and stored with its last day. All of it happens in one transaction.
+ * @returns the id of the person, if the directory has one
  * @throws Fault with a sentence when it was decided before, or does not fit
  */
 export async function acceptSuggestion(desk: Desk, begin: string, how: Accepting = {}): Promise<string | null> {

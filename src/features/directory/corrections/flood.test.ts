@@ -63,7 +63,7 @@ test('a flood of reports about one person from many networks ends at fifty that 
   const full = await send(backend, '', wrong(judge), '198.51.100.4')
   expect(full.statusCode).toBe(429)
   expect(full.json<{ message: string }>().message).toContain('Many reports about this person wait already.')
-  // Who sent one before is told the same number again, and nobody else's page is shut.
+  // A sender who repeats a suggestion gets the same number again, and suggestions for other profiles still work.
   expect((await send(backend, '', wrong(judge), '192.0.2.9', key)).json()).toEqual(first.json())
   expect((await send(backend, '', wrong(other), '198.51.100.4')).statusCode).toBe(200)
   await backend.database.owner

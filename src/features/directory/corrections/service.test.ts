@@ -50,7 +50,7 @@ async function withFact() {
   return { ...backend, professional, wrong }
 }
 
-test('someone missing is kept for a person to check, and the directory stays as it is', async () => {
+test('a missing person is stored for a check by staff, and the directory does not change', async () => {
   const { post, rows, database } = await open()
   const reply = await post('/people', { ...missing, note: 'She is new.' })
   expect(reply.statusCode).toBe(200)
@@ -127,7 +127,7 @@ test('many attempts with one key at the same moment are one row', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('the number is not kept, only its hash, and with it the sender reads what became of it', async () => {
+test('only the hash of the number is stored, and the number opens the status of the suggestion', async () => {
   const { post, rows } = await open()
   const { number } = (await post('/people', missing)).json<{ number: string }>()
   expect(JSON.stringify(await rows())).not.toContain(number)
@@ -156,7 +156,7 @@ test('its sender reads how many of earlier days wait before it, and not how many
   clock.now += 86_400_000
   const [third, fourth] = [await send('Wanda Peel'), await send('Xenia Moor')]
   const ahead = async (number: string) => (await post('/look-up', { number })).json<Outcome>().ahead
-  // Those of one day are not put in an order: no time of day is kept.
+  // Suggestions of one day have no order: no time of day is stored.
   expect([await ahead(third), await ahead(fourth)]).toEqual([2, 2])
   await database.owner.updateTable('suggestion').set({ state: 'taken_over', decided_on: '2026-03-13' }).execute()
   expect(await ahead(third)).toBeNull()

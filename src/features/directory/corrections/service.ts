@@ -24,8 +24,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 export function service({ db, clock, random, person }: Deps): Handlers<typeof calls> {
   /**
-   * The number comes of the key and of what was sent: a repeat is told the same one, and a text that was changed
-   * after going back to the page is another suggestion. What is stored of all three is a hash.
+   * The number is computed from the key and the content: a repeat gets the same number, and a text that was changed
+   * after going back to the page is another suggestion. Only a hash of all three is stored.
    */
   const numberFor = (key: string | null, body: Missing | Wrong) =>
     numberOf(sha256(`number of a suggestion: ${key ?? random.uuid()} ${sha256(JSON.stringify(body)).toString('hex')}`))

@@ -92,7 +92,7 @@ async function asking(site: TestApp) {
   return { get, area, field }
 }
 
-test('before the first count the page is told so, and no figure is made up', async () => {
+test('before the first count the page shows that there is none, and no figures', async () => {
   const site = await testApp()
   const { area } = await asking(site)
   expect(await area()).toMatchObject({ measuredOn: null, people: 0, fields: [], below: [] })

@@ -188,7 +188,7 @@ test('of a claim and a merge at one time the second is judged by what the first 
   expect([joined.statusCode, rows[0]!.n]).toEqual(joined.statusCode === 200 ? [200, 1] : [409, 2])
 })
 
-test('a claim that was granted while they were one is told to the person who undoes, for it was judged by what is known of both', async () => {
+test('undoing a merge lists the claims that were granted meanwhile, because they were judged by the data of both records', async () => {
   const { backend, survivor, merged, join } = await two([{ ...lena, facts: { year_admitted: '1999' } }, second])
   const id = await join()
   // The number and the website are the other record's.
@@ -274,7 +274,7 @@ test('a correction that was filed on the one profile goes to the record that sai
   expect(kept).toEqual([{ professional_id: merged, position_seq: county.positionSeq % 1_000, was: 'Tansy' }])
 })
 
-test('who serves is told by each record: of a profile whose own record has ended the other one’s seat still bars a third', async () => {
+test("each record decides who serves: if a profile's own record has ended, the other record's seat still bars a third", async () => {
   const judge: Known = { key: 'one', given: 'Ada', family: 'Quillfeather', role: 'judge', court: 'Larkmoor Family Court', county: 'Tansy' }
   const backend = await desk([judge, { ...judge, key: 'other' }, { ...judge, key: 'far', court: 'Sedge Family Court' }])
   const [one, other, far] = [await backend.id('one'), await backend.id('other'), await backend.id('far')]

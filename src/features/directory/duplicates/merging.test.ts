@@ -207,7 +207,7 @@ test('who holds two seats after a merge is not merged with a third: the whole pr
   expect((await merge(backend, plain, second)).json().message).toMatch(/two courts/)
 })
 
-test('two admins who merge A with B and B with C at once: both hold, or the second is told', async () => {
+test('two admins merge A with B and B with C at once: both merges hold, or the second admin gets an error', async () => {
   const backend = await desk([bob, robert, rob])
   const [a, b, c] = [await backend.id('bob'), await backend.id('robert'), await backend.id('rob')]
   for (const [one, other] of [

@@ -85,7 +85,7 @@ test('bad addresses and cursors are refused with a sentence', async () => {
   expect(await status(`/api/staff/duplicates?cursor=${writeCursor('pairs', [0.5, a, b])}`)).toBe(200)
 })
 
-test('two living judges in two seats are not merged: told in a sentence, and counted by day and call where admins look for attacks', async () => {
+test('two serving judges in two seats are not merged: the admin gets a sentence, and the refusal is counted by day and call', async () => {
   const judge: Known = { key: 'one', given: 'Ada', family: 'Quillfeather', role: 'judge', court: 'Larkmoor Family Court', county: 'Tansy' }
   const backend = await desk([judge, { ...judge, key: 'other', court: 'Sedge Family Court' }])
   const [a, b] = [await backend.id('one'), await backend.id('other')]

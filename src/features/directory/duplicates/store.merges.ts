@@ -53,7 +53,7 @@ export async function endMerge(
     .where('undone_on', 'is', null)
     .returning(['survivor_id as survivorId', 'merged_id as mergedId', 'merged_on as mergedOn', 'merged_at as mergedAt'])
     .executeTakeFirst()
-  // Of a merge from before its moment was kept, its day.
+  // Merges from before the exact time was stored have only a day.
   return row
     ? { survivorId: row.survivorId, mergedId: row.mergedId, mergedAt: row.mergedAt ?? new Date(`${row.mergedOn}T00:00:00Z`) }
     : null

@@ -140,7 +140,7 @@ export async function countPairs(db: Db): Promise<Counts> {
   return rows[0]!
 }
 
-/** Pairs that were kept apart, the newest first. */
+/** Pairs that an admin decided are two people, the newest first. */
 export async function decidedPairs(db: Db, most: number): Promise<Decided[]> {
   const { rows } = await sql<Decided>`
     select ${face('a')} as a, ${face('b')} as b, d.probability, d.conflict, d.state, d.decided_on as on from ${pairs}

@@ -142,7 +142,7 @@ test('a second run of the same records changes nothing', async () => {
   expect(await directory(owner)).toBe(before)
 })
 
-test('a changed value is kept with the day it went, and the others keep the day they were first seen', async () => {
+test('a changed value is stored with the day it ended, and the others retain the day they were first seen', async () => {
   const { owner } = (await testApp()).database
   await importSource(owner, source(people(10)), first)
   const outcome = await importSource(owner, source([...people(9), person('p9', { title: 'Presiding Judge' })]), later)
@@ -169,7 +169,7 @@ test('who is no longer named goes, stays for those who rated, and comes back wit
   expect((await app.inject('/api/professionals?q=ferrowp9')).json().items[0].id).toBe(id)
 })
 
-test('a run that would change or remove more than a fifth stops, unless it is told to go on', async () => {
+test('a run that would change or remove more than a fifth stops, unless it is forced', async () => {
   const { owner } = (await testApp()).database
   await importSource(owner, source(people(100)), first)
   const before = await directory(owner)
@@ -232,7 +232,7 @@ test('signs and lengths that the database cannot keep cost their own line only',
   expect(outcome).toMatchObject({ added: 1, skipped: 3 })
 })
 
-test('courts find the court above them in any order, and a court above that is missing is told by line', async () => {
+test('courts find the court above them in any order, and a missing court above is reported by line', async () => {
   const { owner } = (await testApp()).database
   const list = [
     court('child', 'Wood County Family Court', { parentKey: 'top' }),

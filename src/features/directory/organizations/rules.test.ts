@@ -18,7 +18,7 @@ describe('two times', () => {
   })
 })
 
-test('only full-time seats with a known begin are told as held at once', () => {
+test('only full-time seats with a known start are reported as overlapping', () => {
   const seat = (id: string, isExclusive: boolean, fromOn: string | null, toOn: string | null = null) => ({
     seat: id,
     isExclusive,

@@ -189,7 +189,7 @@ describe('filling from the directory', () => {
     expect((await seatsOf(larkin)).seats).toHaveLength(1)
   })
 
-  test('two benches of one person at once, as a source has them, are kept and told', async () => {
+  test('two full-time seats of one person at once, from a source, are stored and reported', async () => {
     const { owner, seatsOf } = await desk([person('Ferrow', [seat('wood'), seat('wood-3', { fromOn: day('2018-01-02') })])])
     expect((await seatsOf(ferrow)).overlaps).toHaveLength(1)
     expect(await owner.selectFrom('organization_fill').selectAll().executeTakeFirstOrThrow()).toMatchObject({ overlapping: 1 })
@@ -345,7 +345,7 @@ describe('staff', () => {
     expect((await seatsOf(ferrow)).overlaps).toEqual([])
   })
 
-  test('of two that are sent at once only one full-time seat is kept', async () => {
+  test('of two full-time seats that are sent at once, only one is stored', async () => {
     const { post, named, seatsOf } = await desk()
     const [top, division] = [await named('Larkmoor Family Court'), await named('Larkmoor Family Division, Wood County')]
     const bench = newSeat({ role: 'Commissioner', isExclusive: true })
@@ -432,7 +432,7 @@ describe('domains', () => {
     expect([reply.status, reply.body.detail.why]).toEqual([403, 'confirm'])
   })
 
-  test('the door tells whether someone has a seat there on a day', async () => {
+  test('hasSeatIn says whether a person has a seat on a day', async () => {
     const { named, database } = await desk()
     const division = await named('Larkmoor Family Division, Wood County')
     expect(await hasSeatIn(database.accounts, ferrow, [division], '2018-01-01')).toBe(true)

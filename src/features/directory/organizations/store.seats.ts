@@ -12,7 +12,7 @@ const shown = sql`x.seat_id as seat, json_build_object('id', p.id, 'name', p.nam
   from organization_seat x left join stands_for m on m.merged_id = x.professional_id
   join professional_shown p on p.id = coalesce(m.survivor_id, x.professional_id) join organization_shown o on o.id = x.organization_id`
 
-/** What two sources say alike of one person is one seat, told by the profile's own record. */
+/** A seat that two sources both list is one seat; it is read from the profile's own record. */
 const once = sql`(m.survivor_id is null or not exists (
   select from organization_seat y left join stands_for n on n.merged_id = y.professional_id
   where y.organization_id = x.organization_id and y.gone_on is null and lower(y.role) = lower(x.role)

@@ -98,7 +98,7 @@ test('title, description and structured data of an elected judge claim no more t
   expect((await told(home, id)).description).toMatch(/May no longer serve\. 1 review\.$/)
 })
 
-test('of federal judges: senior comes first, retired justices have left, and no office is told from an old edition', async () => {
+test('federal judges: senior status comes first, retired justices have left, and an old edition shows no office', async () => {
   const home = await testApp({ pages })
   const columns = [
     'nid',

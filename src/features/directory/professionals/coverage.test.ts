@@ -77,7 +77,7 @@ async function directory() {
   return { ...backend, ask }
 }
 
-test('the country is told by state, federal judges not counted', async () => {
+test('coverage of the country is listed by state, without federal judges', async () => {
   const { ask } = await directory()
   const all = await ask('')
   expect(all).toMatchObject({ total: 7, fictional: 1, counties: [], courts: [] })
@@ -87,7 +87,7 @@ test('the country is told by state, federal judges not counted', async () => {
   ])
 })
 
-test('a state is told by role with the source of each, its edition and the day it was read; a role without anybody is named too', async () => {
+test('coverage of a state is listed by role, with sources, editions and days of reading; a role without records is listed too', async () => {
   const { ask } = await directory()
   const { roles, counties, courts, total } = await ask('?state=TX')
   expect(total).toBe(6)
@@ -110,7 +110,7 @@ test('a state is told by role with the source of each, its edition and the day i
   expect(courts).toEqual([{ value: 'Court of the Whole State', label: 'Court of the Whole State', n: 1 }])
 })
 
-test('a county is told with its courts, and a court by role', async () => {
+test('coverage of a county lists its courts, and coverage of a court lists roles', async () => {
   const { ask } = await directory()
   const county = await ask('?state=TX&county=Travis')
   expect(county).toMatchObject({ total: 4, fictional: 1, counties: [] })
@@ -132,7 +132,7 @@ test('a place without anybody has four roles with nobody and no source', async (
   ])
 })
 
-test('an answer is kept for half a minute and then read again', async () => {
+test('an answer is cached for half a minute', async () => {
   const { ask, clock, database } = await directory()
   expect((await ask('?state=OH')).total).toBe(0)
   const more = roster('ohio', '2026-03-01', [{ name: 'Ida Larkmoor', role: 'attorney', counties: [], state: 'OH' }])

@@ -4,12 +4,12 @@ import type { Db } from '#ports/db/port.ts'
 import type { Coverage } from './contract.ts'
 import { type CoverageAsked, readCoverage } from './store.coverage.ts'
 
-/** Coverage changes only when someone imports: an answer is kept for this long (milliseconds). */
+/** Coverage changes only with an import: an answer is cached for this long (milliseconds). */
 const keptFor = 30_000
-/** Places whose answer is kept; more are asked again. */
+/** How many places are cached; others are read each time. */
 const most = 500
 
-/** Tells what was collected for a place; asked again and again for the same place it reads once in a while. */
+/** Reads what was collected for a place; the answer for one place is cached. */
 export function coverage(db: Db, clock: Clock) {
   const kept = new Map<string, { at: number; answer: Promise<Coverage> }>()
   return async ({ state, county, court }: CoverageAsked): Promise<Coverage> => {

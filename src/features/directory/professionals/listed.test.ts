@@ -24,7 +24,7 @@ async function people({ database }: TestApp, count: number) {
   )
 }
 
-test('search engines are told of real people that their source still names, with the day of the last change', async () => {
+test('the sitemap lists real people whom their source still names, with the day of the last change', async () => {
   const backend = await served()
   await people(backend, 4)
   const { body, headers } = await backend.app.inject('/sitemaps/people/1.xml')
@@ -63,7 +63,7 @@ test('pages of the site are listed once, by their canonical address; what is not
   }
 })
 
-test('robots are shown the sitemap and kept out of the calls', async () => {
+test('robots.txt names the sitemap and disallows the API', async () => {
   const { app } = await served()
   expect((await app.inject('/robots.txt')).body).toBe(
     'User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: https://court.example/sitemap.xml\n',

@@ -1,7 +1,7 @@
 import type { Db } from '#ports/db/port.ts'
 import { countListed, readListed } from './store.sitemap.ts'
 
-/** The people that search engines are told of: real ones that their source still names (http/sitemap.ts). */
+/** The people in the sitemap: real ones whom their source still names (http/sitemap.ts). */
 export function listed(db: Db) {
   return {
     parts: async (size: number) => Math.ceil((await countListed(db)) / size),

@@ -7,7 +7,7 @@ const good = (field: string, position: number | null, text: string) => {
   return read.ok ? [read.value, read.effect] : read.why
 }
 
-test('a value is kept as the directory writes it, with what it changes on the page', () => {
+test('a value is stored as the directory writes it, with what it changes on the page', () => {
   expect(good('name', null, 'QUARENBOCK, THESSALY')).toMatchObject([
     'Thessaly Quarenbock',
     { on: 'person', name: { family: 'Quarenbock' } },

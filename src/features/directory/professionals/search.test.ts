@@ -95,7 +95,7 @@ test('role words, counties and courts narrow what is typed', async () => {
   expect(await names({ q: 'ann larkmoor' })).toEqual(["Ann O'Quillan"])
 })
 
-test('a misspelled county or court is found, and the reader is told how it was read', async () => {
+test('a misspelled county or court is found, and the reader sees how it was read', async () => {
   const { ask, names } = await searching()
   expect((await ask({ q: 'travus county' })).body).toMatchObject({ total: 3, placeReadAs: 'travis', spelledLike: false })
   expect(await names({ q: 'san deigo county' })).toEqual(['Perla Núñez'])
@@ -142,7 +142,7 @@ test('a city, a ZIP code, or a county with its state leads to the county, and no
   expect((await ask({ q: '00000' })).body).toMatchObject({ total: 0, place: null, leftOut: ['00000'] })
 })
 
-test('how a place was read is told, what was not understood too, and other places of the name are offered', async () => {
+test('the reader sees how a place was read and what was not understood, and gets other places of that name', async () => {
   const { database, ask } = await searching()
   await settle(database.owner, [
     { given: 'Ines', family: 'Harrow', state: 'TX', counties: ['Harris'] },
@@ -166,7 +166,7 @@ test('how a place was read is told, what was not understood too, and other place
   expect((await ask({ q: 'austin tx', county: 'Bastrop' })).body.items.map(({ name }) => name)).toEqual(['Rhys Tollard'])
 })
 
-test('places of a directory that was filled before they were kept are found misspelled after its next import', async () => {
+test('places that a directory did not store yet are found misspelled after its next import', async () => {
   const { database, ask } = await searching()
   await sql`truncate search_place`.execute(database.owner)
   expect((await ask({ q: 'travus county' })).body.total).toBe(0)

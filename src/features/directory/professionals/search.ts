@@ -12,7 +12,7 @@ import { holdsAnyone, type Narrow } from './store.groups.ts'
 import { type Found, type Known, lookUp, namesBegun, namesOnLegs } from './store.names.ts'
 
 export const pageSize = 20
-/** More people than this are not told apart: "at least". */
+/** With more people than this, the total is shown as "at least". */
 export const mostFound = 500
 const zipCode = /^\d{5}$/
 /** Many misspelled words make many pairs; the likeliest are tried. */
@@ -27,7 +27,7 @@ export interface Candidates {
   placeReadAs: string | null
 }
 
-/** How the words were read as a place, told to the reader. */
+/** How the words were read as a place, shown to the reader. */
 export interface Said {
   place: NamedPlace | null
   /** Other places that may be meant. */

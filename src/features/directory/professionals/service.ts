@@ -24,7 +24,7 @@ export interface Deps {
   clock: Clock
 }
 
-/** What other features are told of someone: what they are, why they cannot be rated, and the months in which they are known to have served. */
+/** What other features can learn of a person: the role, why ratings are closed, and the months of known service. */
 export interface Known {
   id: string
   name: string

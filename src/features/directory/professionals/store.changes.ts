@@ -16,7 +16,7 @@ export interface KeptFact {
 }
 
 /**
- * Every fact that was ever kept of a person, and of the records that their profile stands for, in the order in which they came.
+ * Every fact ever stored for a person, and for the records that their profile stands for, oldest first.
  * Positions are numbered as the profile shows them.
  */
 export async function readFacts(db: Db, professionalId: string): Promise<KeptFact[]> {

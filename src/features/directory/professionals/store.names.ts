@@ -73,7 +73,7 @@ export interface LegsAsked {
   most: number
   /** How many cards come along. */
   page: number
-  /** Whether the leg that found each person is told. */
+  /** Whether the result says which leg of the search found each person. */
   weighed?: boolean
 }
 

@@ -42,7 +42,7 @@ export async function showSource(tx: Db, sourceId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A person as a source's last edition told of them, with the newest seat. */
+/** A person in a source's last edition, with the newest seat. */
 export interface KnownPerson {
   key: string
   role: string
@@ -66,7 +66,7 @@ export async function peopleOf(tx: Db, sourceId: string, keys: readonly string[]
 
 /** Gives people the keys under which their source names them from now on; their ids, and all that hangs on these, stay. */
 export async function rekey(tx: Db, sourceId: string, keys: readonly { was: string; now: string }[]): Promise<void> {
-  // Someone who went long ago may still have the new key: it is told apart by a sign that no key of a source has.
+  // A person who was removed long ago may still have the new key: a character that no source's key contains is added to that key.
   await sql`
     update professional p set source_key = p.source_key || E'\n' || p.id
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (was text, now text)

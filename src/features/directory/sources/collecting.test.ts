@@ -62,7 +62,7 @@ describe('the first run of a source', () => {
 })
 
 describe('a later run', () => {
-  test('that changes little is applied by itself: changed, added and gone, with the old value kept', async () => {
+  test('that changes little is applied by itself: changed, added and gone, with the old value stored', async () => {
     const { standing, due, host, last, people, backend, sample } = await collected()
     await standing()
     host.pages['/roster'] = page(
@@ -289,7 +289,7 @@ describe('what goes wrong', () => {
     ])
   })
 
-  test('a mapping that is no longer of use is a bug, reported and told', async () => {
+  test('a stored mapping that is no longer valid is a bug, and is reported', async () => {
     const { put, backend, turn, last, reports } = await collected()
     await put()
     await backend.database.owner.updateTable('source_setup').set({ mapping: '{}' }).where('source_id', '=', 'larkmoor').execute()

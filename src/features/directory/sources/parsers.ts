@@ -24,7 +24,7 @@ interface Setup {
 export const parserVersions = { 'federal-judges': 'federal-judges 1', roster: 'roster 1' } as const
 export type ParserName = keyof typeof parserVersions
 
-/** The mapping of a setup. It was checked when it was kept; what is wrong with it now is a bug. */
+/** The mapping of a setup. It was checked before it was stored; an error in it now is a bug. */
 export function mappingOf({ source_id: id, title, publisher, licence, address, mapping }: Setup): PageMapping {
   const checked = checkPageMapping(JSON.stringify(mapping), { id, title, publisher, url: address, licence })
   if (!checked.ok) throw new Error(`The mapping of ${id} cannot be used: ${checked.why}`)

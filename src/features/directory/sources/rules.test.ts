@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spanOf } from './rules.ts'
 
-test('a span is told in the largest unit that fits', () => {
+test('a duration is shown in the largest unit that fits', () => {
   const told = [400, 24_600, 119_000, 180_000, 3 * 3_600_000, 72 * 3_600_000].map(spanOf)
   expect(told).toEqual([
     { n: 0.4, unit: 'second' },

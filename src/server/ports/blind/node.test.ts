@@ -66,7 +66,7 @@ test("what the browser's library blinded and finished is a signature here, and o
   expect(open(await make()).verify(message, signature)).toBe(false)
 })
 
-test('a number that the modulus does not have room for, and bytes of another length, are not signed', async () => {
+test('a number larger than the modulus, and bytes of another length, are not signed', async () => {
   const signer = open(await make())
   expect(signer.sign(Buffer.alloc(256, 0xff))).toBeNull()
   expect(signer.sign(Buffer.alloc(255, 1))).toBeNull()

@@ -16,9 +16,9 @@ export interface BlindSigner {
   verify(message: Uint8Array, signature: Uint8Array): boolean
 }
 
-/** Blind signatures, kept behind a port because the arithmetic is someone else's. */
+/** Blind signatures, behind a port because a library does the arithmetic. */
 export interface Blind {
-  /** Keys of 2048 bits with the exponent 65537, made by chance. */
+  /** Random keys of 2048 bits with the exponent 65537. */
   make(): Promise<BlindKeys>
   open(keys: BlindKeys): BlindSigner
 }

@@ -18,7 +18,7 @@ interface Lines {
 // Everything that a migration can make in our schema; what an extension owns is left out.
 const own = (oid: string) => `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`
 const inSchema = (namespace: string) => `${namespace} = 'public'::regnamespace`
-/** Kept by the migrations about themselves. */
+/** The table in which migrations record which of them were applied. */
 const bookkeeping = 'schema_migration'
 
 const columns = `
@@ -97,7 +97,7 @@ function typeOf(type: string): string {
   if (plain === 'bytea') return 'Buffer'
   if (plain === 'json' || plain === 'jsonb') return 'unknown'
   if (plain.startsWith('timestamp')) return 'Date'
-  return 'string' // text, uuid, date (kept as text), numeric (kept exact)
+  return 'string' // text, uuid, date (read as text), numeric (exact)
 }
 
 function typesText(list: readonly Column[]): string {

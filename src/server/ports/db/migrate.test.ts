@@ -109,7 +109,7 @@ test('no migration that may have been applied has changed', () => {
   expect(frozenFindings()).toEqual([])
 })
 
-test('a migration that changed, one that nobody listed and one that is gone are each told', () => {
+test('findings name a migration that changed, one that is not listed and one that is missing', () => {
   const files = readMigrations()
   const frozen = new Map(files.map(({ name, sha256 }) => [name, sha256]))
   const changed = files.map((file, n) => (n === 3 ? { ...file, sha256: '0'.repeat(64) } : file))

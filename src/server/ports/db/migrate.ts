@@ -93,7 +93,7 @@ async function takeTurn(client: pg.Client, patience: number) {
 export async function migrate(owner: Connection, patience = 60_000): Promise<string[]> {
   const all = readMigrations()
   const client = new pg.Client(owner)
-  // A connection that breaks fails the query that it is at: told there.
+  // A broken connection makes its current query fail, which reports the error.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -39,9 +39,9 @@ function pool(connection: Connection, max: number, isPreparing: boolean, patienc
   connections.on('acquire', (client) => void idle.delete(client))
   connections.on('remove', (client) => void idle.delete(client))
   connections.on('connect', (client) => {
-    // One that dies while it is at work fails the query that it was at: told there, and no reason to end the process.
+    // A connection that dies during a query makes that query fail, which reports the error. The process need not end.
     client.on('error', () => {})
-    // One that is silent has neighbors that are: they lead to the same place, and nobody has to wait for each of them.
+    // If one connection is silent, so are the idle ones to the same server: drop them all, so that no query has to wait for each.
     client.on('silent' as 'end', () => [...idle].forEach(drop))
   })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })

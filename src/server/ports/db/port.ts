@@ -21,9 +21,9 @@ export interface Engine {
 }
 
 export interface Watching {
-  /** Told in a sentence of each death, and when the database answers again. */
+  /** Receives a sentence about each crash, and when the database answers again. */
   say(text: string): void
-  /** It could not be started again, or died too often. Called once, with a sentence. */
+  /** It could not be started again, or crashed too often. Called once, with a sentence. */
   lost(error: Error): void
 }
 

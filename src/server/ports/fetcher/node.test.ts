@@ -25,7 +25,7 @@ function fetcherOf({ resolve = ownMachine, ...more }: { resolve?: Resolve; loopb
 }
 
 describe('a page is fetched', () => {
-  test('robots.txt first, with our name and the spacing kept, and the copy of a day', async () => {
+  test('robots.txt first, with our user agent and the required spacing, and cached for a day', async () => {
     const host = await testHost({ '/robots.txt': page('User-agent: *\nDisallow: /private'), '/roster': page(whole, { etag: '"a1"' }) })
     const { get, waits, time } = fetcherOf()
     expect(await get(host.url('/roster'))).toMatchObject({
@@ -119,7 +119,7 @@ describe('robots.txt', () => {
     expect(await get(host.url('/roster'))).toMatchObject({ is: 'fetched', trace: { robots: 'allowed' } })
   })
 
-  test('a slower pace that it asks for is kept', async () => {
+  test('a slower pace that robots.txt asks for is respected', async () => {
     const host = await testHost({ '/robots.txt': page('User-agent: *\nCrawl-delay: 30\nDisallow: /x'), '/roster': page(whole) })
     const { get, waits } = fetcherOf()
     await get(host.url('/roster'))

@@ -76,6 +76,6 @@ export interface HostMemory {
  * within the host alone. What fails for a moment is tried again, later each time.
  */
 export interface Fetcher {
-  /** @throws the signal's reason when it was called off; anything else is told as a failure */
+  /** @throws the signal's reason when it was aborted; any other error is returned as a failure */
   fetch(wanted: Wanted): Promise<Fetched>
 }

@@ -6,7 +6,7 @@ import { mostSteps } from './rules.ts'
 import { unfold } from './unfold.ts'
 import { describedZone, type FileZone, ianaZone, zoneByName } from './zones.ts'
 
-/** So many notes of each kind are kept; a broken file has one for each line. */
+/** At most this many notes of each kind are returned; a broken file has one for each line. */
 const mostNotes = 1_000
 
 /** Reads a calendar on the thread that calls it. As `Ics.read`, with the text's size judged by its characters. */

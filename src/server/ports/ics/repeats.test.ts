@@ -12,7 +12,7 @@ const zones = ['America/Chicago', 'America/Phoenix', 'Europe/London', 'Australia
 
 const stamp = (wall: number) => new Date(wall).toISOString().replace(/[-:]|\.000Z/g, '')
 
-/** Begins in the middle of the day: hours that a zone skips or has twice are told apart in read.test.ts. */
+/** Starts in the middle of the day: read.test.ts covers hours that a zone skips or has twice. */
 const begin = fc
   .record({ day: fc.integer({ min: 0, max: 400 }), hour: fc.integer({ min: 5, max: 22 }), minute: fc.constantFrom(0, 15, 45) })
   .map(({ day, hour, minute }) => Date.UTC(2026, 5, 1 + day, hour, minute))

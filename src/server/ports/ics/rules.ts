@@ -58,10 +58,10 @@ function yearlyByItsDay(rule: InstanceType<typeof ICAL.Recur>, start: number): v
 }
 
 /**
- * The begins of a repeating event in wall times (RFC 5545 3.3.10), from `span.first`, or earlier, to `span.last`.
- * @param start the first, as if the wall were UTC, and whether it is a whole day
- * @param see is told each begin; `false` ends it
- * @returns `done`, `cut` where the budget ended it, `broken` for a rule that is none
+ * The starts of a repeating event in wall times (RFC 5545 3.3.10), from `span.first`, or earlier, to `span.last`.
+ * @param start the first start, as if the wall time were UTC, and whether it is a whole day
+ * @param see called with each start; returning `false` ends the iteration
+ * @returns `done`, `cut` if the budget ran out, `broken` for an invalid rule
  */
 export function eachBegin(
   rule: InstanceType<typeof ICAL.Recur>,

@@ -44,10 +44,10 @@ export interface Unfolded {
 }
 
 /**
- * All that one uid has within the window: the event, or its repetitions with what is added, left out, changed
+ * Everything that one uid has within the window: the event, or its repetitions with those that are added, left out, changed
  * (`RECURRENCE-ID`) or changed from one on (`RANGE=THISANDFUTURE`).
  * @param series events of one uid: at most one without a recurrence id, the newest
- * @param room how many events may still come
+ * @param room how many more events the result can have
  */
 export function unfold(series: readonly FileEvent[], options: ReadOptions, budget: Budget, room: number): Unfolded {
   const out: Unfolded = { events: [], leftOut: [], cut: false }
@@ -119,7 +119,7 @@ function beginsOf(master: FileEvent, options: ReadOptions, budget: Budget, out: 
   }
   for (const { time, ms } of master.more) {
     budget.steps--
-    // Kept in the wall of the event's own zone, which exceptions are compared in.
+    // In the wall time of the event's own zone, in which exceptions are compared.
     const wall =
       start.isDate || time.isDate
         ? time.wall - (time.wall % day) + (start.isDate ? 0 : start.wall % day)

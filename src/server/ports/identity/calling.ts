@@ -1,6 +1,6 @@
 import type { Answered, Caller } from './port.ts'
 
-/** What the library is told of a browser. */
+/** What the library learns about a browser. */
 export const headersOf = ({ cookie, agent }: Caller): Headers => new Headers({ ...(cookie !== '' && { cookie }), 'user-agent': agent })
 
 /** What the library answered, with its cookies. */

@@ -49,7 +49,7 @@ function wrapped(inner: Adapter): Adapter {
   }
 }
 
-/** The library's way to the database, on which a session's token is only ever kept and looked for by its hash. */
+/** The library's access to the database, which stores and finds session tokens only by their hash. */
 export function hashedSessions(inner: DBAdapter): DBAdapter {
   return { ...wrapped(inner), transaction: (work) => inner.transaction((tx) => work(wrapped(tx) as never)) }
 }

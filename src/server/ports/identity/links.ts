@@ -73,8 +73,8 @@ export async function endLinks(rows: Rows, account: string): Promise<void> {
 }
 
 /**
- * Whether a session begins on a device that others use: said with the password, and kept for the second step in the
- * library's signed cookie, which ends with the browser.
+ * Whether a session begins on a shared device. The person says so with the password; for the second step the
+ * library remembers it in its signed cookie, which ends with the browser.
  */
 export async function isOnSharedDevice(context: GenericEndpointContext | null): Promise<boolean> {
   if (!context) return false

@@ -2,7 +2,7 @@
 export interface Caller {
   /** Its `Cookie` header; empty without one. */
   cookie: string
-  /** Its `User-Agent` header; only the kind of browser and system is kept of it. */
+  /** Its `User-Agent` header; only the kind of browser and system is stored. */
   agent: string
 }
 
@@ -23,11 +23,11 @@ export interface NewAccount {
 export type SignedIn = { step: 'signed_in'; account: string } | { step: 'second_factor' }
 
 /**
- * Passwords, addresses and sessions: a well-kept library's work, behind this port. It answers a known and an
- * unknown address alike. Every method throws a `Fault` for what its caller did wrong.
+ * Passwords, addresses and sessions, behind a port because a well-maintained library does the work. A known and an
+ * unknown address get the same answer. Every method throws a `Fault` for what its caller did wrong.
  */
 export interface Identity {
-  /** Makes an account and mails a link; of a known address, tells its owner by mail and makes nothing. */
+  /** Creates an account and mails a link; if the address has an account, only mails its owner. */
   signUp(person: NewAccount, caller: Caller): Promise<void>
   /**
    * Begins a session, and ends the one that this browser had. `isShared`: on a device that others use; the cookie goes
@@ -83,7 +83,7 @@ export interface NewPasskey {
   aaguid: string | null
 }
 
-/** Second factors and passkeys. Whether a change waits, and who is told, is not decided here. */
+/** Second factors and passkeys. Whether a change waits, and who is notified, is not decided here. */
 export interface Factors {
   newSecret(email: string): Promise<NewSecret>
   /** Whether six digits are what an authenticator with this secret shows now, or showed or will show half a minute away (RFC 6238). */

@@ -4,8 +4,8 @@ const first = 30_000
 const longest = 15 * 60_000
 
 /**
- * How long to wait after a failure: half a minute, then twice as long each time, a quarter of an hour at
- * most. Kept in memory, so that no table holds the time of an attempt; after a restart all is tried at once.
+ * How long to wait after a failure: half a minute, then twice as long each time, at most a quarter of an
+ * hour. It is in memory only, so that no table holds the time of an attempt; after a restart all mail is tried at once.
  */
 export function patience(clock: Clock) {
   const waits = new Map<string, { until: number; step: number }>()

@@ -18,7 +18,7 @@ export const letter: Mail = { to: 'help@court.example', subject: 'Ticket H7K2-94
 /** What every adapter of the mail port keeps. */
 export function mailSuite(name: string, make: () => Promise<MailBench>) {
   describe(`mail: ${name}`, () => {
-    test('a mail that was laid in with its change is kept, word for word', async () => {
+    test('a mail that was queued in one transaction with its change is stored word for word', async () => {
       const { mail, app } = await make()
       const whole: Mail = { ...letter, replyTo: 'somebody@example.org' }
       await app.transaction().execute((tx) => mail.post(tx, whole))

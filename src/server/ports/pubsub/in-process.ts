@@ -2,7 +2,7 @@ import { checkChannel, checkText } from './checked.ts'
 import { listenersOf } from './listeners.ts'
 import type { PubSub, PubSubDeps } from './port.ts'
 
-/** Within this process alone: for one server, and for tests. Nothing is ever lost, so `missed` is never told. */
+/** Within this process only: for a single server, and for tests. No message is ever lost, so `missed` is never called. */
 export function inThisProcess(deps: PubSubDeps): PubSub {
   const listeners = listenersOf(deps)
   return {

@@ -2,7 +2,7 @@
 export interface Listener {
   /** One word. It may come while an earlier one is still being dealt with. */
   hear(text: string): void
-  /** Words may have been lost (the connection was down): look for yourself. Told once the channel is heard again. */
+  /** Messages may have been lost while the connection was down: the listener must read again. Called once the channel works again. */
   missed(): void
 }
 
@@ -34,7 +34,7 @@ export interface PubSub {
 
 /** What an adapter that may lose its connection is given. */
 export interface PubSubDeps {
-  /** Told of each loss of the connection, once, and of a listener that throws. */
+  /** Receives each loss of the connection, once, and each error that a listener throws. */
   report: (error: unknown, where: string) => void
 }
 

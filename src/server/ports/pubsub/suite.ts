@@ -106,7 +106,7 @@ export function pubsubSuite(name: string, make: () => Promise<PubSubBench>) {
       expect(reports).toEqual(['pubsub news: no'])
     })
 
-    test('after a connection was cut everybody is told that words may be missing, and hears again', async (context) => {
+    test('after a lost connection each listener learns that messages may be missing, and receives new ones again', async (context) => {
       const { peers, cut, reports } = await make()
       if (!cut) return context.skip('this way has no connection that could be cut')
       const [one, other] = peers()

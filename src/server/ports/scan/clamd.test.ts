@@ -24,7 +24,7 @@ describe.skipIf(real === undefined)('with a clamd of this machine (skipped where
   scanSuite('a real clamd', true, async () => clamd({ url: real!, ...quiet }))
 })
 
-describe('a file of which nothing can be told is not scanned', () => {
+describe('a file about which clamd gives no verdict is not scanned', () => {
   async function one() {
     const reports: string[] = []
     const server = await speaksClamd()

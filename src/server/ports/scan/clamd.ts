@@ -54,7 +54,7 @@ function ask(open: () => Socket, content: Buffer): Promise<string> {
 interface Deps {
   /** `tcp://host:3310`, or `unix:/run/clamav/clamd.ctl`. */
   url: string
-  /** Told once when clamd stops answering. */
+  /** Called once when clamd stops answering. */
   report: (error: unknown, where: string) => void
 }
 

@@ -8,7 +8,7 @@ export interface Scanner {
   /**
    * Looks through one file.
    * @param content the whole file, as it came
-   * @returns never an error: what cannot be told is `not_scanned`
+   * @returns never an error: without a verdict, `not_scanned`
    */
   scan(content: Buffer): Promise<Verdict>
 }

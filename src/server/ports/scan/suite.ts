@@ -11,7 +11,7 @@ export function scanSuite(name: string, finds: boolean, make: () => Promise<Scan
       expect((await make()).isOn).toBe(finds)
     })
 
-    test('asvs-5.4.3 a file with known malicious content is told from one without', async () => {
+    test('asvs-5.4.3 a file with known malicious content is found, and one without is clean', async () => {
       const scanner = await make()
       expect(await scanner.scan(Buffer.from('He came to the school again.\n'))).toBe(finds ? 'clean' : 'not_scanned')
       expect(await scanner.scan(eicar)).toBe(finds ? 'infected' : 'not_scanned')

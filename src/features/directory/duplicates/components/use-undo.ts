@@ -3,7 +3,7 @@ import { useToast } from '#web/toasts.tsx'
 import { calls } from '../contract.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 
-/** Undoing a merge; a person who does it is told of claims that were judged by what is known of both. */
+/** Undoes a merge, and lists for the admin the claims that were judged by the data of both records. */
 export function useUndo() {
   const { t } = useLingui()
   const toast = useToast()

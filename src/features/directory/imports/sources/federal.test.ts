@@ -89,7 +89,7 @@ test('appointments are positions over time; one that goes on means serving in th
   })
 })
 
-test('schools, president and rating are kept; race, gender and party are not', async () => {
+test('schools, president and rating are imported; race, gender and party are not', async () => {
   const { people } = await read(una)
   expect(people[0]!.facts).toContainEqual({ field: 'school', value: 'Larkmoor Law School, J.D., 1985' })
   expect(people[0]!.facts).toContainEqual({ field: 'appointing_president', value: 'A. President', position: 0 })
@@ -102,7 +102,7 @@ test('a judge whose every appointment has ended is not serving, and neither is o
   expect(people.map(({ standing }) => standing)).toEqual(['ended', 'ended'])
 })
 
-test('a justice with senior status has retired; elsewhere senior status is kept beside the seat', async () => {
+test('a justice with senior status has retired; other judges have senior status in addition to their seat', async () => {
   const { people } = await read(
     {
       nid: '5',
@@ -124,7 +124,7 @@ test('a justice with senior status has retired; elsewhere senior status is kept 
   expect(people[1]).toMatchObject({ standing: 'serving', positions: [{ seniorOn: null }, { toOn: null, seniorOn: '2020-03-02' }] })
 })
 
-test('the day of a death is kept, and ends what had no other end', async () => {
+test('the day of a death is imported, and ends seats that had no other end', async () => {
   const { people } = await read(
     { ...una, 'Death Year': '2021', 'Death Month': '5', 'Death Day': '9' },
     { ...una, nid: '78', 'Death Year': '2021', 'Death Month': ' ' },

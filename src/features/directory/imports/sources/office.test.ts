@@ -21,7 +21,7 @@ test.each([
   expect(readOffice(state, office, district)).toMatchObject({ title, courtName })
 })
 
-test('magistrates and justices are told from judges, and the judge of a justice court is a judge', () => {
+test('magistrates and justices are distinguished from judges, and the judge of a justice court is a judge', () => {
   const kind = (office: string) => readOffice('MS', office, '').kind
   expect(kind('CHIEF MAGISTRATE')).toBe('magistrate')
   expect(kind('Chief Justice, Supreme Court')).toBe('justice')

@@ -2,7 +2,7 @@ import { fold } from '#domain/matching/fold.ts'
 import type { Day } from '#kernel/day.ts'
 import { readOffice, seatWords } from './office.ts'
 
-/** What can be told of the seat that an election was about. */
+/** What a result file reveals about the seat that an election was for. */
 export interface Seat {
   /** The same words for the same seat, however a result file writes them. */
   key: string

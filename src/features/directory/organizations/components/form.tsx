@@ -42,7 +42,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** A form of this feature: what was typed stays until it is kept, and why it was not kept stands above or at its field. */
+/** A form of this feature: entries remain until they are saved, and an error is shown above the form or at its field. */
 export function Form({ problem, busy, verb, isDanger = false, onSend, fields, children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -34,7 +34,7 @@ const harris = { zip: null, name: 'Houston, Texas', area: 'Harris County, Texas'
 const none = { place: null, otherPlaces: [], leftOut: [] }
 const note = (found: Parameters<typeof PlaceNote>[0]['found']) => <PlaceNote found={found} hrefOf={(q) => `/search-professionals?q=${q}`} />
 
-test('a place is told as it was read, with its source where a table told the county', () => {
+test('the note names the place as it was read, and its source if a table gave the county', () => {
   expect(text(note({ ...none, place: harris }))).toContain('Houston, Texas is in Harris County, Texas.')
   expect(text(note({ ...none, place: harris }))).toContain('GeoNames , CC BY 4.0.')
   expect(text(note({ ...none, place: { ...harris, zip: '77002' } }))).toContain('ZIP code 77002 is in Harris County, Texas.')

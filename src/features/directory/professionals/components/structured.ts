@@ -6,7 +6,7 @@ import type { Professional } from '../contract.ts'
 import { placeInWords } from '#web/place.ts'
 import { kindWord } from './words.ts'
 
-/** Who and where, as the heading of a result: two people of one name are told apart by their court. */
+/** Name and place, as the heading of a result: the court distinguishes two people of one name. */
 export function titleOf(of: Professional): string {
   return [of.name, placeInWords(of)].filter(Boolean).join(', ')
 }
@@ -28,7 +28,7 @@ function standingInWords(i18n: I18n, { standing, since, asOf, goneOn }: Professi
   return [start, since.next ? t(i18n)`A successor is known.` : t(i18n)`May no longer serve.`].filter(Boolean).join(' ')
 }
 
-/** What search engines are told of someone in words: who, where, what is known of today, and how many reviews there are. */
+/** The description for search engines: name, place, what is known today, and how many reviews there are. */
 export function describePerson(i18n: I18n, of: Professional, reviews: number | null): string {
   const what = [of.name, of.title || i18n._(kindWord(of.kind, of.role)), placeInWords(of)].filter(Boolean).join(', ')
   const rated =
@@ -46,8 +46,8 @@ export function describePerson(i18n: I18n, of: Professional, reviews: number | n
 const fresh = 366
 
 /**
- * The same in the words of schema.org. An office is told only of who holds it by a source of the last year, and is no senior
- * judge: it is read without the page's "as of". No rating: groups of raters are never one number here (decision 0015).
+ * The same as schema.org data. It includes an office only if a source of the last year names its holder, who is not a senior
+ * judge: search engines do not show the page's "as of". No rating: groups of raters are never one number here (decision 0015).
  */
 export function personData(i18n: I18n, of: Professional, appUrl: string, now: number = Date.now()): readonly object[] {
   const path = `/professionals/${of.id}`

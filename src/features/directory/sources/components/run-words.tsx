@@ -16,7 +16,7 @@ export function StateBadge({ state }: Pick<Run, 'state'>) {
   return <Badge tone={tones[state] ?? 'plain'}>{i18n._(stateWords[state])}</Badge>
 }
 
-/** How far a run is, told again as it goes on. */
+/** The progress of a run, announced again as it continues. */
 export function RunProgress({ run: { progress, cancelAsked } }: { run: Run }) {
   const { t, i18n } = useLingui()
   if (!progress) return null
