@@ -128,7 +128,7 @@ test.each(Object.entries(alertFamilies))('%s: each seat gets the alerts of the l
   }
 })
 
-test('the demo’s family: nothing else than what the labels say, and all of it but what is known to be missed', async () => {
+test('the demo family gets exactly the labeled alerts, except for known misses', async () => {
   const backend = await worldOfAccounts()
   backend.clock.now = Date.parse(demo.now)
   await loadDemoFamily({ database: backend.database, clock: () => backend.clock.now })

@@ -1,6 +1,6 @@
-// Who holds the whole data folder must learn neither who sent a rating nor when on its day. "Joinable"
-// is taken at its widest: any moment of the arrival window, in any usual form, anywhere in any file of
-// the database counts, whether or not a rating stands near it. Nothing is excused from the search.
+// A person with the whole data folder must learn neither who sent a rating nor when during its day. The search is as
+// wide as possible: any moment of the arrival window, in any usual form, anywhere in any file of
+// the database counts, whether or not a rating is near it. Nothing is exempt.
 import { limiter } from '#http/limits.ts'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -28,7 +28,7 @@ import { addressFinder, addressNear, filesBelow, momentsIn, type Span } from './
 
 const howMany = iterations(10_000, 2_000)
 const many = howMany.toLocaleString('en-US')
-/** Of them, so many come back on the same day and write it again, and so many withdraw it. */
+/** How many of them return on the same day and rewrite their rating, and how many withdraw it. */
 const editors = iterations(200, 100)
 const withdrawers = editors
 const atOnce = 50
@@ -101,14 +101,14 @@ const ranksOf = (values: readonly number[]) => {
 
 async function setUp(hasAddress: (bytes: Buffer) => readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-anonymity-'))
-  chmodSync(folder, 0o755) // so that a database user of its own can reach it, and all files lie in here
+  chmodSync(folder, 0o755) // so that a separate database user can reach it; all files are in here
   const engine = await startEngine('', folder)
   await ensureRoles(engine)
   await migrate(engine.owner)
   const database = openDatabase(engine)
   const clock = { ahead: 0 }
   const said: string[] = []
-  // Of 10,000 random ids one begins with the digits of an address in every fortieth run, by chance alone: it is drawn again.
+  // Of 10,000 random ids, one begins with the digits of an address by chance in every fortieth run: such an id is drawn again.
   const uuid = (): string => {
     const drawn = randomUUID()
     return hasAddress(Buffer.from(drawn)).length === 0 ? drawn : uuid()
@@ -147,10 +147,10 @@ describe.skipIf(why !== '')(`${many} ratings from ${many} addresses${why}`, () =
   const statuses = new Map<number, number>()
   const returned = new Map<number, number>()
   const receipts = new Map<number, { receipt: string; rating: Rating }>()
-  /** What is stored of a number, as it lies in a file: after the zeros that fill a row's head. */
+  /** The stored bytes of a number in a file: after the zeros that fill a row's header. */
   const asKept = (hex: string) => Buffer.concat([Buffer.alloc(4), Buffer.from(hex.replaceAll('-', ''), 'hex')])
   const around = () => ({ from: Date.now() - 15 * 60_000, to: Date.now() + 15 * 60_000 })
-  /** Random numbers that an address or a moment can be read into by chance are drawn again: they are not what is looked for. */
+  /** Draws random numbers again if they can be read as an address or a moment by chance: the search must not find these. */
   const drawn = <T>(draw: () => T, kept: (value: T) => string): T => {
     const value = draw()
     const traces = [...hasAddress(Buffer.from(kept(value))), ...momentsIn(asKept(kept(value)), around())]
@@ -163,7 +163,7 @@ describe.skipIf(why !== '')(`${many} ratings from ${many} addresses${why}`, () =
   beforeAll(async () => {
     home = await setUp(hasAddress)
     const people = await Promise.all(Array.from({ length: 100 }, () => putPerson(home.database.owner)))
-    // What the set-up left to tidy is tidied now: autovacuum keeps a time of its own for each table it visits.
+    // Vacuum now what the setup left: autovacuum stores a time for each table it visits.
     await sql`vacuum (analyze)`.execute(home.database.owner)
     // Autovacuum looks into every database once a minute by its own clock, and the catalogs note when: a time that
     // no rating has a part in, and that would be found here. Arrivals call it to no table (migrations/0002).
@@ -179,8 +179,8 @@ describe.skipIf(why !== '')(`${many} ratings from ${many} addresses${why}`, () =
       while (next < howMany) {
         const number = next
         next += 1
-        // Every tenth is so long that PostgreSQL keeps its text apart, under a number of its own.
-        // Nor are any two alike: texts that are wait for a person.
+        // Every tenth is long enough for PostgreSQL to store its text out of line, under a separate number.
+        // No two are alike either: equal texts wait for a moderator.
         const long = noise(number % 10 === 0 ? 1_200 : 200)
         const saw = `${mark(number)} The hearing began on time and each side was heard. ${long}`
         const wentWell = number % 10 === 0 ? noise(1_400) : ''
@@ -234,7 +234,7 @@ describe.skipIf(why !== '')(`${many} ratings from ${many} addresses${why}`, () =
     rmSync(home.folder, { recursive: true, force: true })
   })
 
-  test('the log knew their times until the day was over, so the search does find what is there', () => {
+  test('the log has their times until the day is over, so the search does find what is there', () => {
     // A few of the log's records are cut in two by the head of a page, and are not recognised.
     expect(before.moments).toBeGreaterThan(0.99 * howMany)
   })
@@ -325,7 +325,7 @@ describe.skipIf(why !== '')(`${many} ratings from ${many} addresses${why}`, () =
     expect(Math.abs(rankCorrelation(ranksOf(apart.map(({ number }) => place.get(number)!))))).toBeLessThan(asRare(0.15, 960, apart.length))
   })
 
-  test('nor does any file hold such a thing after all are published and the database was stopped', async () => {
+  test('no file contains such data after all ratings are published and the database was stopped', async () => {
     // The sweeps that follow. A connection that fell idle hands in its last counts within ten seconds.
     await pause(Math.max(0, span.to + 12_000 - Date.now()))
     await home.sweep()

@@ -41,7 +41,7 @@ test('there are ten pairs and ten triples', () => {
   expect(some.map(({ length }) => length).toSorted()).toEqual([...Array<number>(10).fill(2), ...Array<number>(10).fill(3)])
 })
 
-test('ratings: in one answer and spread over the answers, and the form says what the server says', async () => {
+test('ratings: in one answer and spread over the answers, and the form agrees with the server', async () => {
   const home = await testApp()
   const vera = await putPerson(home.database.owner)
   let kept = 0
@@ -51,7 +51,7 @@ test('ratings: in one answer and spread over the answers, and the form says what
       const reply = await file(home.app, { ...ratingOf(vera), ...texts })
       expect([actions, reply.json<{ status: string }>().status]).toEqual([actions, answerTo(actions)])
       kept += isStopped(actions) ? 0 : 1
-      // What stands on the form, "2 places need a change" or "Ready to send", is counted by its own checks.
+      // The form's message, "2 places need a change" or "Ready to send", comes from its own checks.
       const form = screenTexts(texts, { name: 'Vera Example', role: 'judge' })
       expect([actions, form.findings.some(({ action }) => action === 'edit' || action === 'block')]).toEqual([actions, isStopped(actions)])
     }
@@ -117,12 +117,12 @@ test('corrections and suggestions: each of their texts', async () => {
       kept += isStopped(actions) ? 0 : 1
     }
   expect(await rows(backend, 'suggestion')).toHaveLength(kept)
-  // What is often the fact itself may be named.
+  // A correction may name what is often the fact itself.
   const fact = { ...wrong, now: 'The court is at 100 Main Street, Toledo, OH 43604, 419-555-0134, and Judge Ortega sits there.' }
   expect((await send('', fact)).statusCode).toBe(200)
 }, 60_000)
 
-test('notices may name what they are about; what cannot be stored is refused whatever stands beside it, and a person reads the rest', async () => {
+test('notices may name what they are about; forbidden text is refused whatever else is there, and a person reads the rest', async () => {
   const { send, owner, statusOf } = await there()
   for (const actions of some) {
     const why = textOf(actions)

@@ -18,7 +18,7 @@ import { builtPages, testSecret, testApp } from './support/test-app.ts'
 
 const [own, desk] = [accounts.user, staff.figures]
 
-/** Of both kinds enough that every lock was tried, and opened, often. */
+/** Enough of both kinds that every access check refused, and allowed, often. */
 const requests = iterations(small.requests, 6_000)
 
 test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of our insides, and nothing half-written`, async () => {
@@ -57,7 +57,7 @@ test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of
 }, 300_000)
 
 describe('the fuzzer itself', () => {
-  test('knows who was turned away at the first lock, and to whom a call is open', () => {
+  test('knows who was refused at the first access check, and who may make a call', () => {
     expect(turnedAway(401, '{"detail":{"why":"sign_in"}}')).toBe('sign_in')
     expect(turnedAway(403, '{"detail":{"why":"suspended"}}')).toBe('suspended')
     // A rule of a feature, and a password that is asked for again, come behind it.

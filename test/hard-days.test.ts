@@ -1,5 +1,5 @@
-// Bad input and hard days, as the server sees them: other sites, stolen cookies, wrong clocks. What a browser shows of
-// them is in journeys/hard-days.spec.ts; sign-in, guessing and sessions have their own files beside their features.
+// Bad input and hard days, as the server sees them: other sites, stolen cookies, wrong clocks. journeys/hard-days.spec.ts has
+// what a browser shows; sign-in, guessing and sessions have their own tests next to their features.
 import { describe, expect, test } from 'vitest'
 import { changed, stateReader } from '#assurance/fuzz/state.ts'
 import { allCalls } from '#app/features.ts'
@@ -15,7 +15,7 @@ const year = 365 * 24 * hour
 
 const addressOf = (path: string) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
-/** What changes something and is no call (app/compose.ts). */
+/** Routes that change something and are no call (app/compose.ts). */
 const routes = ['/api/logout', '/api/leave', '/api/terms/records.csv']
 
 describe('another site’s page, in the browser of someone who is signed in', () => {
@@ -100,7 +100,7 @@ test('no address redirects to another site, however it is written and whatever i
 }, 180_000)
 
 describe('a cookie that was stolen', () => {
-  /** What a thief would want, and what it is answered with when the password was not given of late. */
+  /** Requests that a thief would want to make, each needing a recently entered password. */
   const wanted: readonly [method: 'GET' | 'POST', url: string, payload?: object][] = [
     ['POST', '/api/auth/change-email', { newEmail: 'thief@elsewhere.example' }],
     ['POST', '/api/auth/two-factor/enable'],
@@ -194,14 +194,14 @@ describe.each([
     expect(await user()).toBe(401)
   })
 
-  test('says at what someone does that the session is used, also when it is set right while the page is open', () => {
+  test('reports the use of the session when the person does something, also if the clock is corrected while the page is open', () => {
     const isDue = keeper(skew)
-    // It goes on by itself, and is then set to the right time: a step back must not silence the page for hours.
+    // The clock runs on its own and is then corrected: a step back must not silence the page for hours.
     expect([skew + 59_000, skew + 61_000, 70_000, 80_000, 131_000].map(isDue)).toEqual([false, true, true, false, true])
   })
 })
 
-test('a cookie lives for so many seconds, and not until a moment that a device’s clock would have to know', async () => {
+test('a cookie has a lifetime in seconds, not an end time that a device’s clock would have to know', async () => {
   const backend = await worldOfAccounts()
   for (const shared of [false, true]) {
     const reply = await backend.app.inject({
@@ -215,7 +215,7 @@ test('a cookie lives for so many seconds, and not until a moment that a device�
   }
 })
 
-test('two devices: what one changes the other sees at its next look, and ending the one leaves the other', async () => {
+test("two devices: each sees the other's changes at its next request, and ending one session leaves the other", async () => {
   const backend = await worldOfAccounts()
   const [phone, laptop] = [await signIn(backend, 'ana@demo.test'), await signIn(backend, 'ana@demo.test')]
   const was = { firstName: 'Ana', lastName: '' }
@@ -227,7 +227,7 @@ test('two devices: what one changes the other sees at its next look, and ending 
   })
   expect(saved.statusCode).toBe(200)
   expect((await laptop.inject('/api/auth/user')).json()).toMatchObject({ firstName: 'Anastasia' })
-  // The laptop still shows the old name: what it would overwrite is not overwritten.
+  // The laptop still shows the old name: its change must not overwrite the new one.
   const late = await laptop.inject({
     method: 'PUT',
     url: '/api/settings/names',

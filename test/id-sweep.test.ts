@@ -1,5 +1,5 @@
-// Every call that takes an id, with an input that its contract takes, asked for someone else's id and for one that is nobody's:
-// the same answer to both, nothing done, and never a word about the input. Past the check of the input is where foreign ids are refused.
+// Every call that takes an id, with valid input, sent with another person's id and with an id that does not exist:
+// both get the same answer, nothing changes, and no answer complains about the input. Other people's ids are refused after the input check.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -38,7 +38,7 @@ interface There {
   backend: TestApp
   calls: readonly Asked[]
   cookies: Readonly<Record<string, string | undefined>>
-  /** Ana's rows: what she shares with the other parent, what she keeps, and what is hers without a case. */
+  /** Ana's rows: those she shares with the other parent, her private ones, and those outside of a case. */
   shared: Ids
   kept: Ids
   /** Rows of the parent of another family, who asks. */
@@ -50,7 +50,7 @@ async function there(): Promise<There> {
   const { owner } = backend.database
   const families = familiesOf(3)
   backend.clock.now = families.at.getTime()
-  /** Rows by a member of another case stand there to be stored by the policies alone; no feature would write one. */
+  /** Rows by a member of another case exist to test the policies alone; no feature would write one. */
   const isWritten = ({ author, caseId }: Row) =>
     author === null || families.seats.some((seat) => seat.id === author && seat.caseId === caseId)
   await put(backend.engine.owner, { ...families, rows: families.rows.filter(isWritten).map(readable) }, 'as granted')
@@ -175,11 +175,11 @@ async function there(): Promise<There> {
 
 let here: There
 
-/** A call that answers yes to whatever ids are sent: it says nothing of them, and what is not the sender's stays as it is. */
+/** A call that says yes to any ids: its answer reveals nothing about them, and other people's rows stay unchanged. */
 const yesToAll = ['security.noticesSeen']
-/** What staff reads of anybody, by the contract of the call: by its day, and noted. */
+/** Data that staff may read about anyone, by the contract of the call: each read is logged. */
 const readByStaff = ['agreements.proof']
-/** At their own desk staff sees what there is; these open an account all the same to nobody without its owner's leave or a broken glass. */
+/** At their own desk staff see all entries; these calls open an account only with its owner's permission or by break-glass. */
 const lockedAtTheDesk = ['support.facts', 'staff.breakGlassLook', 'staff.breakGlassEnd']
 /** Tables whose rows both parents see: to be refused is no secret there. */
 const seenByBoth = ['case_member']
@@ -274,13 +274,13 @@ const people: Readonly<Record<string, (asked: Asked) => Cell[]>> = {
 
 const isFirstLock = ({ statusCode, body }: Told) => statusCode === 401 || (statusCode === 403 && body.includes('"why":"not_staff"'))
 
-/** Where the rest may be sent, the id itself is what is refused. */
+/** For calls that accept the rest of the input: whether the refusal is about the id itself. */
 function isOfId({ places }: Asked, told: Told): boolean {
   const field = told.statusCode === 400 ? told.json<{ detail?: { field?: string } }>().detail?.field : undefined
   return places.some(({ path }) => field !== undefined && path.join('.').startsWith(field))
 }
 
-/** What is wrong with the answers to a cell; `null` where they are as they must be. */
+/** What is wrong with the answers to a cell; `null` if they are as required. */
 function wrong({ asked, isSeen, isInOwnCase }: Cell, foreign: Told, none: Told): string | null {
   const { statusCode, body } = foreign
   const said = `${asked.call.name}: ${statusCode} ${body.slice(0, 200)}`
@@ -342,7 +342,7 @@ test("a person who asks for another person's row gets the same answer as for a m
   expect(found).toEqual([])
   expect(here.backend.reports).toEqual([])
 
-  // The same inputs by the parent whose rows they name: what was refused above was refused for the rows, and for nothing else that was sent.
+  // The same inputs by the parent whose rows they name: this proves that the calls above were refused because of the rows only.
   const refused: string[] = []
   const last = ['cases.removeChild', 'people.hold', 'people.leave']
   for (const asked of here.calls.filter(isOfCase).toSorted((a, b) => last.indexOf(a.call.name) - last.indexOf(b.call.name))) {

@@ -41,7 +41,7 @@ async function signedInAs(what: string) {
 
 const missing = (n: number) => `0190a1b2-c3d4-7000-8000-${String(n).padStart(12, '0')}`
 
-/** Ids that stand in the path besides the case: of a real row in that case, where there is a table of that name. */
+/** Ids in the path besides the case: of a real row in that case, if there is a table of that name. */
 function othersIn(call: AnyCall, caseId: string): Record<string, string> {
   const named = fieldsOf(call.params).filter((name) => name !== 'case')
   const tableOf = (name: string) => Object.keys(tables).find((table) => table === name || table.endsWith(`_${name}`)) ?? 'child'
@@ -56,7 +56,7 @@ function letter({ statusCode, headers, body }: Told): string {
   return JSON.stringify([statusCode, others, body])
 }
 
-/** What no schema can tell: values that a feature's own rules take, by the name of the field. */
+/** Values that no schema can provide but a feature's own rules accept, by the name of the field. */
 const known: Readonly<Record<string, unknown>> = {
   zone: 'America/New_York',
   day: '2026-05-04',
@@ -83,7 +83,7 @@ const known: Readonly<Record<string, unknown>> = {
   'schedule.record from': { day: '2026-05-04', at: '09:00' },
   'schedule.record to': { day: '2026-05-04', at: '10:00' },
 }
-/** Of a field whose name means something else in one call, what that call takes. */
+/** For a field whose name has another meaning in one call: the value that this call accepts. */
 const withKnown = (call: AnyCall, given: unknown) =>
   Object.fromEntries(
     Object.entries(given ?? {}).map(([name, value]) => {
@@ -91,7 +91,7 @@ const withKnown = (call: AnyCall, given: unknown) =>
       return [name, of === undefined ? value : known[of]]
     }),
   )
-/** What a call names besides the case by an id. */
+/** The rows that a call names by an id, besides the case. */
 const rowsOf = (call: AnyCall) => fieldsOf(call.params).filter((name) => name !== 'case' && !(name in known))
 
 const tries = 40
@@ -128,10 +128,10 @@ async function askBoth(call: AnyCall, cookie: string, one: Record<string, string
   }
 }
 
-/** Whether it asks for a row by its input: there is none by such an id. */
+/** Whether the input asks for a row by an id, which then does not exist. */
 const namesRow = (call: AnyCall) => [...fieldsOf(call.query), ...fieldsOf(call.body)].some((name) => ['id', 'child'].includes(name))
 
-/** What is not as it must be. An input that the call itself refuses would prove nothing: then it is to be added to what is known. */
+/** Answers that are wrong. An input that the call itself refuses would prove nothing: add it to the known values. */
 const unlike = (asked: readonly Asked[]) =>
   asked
     .filter(({ told, isSame }) => !isSame || told.statusCode !== 404)
@@ -140,7 +140,7 @@ const unlike = (asked: readonly Asked[]) =>
         `${call.name}: ${told.statusCode} ${told.body}${isSame ? '' : ', and otherwise for one that does not exist'}`,
     )
 
-/** Everything that a path names, and none of it there. */
+/** Everything that a path names, with ids that do not exist. */
 const noneOf = (call: AnyCall) => Object.fromEntries(fieldsOf(call.params).map((name, n) => [name, missing(n + 2)]))
 
 const strangers = [
@@ -156,7 +156,7 @@ test.each(strangers)(
   async (what) => {
     const cookie = await signedInAs(what)
     const who = families.people.find((person) => person.what === what)!.account
-    // Where someone's seat shows nothing any more, its own case is a foreign one too.
+    // If a person's seat shows nothing any more, their own case is a foreign one too.
     const seat = families.seats.find(({ account }) => account === who)
     const foreign = what === 'a parent of another case' || !seat ? families.cases[0]! : seat.caseId
     const asked: Asked[] = []
@@ -178,7 +178,7 @@ test('in their own case a parent gets the same answer for a row of another case 
   expect(backend.reports).toEqual([])
 }, 120_000)
 
-test('a person who has a seat is let in by the same questions: what is refused above is refused for the case', async () => {
+test('a person with a seat is allowed by the same requests: those above were refused because of the case', async () => {
   const cookie = await signedInAs('a parent')
   const own = families.cases[0]!
   const refused: string[] = []

@@ -37,7 +37,7 @@ interface Step {
   told?: (answer: Answer) => void
 }
 
-/** What one person, and the staff for them, saves, in its order. */
+/** Everything that one person, and the staff for them, saves, in order. */
 function stepsOf(number: number, person: PutPerson, staff: { superAdmin: PutPerson; support: PutPerson }): Step[] {
   const { cookie, email } = person
   const key = randomUUID()
@@ -202,7 +202,7 @@ test.skipIf(!onLinux)(
           answer: answerOf(number),
         },
       ])
-      // Set again to the same, and answered again in the same words: each act of staff that was taken is one line, no more than were sent.
+      // Repeats set the same value and get the same answer: each staff action has one line, and no more lines than requests.
       expect([number, changes]).toEqual([number, flagsNoted])
       for (const [name, times] of [
         ['flag', changes],

@@ -58,7 +58,7 @@ async function house() {
     config,
     file,
     newToken: () => tokenBy(call),
-    /** @returns what became of a request that was under way */
+    /** @returns the outcome of a running request */
     kill: () => end('SIGKILL'),
     freeze: () => home.server.process.kill('SIGSTOP'),
     start: async () => void (home.server = await startServerProcess(env)),
@@ -88,7 +88,7 @@ test.skipIf(process.platform === 'win32')(
         expect(await file(omar, { token: first })).toMatchObject(spent)
         expect(await standing()).toEqual([1, 1])
 
-        // Its row is laid and not committed: neither rating nor token is there, and the token pays for another attempt.
+        // Its row is written but not committed: neither rating nor token is there, and the token pays for another attempt.
         const second = await newToken()
         await waitAt('the row').execute(owner)
         await close()

@@ -1,5 +1,5 @@
-// A server that is killed in the middle of its work must not have promised what it did not keep, and who
-// sends again what was never answered must not be counted twice.
+// A server that is killed in the middle of its work must keep its promises, and an author who
+// repeats a request without an answer must not be counted twice.
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -47,7 +47,7 @@ test.skipIf(!onLinux)(
     const acknowledged = new Set<number>()
     /** Sent more than once, because no answer came. */
     const again = new Set<number>()
-    /** What each was paid with. */
+    /** The token that each was paid with. */
     const paidWith = new Map<number, string>()
     const progress = { begun: 0 }
     const submit = async (number: number) => {
@@ -112,7 +112,7 @@ test.skipIf(!onLinux)(
     }
     await Promise.all([killer(), ...Array.from({ length: writers }, writer)])
 
-    // What has paid once pays for nothing else, whichever server took it.
+    // A token that has paid once pays for nothing else, whichever server accepted it.
     const paysAgain = async (number: number) => {
       const professional = people[(number + 1) % people.length]!
       const from = `127.${1 + Math.floor(number / 200)}.${number % 200}.1`

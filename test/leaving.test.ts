@@ -8,7 +8,7 @@ import { type Family, family, type Somebody, somebody } from './support/family.t
 import { seededRandom } from './support/random.ts'
 import { type TestApp, testApp } from './support/test-app.ts'
 
-// Nobody wipes what was recorded, their own or the other's, by leaving, by a hold, or by a new name.
+// Nobody can erase records, their own or the other parent's, by leaving, by a hold, or by a new name.
 
 const post = async (who: Somebody, url: string, payload: object = {}) => {
   const reply = await who.inject({ method: 'POST', url, payload })
@@ -76,7 +76,7 @@ async function recorded(): Promise<{ backend: TestApp; f: Family }> {
   return { backend, f }
 }
 
-/** What a parent prints: the month's sheet and its CSV, the cards of what is past, the history of swaps. */
+/** Everything that a parent prints: the month's sheet and its CSV, the cards of past days, the history of swaps. */
 async function printed(who: Somebody, f: Family) {
   const { madeAt: _, ...sheet } = (await get(who, `/api/exchanges/punctuality?case=${f.caseId}&month=2026-03`)) as Punctuality
   const [{ past, upcoming }, { trades }] = await Promise.all([
@@ -156,7 +156,7 @@ async function throughOrders({ backend, f }: { backend: TestApp; f: Family }): P
   return done
 }
 
-test('leave, hold, lift, rejoin and rename in 300 random orders: what the other parent had printed stays equal, and a seat comes back whole', async () => {
+test("leave, hold, lift, rejoin and rename in 300 random orders: the other parent's printouts stay, and a seat comes back whole", async () => {
   const done: string[] = []
   for (let orders = 0; orders < iterations(300, 60); orders += ofOneFamily) done.push(...(await throughOrders(await recorded())))
   expect(new Set(done)).toEqual(new Set(['leave', 'hold', 'lift', 'rejoin', 'rename', 'her name']))
@@ -196,12 +196,12 @@ test('both parents see that one left or is held off, and neither calendar counts
       ])
     }
     expect(await tonight(f.ben)).toMatchObject({ next: null, stopped: 'ended' })
-    // Who merely left still has the children when the schedule says so; who is held off does not meet her.
+    // A parent who left still has the children when the schedule says so; a parent who is held off does not meet her.
     expect(await tonight(f.ana)).toMatchObject(how === 'hold' ? { next: null, stopped: 'held' } : { stopped: null })
   }
 })
 
-test('what a parent had granted and sent ended with their part, and does not come back with the seat', async () => {
+test('what a parent granted and sent ends with their part, and does not come back with the seat', async () => {
   const { backend, f } = await recorded()
   const grant = { scopes: ['schedule'], seesPrivate: false, from: null, to: null, until: null }
   const { code } = await post(f.ben, ofPeople(f, 'invitations'), { role: 'gal', name: 'G. Reyes', email: null, ...grant })

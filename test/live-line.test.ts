@@ -7,7 +7,7 @@ import { type FaultProxy, faultProxy } from './support/live-proxy.ts'
 import { listen, type Reader } from './support/live-reader.ts'
 import { seededRandom } from './support/random.ts'
 
-/** A busy machine is no failure: what comes at last has come. */
+/** A busy machine is no failure: late events count too. */
 const soon = { timeout: 20_000 }
 
 const numbers = (to: number) => Array.from({ length: to }, (_, n) => n + 1)
@@ -16,7 +16,7 @@ const later = (run: () => void, milliseconds: number) => {
   return () => clearTimeout(timer)
 }
 
-/** A browser's EventSource, as much of it as a page uses. */
+/** The parts of a browser's EventSource that a page uses. */
 function sourceOf(url: string, cookie: string): Source {
   const ears: [type: string, hear: (event: { data?: string }) => void][] = []
   const fire = (type: string, event: { data?: string } = {}) => ears.filter(([of]) => of === type).forEach(([, hear]) => hear(event))
@@ -103,7 +103,7 @@ test(`${changes.toLocaleString('en-US')} changes reach a page whose connection i
     if (next() < 0.02) proxy.cut()
     if (next() < 0.005) proxy.refuse(true)
     else if (next() < 0.1) proxy.refuse(false)
-    // How far the page is when a cut comes is another matter each time; now and then it has caught up, so that each of these cuts is one.
+    // The page's position at a cut is different each time; now and then it is up to date, so that each of these cuts counts.
     if (n % settledEvery === 0) await settled(n)
   }
   proxy.refuse(false)
@@ -113,7 +113,7 @@ test(`${changes.toLocaleString('en-US')} changes reach a page whose connection i
   expect(server.reports).toEqual([])
 }, 120_000)
 
-test('two servers on one database: what is changed through the one reaches the pages of the other', async () => {
+test('two servers on one database: changes through one reach the pages of the other', async () => {
   const { backend, family, server } = await liveWorld()
   const other = await liveServer(backend)
   const [here, there] = [pageOf(family, family.ana, await wayTo(server)), pageOf(family, family.ben, await wayTo(other))]
@@ -152,7 +152,7 @@ test('if no stream gets through, the page polls, shows no note, and receives the
   expect([states, full.states, heard]).toEqual([[], [], [['calendar'], ['orders']]])
 })
 
-test('a page says that it may be behind when nobody has answered for five seconds, and no more when someone does', async () => {
+test('a page says that it may be behind after five seconds without an answer, and stops saying so when one comes', async () => {
   const { family, server } = await liveWorld()
   const proxy = await wayTo(server)
   const { seqs, states } = pageOf(family, family.ben, proxy)

@@ -4,7 +4,7 @@ import { putFamilies } from './support/live-families.ts'
 import { listen, type Reader } from './support/live-reader.ts'
 import { testApp } from './support/test-app.ts'
 
-/** A busy machine is no failure: what comes at last has come. */
+/** A busy machine is no failure: late events count too. */
 const soon = { timeout: 20_000 }
 
 test('one server holds 1,000 open pages of 500 families, each gets the changes of its own case only, and all end with the server', async () => {

@@ -5,12 +5,12 @@ import { liveWorld, machine, putFamily } from './support/live-family.ts'
 import { putPersonOf } from './support/signed-in.ts'
 import type { TestApp } from './support/test-app.ts'
 
-/** A busy machine is no failure: what comes at last has come. */
+/** A busy machine is no failure: late events count too. */
 const soon = { timeout: 20_000 }
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
-test('what one parent changes reaches the open page of the other: a number and a scope, and nothing of what it is', async () => {
+test("one parent's change reaches the open page of the other as a number and a scope, without its content", async () => {
   const { family, server } = await liveWorld()
   const ben = await server.open(family, family.ben)
   expect(ben.status).toBe(200)
@@ -25,7 +25,7 @@ test('what one parent changes reaches the open page of the other: a number and a
   expect(server.reports).toEqual([])
 })
 
-test('the reply is a stream that nobody keeps or holds up, with the headers of every reply', async () => {
+test('the reply is a stream that no proxy stores or buffers, with the headers of every reply', async () => {
   const { family, server } = await liveWorld()
   const { headers } = await server.open(family, family.ana)
   expect(headers).toMatchObject(everywhere)
@@ -71,7 +71,7 @@ test('a number that the case has not reached, or that is far behind, is answered
   expect(near.seqs()).toEqual(numbers(1002, 6000))
 })
 
-test("a grant hears its own scopes, and nobody hears of another one's private record", async () => {
+test("a grant receives its own scopes, and no person receives another person's private changes", async () => {
   const { family, server } = await liveWorld()
   const [ana, ben, lawyer] = [
     await server.open(family, family.ana),
@@ -101,7 +101,7 @@ test('a case of someone else is answered as one that does not exist, to the lett
   expect(foreign.body()).toContain('There is no such case.')
 })
 
-test('nobody, someone at a gate and an address that is none are refused in words', async () => {
+test('a visitor, a person at a gate and an invalid address are refused with a sentence', async () => {
   const { backend, family, server } = await liveWorld()
   const due = await putPersonOf(backend, { agreed: 'no' })
   const answers = [
@@ -154,7 +154,7 @@ test('an open stream is no use of the session: left alone, it ends, and the stre
   await expect.poll(() => [ben.isOver(), ben.types().at(-1)], soon).toEqual([true, 'over'])
 })
 
-test('a parent who is removed while the page is open hears that it is gone, and of nothing that happens after', async () => {
+test('a parent who is removed while the page is open gets one event that says so, and no later change', async () => {
   const { backend, family, server } = await liveWorld()
   const [ana, ben, lawyer] = [
     await server.open(family, family.ana),
@@ -205,7 +205,7 @@ async function anotherSession({ database: { owner }, clock }: TestApp, account: 
   return { account, cookie: `session=${token}.signature` }
 }
 
-test('a session has four streams at once and no more, an account twelve; a page that opens its stream again has still one', async () => {
+test('a session has at most four streams at once, an account twelve; a page that reconnects still has one', async () => {
   const { backend, family, server } = await liveWorld()
   const open = (page: string, by: { cookie: string } = family.ana) => server.open(family, by, `&page=${page}`)
   const four = [await open('a'), await open('b'), await open('c'), await open('d')]

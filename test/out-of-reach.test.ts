@@ -16,7 +16,7 @@ beforeAll(async () => {
   pages = await builtPages()
 }, 150_000)
 
-/** A server whose database lies behind a proxy that fails as networks do. */
+/** A server whose database is behind a proxy that fails as networks do. */
 async function behindProxy(isStopping = () => false) {
   const template = templateEngine()
   const engine = await createDatabase(template, template.owner.database)
@@ -75,7 +75,7 @@ test('calls answer 503 and when to ask again, pages say it in a sentence, and al
   expect(await statuses()).toEqual(well)
 })
 
-test('what someone typed into a form comes back with it', async () => {
+test('the entries of a form come back with it', async () => {
   const { app, proxy } = await behindProxy()
   proxy.refuse(true)
   proxy.cut()
@@ -135,7 +135,7 @@ describe('each role has its time limits from the server', () => {
   })
 })
 
-test('an error of ours is none of the network', () => {
+test('an error of our own is not reported as a network error', () => {
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
   expect(
     [new TypeError('x is not a function'), missing, Object.assign(new Error('unique'), { code: '23505' }), 'text', null].map(isOutOfReach),

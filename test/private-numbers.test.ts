@@ -57,7 +57,7 @@ async function inPrivate(server: LiveServer, { caseId, ana }: Family, n: number)
   return change(server, ana, `${at}/tasks`, { title: `Mine ${n}`, dueOn: null })
 }
 
-/** What a stream says, byte for byte; but for the empty lines that hold it open, which come with the clock on the wall. */
+/** The bytes of a stream, without the empty lines that keep it open, which depend on the clock. */
 async function bytesOf({ origin }: LiveServer, { caseId }: Family, { cookie }: Cookie): Promise<() => string> {
   let text = ''
   const request = get(`${origin}/api/live?case=${caseId}`, { headers: { cookie }, agent: false }, (reply) => {
@@ -70,7 +70,7 @@ async function bytesOf({ origin }: LiveServer, { caseId }: Family, { cookie }: C
   return told
 }
 
-/** A family, what Ben and both lawyers hear while Ana shares three things and keeps so many to herself, and what is read after. */
+/** What Ben and both lawyers receive while Ana shares three things and makes up to `most` private changes, and what they read after. */
 async function heard(backend: TestApp, server: LiveServer, most: number) {
   const family = await putFamily(backend)
   const hers = await putPersonOf(backend)
@@ -98,7 +98,7 @@ async function heard(backend: TestApp, server: LiveServer, most: number) {
     for (let n = 0; n < most / 3; n += 8)
       await Promise.all(Array.from({ length: Math.min(8, Math.ceil(most / 3) - n) }, async (_, k) => inPrivate(server, family, n + k)))
     await change(server, family.ana, `/api/cases/${family.caseId}/orders`, order(`Shared ${share}`, true))
-    // One at a time, so that each is an event of its own.
+    // One at a time, so that each is a separate event.
     await expect.poll(streams[0]!, soon).toContain(`"seq":${share + 1}`)
   }
   await expect.poll(streams[2]!, soon).toContain('"seq":3')
@@ -131,7 +131,7 @@ const pages = [
   'cases/record',
 ]
 
-test('what the other parent and the lawyers hear is equal to the byte, whether she made no private change or 1,000', async () => {
+test('the other parent and the lawyers receive the same bytes, whether she made no private change or 1,000', async () => {
   const backend = await testApp()
   const server = await liveServer(backend, 'in-process')
   const most = iterations(1_000, 150)

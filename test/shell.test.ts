@@ -89,7 +89,7 @@ describe('the numbers of spec.md section 9 and of routes.md, ruling 9', () => {
     expect(felt).toEqual(expected)
   })
 
-  test('where the browser cannot vibrate nothing happens', () => {
+  test('nothing happens if the browser cannot vibrate', () => {
     expect(() => feel('heavy', { userAgent: 'a browser' })).not.toThrow()
   })
 
@@ -144,7 +144,7 @@ describe('gestures', () => {
     expect([79, 80].map(refreshes)).toEqual([false, true])
   })
 
-  test('a pull begins only where everything stands at its top', () => {
+  test('a pull to refresh begins only if everything is scrolled to its top', () => {
     const around = { scrollTop: 0, parentElement: null } as Element
     const list = { scrollTop: 3, parentElement: around } as Element
     expect(isAtTop({ scrollTop: 0, parentElement: around } as Element, 0)).toBe(true)
@@ -200,13 +200,13 @@ describe('calls', () => {
       expect(headersOf(fetch)).toEqual([{}, { 'x-background': '1' }])
     }))
 
-  test('raise `status: text`, and the status text where there is none', () =>
+  test('raise `status: text`, with the status text if there is no text', () =>
     withFetch([reply(503, 'back at noon'), new Response('', { status: 404, statusText: 'Not Found' })], async () => {
       await expect(api(professionals.count, {})).rejects.toThrow(/^503: back at noon$/)
       await expect(api(professionals.count, {})).rejects.toThrow(/^404: Not Found$/)
     }))
 
-  test('a 401 of a visitor is an error; of someone who signs in again the same call is made once more', () =>
+  test("a visitor's 401 is an error; after signing in again, the same call is made again", () =>
     withFetch([reply(401, 'no'), reply(401, 'no'), reply(200, { count: 9 })], async (fetch) => {
       await expect(api(professionals.count, {})).rejects.toBeInstanceOf(ApiError)
       session.again = async () => true
@@ -222,7 +222,7 @@ describe('calls', () => {
 })
 
 describe('a session that ended on an open page', () => {
-  test('many calls that hear of it open one dialog, and all go on together', async () => {
+  test('many calls that get a 401 open one dialog, and all continue together', async () => {
     let opened = 0
     const desk = sessionDesk({ isSignedIn: async () => false })
     desk.subscribe(() => desk.isOver() && opened++)
@@ -248,7 +248,7 @@ describe('a session that ended on an open page', () => {
     expect(desk.isOver()).toBe(true)
   })
 
-  test('what someone does keeps the session at most once a minute', () => {
+  test("the person's activity prolongs the session at most once a minute", () => {
     expect(keepEvery).toBe(60_000)
     const isDue = keeper(0)
     expect([1, 59_999, 60_000, 60_001, 119_999, 120_000].map(isDue)).toEqual([false, false, true, false, false, true])
@@ -316,7 +316,7 @@ describe('the menus', () => {
     expect(tabsAt(at, everything, sections).map(({ id }) => id)).toEqual(expected)
   })
 
-  test('a tab whose page is not built is left out; More always stands', () => {
+  test('a tab whose page is not built is left out; More is always there', () => {
     const built = pagesIn('in', insidePages)
     for (const { path: at } of tabsAt('/', built)) expect(at === null || built.some((line) => line.path === at)).toBe(true)
     expect(tabsAt('/parent-connection', [{ path: '/' }]).map(({ id }) => id)).toEqual(['dashboard', 'more'])
@@ -331,7 +331,7 @@ describe('the menus', () => {
     expect(bar(messages!, expenses!)).toEqual(['home', 'sharedCalendar', 'swaps', 'journal', 'more'])
     expect(bar(journal!)).toEqual(['home', 'sharedCalendar', 'messages', 'more', 'expenses'])
     expect(bar()).toEqual(coParentingTabs.map(({ id }) => id))
-    // A stand-in that is not built either leaves its place to the next.
+    // A replacement that is not built either gives its place to the next.
     expect(bar(messages!, journal!, expenses!, '/time-trade-requests')).toEqual(['home', 'sharedCalendar', 'exchanges', 'more'])
   })
 
@@ -489,7 +489,7 @@ describe('npm run map', () => {
     expect(tableOf(rows).split('\n')[0]).toMatch(/^Path +Page +Audience +Flag +Shipped +Released +Built$/)
   })
 
-  test('what is not built says so, and for whom it will be', () => {
+  test('a page that is not built says so, and for whom it will be', () => {
     const rows = rowsOfMap([])
     expect(rows.every(({ isBuilt }) => !isBuilt)).toBe(true)
     const school = { path: '/info-bank-school', flag: 'schoolInformation', shipped: 'off', released: 'off' }
@@ -498,7 +498,7 @@ describe('npm run map', () => {
     for (const at of staffPaths) expect(rows).toContainEqual({ path: at, page: '-', audience: 'staff', ...none, isBuilt: false })
   })
 
-  test('tells of each flag how it is shipped and how it is once what is built is released', () => {
+  test('says of each flag how it is shipped, and its value once all built features are released', () => {
     const rows = rowsOfMap()
     const of = (at: string) => rows.filter((row) => row.path === at).map(({ shipped, released }) => [shipped, released])
     expect(['/case-toolkit', '/court-calendar-tracker', '/time-trade-requests', '/exchange-tracking'].map((at) => of(at)[0])).toEqual(

@@ -1,12 +1,13 @@
-// A person who runs the server holds its database, its secret, its keys, and everything that was sent to it. Of 1,000 tokens that
-// were asked for and 1,000 ratings that were paid for, they must not be able to say which belongs to which.
+// A person who runs the server has its database, its secret, its keys, and everything that was sent to it. Given 1,000 tokens
+// that were requested and 1,000 ratings that were paid for, they must not be able to match them.
 //
-// The statistic: pairs that a way of matching gets right. Where asking and paying have nothing to do with each other, 1,000
-// matched with 1,000 are right once on average, whatever the way (fixed points of a random permutation; for the nearest
-// likeness, a binomial of 1,000 tries at 1 in 1,000). The chance of 11 or more is about 1e-8 for one way, and under 1e-5 for
-// the few hundred ways tried here.
+// The statistic: the number of pairs that a method matches correctly. If requests and payments are unrelated, matching 1,000
+// with 1,000 is right once on average, with any method (fixed points of a random permutation; for the nearest
+// likeness, a binomial of 1,000 tries at 1 in 1,000). The probability of 11 or more is about 1e-8 for one method, and under 1e-5
+// for the few hundred methods tried here.
 //
-// Who asks writes for a time of their own before paying: the order of paying is drawn by chance. What someone learns who
+// Authors write for some time between request and payment, so payments come in a random order. Someone who watches both moments
+// on the network can learn more; the design does not claim otherwise (docs/decisions/0034).
 // watches both moments on the network is another matter, and is not claimed (docs/decisions/0034).
 import { createDecipheriv, createHmac, createPrivateKey, createPublicKey } from 'node:crypto'
 import { sql } from 'kysely'
@@ -21,11 +22,11 @@ import { file, newReceipt, proofOf, putPerson, ratingOf } from './support/rating
 import { blind, inverse, numberOf, type Offer, power } from './support/tokens.ts'
 import { testSecret, type TestApp, testApp } from './support/test-app.ts'
 
-/** What chance gets right does not depend on it: one pair on average, of 200 as of 1,000, so that the bound is the same. */
+/** The bound does not depend on it: one correct pair on average by chance, of 200 as of 1,000. */
 const howMany = iterations(1_000, 200)
 const mostRight = 10
 
-/** A number for each of them, by what it is. */
+/** A number for each token or rating, by the kind of number. */
 type Columns = Map<string, bigint[]>
 const add = (columns: Columns, values: Record<string, bigint>) => {
   for (const [name, value] of Object.entries(values)) columns.set(name, [...(columns.get(name) ?? []), value])
@@ -36,7 +37,7 @@ interface Known {
   home: TestApp
   issued: Columns
   used: Columns
-  /** By use, the number of its issue: what nobody but this test knows. */
+  /** The number of the request, by use: only this test knows it. */
   truth: number[]
 }
 
@@ -116,7 +117,7 @@ async function serversKeys({ database }: TestApp) {
   return { n: number(jwk.n), d: number(jwk.d), secret: plain.subarray(0, 32) }
 }
 
-/** What the tables hold of each rating that was paid for: its row, and its marks, with their places. */
+/** Adds the stored data of each paid rating: its row, and its marks, with their positions. */
 async function addStored(home: TestApp, used: Columns, receipts: readonly string[], tokens: readonly string[], truth: readonly number[]) {
   const { n, secret } = await serversKeys(home)
   const { rows: reviews } = await sql<{ id: string; receipt: string }>`
@@ -167,7 +168,7 @@ describe(`${howMany} tokens that were asked for, and ${howMany} ratings that wer
       { name: 'token_spent', n: howMany },
       { name: 'token_spent_intake', n: 0 },
     ])
-    // Marks lie in their own order, all of one transaction.
+    // Marks have their own order, and all come from one transaction.
     const { rows } = await sql<{
       mark: string
       xmin: string

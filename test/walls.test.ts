@@ -8,11 +8,11 @@ interface Wall {
   text: string
   /** The compiler's project that the file belongs to. */
   project?: string
-  /** What the compiler or the linter must say of that file. */
+  /** What the compiler or the linter must report for that file. */
   says: RegExp
 }
 
-/** What a page or a service would like to import, so that only the wall is in the way. */
+/** Modules that a page or a service would like to import, so that only the rule prevents it. */
 const fixtures = {
   'src/features/site/attic/components/lamp.tsx': 'export function Lamp() {\n  return <p />\n}\n',
   'src/features/site/attic/store.ts': 'export const rows = () => []\n',
@@ -242,7 +242,7 @@ const keptByLint: readonly Wall[] = [
   },
 ]
 
-/** What is allowed at the same places: a wall that forbids everything would pass the tests above. */
+/** Allowed imports at the same places: a rule that forbids everything would pass the tests above. */
 const doors = {
   'src/features/site/open/contract.ts': contract.replaceAll('cellar', 'open'),
   'src/features/site/open/rules.ts': "import { calls } from './contract.ts'\nexport const isLit = () => calls.lamp.method === 'GET'\n",
@@ -275,11 +275,11 @@ afterAll(() => copy.remove())
 describe('import rules that the compiler enforces, each broken on purpose', () => {
   const compile = (project: string) => copy.run('tsc', '-b', `tsconfig.${project}.json`).output
 
-  test('the tree and what the walls leave open compile', () => {
+  test('the tree and the allowed imports compile', () => {
     for (const project of ['pure', 'shared', 'web', 'server']) expect(compile(project)).toBe('')
   }, 120_000)
 
-  // One at a time: a file that reaches through one wall brings along what another keeps out.
+  // One at a time: a file that breaks one rule pulls in modules that another rule keeps out.
   test.each(keptByCompiler)(
     '$name',
     ({ file, text, says, project = 'server' }) => {
@@ -304,7 +304,7 @@ describe('import rules that the linter enforces, each broken on purpose', () => 
     expect(about(report, file)).toMatch(says)
   })
 
-  test('what the walls leave open is not reported', () => {
+  test('allowed imports are not reported', () => {
     for (const file of Object.keys(doors)) expect(about(report, file)).toBe('')
   })
 })

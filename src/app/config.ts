@@ -6,7 +6,7 @@ const port = 'must be a port, a whole number from 0 to 65535'
 const sweep = 'must be seconds, a whole number from 15 to 60'
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 
-/** `smtp://` or `smtps://` with a host, and nothing after it: a path or a query would be settings that nobody reads. */
+/** `smtp://` or `smtps://` with a host and nothing after it: a path or a query would be settings that the program ignores. */
 function isMailServer(value: string): boolean {
   if (value === '') return true
   if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false
@@ -19,7 +19,7 @@ function isMailServer(value: string): boolean {
   return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === ''
 }
 
-/** Where a clamd listens: a host and its port, or a socket file. */
+/** The address of a clamd: a host and its port, or a socket file. */
 function isClamd(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, pathname, search, hash } = new URL(value)
@@ -67,10 +67,10 @@ const settings = z.object({
     .default(''),
   /** `off` for a pooler that keeps no prepared statements (src/server/ports/db/prepared.ts). */
   PREPARED_STATEMENTS: onOff.default('on'),
-  /** Said of an installation for real people that is to keep its data in the data folder. */
+  /** Confirms that an installation for real people stores its data in the data folder. */
   EMBEDDED: onOff.default('off'),
   APP_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' }).optional(),
-  /** The product's name. It stands in this one place. */
+  /** The product's name, written only here. */
   APP_NAME: z
     .string()
     .trim()
@@ -78,9 +78,9 @@ const settings = z.object({
     .max(60, { error: 'must have 60 characters at most' })
     .default('CaseBalance'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@casebalance.example'),
-  /** How many proxies of ours stand before the server: so many forwarded addresses are believed. */
+  /** How many of our own proxies are in front of the server: this many forwarded addresses are trusted. */
   TRUST_PROXY: z.string().regex(/^\d$/, { error: 'must be how many proxies stand before the server, 0 to 9' }).transform(Number).default(0),
-  /** Empty: mail lies in the outbox of the database and is not sent. */
+  /** Empty: mail stays in the outbox of the database and is not sent. */
   SMTP_URL: z
     .string()
     .refine(isMailServer, {
@@ -98,7 +98,7 @@ const settings = z.object({
     .default(''),
   /** Whom mail is from; without it, the support address. */
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
-  /** Work that a rating costs its sender: so many key derivations of so many iterations each (docs/operations.md). */
+  /** The proof of work for a rating: how many key derivations, each of how many iterations (docs/operations.md). */
   PROOF_WORK: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, { error: 'must be a whole number from 1 to 9999' })
@@ -115,8 +115,8 @@ const settings = z.object({
   AUTH_SECRET: z.string().min(32, { error: 'must have 32 characters at least, made by chance' }).optional(),
   DEMO: onOff.default('on'),
   /**
-   * Seconds between two runs of a job that runs every minute, in a demonstration on this machine alone: journeys wait for sweeps. Not
-   * below 15: the sweeper counts on more than ten seconds between two runs (features/ratings/reviews/jobs.ts).
+   * Seconds between two runs of a job that otherwise runs every minute, only for a demo on this machine: end-to-end tests wait for
+   * sweeps. At least 15: the sweeper requires more than ten seconds between two runs (features/ratings/reviews/jobs.ts).
    */
   DEMO_SWEEP: z
     .string()
@@ -124,9 +124,9 @@ const settings = z.object({
     .transform(Number)
     .refine((value) => value >= 15 && value <= 60, { error: sweep })
     .default(60),
-  /** The demonstration is meant to be reached by others. */
+  /** The demo is meant to be reachable from other machines. */
   PUBLIC_DEMO: onOff.default('off'),
-  /** Whether sources are fetched at all. Without it: where there is no demonstration. */
+  /** Whether sources are fetched at all. By default only if there is no demo. */
   COLLECT: onOff.optional(),
   /** Whether people can sign up for the case tools (decision 0059). */
   CASE_TOOLS: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open'),
@@ -156,13 +156,13 @@ export interface Config {
   clamdUrl: string
   authSecret: string
   demo: boolean
-  /** Milliseconds between two runs of a job of every minute: less than a minute in a demonstration on this machine alone. */
+  /** Milliseconds between two runs of a job of every minute: shorter only in a demo on this machine. */
   sweepEvery: number
-  /** It is meant to be reached by people whom nobody knows. */
+  /** The demo is meant to be reachable for everyone. */
   isPublicDemo: boolean
   /** Sources are fetched (features/directory/sources). */
   collect: boolean
-  /** The case tools take no new work, and nobody is asked to start a trial. */
+  /** The case tools accept no new work, and no page offers a trial. */
   toolsClosed: boolean
   /** NODE_ENV is `development`: someone works on the project, on their own machine. */
   isDevelopment: boolean
@@ -244,9 +244,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * The settings of an installation, for whatever opens its database. A DATABASE_URL that got lost (a password that was not
- * handed in) must not begin a new, empty database in the data folder without a word.
- * @throws Error with one sentence, as `readConfig`, and where an installation for real people names no database
+ * The settings of an installation, for every program that opens its database. A missing DATABASE_URL (a password that was not
+ * passed on) must not silently create a new, empty database in the data folder.
+ * @throws Error with one sentence, as `readConfig`, and if an installation for real people names no database
  */
 export function readInstallation(env: Record<string, string | undefined>): Config {
   const config = readConfig(env)
@@ -258,13 +258,13 @@ export function readInstallation(env: Record<string, string | undefined>): Confi
   return config
 }
 
-/** Whether nobody but this machine reaches an address. */
+/** Whether an address is reachable from this machine only. */
 const isLoopback = (address: string) => address === 'localhost' || address === '::1' || address.startsWith('127.')
 
 /**
- * The settings of a server. Everybody knows the passwords of the demonstration, its staff's too, and its mail can be read by anybody: it
- * is for this machine alone, unless it is said to be a public one.
- * @throws Error with one sentence, as `readInstallation`, and where the demonstration would be open to others
+ * The settings of a server. Everyone knows the passwords of the demo, its staff's too, and can read its mail. So the demo
+ * runs for this machine only, unless PUBLIC_DEMO is on.
+ * @throws Error with one sentence, as `readInstallation`, and if the demo would be open to others
  */
 export function readServer(env: Record<string, string | undefined>): Config {
   const config = readInstallation(env)

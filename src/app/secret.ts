@@ -11,13 +11,13 @@ import type { Config } from './config.ts'
 /** 256 bits by chance, as text. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** What an installation on a database of its own had for a secret before AUTH_SECRET was required (decision 0046). */
+/** The secret that an installation with its own database used before AUTH_SECRET was required (decision 0046). */
 export const derivedSecret = (databaseUrl: string) => createHmac('sha256', databaseUrl).update('accounts').digest('base64url')
 
 /**
- * The installation's secret: AUTH_SECRET; or, beside the embedded database, one that is made by chance at the first start
- * and lies in the data folder.
- * @throws Error that says what to do, where DATABASE_URL is given and AUTH_SECRET is not
+ * The installation's secret: AUTH_SECRET; or, with the embedded database, a random one that the first start creates
+ * in the data folder.
+ * @throws Error that says what to do, if DATABASE_URL is given and AUTH_SECRET is not
  */
 export function secretOf({ authSecret, databaseUrl, dataDir }: Pick<Config, 'authSecret' | 'databaseUrl' | 'dataDir'>): string {
   if (authSecret !== '') return authSecret

@@ -22,7 +22,7 @@ export function dateFormat(locale: string, zone: string | null, shape: Intl.Date
   return found
 }
 
-/** What the server writes in; mails of accounts and invitations have their day first. */
+/** The locale that the server writes in; mails about accounts and invitations put the day before the month. */
 const american = 'en-US'
 const dayFirst = 'en-GB'
 

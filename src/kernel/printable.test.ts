@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { hasMarkup, isDisguised, isPrintable } from './printable.ts'
 
-test('what people write can be stored, in any language, with line ends of any system, tabs and joined signs', () => {
+test('ordinary text can be stored, in any language, with line ends of any system, tabs and emoji', () => {
   const texts = ['Juez Núñez\ttambién', 'one\ntwo\r\nthree', 'שלום \u200fעולם', '👨‍👩‍👧 🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'a\u0301', '\ufffd', '']
   for (const text of texts) expect([text, isPrintable(text)]).toEqual([text, true])
 })
 
-test('what a terminal obeys, a page reads backwards or a database cannot keep is found', () => {
+test('characters are found that control a terminal, reverse the text of a page, or that a database cannot store', () => {
   const texts = [
     '\u0000',
     '\u001b[2J',

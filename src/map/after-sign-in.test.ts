@@ -8,7 +8,7 @@ test('a person who came by an invitation goes to it after signing in; everyone e
   expect(afterSignIn(new URLSearchParams(''))).toBe('/')
 })
 
-test('no link leads anywhere else after signing in, whatever stands in its address', () => {
+test('no link leads anywhere else after signing in, whatever is in its address', () => {
   const words = fc.constantFrom(
     'for',
     'next',

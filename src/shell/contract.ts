@@ -1,27 +1,27 @@
-// What the shell asks on every page of a signed-in person. The features above it answer: answers (features/case) the requests
-// that need an answer, flags (features/staff) the flags of the menus.
+// Calls that the shell makes on every page of a signed-in person. Features implement them: features/case lists the requests
+// that need an answer, features/staff the flags of the menus.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 
-/** `agreed`: what was agreed before the newest schedule and is to be confirmed. A new kind needs its words in `wait-words.ts`. */
+/** `agreed`: terms that were agreed before the newest schedule and need confirmation. A new kind needs its words in `wait-words.ts`. */
 const kinds = ['swap', 'schedule', 'plan', 'agreed', 'invitation'] as const
 
 export const Wait = z.object({
   kind: z.enum(kinds),
-  /** Of what is answered; one of its kind has one row. */
+  /** The id of the request; unique within its kind. */
   id: z.string(),
-  /** Who asks, by the name in the case; empty where both parents are asked. */
+  /** The name of the person who asks, as in the case; empty if both parents are asked. */
   from: z.string(),
-  /** What its author called it; empty where it has no name. */
+  /** The title that its author gave it; empty if it has none. */
   title: z.string(),
-  /** How many answers it takes: of the clauses of a plan, of what is to be confirmed. */
+  /** How many answers it needs: clauses of a plan, terms to confirm. */
   count: z.int(),
   /** Which time a swap gives to whom. */
   times: z.array(z.object({ fromAt: z.string(), toAt: z.string(), isMine: z.boolean(), name: z.string() })),
-  /** It answers a request of their own with other terms. */
+  /** The request answers the person's own request with other terms. */
   isCounter: z.boolean(),
   sentAt: z.string(),
-  /** By when; `null` where nobody and no order says. */
+  /** The deadline; `null` if no person or order sets one. */
   due: z.nullable(z.string()),
   /** Whether it can still be answered after that. */
   isLateAllowed: z.boolean(),
@@ -31,7 +31,7 @@ export const Wait = z.object({
   zone: z.string(),
   /** The case's name for a person with several cases; otherwise empty. */
   caseTitle: z.string(),
-  /** Where it is answered: an address that opens it (`?request=`). */
+  /** The page on which the person answers: an address that opens it (`?request=`). */
   to: z.string(),
 })
 export type Wait = z.output<typeof Wait>

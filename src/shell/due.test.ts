@@ -3,7 +3,7 @@ import { deadlineIn, leftUntil } from './due.ts'
 
 const now = Date.parse('2026-11-26T15:00:00Z')
 
-test('what is left is said in minutes, hours or days, and never as more than it is', () => {
+test('the time left is shown in minutes, hours or days, and never rounded up', () => {
   const left = (due: string) => leftUntil(due, now)
   expect(left('2026-11-27T22:00:00Z')).toEqual({ count: 31, unit: 'hours', isOver: false })
   expect(left('2026-11-27T22:59:00Z')).toEqual({ count: 31, unit: 'hours', isOver: false })

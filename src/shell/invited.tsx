@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { SiteLink } from '#web/link.tsx'
 import { useUser } from '#web/user.ts'
 
-/** Where invitations are answered. */
+/** The page on which people answer invitations. */
 const page = '/parent-connection'
 
 /** Shows on every page that an invitation waits: after signing up, the person who got it is nowhere near its page. */

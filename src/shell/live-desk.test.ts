@@ -85,7 +85,7 @@ test('a burst of changes is asked about at its beginning and after it, and not o
   expect(renewed).toHaveLength(3)
 })
 
-test('the line goes on from one page of the case to the next, and is let go when nobody wants it any more', () => {
+test('the connection continues from one page of the case to the next, and closes when no page needs it', () => {
   const { join, done, pass } = desk()
   const leave = join(month)
   leave()
@@ -98,7 +98,7 @@ test('the line goes on from one page of the case to the next, and is let go when
   expect(done).toEqual(['open', 'close'])
 })
 
-test('a page that nobody sees rests after five minutes, one that is left at once, and both catch up when they are seen', () => {
+test('a hidden page pauses after five minutes, a page that was left at once, and both catch up when they are visible', () => {
   const { join, seen, online, done, pass } = desk()
   join(month)
   seen(false)

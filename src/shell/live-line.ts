@@ -7,21 +7,21 @@ export interface Source {
 }
 
 /**
- * `late`: for five seconds nobody has answered, and the page may be behind. `gone`: the case is no longer this person's
- * to hear. Else what is shown is what is: by the stream, or by asking every five seconds.
+ * `late`: the server has not answered for five seconds, and the page may be behind. `gone`: the person no longer has access to
+ * the case. Otherwise the page is up to date, by the stream or by polling every five seconds.
  */
 export type LineState = 'well' | 'late' | 'gone'
 
 /** Milliseconds. A stream that failed is opened again at once or two seconds later, by chance between. */
 export const paces = { slowest: 2_000, poll: 5_000, late: 5_000, hidden: 5 * 60_000 }
-/** After so many streams that failed the line asks instead, and tries a stream again after so many questions. */
+/** After this many failed streams the page polls, and after this many polls it tries a stream again. */
 const failuresBeforePolling = 3
 const pollsBeforeStream = 6
 
-/** How far a page is: in what is shared, and in what its person sees of private work (`null` for a seat that shows none). */
+/** The position of a page: in the shared changes, and in the person's private ones (`null` for a seat that shows none). */
 export type Place = Pick<Updates, 'seq' | 'own'>
 
-/** What an event of the stream says: where the page is then, and the scope that changed. */
+/** Reads an event of the stream: the new position of the page, and the scope that changed. */
 function readEvent(data: string): Place & { topic?: string } {
   const { seq, own = null, topic } = JSON.parse(data) as { seq: number; own?: number; topic?: string }
   return { seq, own, ...(topic !== undefined && { topic }) }
@@ -44,10 +44,10 @@ interface Deps {
   chance: () => number
 }
 
-/** Hears the changes of one case, without a gap and without a double, whatever the network does. */
+/** Receives the changes of one case, each exactly once, whatever the network does. */
 export function liveLine({ open, since, heard, told, later, chance }: Deps, from: Place | null) {
   let seq = from?.seq ?? null
-  /** The same of what one sees of private work; `null` while that is not known, and for a seat that shows none. */
+  /** The position in the private changes; `null` while unknown, and for a seat that shows none. */
   let own = from?.own ?? null
   const place = () => (seq === null ? null : own === null ? String(seq) : `${seq}.${own}`)
   let source: Source | null = null
@@ -57,7 +57,7 @@ export function liveLine({ open, since, heard, told, later, chance }: Deps, from
   let state: LineState = 'well'
   let stopWait = () => {}
   let stopLate: (() => void) | null = null
-  /** What is under way belongs to this turn; an answer to an earlier one is dropped. */
+  /** Counts attempts: an answer to an earlier one is dropped. */
   let turn = 0
 
   const be = (next: LineState) => {
@@ -159,7 +159,7 @@ export function liveLine({ open, since, heard, told, later, chance }: Deps, from
   return {
     seq: () => seq,
     close,
-    /** Nobody looks at the page: it hears nothing until `wake`, and knows how far it was. */
+    /** The page is hidden: it receives nothing until `wake`, and remembers its position. */
     rest: () => {
       stopLate?.()
       stopLate = null

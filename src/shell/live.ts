@@ -11,11 +11,11 @@ const later = (run: () => void, milliseconds: number) => {
   return () => clearTimeout(timer)
 }
 
-/** Addresses that are being asked again because of what others did: no use of the session. */
+/** Addresses that are requested again because of another person's change: this is no use of the session. */
 const renewed = new Set<string>()
 session.asksByItself = (url) => renewed.has(url)
 
-/** Asks again for what is shown of these addresses, and marks the rest as old. */
+/** Requests the visible data of these addresses again, and marks the rest as stale. */
 export function renewer(client: QueryClient) {
   return (addresses: readonly string[]) => {
     const isMeant = ({ queryKey: [url] }: { queryKey: readonly unknown[] }) =>
@@ -30,10 +30,10 @@ export function renewer(client: QueryClient) {
 }
 
 function deskOf(client: QueryClient, caseId: string) {
-  // Of this page as long as it is open: the server knows by it which stream to let go when it is opened again.
+  // Identifies this page while it is open: when it connects again, the server knows which stream to close.
   const page = crypto.randomUUID()
   const at = (after: string | null) => ({ case: caseId, ...(after !== null && { after }) })
-  // Of the first line alone: what a later one finds in the cache is of many times.
+  // For the first connection only: later the cache holds answers of different times.
   let from = placeIn(client, urlOf(calls.since, { query: at(null) }))
   return liveDesk({
     line: (hearing) => {
@@ -55,7 +55,7 @@ function deskOf(client: QueryClient, caseId: string) {
   })
 }
 
-/** How far the case was before the server asked for what it put into the page (http/pages.ts); `null` where it did not say so. */
+/** The position of the case when the server read the data of the page (http/pages.ts); `null` if the page does not say it. */
 function placeIn(client: QueryClient, url: string): Place | null {
   const news = client.getQueryData<Updates>([url])
   client.removeQueries({ queryKey: [url] })
@@ -64,7 +64,7 @@ function placeIn(client: QueryClient, url: string): Place | null {
 
 const desks = new Map<string, ReturnType<typeof deskOf>>()
 
-/** One line to a case, no matter what on the page asks for it. */
+/** One connection for each case, shared by all parts of the page. */
 function deskFor(client: QueryClient, caseId: string) {
   const known = desks.get(caseId)
   if (known) return known
@@ -91,7 +91,7 @@ export function useLive(caseId: string | undefined, topics: Topics) {
 
 const well = (): LineState => 'well'
 
-/** How the line of a case stands; `well` on the server, and while nobody has asked for one. */
+/** The state of a case's connection; `well` on the server, and while no part of the page has asked for one. */
 export function useLiveState(caseId: string | undefined): LineState {
   const client = useQueryClient()
   const subscribe = useCallback(

@@ -13,7 +13,7 @@ interface MoreProps {
   open: boolean
   onClose: () => void
   flags: Flags
-  /** The bar that it belongs to: what stands there is not repeated. */
+  /** The bar that opens it: its items are not repeated. */
   bar: readonly Tab[]
   swipe: ReturnType<typeof useSwipe>
 }

@@ -20,7 +20,7 @@ export function timeElsewhere(iso: string, here: string, there: string, locale: 
   return `${day}${isSameDay ? '' : ','} ${timeIn(iso, there, locale)} ${zoneLetters(iso, there, locale)}`
 }
 
-/** "EST": what the clock of a zone is called at a moment. */
+/** "EST": the abbreviation of a zone at a moment. */
 export function zoneLetters(iso: string, zone: string, locale: string): string {
   return dateParts('zone', iso, locale, zone)('timeZoneName') || zone
 }

@@ -1,6 +1,6 @@
-// "Leave this site", apart from all the rest: it runs before the page is drawn, needs nothing of React,
-// and works while the page is still loading or has crashed. The link itself works without any of it.
-// For the same reasons it also shows the HTML fallback when the rest does not come.
+// "Leave this site", separate from the rest: it runs before the page is drawn, does not need React,
+// and works while the page is still loading or has crashed. The link itself works without this script.
+// For the same reasons it also shows the HTML fallback when the rest of the script does not load.
 import { isFatal } from './html-fallback.ts'
 import { afterFrame, cameBack, leave, leaveKeys, leaveNote, openThings } from './leave.ts'
 import { startWhenDrawn } from './start.ts'
@@ -45,7 +45,7 @@ addEventListener('keydown', keys.down, true)
 addEventListener('keyup', keys.up, true)
 // A click without a pointer is one of assistive technology.
 for (const event of ['pointerdown', 'click']) addEventListener(event, keys.restart, true)
-/** Whether the link was pressed, also where an open dialog lies over it and takes the press. */
+/** Whether the link was clicked, also if an open dialog covers it and receives the click. */
 function pressesLink({ target, clientX, clientY }: MouseEvent): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest('[data-leave]')) return true
@@ -72,7 +72,7 @@ const showFallback = () => {
   const shown = fallback.content.firstElementChild
   const main = document.querySelector('main')
   if (shown && main) {
-    // The page is readable and has its own way out: a notice above what it says.
+    // The page is readable and has its own way out, so the notice above its content needs none.
     shown.querySelector('[data-leave]')?.remove()
     main.prepend(shown)
     return

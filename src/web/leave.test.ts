@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cameBack, type KeyPress, leave, leaveKeys, openThings } from './leave.ts'
 
-/** A page with keys that are pressed one after the other, and what comes of it. */
+/** A page with keys to press in order, and the effects. */
 function keyboard() {
   const page = { open: 0, left: 0, told: [] as (string | null)[], at: 0 }
   let closes = 0
@@ -32,7 +32,7 @@ function keyboard() {
     press,
     point: keys.restart,
     wait: (ms: number) => (page.at += ms),
-    /** Esc, which closes so many of the things that are open. */
+    /** Esc, which closes this many of the open things. */
     close: (count = 1) => {
       closes = count
       press('Escape')
@@ -135,7 +135,7 @@ test('an Esc that closes something does not count, however often; one that close
   page.open = 10
   for (let count = 0; count < 5; count += 1) close(2)
   expect([page.left, page.told, page.open]).toEqual([0, [], 0])
-  // Something stays open whatever is pressed: the gates do. Nobody is held there.
+  // Something stays open whatever key is pressed, as the gates do. Leaving works anyway.
   page.open = 1
   for (let count = 0; count < 3; count += 1) press('Escape')
   expect(page.left).toBe(1)

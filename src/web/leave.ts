@@ -1,4 +1,4 @@
-/** Where "Leave this site" leads: a page that anybody might have open. */
+/** Where "Leave this site" leads: a page that anyone might have open. */
 const weatherPage = 'https://www.weather.gov/'
 
 const presses = 3
@@ -6,7 +6,7 @@ const longestPause = 5000
 
 export type LeaveKey = 'Shift' | 'Escape'
 
-/** What of a key event decides whether it counts. */
+/** The parts of a key event that decide whether it counts. */
 export interface KeyPress {
   key: string
   /** Held down, the key repeats: that is one press. */
@@ -76,7 +76,7 @@ export function leaveKeys({ open, after, tell, leave: go }: KeyDeps) {
   }
 }
 
-/** What Esc closes, each asked apart: a browser that doesn't know one of them throws. */
+/** Things that Esc closes, each queried separately: a browser that doesn't know one of the selectors throws. */
 const closable = ['dialog[open]', ':popover-open', 'select:open', '[aria-expanded="true"]:not(summary)']
 
 /** How many things are open that Esc can close. */
@@ -91,10 +91,10 @@ export function openThings(document: Pick<Document, 'querySelectorAll'>): number
   return closable.reduce((sum, selector) => sum + count(selector), 0)
 }
 
-/** Where the count is shown and announced (leave-note.tsx); the words stand in its attributes. */
+/** The element that shows and announces the count (leave-note.tsx); its attributes hold the words. */
 const noteId = 'leave-note'
 
-/** Milliseconds that a screen reader needs to see a place before it hears what comes into it. */
+/** Milliseconds that a screen reader needs to notice an element before it announces its content. */
 const heardAfter = 100
 
 /**
@@ -125,11 +125,11 @@ export function leaveNote(document: Document) {
 
 interface Place {
   document: Document
-  /** Calls back once what was changed is on the screen. */
+  /** Calls back once the change is on the screen. */
   drawn: (then: () => void) => void
   location: Pick<Location, 'replace'>
   storage: Pick<Storage, 'setItem' | 'getItem' | 'removeItem'>
-  /** The service worker, which keeps pages for when the network is gone. */
+  /** The service worker, which stores pages for use without a network. */
   worker?: Pick<ServiceWorker, 'postMessage'> | null | undefined
   /** Sends a word that waits for no answer. */
   beacon: (url: string) => unknown

@@ -17,7 +17,7 @@ export function newQueryClient(): QueryClient {
         staleTime: 5 * minutes,
         gcTime: 10 * minutes,
         retry: mayRetry,
-        // What the server could not answer is shown as that, with a button, not asked again behind the page.
+        // An error from the server is shown with a button, and not requested again in the background.
         retryOnMount: false,
       },
     },

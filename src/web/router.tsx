@@ -27,7 +27,7 @@ function Shown({ line, at }: { line: PageLine; at: At }) {
   const { i18n } = useLingui()
   const site = useSite()
   const client = useQueryClient()
-  useIsFetching() // a title may name what has just arrived
+  useIsFetching() // a title may contain data that has just arrived
   const peek: Peek = (call, input) => client.getQueryData([urlOf(call, input as object)])
   const title = fullTitle(line, page.title(at, i18n, peek, site), site.appName, useUser()?.isDiscreet)
   const count = useSyncExternalStore(titleCount.subscribe, titleCount.get, titleCount.none)
@@ -104,7 +104,7 @@ export function Pages({ host, reportCrash }: { host: string; reportCrash: Report
             key={found.line.path + found.line.page}
             net="page"
             reportCrash={reportCrash}
-            // The page is gone, so nobody uses its answers: they are asked for again.
+            // The page is gone, so no component uses its answers: they are requested again.
             onRetry={() => client.removeQueries({ type: 'inactive' })}
           >
             <Suspense fallback={<Waiting />}>

@@ -9,7 +9,7 @@ import { keptPages } from '#map/kept.ts'
 declare const BUILD_VERSION: string
 declare const SHELL_FILES: readonly string[]
 
-/** What this file uses of a service worker's world, which the compiler's DOM library leaves out. */
+/** The parts of a service worker's API that this file uses and the compiler's DOM library leaves out. */
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void
 }

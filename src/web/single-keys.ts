@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 const place = 'single-keys'
 const off = 'off'
 const listeners = new Set<() => void>()
-/** Where the browser keeps nothing it counts until the page is loaded again. */
+/** If the browser stores nothing, the choice holds until the page is loaded again. */
 let isOffHere = false
 
 function areOn(): boolean {

@@ -6,7 +6,7 @@ function deskWithTimer() {
   return { waiting, desk: toastDesk((run, after) => waiting.push({ run, after })) }
 }
 
-test('one toast is shown at a time: a new one takes the place of the last', () => {
+test('one toast is shown at a time: a new one replaces the last', () => {
   const { desk } = deskWithTimer()
   desk.show({ title: 'First' })
   desk.show({ title: 'Second' })

@@ -5,7 +5,7 @@ import { root } from '#scripts/build.ts'
 import { isThere, standing, testedIds } from '#assurance/asvs/main.ts'
 import { stands } from '#assurance/asvs/table.ts'
 
-// What OWASP ASVS 5.0 asks of the code itself, looked for in every source file; and the table of where each requirement stands.
+// What OWASP ASVS 5.0 requires of the code itself, checked in every source file; and the table of the status of each requirement.
 
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -37,7 +37,7 @@ test('asvs-11.4.1 asvs-11.4.3: no hash that is broken protects anything', () => 
 })
 
 test('asvs-11.5.1 asvs-6.5.3 asvs-7.2.3: what must not be guessed is never drawn by Math.random', () => {
-  // Handed in for what needs no secret: the order of a sweep, the spread of a demonstration, how long to wait before connecting again.
+  // Random numbers that need no secret: the order of a sweep, the spread of a demo, the wait before connecting again.
   const noSecret = ['src/app/server.ts', 'src/app/pubsub.ts', 'src/shell/live.ts']
   expect(found(/Math\.random/, noSecret)).toEqual([])
   const users = found(/random\.next\(\)|\{ next \}|next: \(\) => number/).map((line) => line.split(':')[0]!)
@@ -48,7 +48,7 @@ test('asvs-3.2.2 asvs-1.2.1: no page writes HTML that is made of texts', () => {
   expect(found(/dangerouslySetInnerHTML|\.innerHTML\s*=|document\.write|insertAdjacentHTML/)).toEqual([])
 })
 
-test('asvs-1.2.9: no pattern is made of what someone typed without escaping it', () => {
+test('asvs-1.2.9: no pattern is built from user input without escaping it', () => {
   const made = found(/new RegExp\((?!['"`/[])/).filter((line) => !/escape|source|RegExp\.escape/i.test(line))
   for (const line of made) expect(line).not.toMatch(/\b(query|body|params|typed|input)\b/)
 })
@@ -64,7 +64,7 @@ test('asvs-14.2.3: no page asks another host for anything', () => {
   expect(found(/fetch\(['"`]https?:/)).toEqual([])
 })
 
-describe('the table of where each requirement stands', () => {
+describe('the table of requirements', () => {
   test('has every requirement of levels 1 and 2, each once', () => {
     expect(Object.keys(stands).length).toBe(253)
   })

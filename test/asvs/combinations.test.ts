@@ -4,7 +4,7 @@ import { putPersonOf, signIn, withCookie, worldOfAccounts } from '../support/sig
 import { file, putPerson, ratingOf } from '../support/ratings.ts'
 import { testApp } from '../support/test-app.ts'
 
-// What OWASP ASVS 5.0 asks of data that only makes sense together (2.2.3). Each part by itself would be taken.
+// What OWASP ASVS 5.0 requires of combined data (2.2.3). Each part alone would be accepted.
 
 const reason = 'asked for in the weekly meeting'
 
@@ -66,7 +66,7 @@ test('asvs-2.2.3 an answer by mail needs an address, and a rating what fits the 
   const judge = await putPerson(backend.database.owner)
   const rate = async (given: Parameters<typeof ratingOf>[1]) => (await file(backend.app, ratingOf(judge, given))).statusCode
   expect(await rate({})).toBe(200)
-  // The questions of another profession, a part that is none before a judge, and a month that has not come.
+  // The questions of another profession, a role that no author has before a judge, and a future month.
   expect(await rate({ role: 'attorney', kind: 'attorney' as never })).toBe(400)
   expect(await rate({ part: 'client' })).toBe(400)
   expect(await rate({ eventMonth: '2026-12' })).toBe(400)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cookiesOf, kinds, putPersonOf, signIn, withCookie, worldOfAccounts } from '../support/signed-in.ts'
 import { testApp } from '../support/test-app.ts'
 
-// What OWASP ASVS 5.0 asks of sessions and of who may do what.
+// What OWASP ASVS 5.0 requires of sessions and access.
 
 const minute = 60_000
 const password = 'demo demo demo demo'
@@ -42,7 +42,7 @@ test('asvs-7.2.4: signing in makes a new token, whatever cookie was there before
   expect((await withCookie(backend, planted).inject(user)).statusCode).toBe(401)
 })
 
-test('asvs-7.3.1: a session that nobody uses ends after 15 minutes; use keeps it, what a page asks by itself does not', async () => {
+test('asvs-7.3.1: a session ends after 15 minutes without use; use prolongs it, background requests of a page do not', async () => {
   const backend = await testApp()
   const one = withCookie(backend, (await putPersonOf(backend)).cookie)
   const other = withCookie(backend, (await putPersonOf(backend)).cookie)
@@ -94,7 +94,7 @@ test('asvs-7.6.2: no session begins but by a sign-in: neither a visit, nor a sig
   expect(await database.owner.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
-describe('who may do what', () => {
+describe('access', () => {
   test('asvs-8.2.1 asvs-8.3.1: is judged on the server, also for someone who says that they are more', async () => {
     const backend = await testApp()
     const { cookie } = await putPersonOf(backend)
@@ -114,7 +114,7 @@ describe('who may do what', () => {
   })
 })
 
-test('asvs-13.2.1 asvs-13.2.2 asvs-13.2.3: no role of the app owns anything, may pass row security, or sees what is another’s', async () => {
+test("asvs-13.2.1 asvs-13.2.2 asvs-13.2.3: the app's database roles own nothing, cannot bypass row security, and see only their own data", async () => {
   const { database } = await testApp()
   const { sql } = await import('kysely')
   const { rows } = await sql<{ rolname: string; any: boolean }>`

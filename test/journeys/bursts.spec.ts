@@ -8,8 +8,8 @@ import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 import { watch } from './watch.ts'
 
-// Two fictional people of the demonstration for whom far more bad ratings came than chance sends: what a reader sees of it, what
-// the desk sees, and where the page says what a rating costs.
+// Two fictional people of the demo who got far more bad ratings than chance explains: what readers and the desk see of it,
+// and where the page says what a rating costs.
 
 const { bursts } = demoRatings()
 const nameOf = new Map(demoPeople().map(({ key, name }) => [key, name.display]))
@@ -49,7 +49,7 @@ test('the page of someone whose ratings came in a burst shows scores as of the l
   await expect(ratings.getByText(`${score.mean.toFixed(1)} of 5`).first()).toBeVisible()
   await expect(ratings.getByText(`likely between ${score.low.toFixed(1)} and ${score.high.toFixed(1)}`).first()).toBeVisible()
   await expect(ratings.getByText(new RegExp(`\\b${score.n} ratings`)).first()).toBeVisible()
-  // What was let go of since is listed; it does not count yet.
+  // Ratings released since are listed, but do not count yet.
   const counted = shown.scores.reduce((sum, { n }) => sum + n, 0)
   expect(shown.total).toBeGreaterThanOrEqual(counted + judge.reviews.filter(({ isReleased }) => isReleased).length)
   await expect(ratings.getByText(`${shown.total} reviews`)).toBeVisible()
@@ -62,7 +62,7 @@ test('the page of someone whose ratings came in a burst shows scores as of the l
   expect(complaints).toEqual([])
 })
 
-test('nothing of what waits is shown to readers, and the desk has all of it, text beside text', async ({ page }) => {
+test('readers see none of the waiting ratings, and the desk sees all of them, text beside text', async ({ page }) => {
   const complaints = watch(page)
   const { id, shown } = await found(page, attorney.name)
   await page.goto(`/professionals/${id}`)

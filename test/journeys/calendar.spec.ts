@@ -127,7 +127,7 @@ test('an event is dragged to another day, at the same hour, and the arrow keys b
   await expect(thursday!.getByText('Swimming')).toHaveCount(0)
 })
 
-test('a layer that is switched off is hidden, stands so in the address, and comes back', async ({ page }) => {
+test('a hidden layer disappears, is named in the address, and comes back', async ({ page }) => {
   await withEvents(page, {}, { title: 'Concert', kind: 'school' }, { title: 'My lawyer', isShared: false })
   await page.goto('/calendar?day=2031-04-14')
   const chosen = page.getByRole('region', { name: 'Monday, April 14, 2031' })
@@ -209,7 +209,7 @@ test('too little travel time is a conflict that names both items and offers a ti
   await expect(page.getByText('Nothing conflicts with the calendar', { exact: false })).toBeVisible()
 })
 
-test('on the page of a case’s phase what belongs to it is shown, and all of it when asked', async ({ page }) => {
+test('the page of a case’s phase shows the items of that phase, and all of them on request', async ({ page }) => {
   const caseId = await withEvents(page, {}, { title: 'Answer is due', kind: 'deadline', from: null, to: null })
   await page.goto('/lifecycle?day=2031-04-14')
   await expect(page.getByText('Where the case stands is not known here, so all of the calendar is shown.')).toBeVisible()
@@ -235,7 +235,7 @@ async function placeOfMonth(page: Page) {
   return { top: box.y, bottom: box.y + box.height }
 }
 
-test('the month begins in the first 320 px of a phone and is whole on a wide first screen, and what folds before it opens by keys', async ({
+test('the month begins in the first 320 px of a phone and fits on a wide screen, and the folded part opens by keyboard', async ({
   page,
 }, info) => {
   const isPhone = info.project.name === 'phone'
@@ -267,7 +267,7 @@ test('the month begins in the first 320 px of a phone and is whole on a wide fir
   await expectNoBarriers(page)
 })
 
-test('both parents’ pages move: what one shares shows on the other’s open calendar, with who has the children tonight', async ({
+test('an event that one parent shares appears on the other’s open calendar, with who has the children tonight', async ({
   page,
   browser,
   baseURL,
@@ -284,7 +284,7 @@ test('both parents’ pages move: what one shares shows on the other’s open ca
   await expect(page.locator('html[data-runs]')).toBeAttached()
   await page.getByRole('button', { name: 'Add an event' }).click()
   const form = page.getByRole('dialog')
-  // Of this run alone: the family is everybody's.
+  // A name for this run only: all runs use the same family.
   const picnic = `School picnic ${randomUUID().slice(0, 8)}`
   await form.getByLabel('Title').fill(picnic)
   await form.getByLabel('Whole days').check()

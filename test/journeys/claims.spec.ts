@@ -9,7 +9,7 @@ import { watch } from './watch.ts'
 const runs = (page: Page) => expect(page.locator('html[data-runs]')).toBeAttached()
 const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What was mailed to an address, the newest first. */
+/** The mails to an address, the newest first. */
 async function mailsTo(page: Page, address: string): Promise<string[]> {
   const { mails } = (await (await page.request.get('/api/outbox')).json()) as { mails: Mail[] }
   return mails.filter(({ to }) => to === address).map(({ pieces }) => pieces.map(({ text }) => text).join(''))
@@ -22,7 +22,7 @@ async function another(browser: Browser, email: string, path: string): Promise<P
   return page
 }
 
-/** The page that the lawyer of the demonstration holds. */
+/** The page that the demo's lawyer holds. */
 async function lawyers(page: Page): Promise<Claim> {
   const { claims } = (await (await page.request.get('/api/claims')).json()) as { claims: Claim[] }
   return claims.find(({ state }) => state === 'granted')!
@@ -149,7 +149,7 @@ test(
     const person = await newPerson(page.request)
     await beginSession(page.request, person)
     await acceptTerms(page.request)
-    // Someone rated, for each width another; nobody holds the page, and an office of the public is in the same state.
+    // A rated person, a different one for each width, whose page no one holds. The page of a public office looks the same.
     const { items } = (await (await page.request.get('/api/reviews?role=attorney')).json()) as {
       items: { professionalId: string; professionalName: string; saw: string; reply: object | null }[]
     }

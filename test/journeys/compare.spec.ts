@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 const noOne = '00000000-0000-4000-8000-000000000000'
 
-/** People of a role in a county of the demonstration. */
+/** People with a role in a county of the demo. */
 async function people(page: Page, role: string, county = 'Harris') {
   const reply = await page.request.get(`/api/professionals?state=TX&county=${county}&role=${role}&sort=name`)
   const { items } = (await reply.json()) as { items: { id: string; name: string }[] }
@@ -20,7 +20,7 @@ async function expectFits(page: Page) {
   await page.setViewportSize(size)
 }
 
-/** From the country down to the guardians ad litem of one county, who are ticked and compared. */
+/** Goes from the country down to the guardians ad litem of one county, ticks two and compares them. */
 async function compareTwo(page: Page) {
   await page.goto('/profiles')
   await page.getByRole('region', { name: 'States' }).getByRole('link', { name: 'Texas', exact: true }).click()
@@ -37,7 +37,7 @@ async function compareTwo(page: Page) {
   return [one!, two!] as const
 }
 
-test('two guardians ad litem of one county are found by place and put side by side', async ({ page }) => {
+test('two guardians ad litem of one county are found by place and compared side by side', async ({ page }) => {
   const complaints = watch(page)
   await page.goto('/profiles')
   await expectFits(page)
@@ -89,7 +89,7 @@ test('a score in the comparison is shown as far as its number of ratings allows'
   await expectNoBarriers(page)
 })
 
-test('more than four, an address of nobody and different roles are each said in a sentence', { tag: '@once' }, async ({ page }) => {
+test('more than four people, an unknown address and different roles each get a sentence', { tag: '@once' }, async ({ page }) => {
   const [gal] = await people(page, 'gal')
   const [judge, ...judges] = await people(page, 'judge')
   await page.goto(`/profiles?compare=${gal!.id}&compare=${noOne}&compare=${judge!.id}`)
@@ -122,7 +122,7 @@ test('a page says what changed in its facts, and leads to a correction and a com
   await expect(page.getByRole('columnheader')).toHaveCount(2)
 })
 
-test('the number of a suggestion shows what became of it, and stands in no address', { tag: '@once' }, async ({ page }) => {
+test('the number of a suggestion shows its status, and is in no address', { tag: '@once' }, async ({ page }) => {
   const complaints = watch(page)
   await page.goto('/add-professional')
   await page.getByLabel('Name of the person').fill('Quarrenbock Thessaly')

@@ -33,7 +33,7 @@ test('a visitor asks about safety and adds a picture; the desk has it first, ans
 
   const desk = await another(browser, 'support@demo.test', '/support-admin-dashboard')
   await expect(desk.getByRole('heading', { name: 'Support desk' })).toBeVisible()
-  // Whatever else waits: nothing stands before it that is not about safety.
+  // Whatever else waits: only tickets about safety come before it.
   const rows = (await desk.getByRole('row').allInnerTexts()).slice(1)
   const mine = rows.findIndex((row) => row.includes(number))
   expect(mine).toBeGreaterThanOrEqual(0)

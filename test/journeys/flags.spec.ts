@@ -4,7 +4,7 @@ import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 import { watch } from './watch.ts'
 
-// What is set here is set for one person alone: other journeys run on the same server.
+// Flags are set for one person only: other end-to-end tests run on the same server.
 const somebody = () => (test.info().project.name === 'phone' ? 'support@demo.test' : 'lawyer@demo.test')
 
 /** A browser of someone else, of the same size. */
@@ -49,7 +49,7 @@ async function set(page: Page, { way, person }: { way: RegExp; person: string })
   await expect(dialog).toBeHidden()
 }
 
-test.describe('one after the other, for they set the same flag for the same person', () => {
+test.describe('run in order, because they set the same flag for the same person', () => {
   test.describe.configure({ mode: 'serial' })
 
   test(
@@ -59,7 +59,7 @@ test.describe('one after the other, for they set the same flag for the same pers
       const complaints = watch(page)
       const theirs = await another(browser, page)
       await signInAs(theirs, somebody())
-      // On by default in the demonstration, as everything that is built.
+      // On by default in the demo, like everything that is built.
       const item = await openMenu(theirs)
       await expect(item).toBeVisible()
       // The page itself is there whatever the flag says.

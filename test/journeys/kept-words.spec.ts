@@ -54,7 +54,7 @@ const ways: readonly { name: string; go: (page: Page) => Promise<unknown> }[] = 
 interface Form {
   open: () => Promise<void>
   type: () => Promise<void>
-  /** What was typed, still there. */
+  /** Expects the entries to be there still. */
   isKept: () => Promise<void>
 }
 

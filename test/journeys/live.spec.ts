@@ -35,12 +35,12 @@ test(
     await expect(page.getByRole('heading', { name: 'No hearing is coming up' })).toBeVisible()
     const stream = await opened
     expect(stream.headers()['content-type']).toContain('text/event-stream')
-    // In the address stand the case, how far it was when the server asked for this page's data, and chance; nothing of the person.
+    // The address has the case, its position when the server read this page's data, and a random id; nothing about the person.
     expect(new URL(stream.url()).search).toMatch(/^\?case=[0-9a-f-]{36}&after=\d+\.\d+&page=[0-9a-f-]{36}$/)
     await expect(page.locator('html')).not.toContainText('Reconnecting')
 
     const other = await onAnotherDevice(browser, person)
-    // The stream goes on from there: what the server put into the page is not asked for again.
+    // The stream continues from that position: the page does not request data again that the server put into it.
     expect(read).toEqual([])
     await other.goto('/court-calendar-tracker')
     await expect(other.locator('html[data-runs]')).toBeAttached()

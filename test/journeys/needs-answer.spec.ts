@@ -29,7 +29,7 @@ test(
     await expect(his).toHaveTitle('(1) Calendar: CaseBalance')
     await expectNoBarriers(his)
 
-    // A second, by its deadline; what has none comes last.
+    // A second request, sorted by its deadline; requests without one come last.
     const version = await proposes(family)
     await expect(box(his).getByRole('heading', { name: 'Needs your answer (2)' })).toBeVisible()
     await expect(his).toHaveTitle('(2) Calendar: CaseBalance')
@@ -52,7 +52,7 @@ test(
     await his.getByRole('dialog').getByRole('button', { name: 'Accept request' }).click()
     await expect(his).toHaveTitle('(1) Swaps: CaseBalance')
 
-    // What is settled folds behind its count; keys, a link to it, a link to what is in it, and paper open it.
+    // Settled requests fold behind their count; keys, a link to the list, a link to an entry, and printing open it.
     await open(his, '/time-trade-requests')
     const heading = his.getByRole('heading', { name: 'Settled (1)' })
     await expect(heading).toBeVisible()
@@ -77,7 +77,7 @@ test(
     await open(his, `/co-parenting-calendar?request=${version}`)
     await expect(his.locator(`#request-${version}`).getByRole('button', { name: 'Approve' })).toBeVisible()
 
-    // In discreet mode the title has no number, and what comes in names nobody.
+    // In discreet mode the title has no number, and the announcement has no names.
     const change = { data: { was: false, now: true } }
     expect((await his.context().request.put('/api/settings/modes/discreet', change)).status()).toBe(200)
     await open(his, '/')

@@ -76,7 +76,7 @@ test.describe('with the service worker', () => {
     },
   )
 
-  test('what someone searched, whom they read and what they opened does not lie on the disk', { tag: '@once' }, async ({ page }) => {
+  test('the disk shows nothing of what a person searched, read or opened', { tag: '@once' }, async ({ page }) => {
     await settled(page)
     const before = (await kept(page)).toSorted()
     await page.goto('/search-professionals?q=abigbolade')

@@ -100,7 +100,7 @@ test(
       '/parent-connection',
     )
 
-    // A failure on the way: what was typed is still there.
+    // After a network failure the entries are still there.
     await page.route('**/api/settings/names', (route) => route.abort())
     await profile.getByLabel('Last name').fill('Not yet saved')
     await profile.getByRole('button', { name: 'Save names' }).click()

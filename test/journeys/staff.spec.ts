@@ -85,7 +85,7 @@ test(
     await expect(page.getByRole('button', { name: `Take away … Beta tester, ${email}` })).toBeVisible()
     expect(asked).toBe(2)
 
-    // The dialog that asks why stays open under it, with what was typed, also when nobody gives the password.
+    // The dialog that asks for the reason stays open under it, with the entries, also if the password is not given.
     await page.route('**/api/staff/roles/revoke', async (route) => {
       if (asked++ > 2) return route.continue()
       const json = { code: 'forbidden', message: 'Give your password again first.', detail: { why: 'confirm' } }

@@ -36,7 +36,7 @@ async function desk(browser: Browser, email: string): Promise<Page> {
   return page
 }
 
-/** What a notice that has arrived is opened with. */
+/** The number and the words that open a notice that was received. */
 async function arrived(page: Page): Promise<{ number: string; code: string }> {
   await expect(page.getByRole('heading', { name: 'Your notice has arrived' })).toBeVisible({ timeout: 30_000 })
   return {
@@ -61,7 +61,7 @@ test('a notice is sent, decided, read by its number and words, and counted', asy
   await page.getByLabel('Address of the page with the review').fill(`http://court.example/professionals/${id}`)
   await page.getByRole('button', { name: 'Show the reviews' }).click()
   await expect(page.getByText('Which reviews?')).toBeVisible()
-  // That was a plain form and a whole page: before its code runs the next press asks the server.
+  // That was a plain form and a whole page: wait for its script, or the next click goes to the server.
   await expect(page.locator('html[data-runs]')).toBeAttached()
   await page.getByRole('button', { name: 'Send notice' }).click()
   await expect(page.getByRole('alert')).toContainText('Choose 1 to 10 reviews.')
@@ -100,14 +100,14 @@ test('a notice is sent, decided, read by its number and words, and counted', asy
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a notice is sent by the plain form, and taken back', { tag: '@once' }, async ({ page, request }) => {
+  test('a notice is sent by the plain form, and withdrawn', { tag: '@once' }, async ({ page, request }) => {
     const { id, words } = await somebody(request, 1)
     await page.goto(`/notice?professional=${id}`)
     await fill(page, words, true)
     await page.getByRole('textbox', { name: 'The exact words' }).fill('Words that nobody wrote here')
     await page.getByRole('button', { name: 'Send notice' }).click()
     await expect(page.getByRole('alert')).toContainText('These words do not stand in the reviews')
-    // What was chosen and typed is still there.
+    // The choices and entries are still there.
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Plain Sender')
     await expect(page.locator('label', { hasText: words }).getByRole('checkbox').first()).toBeChecked()
     await page.getByRole('textbox', { name: 'The exact words' }).fill(words)
@@ -152,7 +152,7 @@ test(
     await expect(page.getByText('What you named stays shown until we decide.')).toBeVisible()
     await expect(page.getByText('Our counsel asks the court')).toBeVisible()
 
-    // The admin of the demonstration is counsel too.
+    // The demo's admin is counsel too.
     const counsel = await desk(browser, 'admin@demo.test')
     await counsel.getByRole('button', { name: number }).click()
     await expect(counsel.getByText('Not in our list of courts: ask the court itself.')).toBeVisible()

@@ -6,7 +6,7 @@ import { block, day } from './schedules.ts'
 // Two families over seven weeks, with the alerts that each reader should see. The labels were written by hand from the events and
 // the schedule, before the rules were run: an alert is right if someone has to act and the reader can.
 
-/** Whose screen: a parent's by the side, or the lawyer's, who sees what is shared. */
+/** Who sees the alerts: a parent, by side, or the lawyer, who sees what is shared. */
 export const seats = ['A', 'B', 'lawyer'] as const
 export type Seat = (typeof seats)[number]
 const everyone = seats
@@ -228,6 +228,6 @@ export const demo = {
     // Private to her and shown to her lawyer: it ends at 5 pm downtown, and Christmas begins with an exchange at 5 pm.
     { kind: 'travel', day: '2026-12-22', about: 'Exchange + Mediation about summer', to: ['A', 'lawyer'] },
   ] satisfies Label[] as Label[],
-  /** What is known to be missed: an exchange of a holiday names no place, so nobody knows the way to it. */
+  /** Known misses: an exchange of a holiday names no place, so its travel time is unknown. */
   missed: ['2026-12-22 travel: Exchange + Mediation about summer'],
 }

@@ -18,13 +18,13 @@ export interface Reader {
   /** The body, if the response was no stream. */
   body: () => string
   isOver: () => boolean
-  /** Reads no more, and stays connected. */
+  /** Stops reading, and stays connected. */
   pause(): void
   resume(): void
   close(): void
 }
 
-/** Opens an address and reads what comes as server-sent events. @throws Error when nobody answers */
+/** Opens an address and reads its server-sent events. @throws Error when there is no answer */
 export async function listen(url: string, headers: Record<string, string> = {}): Promise<Reader> {
   let request: ClientRequest
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -45,5 +45,5 @@ export async function putPublished(owner: Db, professional: string, ratings: rea
     where r.professional_id = ${professional} and not exists (select from review_event e where e.review_id = r.id)`.execute(owner)
 }
 
-/** The same rating so many times. */
+/** Copies of one rating. */
 export const times = (count: number, rating: PublishedRating): PublishedRating[] => Array.from({ length: count }, () => rating)

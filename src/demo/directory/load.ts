@@ -14,7 +14,7 @@ import { demoReviews } from './reviews.ts'
 import { demoSource } from './source.ts'
 import { demoWaiting } from './waiting.ts'
 
-/** What the last line of a finished load is called in the list of runs. */
+/** The name of the last line of a finished load in the list of runs. */
 const finished = 'reviews of fictional people'
 
 interface Deps {
@@ -38,7 +38,7 @@ export async function loadDemo({ database: { owner }, today, say }: Deps): Promi
   const state = await stateOf(owner)
   if (state.digest === demoDigest && state.isShown) return refreshBursts(owner, today)
   say('Loading the fictional people of the demonstration ...')
-  // Whatever share of the demo a new edition changes, nobody real is concerned.
+  // `force`: a new edition may change any share of the demo, because no real person is affected.
   if (state.digest !== demoDigest) await importSource(owner, demoSource(), { today, force: true })
   const count = await owner.transaction().execute(async (tx) => {
     await alone(tx)
@@ -98,7 +98,7 @@ async function refreshBursts(owner: Db, today: Day): Promise<void> {
   })
 }
 
-/** Puts bursts again, with the days of now, in the place of those that were there before. */
+/** Replaces the bursts with new ones on recent days. */
 async function putBursts(tx: Db, { reviews, freezes }: ReturnType<typeof burstsOn>) {
   await putFictionalWaiting(tx, demoId, reviews)
   await putFictionalFreezes(tx, demoId, freezes)
@@ -111,12 +111,12 @@ async function stateOf(db: Db): Promise<State> {
   return rows[0] ?? { digest: null, isShown: false }
 }
 
-/** One load, hiding or import at a time; readers are not held up. */
+/** One load, hiding or import at a time; readers do not wait. */
 async function alone(tx: Db) {
   await sql`lock table import_run in exclusive mode`.execute(tx)
 }
 
-/** Brings back what the newest edition of the demo holds, but for people who bear the name of a real one. */
+/** Shows the people of the demo's newest edition again, except those with the name of a real person. */
 async function show(tx: Db, today: Day) {
   const back = await showSource(tx, demoId)
   if (back.length === 0) return

@@ -1,15 +1,15 @@
-// The answer clock: how long each parent takes to answer what the other asks, and by when an order wants it. Figures only:
-// what they mean is nobody's to say here.
+// The answer clock: how long each parent takes to answer the other's requests, and how long an order allows. Figures only,
+// without any judgment of what they mean.
 import { medianOf } from '../exchange/punctuality.ts'
 
 type Side = 'A' | 'B'
 
-/** One thing that a parent asked of the other. Moments in milliseconds since 1970. */
+/** One request of a parent to the other. Times in milliseconds since 1970. */
 export interface Asked {
-  /** Who is to answer. */
+  /** Who must answer. */
   of: Side
   sentAt: number
-  /** When it was accepted, declined or countered; `null` where it was not, or was taken back or ran out. */
+  /** When it was accepted, declined or countered; `null` if it was not, or was withdrawn or expired. */
   answeredAt: number | null
 }
 
@@ -23,7 +23,7 @@ export interface AnswerTimes {
 /** With fewer answers, no median is shown. */
 export const fewest = 3
 
-/** How long each side took, over what it answered. */
+/** How long each side took, over its answered requests. */
 export function answerTimes(asked: readonly Asked[]): Record<Side, AnswerTimes> {
   const of = (side: Side): AnswerTimes => {
     const minutes = asked.flatMap((each) =>

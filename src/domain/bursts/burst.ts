@@ -25,9 +25,9 @@ export interface Burst {
   from: number
   to: number
   n: number
-  /** What the window was expected to hold. */
+  /** The expected number of ratings in the window. */
   expected: number
-  /** The chance of so many, or more. */
+  /** The probability of this many or more. */
   chance: number
   /** Mean of the window, less the mean before it. */
   shift: number
@@ -36,8 +36,8 @@ export interface Burst {
 /** Windows in days: a hearing in the news, a weekend's campaign, a slow one. */
 const windows = [1, 3, 7] as const
 /**
- * Smaller than the 1e-3 of ratings.md 1.3: that is the chance of one window, and someone is looked at 30 times a month in
- * three windows. So few false alarms in 1,000 professional-months need it (docs/manipulation.md has the simulation).
+ * Smaller than the 1e-3 of ratings.md 1.3: that is the probability for one window, and each professional is tested 30 times a month
+ * in three windows. The few false alarms allowed in 1,000 professional-months require it (docs/manipulation.md has the simulation).
  */
 const rarest = 2e-5
 const smallestShift = 1

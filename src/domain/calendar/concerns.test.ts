@@ -16,7 +16,7 @@ const thing = (more: Partial<Item>): Item => ({
 const twice = (kind: Conflict['kind'] = 'overlap') => ({ kind, reason: { key: 'parent_twice', people: ['A'] } }) as unknown as Conflict
 const to = (conflict: Conflict, ...items: Item[]) => (['A', 'B', null] as const).filter((reader) => concerns(conflict, items, reader))
 
-test('two appointments of one parent are theirs alone', () => {
+test('two appointments of one parent concern only that parent', () => {
   expect(to(twice(), thing({}), thing({}))).toEqual(['A'])
 })
 
@@ -29,7 +29,7 @@ test('a court date concerns who has no side too', () => {
   expect(to(twice(), thing({}), thing({ kind: 'hearing' }))).toEqual(['A', null])
 })
 
-test('what is about the children’s time or the order concerns everybody', () => {
+test('conflicts about the children’s time or the order concern everyone', () => {
   for (const kind of ['gap', 'order_against_schedule', 'double_booking', 'others_time', 'notice', 'first_refusal'] as const)
     expect(to({ kind, reason: { key: 'others_time' } } as Conflict)).toEqual(['A', 'B', null])
 })

@@ -10,7 +10,7 @@ const at = clockOf(zone)
 const day = (text: string) => text as Day
 const clause = { paragraph: '4.2', text: 'Exchanges are on Fridays at 6 pm.' }
 
-/** A week with A, a week with B, and so on; hand-over on Fridays at 18:00. */
+/** A week with A, a week with B, and so on; exchanges on Fridays at 18:00. */
 const weeks: Held[] = ['2026-11-20', '2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18'].flatMap((friday, i, all) =>
   ['mia', 'leo'].map((child) => ({
     child,
@@ -87,7 +87,7 @@ test('things that only touch, whole days, and things of different parents do not
   expect(kindsIn(withItems(first, item('b', { people: ['B'], when: ['2026-11-24 10:00', '2026-11-24 11:00'] })))).toEqual([])
 })
 
-test('a moment conflicts with what it lies within, not with what it begins or ends', () => {
+test('a moment conflicts with an item around it, not with an item that begins or ends then', () => {
   const work = item('work', { people: ['A'], when: ['2026-11-24 09:00', '2026-11-24 17:00'] })
   const exchange = (time: string) => item('x', { kind: 'exchange', people: ['A', 'B'], when: [`2026-11-24 ${time}`, `2026-11-24 ${time}`] })
   expect(kindsIn(withItems(work, exchange('12:00')))).toEqual(['overlap'])
@@ -184,7 +184,7 @@ test('a child that would have to be in two places one after the other needs the 
   })
 })
 
-test('the way is asked for one and the same person or child alone, and never where nobody knows it', () => {
+test('travel time is checked only for the same parent or child, and never if it is unknown', () => {
   const unknown = { label: 'Somewhere' }
   const quiet: [string, Calendar][] = [
     ['another child', twoGames({ children: ['leo'] })],
@@ -223,7 +223,7 @@ test('a hearing of a parent on vacation moves the vacation behind it, or waits f
   ).toEqual([])
 })
 
-test("what a parent plans in the other's time cites the clause and offers a swap: that time, and as much of their own a week later", () => {
+test("a plan in the other parent's time cites the clause and offers a swap: that time for as much of the author's own a week later", () => {
   const calendar = withItems(item('zoo', { children: ['mia'], people: ['A'], when: ['2026-11-28 10:00', '2026-11-28 14:00'] }))
   expect(only(calendar)).toMatchObject({
     kind: 'others_time',
@@ -313,7 +313,7 @@ test('before the first schedule no parent is missing; after it, a gap is a confl
   expect(kindsIn({ ...hole, since: Infinity })).toEqual([])
 })
 
-test("a whole day is in the other's time only where its author has no minute of it", () => {
+test("a whole day is in the other's time only if its author has no minute of it", () => {
   const on = (first: string, last = first) =>
     withItems(item('x', { children: ['leo'], people: ['A'], allDay: { first: day(first), last: day(last) } }))
   expect(kindsIn(on('2026-11-27'))).toEqual([])
@@ -387,7 +387,7 @@ test('the order says 6 pm, the schedule says 5 pm: one conflict for all such Fri
   expect(kindsIn({ ...base, order })).toEqual([])
 })
 
-test('a child cannot be in two places: two events, school and a vacation, a hand-over within a game', () => {
+test('a child cannot be in two places: two events, school and a vacation, an exchange during a game', () => {
   const game = item('game', { children: ['mia'], when: ['2026-11-24 16:00', '2026-11-24 18:00'] })
   expect(
     only(withItems(game, item('piano', { children: ['mia', 'leo'], people: ['A'], when: ['2026-11-24 17:00', '2026-11-24 17:30'] }))),
@@ -443,7 +443,7 @@ test('on the days on which clocks change, hours are counted as they pass and day
   expect(kindsIn({ ...fall, items: [whole, hearing('2026-11-01 23:59')] })).toEqual(['hearing_in_vacation'])
 })
 
-test('a hand-over at an hour that does not exist is compared with the hour that takes its place', () => {
+test('an exchange at an hour that does not exist is compared with the hour that replaces it', () => {
   const from = at('2027-03-14 02:30')
   const stretches: Held[] = [
     { child: 'mia', from: from - 7_200_000, to: from, holder: 'A', rule: 'r' },
@@ -453,7 +453,7 @@ test('a hand-over at an hour that does not exist is compared with the hour that 
   expect(kindsIn(calendar)).toEqual([])
 })
 
-test('what cannot be looked at is refused by name, and the rest is looked at', () => {
+test('invalid items are refused by name, and the others are checked', () => {
   const good = item('good', { children: ['mia'], people: ['A'], when: ['2026-11-28 10:00', '2026-11-28 14:00'] })
   const calendar = withItems(
     item('backwards', { when: ['2026-11-24 11:00', '2026-11-24 10:00'] }),

@@ -1,8 +1,8 @@
 import { zoneOf } from '../time/zone.ts'
 import type { Calendar, Item } from './types.ts'
 
-// The rules once more, by looking at every quarter of an hour and every pair: slow, and with nothing of the
-// finder's code. For calendars on quarters of an hour, with times given by table and without whole days.
+// The rules again, by checking every quarter of an hour and every pair: slow, and without any of the
+// finder's code. For calendars on quarters of an hour, with travel times from a table and without whole days.
 
 const quarter = 15 * 60_000
 

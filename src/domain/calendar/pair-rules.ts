@@ -1,10 +1,10 @@
 import type { Item, Place } from './types.ts'
 import type { Way } from './travel.ts'
 
-// What two items can do to each other. Each rule looks at two items alone, in either order; which pairs are
-// worth looking at is the sweep's business (sweep.ts).
+// Conflicts between two items. Each rule compares only two items, in either order; the sweep (sweep.ts) chooses which pairs
+// to compare.
 
-/** They share time. Touching edges do not; a moment shares time with what it lies within. */
+/** They share time. Touching edges do not; a moment shares time with an item around it. */
 function shareTime(a: Item, b: Item): boolean {
   return a.from < b.to && b.from < a.to
 }
@@ -12,7 +12,7 @@ function shareTime(a: Item, b: Item): boolean {
 const takesParent = new Set(['event', 'hearing', 'exchange', 'visit'])
 const takesChild = new Set(['event', 'visit', 'school'])
 
-/** Whether a parent is somewhere at a time because of it. A whole day is a note, not an appointment. */
+/** Whether the item requires a parent to be somewhere. A whole day is a note, not an appointment. */
 const holdsParent = (item: Item) => takesParent.has(item.kind) && !item.allDay
 const holdsChild = (item: Item) => takesChild.has(item.kind) && !item.allDay
 
@@ -31,8 +31,8 @@ export function sharedChildren(a: Item, b: Item): readonly string[] {
 }
 
 /**
- * A child in two places: two things with a time; a hand-over within one of them (school apart, where children
- * are handed over); a vacation with school, with another vacation, or with a thing someone else planned.
+ * A child in two places: two things with a time; an exchange within one of them (except school, where exchanges
+ * take place); a vacation with school, with another vacation, or with a thing another person planned.
  */
 export function childTwice(a: Item, b: Item): boolean {
   if (!shareTime(a, b)) return false
@@ -71,7 +71,7 @@ export interface TooFar extends Way {
 
 const movesChild = (item: Item) => (takesChild.has(item.kind) || item.kind === 'exchange') && !item.allDay
 
-/** Too little time from one place to the other for a parent or a child of both; `null` where it is enough, or nobody knows the way. */
+/** Too little time between two places for a parent or a child of both items; `null` if there is enough, or the travel time is unknown. */
 export function tooFar(a: Item, b: Item, between: (a: Place, b: Place) => Way | null): TooFar | null {
   if (!a.place || !b.place || shareTime(a, b)) return null
   const people = holdsParent(a) && holdsParent(b) ? sharedPeople(a, b) : []

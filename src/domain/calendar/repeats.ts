@@ -16,7 +16,7 @@ const letters = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 /** More than a childhood of weeks. */
 const mostWeeks = 1_200
 
-/** The first day of the week (a Monday) that a day's number lies in. */
+/** The first day of the week (a Monday) that contains a day, by number. */
 const mondayOf = (number: number) => number - weekdayOf(number)
 
 /** Numbers of the days of a repeat from its first, to `last`; without an end for as long as that. */
@@ -43,7 +43,7 @@ export function daysOf(first: Day, repeat: Repeat, range: { from: Day; to: Day }
   return days
 }
 
-/** The RRULE of it, without its name. UNTIL is a day, as of a rule whose begin is on the clock of the wall. */
+/** Writes the RRULE without its property name. UNTIL is a date, as for a rule that starts in wall time. */
 export function writeRepeat({ every, on, until }: Repeat): string {
   const days = [...on]
     .toSorted((a, b) => a - b)

@@ -83,7 +83,7 @@ function refusal(item: Item, { calendar, holdings, lanes }: Around): Conflict | 
   })
 }
 
-/** Conflicts of the schedule itself: hours against the order, and minutes that nobody has. */
+/** Conflicts of the schedule itself: times that differ from the order, and gaps. */
 export function scheduleConflicts({ calendar, holdings, wall }: Around): Conflict[] {
   const hours = deviations(holdings, calendar.order, wall).map((deviation) => {
     const { exchange, rule, planned, moves } = deviation

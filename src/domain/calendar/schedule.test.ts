@@ -11,7 +11,7 @@ const at = clockOf(zone)
 const day = (text: string) => text as Day
 const clause = { paragraph: '7', text: 'The parents have the children in a 2-2-5-5 rotation.' }
 
-/** 2-2-5-5 from a Monday on, hand-over at 5 pm. */
+/** 2-2-5-5 from a Monday on, exchanges at 5 pm. */
 const plan: Plan = {
   zone,
   versions: [
@@ -42,7 +42,7 @@ const calendar: Calendar = {
   travel: { table: [] },
 }
 
-test('half a year of a schedule as it is laid out, over both changes of the clocks, has no conflict of its own', () => {
+test('half a year of a generated schedule, over both clock changes, has no conflict with itself', () => {
   expect(conflictsOf(calendar).conflicts).toEqual([])
 })
 

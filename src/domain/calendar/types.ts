@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/day.ts'
 import type { Clause, Holder, Layer, Parent, WallTime, Weekday } from '../schedule/types.ts'
 
-// What the conflict finder reads and says. Plain data: every sentence is made by the person who shows it, from `reason`.
+// Input and output of the conflict finder. Plain data: the caller writes every sentence, from `reason`.
 // Instants are milliseconds since 1970-01-01T00:00Z; a span begins at `from` and ends before `to`.
 
 export type ItemKind = 'event' | 'hearing' | 'exchange' | 'vacation' | 'visit' | 'school' | 'deadline'
@@ -14,23 +14,23 @@ export interface Place {
   longitude?: number | undefined
 }
 
-/** Something that stands in the calendar once; what repeats is unfolded by the caller. */
+/** Something that is in the calendar once; the caller expands repeating events. */
 export interface Item {
   id: string
   kind: ItemKind
   from: number
-  /** Equal to `from` for a moment: a hand-over, a deadline. */
+  /** Equal to `from` for a moment: an exchange, a deadline. */
   to: number
   /** Whole days of the family's zone, both counted. `from` and `to` are then worked out from them. */
   allDay?: { first: Day; last: Day } | undefined
-  /** The children who take part. Of a hearing nobody asks that they come. */
+  /** The children who take part. A hearing has none. */
   children: readonly string[]
   /** The parents who must attend. */
   people: readonly Parent[]
   place?: Place | undefined
   author: Parent | 'other'
   createdAt: number
-  /** The kind of notice that the order asks for such a thing: `vacation`, `travel`. */
+  /** The kind of notice that the order requires for it: `vacation`, `travel`. */
   noticeOf?: string | undefined
   /** When the other parent received notice; if undefined, when the item was written; `null`: not yet. */
   noticeGivenAt?: number | null | undefined
@@ -41,7 +41,7 @@ export interface Item {
   clause?: Clause | undefined
 }
 
-/** Who has a child, from the schedule as laid out. A `Stretch` of `domain/custody` is one. */
+/** Who has a child, from the generated schedule. A `Stretch` of `domain/schedule` is one. */
 export interface Held {
   child: string
   from: number
@@ -68,9 +68,9 @@ export interface OrderedExchange {
 export interface OrderFacts {
   exchanges: readonly OrderedExchange[]
   notices: readonly { kind: string; days: number; clause?: Clause | undefined }[]
-  /** A person who is away for so many hours or more first asks the other parent. */
+  /** A parent who is away for this many hours or more must first ask the other parent. */
   firstRefusal?: { hours: number; clause?: Clause | undefined } | undefined
-  /** Minutes by which a hand-over may differ from the order. */
+  /** Minutes by which an exchange may differ from the order. */
   grace: number
 }
 
@@ -87,7 +87,7 @@ export interface Calendar {
   /** IANA name. Whole days, days of notice and times of the order are days and times there. */
   zone: string
   now: number
-  /** Where minutes that nobody has are looked for. */
+  /** The time in which to look for gaps. */
   window: { from: number; to: number }
   /** When the first schedule begins: before that no parent counts as missing. If undefined, there was always one. */
   since?: number | undefined
@@ -132,7 +132,7 @@ export type Reason =
   | { key: 'notice_due'; notice: string; days: number; due: Day }
   | { key: 'away'; parent: Parent; children: readonly string[]; minutes: number; hours: number }
 
-/** One way of a trade: `child` is with `to` instead of `giver` for this time. */
+/** One part of a swap: `child` is with `to` instead of `giver` for this time. */
 export interface Leg {
   child: string
   from: number
@@ -141,7 +141,7 @@ export interface Leg {
   taker: Parent
 }
 
-/** What would end the conflict, ready to be sent. */
+/** A change that would end the conflict, ready to send. */
 export type Fix =
   | { kind: 'swap_request'; legs: readonly Leg[] }
   | { kind: 'move'; item: string; from: number; to: number; allDay?: { first: Day; last: Day } | undefined }
@@ -168,7 +168,7 @@ export interface Conflict {
   /** The same for the same kind and items, in whatever order they were given. */
   id: string
   kind: ConflictKind
-  /** Ids, sorted. Of a gap and of an hour of the order, what they are about. */
+  /** Ids of the items, sorted. For a gap, the child and its start; for a time of the order, its id, rule and planned time. */
   items: readonly string[]
   from: number
   to: number
@@ -179,7 +179,7 @@ export interface Conflict {
 }
 
 export interface Found {
-  /** By the day on which they begin, of one day the gravest first, then by begin, kind and id. */
+  /** By the day on which they begin, within a day the gravest first, then by start, kind and id. */
   conflicts: readonly Conflict[]
   /** Items that could not be looked at. */
   refused: readonly { id: string; why: 'ends_before_it_begins' | 'no_time' | 'same_id' }[]

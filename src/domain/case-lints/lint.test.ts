@@ -56,7 +56,7 @@ test('a record that agrees with itself has nothing to tell', () => {
 })
 
 describe('the schedule beside the order', () => {
-  test('the order says 6 pm, the schedule says 5 pm: both with where they stand', () => {
+  test('the order says 6 pm, the schedule says 5 pm: the finding names both and where each was entered', () => {
     expect(lint(facts({ orders: [six()], plan: plan([weeks('17:00')]) }))).toEqual([
       {
         kind: 'exchange_time',
@@ -105,7 +105,7 @@ describe('the schedule beside the order', () => {
     expect(kindsOf({ orders: [library], plan: plan([weeks('18:00', 'Police station')]) })).toEqual(['exchange_place'])
   })
 
-  test('of two orders in force the later one is held against the schedule', () => {
+  test('of two orders in effect, the later one is compared with the schedule', () => {
     const later = { ...six(), id: 'later', title: 'Modification', effective: day('2026-08-01') }
     const found = lint(facts({ orders: [{ ...six(), facts: {} }, later], plan: plan([weeks('17:00')]) }))
     expect(found[0]!.values[0]).toMatchObject({ source: 'Modification, 6(a)' })
@@ -173,7 +173,7 @@ describe('days and numbers', () => {
     expect(kindsOf({ profile: { ...profile, ...more } })).toEqual(kinds)
   })
 
-  test('thirty days after service it asks for the answer, until one is noted or the case has gone on', () => {
+  test('thirty days after service it asks for the answer, until one is recorded or the case has moved on', () => {
     const served = { ...profile, phase: 'served', servedOn: '2026-08-01' }
     expect(kindsOf({ profile: served })).toEqual(['no_response'])
     expect(kindsOf({ profile: { ...served, servedOn: '2026-08-02' } })).toEqual([])

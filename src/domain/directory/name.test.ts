@@ -61,7 +61,7 @@ test('a family name of several words stays together', () => {
   expect(parts('Otis E. St. Clair')).toEqual(['Otis', 'E.', 'St. Clair', null])
 })
 
-test('what a result file adds to a name is taken out', () => {
+test('additions of a result file are removed from a name', () => {
   expect(readName('Kim Dollard (Republican)')).toMatchObject({ name: { display: 'Kim Dollard' } })
   expect(readName('Israel Ramon, Jr. DEM')).toMatchObject({ name: { display: 'Israel Ramon Jr.' } })
   expect(readName('DAN LIncumbent Papez')).toMatchObject({ name: { display: 'Dan L Papez' } })

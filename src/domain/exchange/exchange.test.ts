@@ -12,7 +12,7 @@ const at = (side: 'A' | 'B', minutes: number, kind: Recorded['kind'] = 'arrived'
   at: due + minutes * minute,
   enteredAt: null,
 })
-/** What was typed in later: at a minute after the hour. */
+/** A record entered later, this many minutes after the exchange was due. */
 const typed = (record: Recorded, minutes: number): Recorded => ({ ...record, enteredAt: due + minutes * minute })
 const facts = (now: number, ...records: Recorded[]): ExchangeFacts => ({
   due,
@@ -38,7 +38,7 @@ describe('lateness', () => {
     expect(cameOf(facts(30, at('A', 16)), 'A')).toMatchObject({ is: 'late', minutes: 1 })
     expect(cameOf(facts(30, at('A', -40)), 'A').is).toBe('on_time')
   })
-  test('the first record of a side counts, a note is none, and the other’s says nothing of it', () => {
+  test("the first record of a side counts; a note is no record, and the other side's record does not matter", () => {
     expect(cameOf(facts(60, at('A', 40), at('A', 10, 'handed_over')), 'A').is).toBe('on_time')
     expect(cameOf(facts(60, at('A', 40), at('A', 0, 'note')), 'A')).toMatchObject({ minutes: 25 })
     expect(cameOf(facts(60, at('B', 40)), 'A').is).toBe('open')
@@ -80,7 +80,7 @@ describe('the state of an exchange', () => {
 })
 
 describe('punctuality of a month', () => {
-  test('counts each side by what it did, and says where there are too few', () => {
+  test("each side's exchanges are counted, and too few give no statement", () => {
     const past = [
       ...[0, 3, 20, 45].map((minutes) => ({ ...facts(500, at('A', 0), at('B', minutes)), to: 'B' as const })),
       { ...facts(500, at('A', 90)), to: 'A' as const },
@@ -92,7 +92,7 @@ describe('punctuality of a month', () => {
     expect(B.receiving).toEqual({ n: 4, onTime: 2, late: 2, medianMinutes: 17.5, enteredLater: 0, noRecord: 0, isEnough: false })
     expect(B.giving).toMatchObject({ n: 1, noRecord: 1 })
   })
-  test('what was only typed in later is counted apart: neither on time nor late, and no basis for a sentence', () => {
+  test('records entered later are counted separately: neither on time nor late, and no basis for a statement', () => {
     const past = [0, 1, 2, 40, 3].map((minutes, index) => ({
       ...facts(500, index < 2 ? typed(at('A', minutes), 400) : at('A', minutes)),
       to: 'A' as const,
@@ -107,7 +107,7 @@ describe('punctuality of a month', () => {
       isEnough: false,
     })
   })
-  test('the median of two in the middle is their mean, and of none there is none', () => {
+  test('the median of an even number is the mean of the middle two, and an empty list has none', () => {
     expect([medianOf([9, 1, 5]), medianOf([4, 1, 9, 2]), medianOf([])]).toEqual([5, 3, null])
   })
 })
@@ -193,7 +193,7 @@ describe('a photo without its metadata', () => {
   ])('%s is refused', (_what, bytes) => {
     expect(strip(Uint8Array.from(bytes))).toBeNull()
   })
-  test('a whole file of any bytes is refused or comes out as a picture whose own metadata is gone, and never throws', () => {
+  test('a file of random bytes is refused or becomes a picture without metadata, and never throws', () => {
     let seed = 7
     const next = (): number => (seed = (seed * 16_807) % 2_147_483_647) % 256
     const kept = Array.from({ length: 2_000 }, () => strip(Uint8Array.from(bare.map((byte) => (next() < 12 ? next() : byte))))).filter(

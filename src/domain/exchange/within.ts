@@ -21,8 +21,8 @@ export function metresBetween(one: Position, other: Position): number {
 }
 
 /**
- * Whether a position is within 150 m of a place; `null` where the device knows its own position too badly to tell: the
- * circle of its accuracy (metres, radius) lies neither wholly inside nor wholly outside.
+ * Whether a position is within 150 m of a place; `null` if the device's position is too inaccurate to decide: the
+ * circle of its accuracy (meters, radius) is neither wholly inside nor wholly outside.
  */
 export function isWithin(place: Position, device: Position & { accuracy: number }): boolean | null {
   const metres = metresBetween(place, device)

@@ -6,8 +6,8 @@ import { dayOfWall, writeTime } from '../time/wall.ts'
 import { dayAt } from '../time/calendar.ts'
 import { zoneOf } from '../time/zone.ts'
 
-// What a hearing means for the children's time: who has them while a parent must be in court, and which hand-overs lie
-// close to it. Source: issue "One family, one calendar", section 3, and the court calendar of the product's pages.
+// How a hearing affects the children's time: who has them while a parent must be in court, and which exchanges are close to it.
+// Source: issue "One family, one calendar", section 3, and the court calendar of the product's pages.
 
 export interface HearingTime {
   /** Instants in ms. */
@@ -15,7 +15,7 @@ export interface HearingTime {
   to: number
   /** Who must attend. */
   sides: readonly Parent[]
-  /** Where it is, in the words that were written; `null` where nobody goes anywhere: by a link, or nothing was written. */
+  /** The place as written; `null` if the hearing is online or has no place. */
   place?: string | null
 }
 
@@ -34,7 +34,7 @@ export interface Care {
   otherIsFree: boolean
 }
 
-/** A hand-over on the way to, during, or after a hearing. */
+/** An exchange on the way to, during, or after a hearing. */
 export interface Close {
   at: number
   place: string | null
@@ -43,18 +43,18 @@ export interface Close {
   /** Whole minutes between the two; 0 during the hearing. */
   minutes: number
   /**
-   * How long it takes from one to the other for a parent who must be at both, in whole minutes, and whether that is more than
-   * there is between them; `null` where nobody must, or nobody knows the way.
+   * Travel time between the two for a parent who must be at both, in whole minutes, and whether it is longer than the time
+   * between them; `null` if neither parent must be at both, or the travel time is unknown.
    */
   way: { minutes: number; isShort: boolean } | null
 }
 
-/** Hand-overs that are further away than this are not on the way. */
+/** Minutes: exchanges further from the hearing than this are not on the way. */
 const closeBy = 3 * 60
 
 const wallOf = (wall: number) => `${dayAt(dayOfWall(wall))}T${writeTime(wall)}`
 
-/** Who needs someone to care for the children meanwhile: the stretches of parents who must attend, children together. */
+/** Who needs childcare meanwhile: the stretches of parents who must attend, children together. */
 function careOf(plan: Plan, children: readonly string[], { from, to, sides }: HearingTime): Care[] {
   const zone = zoneOf(plan.zone)!
   const wall = (instant: number) => zone.wallOf(Math.floor(instant / 60_000))
@@ -82,7 +82,7 @@ function careOf(plan: Plan, children: readonly string[], { from, to, sides }: He
 
 type Ways = Pick<FamilyWays, 'placeOf' | 'between'>
 
-/** The hand-overs within `closeBy` of it. */
+/** The exchanges within `closeBy` of the hearing. */
 function closeTo(
   plan: Plan,
   children: readonly string[],

@@ -89,7 +89,7 @@ test('the same records give the same model, and a drawn part of the pairs nearly
   expect(Math.abs(drawn.model.prior / whole.model.prior - 1)).toBeLessThan(0.3)
 })
 
-test('without pairs, or with few, rates stay near what is expected, and none is 0 or 1', () => {
+test('without pairs, or with few, rates stay near the expected ones, and none is 0 or 1', () => {
   for (const records of [[], known(2, 7)]) {
     const { model } = estimate(fields, records, new Uint32Array(0), { next: seededNumbers(8), randomPairs: 100 })
     expect(model.rates.flatMap(({ m }) => m)).toEqual(fields.flatMap(() => [0.8, 0.2]))

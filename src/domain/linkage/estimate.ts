@@ -4,13 +4,13 @@ import { frequencyBits } from './score.ts'
 /** Pairs of records by their places in a list: a, b, a, b, … */
 export type Pairs = Uint32Array
 
-/** What estimating needs besides the fields and the records. */
+/** Further input of the estimation. */
 export interface Estimating {
   /** Numbers in [0, 1), for the random pairs: the same give the same model. */
   next: () => number
   /** How many random pairs u is counted on. */
   randomPairs?: number
-  /** At most so many rounds. */
+  /** The maximum number of rounds. */
   rounds?: number
   /** Which share of all candidates the given pairs are, drawn evenly; 1 when they are all. */
   drawn?: number
@@ -29,13 +29,13 @@ export interface Estimated<R> {
 const settled = 1e-5
 /** Each field begins with this many pairs spread as `start` says, so that few pairs do not make a rate 0 or 1. */
 const startPairs = 10
-/** What is never seen among the random pairs is taken as half a pair. */
+/** A level that no random pair has counts as half a pair. */
 const unseen = 0.5
 /** The share of pairs that are one person never reaches 0 or 1. */
 const leastPrior = 1e-12
 
 /**
- * Which share of two people stands on each level, counted on pairs drawn at random: nearly all of them are
+ * Which share of pairs of two people is on each level, counted on random pairs: nearly all of these are
  * two people (Splink, "Estimating u probabilities using random sampling").
  */
 export function randomRates<R>(fields: readonly Field<R>[], records: readonly R[], pairs: number, next: () => number): number[][] {

@@ -61,7 +61,7 @@ test('someone may go by the middle name', () => {
   expect(level('given name', named('Robert', 'Reyes', 'Luis'), named('Luis', 'Reyes'))).toBe('the other one’s middle name')
 })
 
-test('turned names are said by one field, not by two', () => {
+test('swapped names count in one field, not in two', () => {
   const [one, other] = [named('Martin', 'Robert'), named('Robert', 'Martin')]
   expect(level('given name', one, other)).toBe('given and family name turned')
   expect(level('family name', one, other)).toBeNull()
@@ -146,14 +146,14 @@ test('two living judges in two seats at one time are two people', () => {
   expect(personConflict(judge(seat('a', '2001-01-01', '2012-01-01')), judge(seat('b', '2010-01-01', null, true)))).toBe('two_seats')
 })
 
-test('one seat after the other, the same seat, or a seat of unknown end are no conflict', () => {
+test('successive seats, the same seat, or a seat of unknown end are no conflict', () => {
   expect(personConflict(judge(seat('a', '2001-01-01', '2010-01-31')), judge(seat('b', '2010-01-01', null, true)))).toBeNull()
   expect(personConflict(judge(seat('a', '2001-01-01', null, true)), judge(seat('a', '2001-06-01', null, true)))).toBeNull()
   expect(personConflict(judge(seat('a', '2001-01-01', null)), judge(seat('b', '2010-01-01', null, true)))).toBeNull()
   expect(personConflict(judge(seat('a', null, null)), judge(seat('b', '2010-01-01', null, true)))).toBeNull()
 })
 
-test('two suffixes, two numbers of one register, or nothing common in the names stop a merge', () => {
+test('two suffixes, two numbers of one register, or names with nothing in common prevent a merge', () => {
   expect(personConflict(named('A', 'B', null, 'Jr.'), named('A', 'B', null, 'Sr.'))).toBe('suffix')
   const bar = (number: string, name = nobody.name) => who({ name, registers: [{ register: 'bar:OH', number }] })
   expect(personConflict(bar('1'), bar('2'))).toBe('two_numbers')
@@ -170,14 +170,14 @@ test('a suffix that one of them alone has stops a machine, unless they have one 
   expect(personConflict(numbered('Jr.'), numbered(null))).toBeNull()
 })
 
-test('seats of one court that began years apart, or any a life apart, stop a machine; who serves there now was elected again', () => {
+test('seats of one court begun years apart, or any a lifetime apart, prevent a merge, except for two current judges', () => {
   const [father, daughter] = [judge(seat('a', '1983-07-19', '2008-07-31')), judge(seat('a', '2008-08-01', null, true))]
   expect(personConflict(father, daughter)).toBe('two_times')
   expect(personConflict(father, judge(seat('a', '1984-11-01', null)))).toBeNull()
   expect(personConflict(judge(seat('a', '2008-01-01', null, true)), judge(seat('a', '2020-11-03', null, true)))).toBeNull()
   expect(personConflict(judge(seat('a', '1877-11-29', '1911-10-14')), judge(seat('b', '1954-02-10', '1955-03-27')))).toBe('two_times')
   expect(personConflict(judge(seat('a', '1977-11-29', '1991-10-14')), judge(seat('b', '1994-02-10', '2005-03-27')))).toBeNull()
-  // One seat that both have is enough: the other was a later one.
+  // One seat in common is enough: the other seat came later.
   const both = judge(seat('a', '1983-07-19', '1990-01-01'), seat('b', '1990-01-02', null, true))
   expect(personConflict(both, judge(seat('b', '1990-01-02', null)))).toBeNull()
   expect(personConflict(judge(seat('a', null, null)), judge(seat('a', '1950-01-01', '1960-01-01')))).toBeNull()
@@ -198,7 +198,7 @@ test('how common names, places and firms are, is counted among the people given'
   expect(countShares(people)(named('Hugo', 'Moss')).shares).toEqual({ family: 0.25, given: 0, state: 0, county: 0, employer: 0 })
 })
 
-test('who shares a court shares the place, which is not counted again', () => {
+test('people of one court also share its place, which is not counted again', () => {
   const sitting = who({ courts: ['Probate Court of Adams'], states: ['OH'], counties: [{ state: 'OH', county: 'Adams' }] })
   expect(level('court', sitting, sitting)).toBe('same')
   expect(level('state', sitting, sitting)).toBeNull()

@@ -12,7 +12,7 @@ export interface Seat {
   isServing: boolean
 }
 
-/** What one record says of a person, as the directory has it. Empty lists and `null` for what it does not say. */
+/** The facts of one record. Empty lists and `null` for missing facts. */
 export interface PersonFacts {
   name: { given: string; middle: string | null; family: string; suffix: string | null }
   /** Former family names, hyphens and all. */
@@ -65,16 +65,16 @@ export interface Person {
   /** The words of each employer in the order of the alphabet, without those that say only what kind of firm it is. */
   employers: readonly (readonly string[])[]
   seats: readonly Seat[]
-  /** How common its values are among all records, 0 to 1; 0 where nobody has counted. Of several values the most common one. */
+  /** How common its values are among all records, 0 to 1; 0 before they are counted. Of several values, the most common one. */
   shares: PersonShares
 }
 
-/** Words of the name of a firm that are no part of it. */
+/** Words of a firm's name that do not distinguish it. */
 const firmWords = new Set(
   'and the of law office offices firm group llc llp pc pa pllc plc lpa inc co ltd attorney attorneys at counsel associates'.split(' '),
 )
 const suffixes: Readonly<Record<string, string>> = { junior: 'jr', senior: 'sr', '2nd': 'ii', '3rd': 'iii', '4th': 'iv' }
-/** They say what someone is, not which of two. */
+/** Titles after a name that do not distinguish two people. */
 const noSuffix = new Set(['esq', 'esquire', 'jd', 'phd', 'md'])
 
 function suffixOf(text: string | null): string {

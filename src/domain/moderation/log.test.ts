@@ -28,13 +28,13 @@ describe('the table of ratings.md 3.5', () => {
 })
 
 describe('rules', () => {
-  test('where a rule is needed none will not do, and neither will one that the policy does not have', () => {
+  test('an event that needs a rule is refused without one, and with a rule that the policy does not have', () => {
     expect(judge(published, mod('removed'))).toEqual({ refused: 'no_rule' })
     expect(judge(published, mod('removed', 'N99.1'))).toEqual({ refused: 'unknown_rule' })
     expect(judge(published, mod('removed', 'because'))).toEqual({ refused: 'unknown_rule' })
   })
 
-  test('what is reported as harm is hidden while it is looked at, what is reported as untrue is not', () => {
+  test('a rating reported for harm is hidden during review; one reported as untrue is not', () => {
     expect(isShown(whereOf(ways.flagged)!.state as State)).toBe(true)
     expect(isShown(whereOf(ways.flagged_hidden)!.state as State)).toBe(false)
     expect(judge(ways.flagged, line('flagged', 'reader', null, 'N4.1'))).toEqual({ state: 'flagged_hidden' })
@@ -43,14 +43,14 @@ describe('rules', () => {
 
 describe('two people', () => {
   const proposed = [...published, mod('removal_proposed', 'N1.1')]
-  test('nobody takes a rating down as untrue alone: another proposes, another decides', () => {
+  test('no moderator alone removes a rating as untrue: one proposes, another decides', () => {
     expect(judge(published, mod('removed', 'N1.1'))).toEqual({ refused: 'needs_proposal' })
     expect(judge(proposed, mod('removed', 'N1.1'))).toEqual({ refused: 'same_person' })
     expect(judge(proposed, line('removed', 'moderator', bo, 'N1.1'))).toEqual({ state: 'removed' })
     expect(judge(published, mod('removed', 'C4.2'))).toEqual({ refused: 'needs_proposal' })
   })
 
-  test('what it is reported under binds too: another rule is no way around, and a rule that nobody named takes two', () => {
+  test('the reported rule applies too: another rule does not avoid the second person, and a rule that no report names takes two', () => {
     const under = (...rules: string[]) => [...published, ...rules.map((rule) => line('flagged', 'reader', null, rule))]
     const alone = (log: readonly Line[], rule: string) => {
       const answer = judge(log, mod('removed', rule))
@@ -62,9 +62,9 @@ describe('two people', () => {
       'removed',
       'needs_proposal',
     ])
-    // One of several reports takes two: so does the rating.
+    // If one of several reports takes two people, so does the rating.
     expect(alone(under('N8.1', 'N1.1'), 'N8.1')).toBe('needs_proposal')
-    // What was stored since is reported no more.
+    // Reports before the decision to keep a rating no longer count.
     expect(alone([...under('N1.1'), mod('kept'), line('flagged', 'reader', null, 'N8.1')], 'N8.1')).toBe('removed')
     expect(alone(published, 'N8.1')).toBe('removed')
     const begun = [...under('N1.1'), mod('removal_proposed', 'N8.1')]
@@ -81,12 +81,12 @@ describe('two people', () => {
     expect(judge([...kept.slice(0, -1), line('kept', 'reader')], line('removed', 'moderator', bo, 'N1.1'))).toEqual({ state: 'removed' })
   })
 
-  test('an appeal is decided by someone else', () => {
+  test('an appeal is decided by another person', () => {
     expect(judge(ways.appealed, mod('upheld'))).toEqual({ refused: 'same_person' })
     expect(judge(ways.appealed, mod('reinstated'))).toEqual({ refused: 'same_person' })
     expect(judge(ways.appealed, line('reinstated', 'moderator', bo))).toEqual({ state: 'published' })
     const appealed = [...ways.refused, line('appealed', 'author')]
-    // It was never shown: it waits for its moment like any other.
+    // It was never published: it waits for its time like any other.
     expect(judge(appealed, line('reinstated', 'moderator', bo))).toEqual({ state: 'pending' })
   })
 })
@@ -101,7 +101,7 @@ test('the label stays with the words, whatever becomes of the next report', () =
 })
 
 describe('undo', () => {
-  test('takes back the last thing that one did oneself, and nothing else', () => {
+  test("undoes the person's own last action, and nothing else", () => {
     expect(judge(ways.refused, mod('undone'))).toEqual({ state: 'queued_human' })
     expect(judge(ways.refused, line('undone', 'moderator', bo))).toEqual({ refused: 'nothing_to_undo' })
     expect(judge([...ways.refused, mod('undone')], mod('undone'))).toEqual({ refused: 'nothing_to_undo' })
@@ -117,7 +117,7 @@ const someLine = fc.record({
   rules: fc.subarray(['C4.1', 'N1.1', 'N3.1', 'N7.1', 'N12.1'], { maxLength: 2 }),
 })
 
-test('of 2,000 random histories none leads out of the table, past two people, or back from the dead', () => {
+test('no random history of 2,000 leaves the table, avoids the second person, or revives a final state', () => {
   fc.assert(
     fc.property(fc.array(someLine, { maxLength: 40 }), (tries) => {
       let log: Line[] = []

@@ -17,19 +17,19 @@ export type Refusal =
   | 'not_yours'
   | 'no_rule'
   | 'unknown_rule'
-  /** Two people take a rating down on such a ground, and nobody has proposed it yet. */
+  /** Two people must agree to remove a rating on this ground, and no one has proposed it yet. */
   | 'needs_proposal'
-  /** The one who proposed it, or who decided what is appealed against, is not the one to decide. */
+  /** The person who proposed it, or whose decision is appealed, may not decide. */
   | 'same_person'
   /** Only the last thing that one did oneself. */
   | 'nothing_to_undo'
 
-/** How long a decision can be taken back. Milliseconds. */
+/** How long a decision can be undone. Milliseconds. */
 export const undoFor = 60_000
 
 interface Where {
   state: State | 'new'
-  /** One state for each line that still counts, with the line. */
+  /** The state after each line that still counts, with the line. */
   trail: readonly { line: Line; state: State | 'new' }[]
 }
 
@@ -78,7 +78,7 @@ function refusal(where: Where, line: Line): Refusal | null {
   const byOne = alone(where, line, [])
   if (byOne) return byOne
   if (line.event === 'upheld' || line.event === 'reinstated') {
-    // Who proposed it had a part in it too.
+    // The person who proposed it took part too.
     const parts: readonly Event[] = ['removal_proposed', 'removed', 'refused']
     if (line.by !== null && where.trail.some((each) => parts.includes(each.line.event) && each.line.by === line.by)) return 'same_person'
   }
@@ -96,14 +96,14 @@ export function reportedUnder(lines: readonly Pick<Line, 'event' | 'rules'>[]): 
   return [...new Set(since.flatMap(({ event, rules }) => (event === 'flagged' ? rules : [])))]
 }
 
-/** Who proposed to take a rating down, as long as that stands; `null` for nobody. */
+/** Who proposed to remove a rating, while the proposal is open; `null` for no proposal. */
 export function proposedIn(log: readonly { event: string; by: string | null }[]): string | null {
   const trail: { event: string; by: string | null }[] = []
   for (const line of log) {
     if (line.event === 'undone') trail.pop()
     else trail.push(line)
   }
-  // A reader who takes a report back is none of ours, and ends no proposal.
+  // A reader who withdraws a report is no moderator, and ends no proposal.
   const last = trail.findLast(({ event, by }) => event === 'removal_proposed' || (event === 'kept' && by !== null))
   return last?.event === 'removal_proposed' ? last.by : null
 }
@@ -111,7 +111,7 @@ export function proposedIn(log: readonly { event: string; by: string | null }[])
 /** Whether one person alone would take down what takes two, by the rule named or by those that it is reported under. */
 function alone(where: Where, line: Line, reported: readonly string[]): Refusal | null {
   if (line.actor !== 'moderator' || line.event !== 'removed' || !line.rules.some((rule) => needsTwo(rule, reported))) return null
-  // One of ours who keeps the text ends a proposal; a reader who takes a report back does not.
+  // A moderator who keeps the text ends a proposal; a reader who withdraws a report does not.
   const proposed = where.trail.findLast(
     ({ line: { event, actor } }) => event === 'removal_proposed' || (event === 'kept' && actor === 'moderator'),
   )
@@ -119,7 +119,7 @@ function alone(where: Where, line: Line, reported: readonly string[]): Refusal |
   return proposed.line.by === line.by ? 'same_person' : null
 }
 
-/** Where the log's lines lead, and `null` for a log that does what the table forbids. The status of a rating is this and nothing else. */
+/** The state after a log; `null` for a log that the table forbids. A rating's status is computed only from this. */
 export function whereOf(lines: readonly Line[]): Where | null {
   let where = begun
   for (const line of lines) {
@@ -132,13 +132,13 @@ export function whereOf(lines: readonly Line[]): Where | null {
 /**
  * Judges the next line of a log.
  * @param lines the log so far, oldest first
- * @returns where the rating stands after it, or why it is refused
- * @throws RangeError for a log that could not have come about
+ * @returns the state of the rating after it, or why it is refused
+ * @throws RangeError for an impossible log
  */
 export function judge(lines: readonly Line[], next: Line): { state: State } | { refused: Refusal } {
   const where = whereOf(lines)
   if (!where) throw new RangeError('The log holds a step that is forbidden.')
-  // What it is reported under binds the next line alone: older ones came about before it did.
+  // The reported rules restrict the next line only: older lines were written before these reports.
   const refused = refusal(where, next) ?? alone(where, next, reportedUnder(lines))
   if (refused) return { refused }
   return { state: step(where, next).state as State }

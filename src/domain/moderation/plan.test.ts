@@ -14,7 +14,7 @@ const ours: Readonly<Record<string, State | 'kept'>> = { appeal: 'appealed' }
 /** States that are never stored: a rating that is still with its author was not filed (states.ts). */
 const unfiled = ['draft', 'screening', 'needs_author_edit']
 
-/** The parts of a text between separators that stand in no brackets. */
+/** The parts of a text between separators outside of brackets. */
 function split(text: string, by: string): string[] {
   const parts = ['']
   let depth = 0
@@ -83,7 +83,7 @@ describe('the plan', () => {
     expect(planned().length).toBeGreaterThan(15)
   })
 
-  test('and what the table has besides is this, each for a reason', () => {
+  test("and these are the table's additional transitions, each with its reason", () => {
     const drawn = new Set(planned().map(([from, to]) => `${from} → ${to}`))
     // At any time its author changes it or takes it back: tried state by state, above all others, in log.test.ts.
     const besides = [...built].filter((arrow) => !drawn.has(arrow) && !/→ (superseded|withdrawn)$/u.test(arrow))

@@ -1,6 +1,6 @@
 /**
- * Where a rating can stand (ratings.md, section 3.5). What is still with its author (`draft`, `screening`,
- * `needs_author_edit`) is stored nowhere: a text that the checks send back was never filed.
+ * The states of a rating (ratings.md, section 3.5). A rating that is still with its author (`draft`, `screening`,
+ * `needs_author_edit`) is not stored: a text that the checks send back was never filed.
  */
 export const states = [
   // Passed, or released: waits for its moment at random (rules of publication).
@@ -15,7 +15,7 @@ export const states = [
   'flagged_hidden',
   // Shown, with the label "disputed" and the reply beside it.
   'disputed_label',
-  // Its author was asked to stand by it or change it, and has 14 days.
+  // Its author was asked to confirm or change it, and has 14 days.
   'author_affirm_pending',
   // A statement in it is to be changed by its author; not shown until then.
   'author_edit_pending',
@@ -32,7 +32,7 @@ export const states = [
 ] as const
 export type State = (typeof states)[number]
 
-/** Who can move a rating. `reader`: a person who reports it, and any notice. `legal`: counsel's lane for orders of courts. */
+/** Who can change a rating's state. `reader`: a person who reports it, and any notice. `legal`: counsel's lane for court orders. */
 export const actors = ['system', 'author', 'reader', 'moderator', 'legal'] as const
 export type Actor = (typeof actors)[number]
 

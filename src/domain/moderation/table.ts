@@ -33,9 +33,9 @@ export type Event = (typeof events)[number]
 export interface Transition {
   from: readonly (State | 'new')[]
   /**
-   * A state, or how it follows from the log. `same`: one more line, and it stands where it stood. `flagged_by_ground`: hidden
-   * while looked at, where the ground is harm. `published_or_disputed`: with the label, if it had it. `published_or_pending`:
-   * shown again, or, if it never was, in the line for its moment. `before`: where it stood before what is taken back.
+   * A state, or how it follows from the log. `same`: one more line, and the state stays. `flagged_by_ground`: hidden
+   * during review if the ground is harm. `published_or_disputed`: with the label, if it had it. `published_or_pending`:
+   * published again, or, if it never was, waiting for its time. `before`: the state before the action that is undone.
    */
   to: State | 'same' | 'flagged_by_ground' | 'published_or_pending' | 'published_or_disputed' | 'before'
   by: readonly Actor[]
@@ -52,7 +52,7 @@ const quiet = { needsRule: false, tellsAuthor: false } as const
 const told = { needsRule: false, tellsAuthor: true } as const
 const ruled = { needsRule: true, tellsAuthor: true } as const
 
-/** What may happen to a rating, and whatever is not here may not (ratings.md, section 3.5). */
+/** The allowed transitions of a rating (ratings.md, section 3.5). Everything else is forbidden. */
 export const table: Readonly<Record<Event, Transition>> = {
   passed: { from: ['new'], to: 'pending', by: ['system'], ...quiet },
   held: { from: ['new'], to: 'queued_human', by: ['system'], needsRule: true, tellsAuthor: false },
@@ -104,7 +104,7 @@ export const table: Readonly<Record<Event, Transition>> = {
     needsRule: true,
     tellsAuthor: false,
   },
-  // By a person who reported it too: a notice that is taken back puts nothing under a question any more.
+  // Also by a person who reported it: a withdrawn notice no longer questions the rating.
   kept: { from: ['flagged', 'flagged_hidden'], to: 'published_or_disputed', by: ['moderator', 'reader'], ...quiet },
   disputed: { from: ['published', 'flagged', 'flagged_hidden'], to: 'disputed_label', by: ['moderator', 'legal'], ...ruled },
   affirm_asked: { from: reported, to: 'author_affirm_pending', by: ['moderator', 'legal'], ...ruled },

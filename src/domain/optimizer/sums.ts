@@ -16,7 +16,7 @@ export function sum(terms: readonly Term[]): string {
 
 export const ones = (names: readonly string[]): Term[] => names.map((name) => [1, name])
 
-/** The minutes of driving of a cycle: a sum over the variables, and what is driven in any case. */
+/** The minutes of driving in a cycle: a sum over the variables, and the constant part. */
 export function drivingOf(setting: Setting, nights: readonly number[]): { terms: Term[]; always: number } {
   const { school, drivePerExchange } = setting
   const isSchool = (night: number) => school?.weekdays.includes((night % 7) as Weekday) ?? false
@@ -34,7 +34,7 @@ export function drivingOf(setting: Setting, nights: readonly number[]): { terms:
   }
 }
 
-/** What is minimized: the score without the longest stretch away and without what is the same for every pattern. */
+/** The objective to minimize: the score without the longest stretch away and without the parts that are equal for every pattern. */
 export function objectiveOf({ setting, limits, weights }: Problem, nights: readonly number[]): Term[] {
   const units = unitsOf(weights, setting.cycleNights)
   const current = setting.current === undefined ? null : bitsOf(setting.current)

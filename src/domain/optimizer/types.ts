@@ -16,19 +16,19 @@ export type Limit = { id: string } & (
     }
   /** These nights (0 is the Monday night of week 1) are with this parent, whatever the reason: a shift of the other, a class. */
   | { kind: 'nights'; holder: Parent; nights: readonly number[] }
-  /** The child is away from this parent for at most so many nights in a row. */
+  /** The child is away from this parent for at most this many nights in a row. */
   | { kind: 'away'; from: Parent; most: number }
   /** Hands are changed on these weekdays only. */
   | { kind: 'exchange_days'; weekdays: readonly Weekday[] }
-  /** At most so many changes of hands in a cycle. */
+  /** At most this many exchanges in a cycle. */
   | { kind: 'exchanges'; most: number }
-  /** At least so many whole weekends (Friday and Saturday night) in a cycle are with this parent. */
+  /** At least this many whole weekends (Friday and Saturday night) in a cycle are with this parent. */
   | { kind: 'weekends'; holder: Parent; least: number }
-  /** At most so many minutes of driving in a cycle, as `driving` counts them. */
+  /** At most this many minutes of driving in a cycle, as `driving` counts them. */
   | { kind: 'driving'; most: number }
 )
 
-/** What a family's ways cost, and when hands are changed. */
+/** A family's travel times, and when exchanges take place. */
 export interface Setting {
   cycleNights: 14 | 28
   /** Wall time of an exchange; `on` gives other times for single weekdays. */
@@ -42,7 +42,7 @@ export interface Setting {
   current?: string | undefined
 }
 
-/** What a point of the score is paid for: whole numbers from 0. All but `gap` count per 28 nights. */
+/** The weights of the score: whole numbers from 0. All but `gap` count per 28 nights. */
 export interface Weights {
   /** For each night off the target share. */
   share: number
@@ -50,7 +50,7 @@ export interface Weights {
   exchange: number
   /** For each night of the longest stretch away from either parent. */
   gap: number
-  /** For each weekend of which the parents have a night each. */
+  /** For each weekend that the parents split, one night each. */
   splitWeekend: number
   /** For each hour of driving. */
   drivingHour: number
@@ -85,10 +85,10 @@ export interface Figures {
 }
 
 /**
- * What was shown of a found pattern.
- * `best`: no pattern that keeps the limits has a better score. `best_apart`: nor has any that is structurally
+ * What was proved about a pattern.
+ * `best`: no pattern within the limits has a better score. `best_apart`: nor has any that is structurally
  * different from those listed before it. `best_for_gap`: none with as short a longest stretch away has a better
- * score. `found`: it keeps the limits, and nothing more was shown.
+ * score. `found`: it is within the limits, and nothing more was proved.
  */
 export type Proof = 'best' | 'best_apart' | 'best_for_gap' | 'found'
 
@@ -110,7 +110,7 @@ export type Outcome =
   /** Time ran out before anything was known. */
   | { kind: 'out_of_time' }
 
-/** What a solver of mixed integer programs says. `stopped`: time was over; the values keep every row all the same, if there are any. */
+/** The answer of a solver for mixed integer programs. `stopped`: time ran out; the values, if any, still satisfy every row. */
 export interface Solved {
   status: 'optimal' | 'infeasible' | 'stopped'
   /** By the variables' names; `null` where no solution is known. */
@@ -119,5 +119,5 @@ export interface Solved {
   milliseconds: number
 }
 
-/** Minimizes a program written in the CPLEX LP format, within so many milliseconds. */
+/** Minimizes a program in the CPLEX LP format within the given milliseconds. */
 export type Solve = (model: string, milliseconds: number) => Promise<Solved>

@@ -5,7 +5,7 @@ import type { Item } from './negotiation.ts'
 export interface Open {
   item: string
   why: 'waits' | 'declined' | 'text_changed'
-  /** Who can move it on; `null`: either. */
+  /** Who can act next; `null`: either parent. */
   on: Parent | null
 }
 
@@ -30,7 +30,7 @@ function openOf(inPlan: InPlan): Open | null {
   const { id, item, holds } = inPlan
   if (holds) return null
   switch (item.state) {
-    // Nobody but its author knows of a draft, and what was taken back is gone.
+    // Only its author sees a draft, and a withdrawn clause is gone.
     case 'draft':
     case 'withdrawn':
       return null
@@ -44,12 +44,12 @@ function openOf(inPlan: InPlan): Open | null {
   }
 }
 
-/** What still keeps the plan from being agreed, in its order. A change of an agreed clause that waits does not. */
+/** The clauses that keep the plan from being agreed, in order. A pending change of an agreed clause does not. */
 export function openItems(plan: readonly InPlan[]): readonly Open[] {
   return plan.flatMap((one) => openOf(one) ?? [])
 }
 
-/** Whether the whole plan is agreed: there is a clause, and both said yes to the same text of every one that was ever put to the other. */
+/** Whether the whole plan is agreed: there is a clause, and both said yes to the same text of every clause that was ever proposed. */
 export function isAgreed(plan: readonly InPlan[]): boolean {
   return plan.some((one) => one.holds || isAgreedItem(one)) && openItems(plan).length === 0
 }

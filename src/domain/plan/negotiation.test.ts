@@ -29,7 +29,7 @@ const inState: { [state in State]: Item } = {
   withdrawn: after(proposed, 'A', 'withdraw', ''),
 }
 
-/** What becomes of it: the new state, or why not. Of each pair the first is A's move, the second B's. */
+/** The result of each act: the new state, or why it is refused. Of each pair the first is A's move, the second B's. */
 const table: { [state in State]: { [act in Act]: [string, string] } } = {
   draft: {
     edit: ['draft', 'not_yours'],
@@ -144,7 +144,7 @@ describe('a clause between two parents', () => {
 describe('a whole plan', () => {
   const inPlan = (id: string, item: Item, digestKept = item.words.digest) => ({ id, item, digestKept, holds: false })
 
-  test('is agreed when both said yes to the same text of every clause that was put to the other', () => {
+  test('is agreed when both said yes to the same text of every clause that was proposed', () => {
     expect(isAgreed([inPlan('1', inState.accepted), inPlan('2', inState.withdrawn), inPlan('3', inState.draft)])).toBe(true)
   })
 
@@ -177,7 +177,7 @@ describe('a whole plan', () => {
     expect(openItems(plan)).toEqual([{ item: '1', why: 'text_changed', on: null }])
   })
 
-  test('is not agreed where one parent said yes to another text, or to none', () => {
+  test('is not agreed if one parent said yes to another text, or to none', () => {
     const { accepted } = inState
     for (const yes of [
       { A: 'a1', B: 'a0' },

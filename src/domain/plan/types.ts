@@ -1,9 +1,9 @@
 import type { Day } from '#kernel/day.ts'
 import type { MonthDay, Parent, Rule, WallTime, Weekday } from '../schedule/types.ts'
 
-// The words of a parenting plan. A clause is a text with blanks; answers fill the blanks; a clause with its
+// The vocabulary of a parenting plan. A clause is a text with blanks; answers fill the blanks; a clause with its
 // answers is rendered into sentences for people, and into effects for the calendar, the expenses, the messages and
-// the reminders. The sentences are the project's own and state no law; what a court asks for is not decided here.
+// the reminders. The sentences are the project's own and state no law; court requirements are not decided here.
 
 export type SectionId =
   | 'decisions'
@@ -26,13 +26,13 @@ export type SectionId =
 
 export type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'night'
 
-/** Words to choose from, by key: what stands in the sentence. */
+/** Options to choose from, by key: the words for the sentence. */
 export type Options = { readonly [key: string]: string }
 
 /** Whose turn it is over the years. */
 export type TurnValue = 'A' | 'B' | 'A_odd' | 'A_even'
 
-/** What a parent fills in, and what is stored of it. */
+/** A blank that a parent fills in, and the answer to store. */
 export type Blank =
   /** `A` or `B`. */
   | { kind: 'parent' }
@@ -56,7 +56,7 @@ export type Blank =
   | { kind: 'day'; weekday?: Weekday }
   | { kind: 'month_day' }
   | { kind: 'turn' }
-  /** One line of a parent's own words, such as the name of a place. */
+  /** One line in a parent's own words, such as the name of a place. */
   | { kind: 'words'; most: number }
 
 export type Blanks = { readonly [name: string]: Blank }
@@ -94,7 +94,7 @@ export type Answers = { readonly [name: string]: unknown }
 /** How messages and calls go. */
 export type Channel = 'app' | 'email' | 'text' | 'phone' | 'video'
 export type Area = 'schooling' | 'health' | 'religion' | 'activities' | 'travel' | 'mental_health'
-/** What notice is given of. */
+/** The subject of a notice. */
 export type About =
   | 'vacation'
   | 'travel'
@@ -107,11 +107,11 @@ export type About =
   | 'emergency'
   | 'appointment'
   | 'activity'
-/** What an answer is given to. */
+/** The subject of an answer. */
 export type Answering = 'decision' | 'travel' | 'message' | 'first_refusal' | 'schedule_change' | 'expense'
 export type Step = 'talk' | 'write' | 'mediate' | 'coordinator'
 
-/** What a clause does in the features of the family. Times are wall times of the family's zone. */
+/** What a clause does in the family's features. Times are wall times of the family's zone. */
 export type Effect =
   /** A rule for the calendar; a feature gives it the paragraph of the plan. */
   | { kind: 'schedule'; rule: Rule }
@@ -127,7 +127,7 @@ export type Effect =
   | { kind: 'channel'; channels: readonly Channel[]; hours: { from: WallTime; to: WallTime } | null }
   /** When the children may be called by the parent they are not with. */
   | { kind: 'calls'; channels: readonly Channel[]; weekdays: readonly Weekday[]; from: WallTime; to: WallTime }
-  /** Away for longer than so many hours: the other parent is asked first. */
+  /** Away for longer than this many hours: the other parent is asked first. */
   | { kind: 'first_refusal'; hours: number; answerWithinHours: number }
   | { kind: 'exchange'; place: string; graceMinutes: number }
   | { kind: 'transport'; drives: 'receiving' | 'giving' | 'halfway' | Parent }
@@ -151,7 +151,7 @@ export interface Clause {
   effects: (answers: Answers) => readonly Effect[]
 }
 
-/** The names that stand in the sentences. */
+/** The names in the sentences. */
 export interface Names {
   A: string
   B: string

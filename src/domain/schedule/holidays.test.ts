@@ -17,7 +17,7 @@ const holiday = (date: DateRule, turn: Turn, more: Partial<Holiday> = {}): Holid
   turn,
   ...more,
 })
-/** What holidays decide in some days, over a base that is all A's: `first day and time, holder`. */
+/** The result of holidays on some days, over a base that gives all time to A: `first day and time, holder`. */
 function decided(from: string, to: string, ...spans: Holiday[]): string[] {
   const laid = plan([
     version('v', '2019-01-01', rule('base', 'base', cycle('A')), ...spans.map((span, index) => rule(`h${index}`, 'holiday', span))),
@@ -54,7 +54,7 @@ describe('the day of a holiday', () => {
     }
   })
 
-  test('the n-th weekday is found by going through the month, and a fifth one that is not there is none', () => {
+  test('the n-th weekday is found by counting through the month, and a missing fifth one is none', () => {
     for (let month = 1; month <= 12; month += 1)
       for (const weekday of [0, 1, 2, 3, 4, 5, 6] as const) {
         const first = dayNumber(2026, month, 1)
@@ -66,7 +66,7 @@ describe('the day of a holiday', () => {
       }
   })
 
-  test('a holiday relative to another may lie in the year before, and counts for it', () => {
+  test("a holiday relative to another may be in the year before, and counts for the other's year", () => {
     const eve: DateRule = { type: 'relative', base: { type: 'fixed', month: 1, day: 1 }, offset: -1 }
     expect(daysOf(eve, 2027)).toEqual({ first: dayNumber(2026, 12, 31), last: dayNumber(2026, 12, 31), year: 2026 })
   })
@@ -94,7 +94,7 @@ describe('a holiday in a schedule', () => {
     expect(decided('2026-12-01', '2028-01-31', turns)).toEqual(['2026-12-25 09:00 177 h B', '2027-12-25 09:00 177 h A'])
   })
 
-  test('that is nobody’s in odd years leaves them to the layers below', () => {
+  test('that belongs to neither parent in odd years leaves them to the layers below', () => {
     expect(decided('2026-01-01', '2029-01-31', holiday(christmas, { odd: null, even: 'B' }))).toEqual([
       '2026-12-25 09:00 24 h B',
       '2028-12-25 09:00 24 h B',
@@ -114,7 +114,7 @@ describe('a holiday in a schedule', () => {
     expect(parts({ on: { type: 'fixed', month: 1, day: 1 }, at: '10:00' })).toEqual(['2026-12-23 18:00 208 h B', '2027-01-01 10:00 8 h A'])
   })
 
-  test('of the school has the days given for its year, and none in a year that is not given', () => {
+  test('of the school has the days given for its year, and none in a year without them', () => {
     const winter: DateRule = {
       type: 'dated',
       years: { '2026': { from: day('2026-12-19'), to: day('2027-01-03') }, '2027': { from: day('2027-12-18'), to: day('2028-01-02') } },

@@ -58,8 +58,8 @@ export interface HolidayDay {
 }
 
 /**
- * The holidays of a year in order, each on its own day and on the day it is observed. What is observed in this
- * year for a day of the next (New Year's Day on a Saturday) stands in it.
+ * The holidays of a year in order, each on its own day and on the day it is observed. A holiday of the next year that is
+ * observed in this year (New Year's Day on a Saturday) is included.
  */
 export function holidaysOf(holidays: readonly NamedHoliday[], observed: Observed, year: number): HolidayDay[] {
   const found: { number: number; id: string; name: string; observed: boolean }[] = []

@@ -14,7 +14,7 @@ const laid = (given: Plan, from: string, to: string, child = 'ella') => lines(la
 const base = rule('base', 'base', cycle('AABBAAAAABBBBB'))
 
 describe('a cycle of nights', () => {
-  test('changes hands on the day of the first night, at the hand-over, and holds every minute', () => {
+  test('has exchanges on the day of the first night, at the exchange time, and covers every minute', () => {
     const stretches = layOut(plan([version('v', '2025-01-01', base)]), 'ella', day('2026-01-05'), day('2026-01-18'))
     expect(lines(stretches)).toEqual([
       '2026-01-05 00:00 B base',
@@ -47,7 +47,7 @@ describe('a cycle of nights', () => {
     ])
   })
 
-  test('of a season begins again with the season, and ends with it', () => {
+  test('of a season restarts with the season, and ends with it', () => {
     const summer = rule(
       'summer',
       'season',
@@ -65,7 +65,7 @@ describe('a cycle of nights', () => {
     expect(laid(given, '2027-06-19', '2027-06-20')).toEqual(['2027-06-19 00:00 B base', '2027-06-19 10:00 A summer'])
   })
 
-  test('of a season over New Year, and one that ends on 29 February, which is the 28th in common years', () => {
+  test('of a season over New Year, and one that ends on February 29, which is the 28th in common years', () => {
     const winter = rule('winter', 'season', cycle('A'), { within: { each: { from: { month: 12, day: 20 }, to: { month: 2, day: 29 } } } })
     const given = plan([version('v', '2025-01-01', rule('base', 'base', cycle('B')), winter)])
     expect(laid(given, '2026-12-19', '2028-03-02')).toEqual([
@@ -90,7 +90,7 @@ describe('layers', () => {
   const trip = rule('trip', 'vacation', block('2026-12-20 09:00', '2026-12-28 09:00', 'third'), { place: 'airport' })
   const given = plan([version('v', '2025-01-01', rule('base', 'base', cycle('B')), christmas, winter, trip)])
 
-  test('lie base < season < vacation < holiday < agreed change, whatever order they are written in', () => {
+  test('override each other in the order base < season < vacation < holiday < agreed change, however they are listed', () => {
     const changed = { ...given, agreed: [agreed('swap', '2026-12-25 15:00', '2026-12-25 17:00', 'A')] }
     expect(laid(changed, '2026-11-30', '2027-01-01')).toEqual([
       '2026-11-30 00:00 B base',
@@ -112,12 +112,12 @@ describe('layers', () => {
     ).toEqual(laid(changed, '2026-11-30', '2027-01-01'))
   })
 
-  test('name the place of the rule that begins, and of the one that ends where another goes on', () => {
+  test('name the place of the rule that begins, or of the rule that ends if the other continues', () => {
     const [, , , back] = layOut(given, 'ella', day('2026-12-24'), day('2026-12-28'))
     expect([back!.rule, back!.place]).toEqual(['winter', 'airport'])
   })
 
-  test('of two agreed changes the later agreed wins, and of two agreed at once always the same', () => {
+  test('of two agreed changes the one agreed later wins, and of two agreed at once always the same', () => {
     const [one, two] = [
       agreed('one', '2026-03-02 08:00', '2026-03-02 20:00', 'A', 5),
       agreed('two', '2026-03-02 10:00', '2026-03-02 12:00', 'third', 4),
@@ -129,7 +129,7 @@ describe('layers', () => {
     expect(on([{ ...one, approved: 3 }, two])[2]).toBe('2026-03-02 10:00 third two')
   })
 
-  test('what a version says later in its list of one layer wins, such as visits over a cycle', () => {
+  test("of a layer that come later in a version's list win, such as visits over a cycle", () => {
     const visits = rule(
       'visits',
       'base',
@@ -171,7 +171,7 @@ describe('a new version', () => {
   )
   const second = version('second', '2026-03-01', rule('new', 'base', cycle('B')))
 
-  test('replaces the base and all that belongs to the old one from its effective day; what was agreed stays', () => {
+  test('replaces the base and everything that belongs to the old version from its effective day; agreed changes stay', () => {
     const given = plan([second, first], [agreed('swap', '2026-03-03 09:00', '2026-03-03 21:00', 'A')])
     const stretches = layOut(given, 'ella', day('2026-02-26'), day('2026-03-04'))
     expect(lines(stretches)).toEqual([
@@ -184,7 +184,7 @@ describe('a new version', () => {
     expect(stretches.map((stretch) => stretch.version)).toEqual(['first', 'first', 'second', null, 'second'])
   })
 
-  test('may begin at an hour of its day; of two of one moment the later in the list counts', () => {
+  test('may begin at an hour of its day; of two with one start the later in the list counts', () => {
     expect(laid(plan([first, { ...second, at: '18:00' }]), '2026-03-01', '2026-03-01')).toEqual([
       '2026-03-01 00:00 B trip',
       '2026-03-01 18:00 B new',
@@ -193,7 +193,7 @@ describe('a new version', () => {
     expect(laid(plan([first, second, third]), '2026-03-10', '2026-03-10')).toEqual(['2026-03-10 00:00 A newest'])
   })
 
-  test('before the first version nobody has the child', () => {
+  test('before the first version there is a gap', () => {
     expect(laid(plan([second]), '2026-02-28', '2026-03-01')).toEqual(['2026-02-28 00:00 gap', '2026-03-01 00:00 B new'])
   })
 
@@ -214,7 +214,7 @@ describe('a new version', () => {
 })
 
 describe('children', () => {
-  test('each have what is said for them, and what is said for all', () => {
+  test('each have their own rules, and the rules for all children', () => {
     const given = plan([
       version(
         'v',
@@ -230,7 +230,7 @@ describe('children', () => {
   })
 })
 
-describe('where clocks change', () => {
+describe('at clock changes', () => {
   const given = plan([version('v', '2025-01-01', rule('base', 'base', cycle('AB', '02:30')))])
   const hours = (from: string, to: string) => {
     const stretches = layOut(given, 'ella', day(from), day(to))
@@ -241,12 +241,12 @@ describe('where clocks change', () => {
     expect([hours('2027-03-14', '2027-03-14'), hours('2027-03-15', '2027-03-15'), hours('2027-11-07', '2027-11-07')]).toEqual([23, 24, 25])
   })
 
-  test('a hand-over in the hour that is skipped takes place an hour later', () => {
+  test('an exchange in the skipped hour takes place an hour later', () => {
     const [, change] = layOut(given, 'ella', day('2027-03-14'), day('2027-03-14'))
     expect([change!.from, writeTime(change!.fromWall)]).toEqual([Date.parse('2027-03-14T08:30Z'), '03:30'])
   })
 
-  test('of an hour that comes twice the first is meant', () => {
+  test('an hour that comes twice means the first one', () => {
     const early = plan([version('v', '2025-01-01', rule('base', 'base', cycle('AB', '01:30')))])
     const [, change] = layOut(early, 'ella', day('2027-11-07'), day('2027-11-07'))
     expect(change!.from).toBe(Date.parse('2027-11-07T06:30Z'))
@@ -259,14 +259,14 @@ describe('where clocks change', () => {
   })
 })
 
-test('an unknown zone, a time that is none, or more than a hundred years cannot be laid out, and a range that ends before it begins is empty', () => {
+test('an unknown zone, an invalid time, or more than a hundred years is refused, and a range that ends before it begins is empty', () => {
   expect(() => laid(plan([], [], 'Mars/Base'), '2026-01-01', '2026-01-02')).toThrow(RangeError)
   expect(() => laid(plan([version('v', '2025-01-01', rule('base', 'base', cycle('AB', '6 pm')))]), '2026-01-01', '2026-01-02')).toThrow(
     RangeError,
   )
 })
 
-test('words that say nothing leave a gap: an empty cycle, letters that are nobody, an end before its start', () => {
+test('invalid rules leave a gap: an empty cycle, unknown letters, an end before its start', () => {
   for (const span of [cycle(''), cycle('XX'), block('2026-01-05', '2026-01-01', 'A')])
     expect(laid(plan([version('v', '2025-01-01', rule('odd', 'base', span))]), '2026-01-02', '2026-01-03')).toEqual([
       '2026-01-02 00:00 gap',

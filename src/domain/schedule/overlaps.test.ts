@@ -53,12 +53,12 @@ test('Christmas within winter break follows the Christmas rule, in whatever orde
     [base, winter, odd],
   ])
     expect(nights(plan([version('v', '2026-01-05', ...rules)]), '2027-12-23', '2027-12-27')).toBe('AAABB')
-  // What was approved when the later in the list won stays so.
+  // A version that was approved when the later in the list won is read that way.
   const old = { ...version('v', '2026-01-05', base, odd, winter), reading: 1 as const }
   expect(nights(plan([old]), '2027-12-23', '2027-12-27')).toBe('AABBB')
 })
 
-test('both are listed with their dates before anything is sent, and it is said which goes first', () => {
+test('both are listed with their dates before anything is sent, with which goes first', () => {
   const found = overlapsOf([base, christmas, winter], day('2027-01-04'))
   const moment = (wall: number) => `${dayAt(Math.floor(wall / 1_440))} ${writeTime(wall)}`
   expect(

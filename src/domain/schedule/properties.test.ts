@@ -29,8 +29,8 @@ describe('of 10,000 families over ten years, in six zones that change their cloc
   })
 })
 
-describe('of families by chance', () => {
-  test('the chain of reasons begins with the stretch that is laid out, and ends at the base', () => {
+describe('random families', () => {
+  test('the chain of reasons begins with the stretch itself, and ends at the base', () => {
     fc.assert(
       fc.property(families, fc.nat(3_650 * minutesOfDay), ({ plan, from }, minute) => {
         const instant = timesOf(plan).instantOf(numberOf(from) * minutesOfDay) + minute
@@ -67,7 +67,7 @@ describe('of families by chance', () => {
   })
 })
 
-test('laid over each other, claims decide as a naive look at every minute says', () => {
+test('overlapping claims are decided as a naive check of every minute decides', () => {
   const claim = fc.record({ from: fc.integer({ min: -20, max: 120 }), length: fc.integer({ min: 1, max: 40 }), rank: fc.nat(6) })
   fc.assert(
     fc.property(fc.uniqueArray(claim, { maxLength: 25, selector: ({ from, rank }) => from * 10 + rank }), (drawn) => {

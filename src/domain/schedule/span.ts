@@ -3,14 +3,14 @@ import type { Day } from '#kernel/day.ts'
 // What a rule can say: the time it gives, and to whom. Wall times with the plan's zone, never instants.
 
 export type Parent = 'A' | 'B'
-/** Who has a child: a parent, or someone else (grandparents, camp). */
+/** Who has a child: a parent, or another person (grandparents, camp). */
 export type Holder = Parent | 'third'
 
 /** `HH:MM`, 00:00 to 24:00, on the clock of the wall. */
 export type WallTime = string
 /** Monday 0 to Sunday 6. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
-/** A day of every year; `month` 1 to 12. 29 February begins on 1 March and ends on 28 February of a common year. */
+/** A day of every year; `month` 1 to 12. February 29 begins on March 1 and ends on February 28 of a common year. */
 export interface MonthDay {
   month: number
   day: number
@@ -27,10 +27,10 @@ export interface Handover {
 
 /**
  * Nights that repeat. `nights[i]` is with whom the child sleeps in the night after day `anchor + i`:
- * `A`, `B` or `T` (third); it repeats before the anchor too. When the holder changes, it does so on the day
- * of the new holder's first night, at the hand-over of that weekday (`on`), or else at `handover`.
- * `anchor: 'window'` begins again on each first day of the rule's `within`; `'week'` on the Monday of that day's week, as
- * patterns do whose nights are meant for their weekdays.
+ * `A`, `B` or `T` (third); it repeats before the anchor too. When the holder changes, the exchange is on the day
+ * of the new holder's first night, at the exchange time of that weekday (`on`), or else at `handover`.
+ * `anchor: 'window'` restarts on each first day of the rule's `within`; `'week'` on the Monday of that day's week, for
+ * patterns whose nights are meant for their weekdays.
  */
 export interface Cycle {
   kind: 'cycle'
@@ -67,7 +67,7 @@ export interface Visits {
   holder: Holder
 }
 
-/** One stretch from a wall time to another: a vacation, a trade, third-party time. */
+/** One stretch from a wall time to another: a vacation, a swap, third-party time. */
 export interface Block {
   kind: 'block'
   from: WallPoint
@@ -92,9 +92,9 @@ export interface Offset {
   offset: number
   at: WallTime
 }
-/** Whose turn. The year is that of the holiday's date (of a dated range: its key). Nobody's: the layers below decide. */
+/** Whose turn. The year is that of the holiday's date (of a dated range: its key). `null`: the layers below decide. */
 export type Turn = { every: Holder } | { odd: Holder | null; even: Holder | null }
-/** Where a holiday is cut in two; the other parent has the second part. `half`: on its middle day, rounded down. */
+/** Where a holiday is split; the other parent has the second part. `half`: on its middle day, rounded down. */
 export type Split = { middle: Offset } | { on: DateRule; at: WallTime } | { half: WallTime }
 
 export interface Holiday {

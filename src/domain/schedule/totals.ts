@@ -4,7 +4,7 @@ import { layMinutes } from './lay-out.ts'
 import { type Times, timesOf } from './times.ts'
 import type { Parent, Plan, Range, Stretch } from './types.ts'
 
-/** A number for each who may have a child; `gap` is what nobody has. */
+/** A number for each holder; `gap` is time without a holder. */
 export interface Tally {
   A: number
   B: number
@@ -14,13 +14,13 @@ export interface Tally {
 
 /** Percent, not rounded. */
 export interface Shares {
-  /** Of all nights or minutes of the range. */
+  /** Shares of all nights or minutes of the range. */
   ofAll: Tally
-  /** Of what the two parents have, third-party time left out; null where neither has any. */
+  /** Shares of the two parents' time, without third-party time; null if neither has any. */
   ofParents: { A: number; B: number } | null
 }
 
-/** Nights and minutes are two counts, and courts use both: every share says of which it is. */
+/** Nights and minutes are two counts, and courts use both: every share says which one it uses. */
 export interface Totals {
   range: Range
   /** By who has the child as the day ends and the next begins: care past midnight is an overnight. */
@@ -63,10 +63,10 @@ function runs() {
 }
 
 /**
- * Nights, minutes, runs and exchanges of a range, from stretches in order that hold all of it and the first
+ * Nights, minutes, runs and exchanges of a range, from stretches in order that cover all of it and the first
  * minute after it: planned ones, or what really happened (`applyActual`). An exchange at the first minute of
- * the range counts where the stretches begin before it.
- * @throws RangeError where the stretches do not hold the range
+ * the range counts if the stretches begin before it.
+ * @throws RangeError if the stretches do not cover the range
  */
 export function tally(stretches: readonly Stretch[], times: Times, range: Range): Totals {
   const [first, last] = [numberOf(range.from), numberOf(range.to)]
@@ -117,7 +117,7 @@ export function around(plan: Plan, child: string, range: Range, times: Times = t
   return layMinutes(plan, child, begin, times.instantOf((numberOf(range.to) + 2) * minutesOfDay), times)
 }
 
-/** What the plan gives to whom in a range. @throws RangeError for an unknown zone or a time that is none */
+/** The totals of a plan in a range. @throws RangeError for an unknown zone or an invalid time */
 export function totalsOf(plan: Plan, child: string, range: Range): Totals {
   const times = timesOf(plan)
   return tally(around(plan, child, range, times), times, range)

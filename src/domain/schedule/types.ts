@@ -19,7 +19,7 @@ export interface Clause {
   text: string
 }
 
-/** What gives time to someone. `children` are the feature's ids. */
+/** A rule that gives time to a holder. `children` are the feature's ids. */
 export interface Rule {
   id: string
   layer: Layer
@@ -29,12 +29,12 @@ export interface Rule {
   within?: Season | undefined
   /** Where exchanges take place if the span itself names no place. */
   place?: string | undefined
-  /** What the family calls it: "Summer", "Grandparents". */
+  /** The family's name for it: "Summer", "Grandparents". */
   label?: string | undefined
   clause?: Clause | undefined
 }
 
-/** What parents agreed outside an order. It outlives a version. */
+/** A change that parents agreed outside an order. It outlives a version. */
 export interface Agreed extends Rule {
   layer: 'vacation' | 'change'
   /** Instant (ms) of the agreement: the later one wins within its layer. */
@@ -57,12 +57,12 @@ export interface Version {
   approved?: number | undefined
   /**
    * 1: proposed when seasons began at 00:00 of their first day, the later in the list won among holidays, and exchanges were
-   * laid out before the approval. It stays as it was approved (docs/decisions/0051-what-was-approved-stays.md).
+   * generated before the approval. It stays as it was approved (docs/decisions/0051-what-was-approved-stays.md).
    */
   reading?: 1 | undefined
 }
 
-/** All versions that are in force at their time (whether one is approved is the feature's business), and what was agreed. */
+/** All versions in effect at their time (the feature decides whether one is approved), and the agreed changes. */
 export interface Plan {
   /** IANA name: America/Chicago. */
   zone: string
@@ -78,7 +78,7 @@ export interface Range {
 
 /**
  * Unbroken time with one holder by one rule. `from` and `to` are instants in ms (`to` not counted), `fromWall`
- * and `toWall` the same in minutes of the wall clock since 1970-01-01 00:00. `gap`: nobody has the child.
+ * and `toWall` the same in minutes of the wall clock since 1970-01-01 00:00. `gap`: the child has no holder.
  */
 export interface Stretch {
   child: string
@@ -90,7 +90,7 @@ export interface Stretch {
   layer: Layer | 'actual' | null
   rule: string | null
   version: string | null
-  /** Where the child comes into these hands. */
+  /** Where the exchange into this stretch takes place. */
   place: string | null
   label: string | null
   clause: Clause | null

@@ -9,12 +9,12 @@ const usual = { before: 100, added: 4, changed: 10, removed: 6 }
 const run = { change: usual, rows: 98, limits: null, isByHand: false, isFirst: false }
 
 describe('what a run waits for', () => {
-  test('nothing, up to a fifth of what stands', () => {
+  test('nothing, for changes of up to a fifth of the directory', () => {
     expect(touched(usual)).toBe(0.2)
     expect(holdsOf(run)).toEqual([])
   })
 
-  test('a yes above a fifth, whether it is added, changed or removed', () => {
+  test('an approval for changes of more than a fifth, whether rows are added, changed or removed', () => {
     for (const part of ['added', 'changed', 'removed'] as const)
       expect(holdsOf({ ...run, change: { ...usual, [part]: usual[part] + 1 } })).toEqual(['change'])
   })
@@ -33,7 +33,7 @@ describe('when a source is asked again', () => {
     expect([0, 1, 2, 3, 4, 9].map((failures) => nextAt(0, 24, failures) / hour)).toEqual([24, 1, 2, 4, 8, 24])
   })
 
-  test('it is fresh for one turn, due for another, and then late', () => {
+  test('a source is fresh for one interval, due for another, and then late', () => {
     expect([0, 24, 25, 48, 49].map((hours) => freshnessOf(0, 24, hours * hour))).toEqual(['fresh', 'fresh', 'due', 'due', 'late'])
     expect(freshnessOf(null, 24, 0)).toBe('never')
   })

@@ -6,7 +6,7 @@ import type { TakedownGround } from './grounds.ts'
 /** The pool that a hidden rating counts against. The reserve is for urgent notices only. */
 export type Pool = 'general' | 'reserve'
 
-/** What someone is in danger by while it is read. */
+/** Grounds on which someone is in danger as long as readers can see the rating. */
 const urgent: readonly TakedownGround[] = ['home_address', 'child', 'threat']
 const isUrgent = (ground: TakedownGround): boolean => urgent.includes(ground)
 
@@ -15,9 +15,9 @@ export type Hidden = Readonly<Record<Pool, { all: number; plain: number }>>
 export const noneHidden: Hidden = { general: { all: 0, plain: 0 }, reserve: { all: 0, plain: 0 } }
 
 interface Size {
-  /** Of one professional: a flood against one person hides no more of theirs, and leaves everybody else's pool as it was. */
+  /** For one professional: a flood against one person hides no more than this of theirs, and uses up no one else's pool. */
   one: number
-  /** Of all professionals together. */
+  /** For all professionals together. */
   site: number
 }
 
@@ -28,7 +28,7 @@ const sizes: Readonly<Record<Pool, { proven: Size; plain: Size }>> = {
   reserve: { proven: { one: 2, site: 120 }, plain: { one: 1, site: 30 } },
 }
 
-/** A notice by one network hides so many ratings in a day, with work and without. */
+/** How many ratings the notices of one network can hide in a day, with and without proof of work. */
 export const mostByNetwork = { proven: 3, plain: 1 } as const
 
 function hasRoom(pool: Pool, isProven: boolean, one: Hidden, site: Hidden): boolean {
@@ -38,9 +38,9 @@ function hasRoom(pool: Pool, isProven: boolean, one: Hidden, site: Hidden): bool
 }
 
 /**
- * Out of which pool the next rating of a professional is hidden; `null` where it stays shown until a person has read the notice.
- * @param one what is hidden of this professional
- * @param site what is hidden of all
+ * The pool that hides the next rating of a professional; `null` if it stays visible until a moderator has read the notice.
+ * @param one the hidden ratings of this professional
+ * @param site the hidden ratings of all professionals
  */
 export function poolFor(ground: TakedownGround, isProven: boolean, one: Hidden, site: Hidden): Pool | null {
   if (hasRoom('general', isProven, one, site)) return 'general'
@@ -49,7 +49,7 @@ export function poolFor(ground: TakedownGround, isProven: boolean, one: Hidden, 
 
 /** A pool that runs low, for the desk and for a mail to staff. */
 export interface Low {
-  /** `professional`: the pool of one person. `plain`: what notices without work may draw of the site's pool. */
+  /** `professional`: the pool of one person. `plain`: the part of the site's pool for notices without proof of work. */
   pool: 'site' | 'reserve' | 'plain' | 'professional'
   /** Whose it is; `null` where it is everybody's. */
   professional: string | null

@@ -1,19 +1,19 @@
 import { isShown, type State } from '../moderation/states.ts'
 import type { Lane } from './grounds.ts'
 
-/** Where a notice stands (ratings.md, section 3.4). */
+/** The states of a notice (ratings.md, section 3.4). */
 export const takedownStates = ['received', 'acknowledged', 'in_review', 'decided', 'withdrawn'] as const
 export type TakedownState = (typeof takedownStates)[number]
 
-/** What moves it; what is only written down beside it (a mark, a hold, an export) moves nothing. */
+/** Steps that change the state; records about a notice (a mark, a hold, an export) do not. */
 export const takedownSteps = ['acknowledged', 'taken', 'proposed', 'decided', 'withdrawn'] as const
 export type TakedownStep = (typeof takedownSteps)[number]
 
-/** What can come of a notice. `gone`: nothing of what it names was shown any more when it was decided. */
+/** The outcomes of a notice. `gone`: no rating that it names was still public at the decision. */
 export const outcomes = ['kept', 'disputed', 'affirm_asked', 'edit_asked', 'hidden', 'removed', 'gone'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Of several ratings of one notice, each with an outcome of its own, the one that is counted: the gravest. */
+/** The outcome of a notice about several ratings, each with its own outcome: the gravest counts. */
 export function gravestOf(each: readonly Outcome[]): Outcome {
   const graver: readonly Outcome[] = ['removed', 'hidden', 'edit_asked', 'affirm_asked', 'disputed', 'kept', 'gone']
   return graver.find((outcome) => each.includes(outcome)) ?? 'gone'
@@ -23,7 +23,7 @@ export function gravestOf(each: readonly Outcome[]): Outcome {
 export const canBeKept = (status: State): boolean => isShown(status) || status === 'flagged_hidden'
 
 const ended: readonly State[] = ['removed', 'refused', 'appealed', 'final', 'superseded', 'withdrawn']
-/** Whether a decision elsewhere, or its author, ended a rating: no outcome but `gone` is true of it. */
+/** Whether another decision, or its author, has ended a rating: then only the outcome `gone` is true. */
 export const hasEnded = (status: State): boolean => ended.includes(status)
 
 interface Transition {
@@ -32,17 +32,17 @@ interface Transition {
   by: 'sender' | 'staff'
 }
 
-/** What may happen to a notice; what is not here may not. To take it up is to acknowledge it too. */
+/** The allowed steps of a notice; all others are forbidden. Taking a notice also acknowledges it. */
 const transitions: Readonly<Record<TakedownStep, Transition>> = {
   acknowledged: { from: ['received'], to: 'acknowledged', by: 'staff' },
   taken: { from: ['received', 'acknowledged'], to: 'in_review', by: 'staff' },
-  // One of the two people who take down: the other one decides.
+  // One of the two people that a removal takes: the other one decides.
   proposed: { from: ['in_review'], to: 'in_review', by: 'staff' },
   decided: { from: ['in_review'], to: 'decided', by: 'staff' },
   withdrawn: { from: ['received', 'acknowledged', 'in_review'], to: 'withdrawn', by: 'sender' },
 }
 
-/** Where a step leads; `null` for one that the table does not have. */
+/** The state after a step; `null` for a step that the table does not have. */
 export function stateAfter(state: TakedownState, step: TakedownStep, by: 'sender' | 'staff'): TakedownState | null {
   const { from, to, by: whose } = transitions[step]
   return whose === by && from.includes(state) ? to : null

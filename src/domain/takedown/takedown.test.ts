@@ -57,7 +57,7 @@ describe('clocks', () => {
     expect(businessDayAfter(day as Day, 10)).toBe(end)
   })
 
-  test('harm is decided within 24 hours, what is said to be untrue in ten business days to the end of the last, an order when counsel has read it', () => {
+  test('harm is decided within 24 hours, untruth in ten business days to the end of the last, an order when counsel has read it', () => {
     const received = at('2026-03-02T15:30:00Z')
     const ackBy = at('2026-03-03T15:30:00Z')
     expect(clocksOf('home_address', received)).toEqual({ ackBy, decideBy: ackBy })

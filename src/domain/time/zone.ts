@@ -11,11 +11,11 @@ export interface Zone {
   /** The IANA name as written in the database of zones. */
   name: string
   /**
-   * The instant of a wall time. A skipped one is moved forward by what was skipped (02:30 becomes 03:30), of a
-   * double one the earlier is meant: `compatible` of Temporal, as RFC 5545 3.3.5 asks too.
+   * The instant of a wall time. A skipped time moves forward by the length of the gap (02:30 becomes 03:30); of a
+   * repeated time the earlier is meant: Temporal's `compatible`, as RFC 5545 3.3.5 requires too.
    */
   instantOf(wall: number): number
-  /** What the wall's clock shows at an instant. */
+  /** The wall time at an instant. */
   wallOf(instant: number): number
   occurrenceOf(wall: number): Occurrence
 }
@@ -94,7 +94,7 @@ function build(name: string): Zone {
 
 const known = new Map<string, Zone>()
 
-/** The zone with this IANA name; `null` where there is none. An offset such as `+02:00` is not a zone: it never changes. */
+/** The zone with this IANA name; `null` for an unknown name. An offset such as `+02:00` is not a zone: it never changes. */
 export function zoneOf(name: string): Zone | null {
   const kept = known.get(name)
   if (kept) return kept

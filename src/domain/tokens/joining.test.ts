@@ -23,7 +23,7 @@ test('an order that reveals the pairs, forwards, backwards or in the low bits, i
   expect(by((value) => value & 0xffff_ffff_ffffn)[2]).toBe(many)
 })
 
-test('what is nearly the same number is found whole, and numbers by chance are right about once', () => {
+test('pairs of nearly equal numbers are all found, and random numbers match about once', () => {
   const near = truth.map((n) => askings[n]! ^ (number(32) & number(32) & number(32)))
   expect(rightByLikeness(askings, near, truth, 32)).toBe(many)
   const chance = truth.map(() => number(32))

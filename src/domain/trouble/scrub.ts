@@ -1,6 +1,6 @@
-// What a crashed page may say about itself (trust-and-speed.md 0.7). A browser's error can quote what
-// someone typed: a JSON error quotes the text, an address holds a name, a stack begins with the message.
-// So nothing is cleaned by taking bad parts out; only what has a known, harmless shape is let through.
+// What a crash report may contain (trust-and-speed.md 0.7). A browser's error can quote what a person
+// typed: a JSON error quotes the text, an address contains a name, a stack begins with the message.
+// So the code does not remove bad parts: it accepts only text of a known, harmless shape.
 
 /** Kinds of error that the language and browsers define; a program's own names may hold personal data and are not stored. */
 const kinds = new Set([
@@ -27,13 +27,13 @@ export function kindOf(name: string): string {
 }
 
 /**
- * Messages that speak of the program alone, with what is stored of each. `$1` is one of the words that the shape
- * names, or the number of a message of the program's own; never a value.
+ * Messages about the program only, and the text to store for each. `$1` is one of the words in the pattern,
+ * or the number of one of the program's own messages; never a value.
  */
 const known: readonly (readonly [RegExp, string])[] = [
   [/^(?:Uncaught )?(?:TypeError: )?Cannot (read|set) propert(?:y|ies) .*of (undefined|null)\b/s, 'Cannot $1 properties of $2'],
   [/^(undefined|null) is not an object \(evaluating /, '$1 is not an object'],
-  // Without what is not: a made-up error can have a value there, and in a build the name is one letter.
+  // Without the name before it: a made-up error can have a value there, and in a build the name is one letter.
   [/^[\w$.]{1,60} is not (?:a )?(function|defined|iterable|constructor)$/, 'is not $1'],
   [/^(?:Cannot access|can't access lexical declaration) '[\w$]{1,60}' before initialization$/, 'used before initialization'],
   [/^Minified React error #(\d{1,4})\b/, 'React error $1'],
@@ -43,7 +43,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^(\d{3}): /, 'answered $1'],
 ]
 
-/** What may be stored of a message: a known shape, or nothing at all (''). */
+/** The part of a message to store: a known shape, or an empty string. */
 export function scrubMessage(message: string): string {
   for (const [shape, kept] of known) {
     const found = shape.exec(message)
@@ -56,7 +56,7 @@ export function scrubMessage(message: string): string {
 const place = /\/assets\/([a-z.-]{1,40}-[\w-]{8}\.js):(\d{1,7}):(\d{1,7})/g
 const mostPlaces = 15
 
-/** The places in our own files that a stack names, the innermost first; everything else of it goes. */
+/** The places in our own files that a stack names, the innermost first; the rest is dropped. */
 export function scrubStack(stack: string): string[] {
   return [...stack.matchAll(place)].slice(0, mostPlaces).map(([, file, line, column]) => `${file}:${line}:${column}`)
 }

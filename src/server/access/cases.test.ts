@@ -15,7 +15,7 @@ interface Parent {
   child: string
 }
 
-/** Pools of their own beside the server's: this file is about what one connection remembers. */
+/** Separate pools, apart from the server's: this file tests what one connection remembers. */
 function poolsOf({ engine }: TestApp, cases: number): Database {
   const database = openDatabase(engine, { app: 1, reviews: 1, accounts: 1, cases, owner: 2 })
   onTestFinished(() => database.close())
@@ -44,7 +44,7 @@ async function putParent(family: Cases, owner: Database['owner'], name: string):
   return { account, caseId, memberId, child }
 }
 
-/** What a connection shows: who acts on it, and the children that they see. */
+/** What a connection sees: the acting person, and the children visible to them. */
 async function seenOn(tx: Kysely<never>): Promise<{ who: string | null; children: string[] }> {
   const { rows } = await sql<{ who: string | null; children: string[] | null }>`
     select nullif(current_setting('app.account', true), '') as who, (select array_agg(id order by id) from child) as children`.execute(tx)
@@ -54,7 +54,7 @@ async function seenOn(tx: Kysely<never>): Promise<{ who: string | null; children
 const pause = () => new Promise((resolve) => setImmediate(resolve))
 
 const rounds = iterations(10_000, 1_000)
-/** One in so many is rare: by hand more of them are, so that each kind still happens some 25 times. */
+/** Rare steps happen once in this many: fewer in a short run, so that each kind still happens some 25 times. */
 const rareOneIn = iterations(100, 20)
 
 test(`${rounds.toLocaleString('en-US')} times two people share one connection, with errors, cancels and a connection that dies in between: neither ever acts as the other`, async () => {
@@ -68,7 +68,7 @@ test(`${rounds.toLocaleString('en-US')} times two people share one connection, w
   const ended: Record<string, number> = {}
   const pidOf = async (tx: CaseTx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]!.pid
 
-  /** What may happen in the middle of someone's work. Most of it ends badly. */
+  /** What may happen in the middle of a transaction. Most of these fail. */
   const middles: Record<string, (tx: CaseTx) => Promise<unknown>> = {
     nothing: async () => {},
     'awaits in between': async () => {
@@ -122,7 +122,7 @@ test(`${rounds.toLocaleString('en-US')} times two people share one connection, w
     if (below(2) === 0) await Promise.all(both.map(turn))
     else await turn(both[below(2)]!)
     if (below(8) > 0) continue
-    // A person who comes next without a name is nobody, and sees nothing.
+    // The next user of the connection has no identity, and sees nothing.
     const left = await seenOn(cases as never)
     if (left.who !== null || left.children.length > 0) wrong.push(`left behind: ${JSON.stringify(left)}`)
   }
@@ -141,7 +141,7 @@ test(`${rounds.toLocaleString('en-US')} times two people share one connection, w
   )
 }, 180_000)
 
-test('a person who names no account is nobody, and what is no account is not sent', async () => {
+test('a missing or malformed account is refused, and the connection sees no children', async () => {
   const backend = await testApp()
   const { cases, owner } = poolsOf(backend, 1)
   const family = casesOf({ cases, owner, clock: Date.now })
@@ -179,7 +179,7 @@ test('work that the database makes give way is begun again, three times in all',
       }
     })
   await Promise.all([swap([child, other], 'First'), swap([other, child], 'Second')])
-  // One of the two gave way; on its way again it may meet the other once more.
+  // One of the two was aborted; its retry may meet the other again.
   expect(tries).toBeGreaterThanOrEqual(3)
   const kept = await family.asActor({ account }, (tx) => tx.selectFrom('child').select('name').execute())
   expect(new Set(kept.map(({ name }) => name)).size).toBe(1)

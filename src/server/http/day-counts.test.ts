@@ -26,7 +26,7 @@ test('nothing is written while the day lasts, however much is counted; when it i
   await counts.turn()
   expect(written).toEqual([])
   clock.now += dayLong
-  // Who comes first on the next day writes nothing: that would tell when they came.
+  // The first count of the next day writes nothing: a write would reveal its time.
   counts.add('one', 'one')
   expect(written).toEqual([])
   await counts.turn()

@@ -57,7 +57,7 @@ test('a name that could end its header is never sent', async () => {
   expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([500, undefined])
 })
 
-test('who may not have a file is refused as by a call, and that is noted', async () => {
+test('a person who may not have a file gets the same refusal as from a call, and the refusal is logged', async () => {
   const reply = await app.inject('/closed')
   expect(reply.body).not.toContain('secret')
   expect(refused).toEqual(['sign_in'])
@@ -102,13 +102,13 @@ describe('a file served by the steps of a call', () => {
     expect(steps).toEqual(['who', 'limit b.file', 'load'])
   })
 
-  test('is not there while its feature is closed, for nobody', async () => {
+  test('is not found for anyone while its feature is closed', async () => {
     const { steps, get } = served({ isOff: true })
     expect((await get('csv')).json()).toEqual({ code: 'not_found' })
     expect(steps).toEqual([])
   })
 
-  test('is refused to who may not have it, and the refusal is noted by the name of the call', async () => {
+  test("is refused to people without access, and the refusal is logged under the call's name", async () => {
     const { steps, get } = served({ isSignedIn: false })
     expect((await get('csv')).json()).toEqual({ code: 'unauthenticated' })
     expect(steps).toEqual(['who', 'refused b.file sign_in'])

@@ -19,7 +19,7 @@ export function keyIn(sent: string | readonly string[] | undefined): string | nu
   throw new Fault('invalid', 'The Idempotency-Key must be 22 to 64 letters, digits or dashes, made by chance.')
 }
 
-/** What comes with a key: whose it is, and all that one request says. */
+/** A key with its owner and everything that the request says. */
 export interface Sent {
   actor: Actor
   key: string
@@ -29,10 +29,10 @@ export interface Sent {
   body: unknown
 }
 
-/** Takes note of a key with what was sent. @throws Fault `reused` where the key came with something else before */
+/** Records a key with its request. @throws Fault `reused` if the key came with another request before */
 export type ClaimKey = (sent: Sent) => Promise<void>
 
-/** How long a request has waited for a connection: what it says is the same, sent a minute later. */
+/** Leaves out how long a request waited for a connection: the same request may be sent again a minute later. */
 const waited = (name: string, value: unknown) => (name === 'agoMs' ? undefined : value)
 
 /**

@@ -13,7 +13,7 @@ function at(start: number) {
 }
 
 describe('asvs-2.4.1 asvs-15.2.2: a limit', () => {
-  test('lets so many through, refuses the next with the time to wait, and opens again', () => {
+  test('allows as many calls as the limit, refuses the next with the time to wait, and opens again', () => {
     const { clock, take } = at(noon)
     take('203.0.113.7')
     take('203.0.113.7')
@@ -76,7 +76,7 @@ describe('asvs-2.4.1 asvs-15.2.2: a limit', () => {
     expect(waits(60)).toEqual([3600, 3300, 3000, 2700, 2400, 2100, 1800, 1500, 1200, 900, 600, 300])
   })
 
-  test('that is blurred lets up to a quarter fewer through, another number in each window, and never more', () => {
+  test('a blurred limit allows up to a quarter fewer calls, a different number in each window, and never more', () => {
     const clock = { now: noon }
     const limits = limiter(() => clock.now)
     const through = () => {

@@ -29,7 +29,7 @@ beforeEach(() => {
   asked = []
 })
 
-/** One page with one form; what it is shown with is what a real page is given. */
+/** One page with one form, shown with the same data as a real page. */
 const code: PageCode = {
   plan: ({ host, path }, form) => {
     const plain = { set: 'out', line: null, elsewhere: null } as const
@@ -82,7 +82,7 @@ function desk(limits: Limiter = unlimited) {
 const shown = (body: string) => JSON.parse(body) as { posted: { answer: unknown; values: unknown }; key: string }
 
 describe('a plain form', () => {
-  test('makes the call with its key, and the page shows the answer, what was typed and a new key', async () => {
+  test('makes the call with its key, and the page shows the answer, the entries and a new key', async () => {
     const reply = await desk()('form=ask&text=Where+is+it%3F&key=aaaaaaaaaaaaaaaaaaaaaaaa')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -93,7 +93,7 @@ describe('a plain form', () => {
     expect(asked).toEqual([{ text: 'Where is it?', key: 'aaaaaaaaaaaaaaaaaaaaaaaa', byForm: true }])
   })
 
-  test('is refused by the same checks as the call, with the field, the status and what was typed', async () => {
+  test('is refused by the same checks as the call, with the field, the status and the entries', async () => {
     const reply = await desk()('form=ask&text=no')
     expect(reply.statusCode).toBe(400)
     expect(shown(reply.body).posted).toMatchObject({
@@ -121,7 +121,7 @@ describe('a plain form', () => {
     expect(failed).toEqual(['desk.ask 400', 'desk.ask 429', 'desk.ask 429'])
   })
 
-  test('of another site is not answered', async () => {
+  test('from another site is refused', async () => {
     const reply = await desk()('form=ask&text=hello', { 'sec-fetch-site': 'cross-site' })
     expect(reply.statusCode).toBe(403)
     expect(asked).toEqual([])

@@ -7,7 +7,7 @@ import type { Updates } from './updates.ts'
 import { sinkOf } from './sink.ts'
 import { streamOf } from './stream.ts'
 
-/** A busy machine is no failure: what comes at last has come. */
+/** A busy machine is no failure: late events count too. */
 const soon = { timeout: 20_000 }
 
 /** A reply that stays open, and who reads it. */

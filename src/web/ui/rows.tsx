@@ -10,7 +10,7 @@ interface RowsProps<T> {
   empty?: ReactNode
 }
 
-/** A list of things of one kind. After an action within one the focus comes back to its row (form/focus-after.ts). */
+/** A list of things of one kind. After an action on one of them the focus returns to its row (form/focus-after.ts). */
 export function Rows<T>({ of, rowKey, children, look = 'rows', empty = null }: RowsProps<T>) {
   if (of.length === 0) return empty
   return (

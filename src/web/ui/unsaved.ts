@@ -41,15 +41,15 @@ export function useWarning(isOn: boolean, isChanged: () => boolean) {
 export const giveUpAll = () => holders.clear()
 
 let opened = 0
-/** The history outlives a page load: its marks are of one alone. */
+/** The history outlives a page load: marks are valid for one load only. */
 const load = typeof performance === 'undefined' ? 0 : performance.timeOrigin
-/** The number of what stands open at this step of the history; 0 for none. */
+/** The number of the open dialog at this step of the history; 0 for none. */
 function numberIn(state: unknown): number {
   const { opened: mark } = (state ?? {}) as { opened?: { load: number; number: number } }
   return mark?.load === load ? mark.number : 0
 }
 
-/** What waits for a step back that is under way: the browser takes it later, whatever is put there meanwhile. */
+/** Steps to take after a running step back: the browser takes that later, whatever is pushed meanwhile. */
 let waiting: (() => void)[] | null = null
 function stepBack() {
   waiting = []
@@ -93,7 +93,7 @@ export function useBack(isOpen: boolean, onBack: () => boolean) {
     else begin()
     return () => {
       removeEventListener('popstate', popped)
-      // Closed in another way: its step goes too, unless one has gone on from it.
+      // Closed in another way: its history step is removed too, unless the person went on from it.
       if (!isGone && number > 0 && numberIn(history.state) === number) stepBack()
       isGone = true
     }

@@ -79,7 +79,7 @@ test('the firm of an attorney is a fact, and never a court', async () => {
   expect(factOf(of, 'firm')).toEqual([['Ostleigh & Daughters', 'visitor-suggestions']])
 })
 
-test('a fact that is corrected is replaced; the old value stays with its last day and stands in the log', async () => {
+test('a corrected fact is replaced; the old value remains with its last day and is in the log', async () => {
   const { send, accept, get, find } = await office()
   const { id: suggestion } = await send(wrong)
   await accept(suggestion)
@@ -166,7 +166,7 @@ test('a report in words needs the fact to be named by the person who accepts it,
   expect(await look(second.number)).toMatchObject({ state: 'taken_over', reason: 'The other page is gone.' })
 })
 
-test('what does not fit changes nothing, and waits on', async () => {
+test('a suggestion that does not fit changes nothing, and stays open', async () => {
   const { send, accept, get, owner } = await office()
   const before = await get<Professional>(`/api/professionals/${id}`)
   const elected = { ...wrong, field: 'elected_on', was: '2014-11' }
@@ -189,7 +189,7 @@ test('what does not fit changes nothing, and waits on', async () => {
   }
 })
 
-test('a report on what the source has changed meanwhile is not applied blindly', async () => {
+test('a report about a fact that the source has changed meanwhile is not applied blindly', async () => {
   const { send, accept, read } = await office()
   const { id: suggestion } = await send(wrong)
   await read(una({ county: 'Erie' }), '2026-03-01')

@@ -34,7 +34,7 @@ export interface Accepting {
   /** The field, and the position, for a report that names none. */
   field?: string | undefined
   position?: number | undefined
-  /** It was mended in another way; nothing is written to the directory. */
+  /** It was corrected in another way; nothing is written to the directory. */
   byHand?: boolean | undefined
 }
 

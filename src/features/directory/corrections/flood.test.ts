@@ -25,7 +25,7 @@ async function counted({ app, database }: Court) {
   return database.owner.selectFrom('refusal_day').select(['call', 'status', 'n']).execute()
 }
 
-/** What many networks sent before: each below its own limit. */
+/** Suggestions that many networks sent before, each below its own limit. */
 const putWaiting = (backend: Court, count: number, of: { professional_id: string } | null) =>
   backend.database.owner
     .insertInto('suggestion')
@@ -41,7 +41,7 @@ const putWaiting = (backend: Court, count: number, of: { professional_id: string
     )
     .execute()
 
-test('the eleventh suggestion of one network within an hour is refused with a sentence, counted, and keeps nobody else out', async () => {
+test('the eleventh suggestion of one network in an hour is refused with a sentence and counted; other networks get through', async () => {
   const clock = () => Date.parse('2026-03-12T18:00:00Z')
   const backend = await testApp({ limiter: limiter(clock) })
   const lines = Array.from({ length: 30 }, (_, n) => ({ ...missing, county: `County ${n}` }))
@@ -75,7 +75,7 @@ test('a flood of reports about one person from many networks ends at fifty that 
   expect(await counted(backend)).toEqual([{ call: 'corrections.correct', status: 429, n: 1 }])
 })
 
-test('so many people may be suggested in a day and no more; the next day is another', async () => {
+test('the number of people suggested in a day is limited; the next day starts at zero', async () => {
   const backend = await testApp()
   await putWaiting(backend, mostMissingADay, null)
   expect((await send(backend, '/people', missing, '192.0.2.9')).statusCode).toBe(429)

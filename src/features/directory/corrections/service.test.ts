@@ -69,7 +69,7 @@ test('a missing person is stored for a check by staff, and the directory does no
   expect(await database.owner.selectFrom('professional').select('id').execute()).toEqual([])
 })
 
-test('what is stored of a suggestion is this list of columns, and nothing in it says who sent it or when on the day', async () => {
+test('only these columns of a suggestion are stored, and none says who sent it or at what time of day', async () => {
   const { post, rows } = await open()
   await post('/people', missing, { 'user-agent': 'Mozilla/5.0 agent-mark-qzx', 'x-forwarded-for': '203.0.113.77', 'idempotency-key': key })
   const [row] = await rows()
@@ -172,7 +172,7 @@ test('a wrong fact is reported against the value that the page showed', async ()
   expect(stale.json()).toMatchObject({ code: 'invalid', detail: { field: 'fact' } })
 })
 
-test('a report about nobody, a fact of half a name and a value as it is are refused with a sentence and the field', async () => {
+test('an unknown person, half a name and an unchanged value are refused with a sentence and the field', async () => {
   const { post, rows, wrong } = await withFact()
   const refused = [
     [{ ...wrong, professional: '00000000-0000-4000-8000-000000000000' }, 'professional'],
@@ -188,7 +188,7 @@ test('a report about nobody, a fact of half a name and a value as it is are refu
   expect(await rows()).toEqual([])
 })
 
-test('what is too long, too short, missing or of another kind is refused, and nothing is stored', async () => {
+test('input that is too long, too short, missing or of another kind is refused, and nothing is stored', async () => {
   const { post, rows, reports } = await open()
   const bad = [
     { ...missing, name: 'x'.repeat(101) },

@@ -16,7 +16,7 @@ export interface Deps {
   db: Db
   clock: Clock
   random: Random
-  /** Asks the directory for someone; `null` when there is nobody with this id. */
+  /** Finds a person of the directory; `null` if no person has this id. */
   person: (id: string) => Promise<Professional | null>
 }
 
@@ -32,7 +32,10 @@ export function service({ db, clock, random, person }: Deps): Handlers<typeof ca
   const refuse = (refusal: Refusal | null) => {
     if (refusal) throw new Fault('invalid', refusal.why, { field: refusal.field })
   }
-  /** Nobody reads a thousand of a kind: what is more is refused, and counted with every refusal (features/staff/telemetry). */
+  /**
+   * Staff cannot read a thousand suggestions of a kind: beyond the limit they are refused, and counted like every refusal
+   * (features/staff/telemetry).
+   */
   const mustHaveRoom = async (sent: { missing: Missing } | { wrong: Wrong }) => {
     if ('wrong' in sent && (await waitingOf(db, sent.wrong.professional)) >= mostWaitingOfOne)
       throw new Fault('limited', 'Many reports about this person wait already. We check them first: try again in some days.')
@@ -40,7 +43,7 @@ export function service({ db, clock, random, person }: Deps): Handlers<typeof ca
       throw new Fault('limited', 'Very many people were suggested today. Nothing was sent: try again tomorrow.')
   }
   const take = async (number: string, sent: { missing: Missing } | { wrong: Wrong }) => {
-    // What is there already is answered, however many wait.
+    // A repeat of a stored suggestion is answered, however many are waiting.
     if (!(await outcomeOf(db, sha256(number)))) await mustHaveRoom(sent)
     await keep(db, { id: random.uuid(), numberHash: sha256(number), receivedOn: dayOf(clock()) }, sent)
     return { number }
@@ -55,13 +58,13 @@ export function service({ db, clock, random, person }: Deps): Handlers<typeof ca
       const of = await person(body.professional)
       if (!of) throw new Fault('invalid', 'Nobody in the directory has this id. Search for the person again.', { field: 'professional' })
       const refusal = refusalOfWrong(body, of)
-      // A repeat of what was taken before is no new report, even if the fact has been corrected by it since.
+      // A repeat of an accepted report is no new report, even if that report has corrected the fact since.
       if (refusal?.field === 'fact' && key !== null) {
         const number = numberFor(key, body)
         if (await outcomeOf(db, sha256(number))) return { number }
       }
       refuse(refusal ?? refusalOfPrivate({ now: body.now, proof: body.proof, note: body.note }, of.name))
-      // By the record that says it: what it is about stays the same, whatever is merged or undone until it is decided.
+      // By the record that has the fact: it stays the same, whatever is merged or undone before the decision.
       const { positionSeq: seq, field, was } = body
       const at = field === null ? { id: of.id, seq } : await recordAt(db, of.id, { seq, field, was })
       return take(numberFor(key, body), { wrong: { ...body, professional: at.id, positionSeq: at.seq } })

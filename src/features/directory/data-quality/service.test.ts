@@ -98,7 +98,7 @@ test('before the first count the page shows that there is none, and no figures',
   expect(await area()).toMatchObject({ measuredOn: null, people: 0, fields: [], below: [] })
 })
 
-test('a field counts those of whom it is expected, and those who have it, by county, state and country', async () => {
+test('a field counts the people who should have it, and those who do, by county, state and country', async () => {
   const { field, area } = await counted([judge('Ferrow'), judge('Larkin', { fromOn: null }), judge('Peña', { counties: ['Lucas'] })])
   for (const [place, n, filled] of [
     ['?state=OH&county=Wood', 2, 1],
@@ -112,11 +112,11 @@ test('a field counts those of whom it is expected, and those who have it, by cou
     { value: 'Lucas', people: 1 },
     { value: 'Wood', people: 2 },
   ])
-  // Nobody expects a year of admission of a judge.
+  // Judges need no year of admission.
   expect(await field('', 'training')).toBeUndefined()
 })
 
-test('pairs of pages that may be one person are counted as they stand now, where one of the two belongs', async () => {
+test('pairs of pages that may be one person are counted as they are now, in the area of either page', async () => {
   const { area, database } = await counted([judge('Ferrow'), judge('Farrow'), judge('Peña', { counties: ['Lucas'] })])
   const of = (key: string) => personId('roster', key)
   const pair = async (one: string, other: string, over: object = {}) => {
@@ -131,7 +131,7 @@ test('pairs of pages that may be one person are counted as they stand now, where
   expect(await alike()).toEqual([0, 0, 0, 0])
   await pair('Ferrow', 'Farrow')
   await pair('Ferrow', 'Peña')
-  // What speaks against it makes it no likely pair.
+  // A pair with a conflict is no likely pair.
   await pair('Farrow', 'Peña', { conflict: 'two_seats' })
   expect(await alike()).toEqual([2, 2, 2, 1])
   await database.owner.updateTable('duplicate_pair').set({ state: 'not_same', decided_on: today }).where('conflict', 'is', null).execute()
@@ -144,7 +144,7 @@ test('someone of two counties is counted in each, and once in the state', async 
   expect([people, below.map(({ people: n }) => n)]).toEqual([1, [1, 1]])
 })
 
-test('who is of no county stands under the one without a name', async () => {
+test('a person without a county is counted in the row without a name', async () => {
   const { area, field } = await counted([judge('Ferrow', { counties: [] })])
   expect((await area('?state=OH')).below).toMatchObject([{ value: '-', people: 1 }])
   expect(await field('?state=OH&county=-', 'county')).toMatchObject({ n: 1, filled: 0, verifiedOn: null, ageDays: null })
@@ -186,7 +186,7 @@ test('a person whose own source and whose court name two counties is a conflict,
   })
 })
 
-test('two sources that say different things of one field disagree, until one of the values goes', async () => {
+test('two sources with different values for one field disagree, until one of the values is removed', async () => {
   const { database, field, get } = await counted([judge('Ferrow')])
   const { owner } = database
   const { professional_id: id } = await owner
@@ -225,11 +225,11 @@ test('the people with a gap are exactly those who are counted as lacking the fie
   expect([names.length, second.next]).toEqual([counts!.n - counts!.filled, null])
   expect(new Set(names).size).toBe(52)
   expect(names).not.toContain('Una Ferrow07')
-  // A marker is good for what it was given for alone.
+  // A cursor works only for the list that it was made for.
   expect((await get(`/people?state=OH&county=Wood&field=title&gap=missing&cursor=${first.next}`)).statusCode).toBe(400)
 })
 
-test('federal judges and who is gone are not counted', async () => {
+test('federal judges and people who were removed are not counted', async () => {
   const { area, database } = await counted([judge('Ferrow'), judge('Larkin', {}, { jurisdiction: 'federal' }), judge('Peña')])
   expect((await area()).people).toBe(2)
   await database.owner.updateTable('professional').set({ gone_on: today }).where('source_key', '=', 'Peña').execute()
@@ -237,7 +237,7 @@ test('federal judges and who is gone are not counted', async () => {
   expect((await area()).people).toBe(1)
 })
 
-test('it is counted once after an import and once a day; the newest count of a month stays, and the months make the trend', async () => {
+test('the count runs once after an import and once a day; the newest count of a month stays, and the months make the trend', async () => {
   const { database, area } = await counted([judge('Ferrow'), judge('Larkin', { fromOn: null })])
   const { owner } = database
   expect(await measure(owner, today)).toBe(false)
@@ -250,10 +250,10 @@ test('it is counted once after an import and once a day; the newest count of a m
     { month: '2026-03-01', people: 2, runs: 3, added: 3, changed: 1, removed: 0 },
     { month: '2026-04-01', people: 2, runs: 0, added: 0 },
   ])
-  expect(months[0]!.filled).toBe(months[0]!.n! - 2) // nobody's court has an address
+  expect(months[0]!.filled).toBe(months[0]!.n! - 2) // the court of one person has no address
 })
 
-test('each source stands with its terms, its days and the people that it names', async () => {
+test('each source is listed with its terms, its days and the people that it names', async () => {
   const { area } = await counted([judge('Ferrow')])
   expect((await area('?state=OH')).sources).toEqual([
     {
@@ -290,7 +290,7 @@ test.each([
   expect([reply.statusCode, reply.json().message]).toEqual([status, expect.stringMatching(/\.$/)])
 })
 
-test('someone of whom two sources have a record is counted once, with what both say; when it is undone, as before', async () => {
+test('two merged records of one person are counted once, with the facts of both; after the undo, as before', async () => {
   const attorney = { role: 'attorney', kind: 'attorney' } as const
   const { database, field, area, get } = await counted(
     [judge('Ferrow', { courtName: null }, attorney), judge('Larkin', { courtName: null }, attorney)],

@@ -6,7 +6,7 @@ import { file, ratingOf } from '#test/support/ratings.ts'
 import { testApp } from '#test/support/test-app.ts'
 import type { Claim } from '#ratings/profile-claims/contract.ts'
 
-// What hangs on a person, through a merge and back (docs/decisions/0036). Nobody here exists.
+// Everything that belongs to a person, through a merge and back (docs/decisions/0036). All names are invented.
 
 const lena: Known = {
   key: 'lena',
@@ -21,7 +21,7 @@ const third: Known = { ...lena, key: 'third', middle: 'Maria' }
 const kind = 'Thank you for writing. The rules of my profession keep me from speaking about any matter. I read every rating.'
 const anew = 'I have practiced family law for many years. My office answers calls within two working days, by a person.'
 
-/** Two records of one person, the one that stays and the one that goes behind it, in a directory that was compared. */
+/** Two records of one person, the survivor and the merged one, in a directory whose pairs were computed. */
 async function two(people: readonly Known[] = [lena, second]) {
   const backend = await desk(people)
   const [survivor, merged] = [await backend.id(people[0]!.key), await backend.id(people[1]!.key)]
@@ -41,7 +41,7 @@ async function two(people: readonly Known[] = [lena, second]) {
   return { backend, owner: backend.owner, survivor, merged, join, listed }
 }
 
-/** Every table with what is in it. */
+/** Every table with its rows. */
 async function everything({ owner }: Desk): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
@@ -67,7 +67,7 @@ test('each table that names a record of a person is decided on', async () => {
       select from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
       where f.contype = 'f' and f.confrelid = 'professional'::regclass and f.conrelid::regclass::text = c.table_name and a.attname = c.column_name))
     order by 1`.execute(owner)
-  // The table of docs/decisions/0036 says of each what becomes of it. A new one belongs there first.
+  // Decision 0036 has a table that says what a merge does to each of these. Add a new one there first.
   expect(rows.map(({ is }) => is)).toEqual([
     'case_contact.professional_id',
     'claim.professional_id',
@@ -98,7 +98,7 @@ test('each table that names a record of a person is decided on', async () => {
   ])
 })
 
-test('a merge writes to no table but those that say what stands for what, and the search; undone, all others are as they were', async () => {
+test('a merge writes only to the tables of merges and of the search; after undoing it, all other tables are as before', async () => {
   const { backend, survivor, merged, join } = await two()
   await rate(backend, merged)
   const one = await holder(backend, merged)
@@ -110,7 +110,7 @@ test('a merge writes to no table but those that say what stands for what, and th
   const own = ['audit', 'directory_edition', 'duplicate_pair', 'linkage_due', 'merge_event']
   const isSearch = (name: string) => name.startsWith('search_')
   const after = changed(before, await everything(backend))
-  // Of the record itself the day on which it left the lists.
+  // In the record itself only the day on which it left the lists changes.
   expect(after.filter((name) => !isSearch(name))).toEqual([...own, 'professional', 'stands_for'].toSorted())
   expect(after.filter(isSearch)).toContain('search_person')
   expect((await undo(backend, id)).statusCode).toBe(200)
@@ -118,7 +118,7 @@ test('a merge writes to no table but those that say what stands for what, and th
   expect(left.filter((name) => !isSearch(name))).toEqual(['audit', 'directory_edition', 'linkage_due', 'merge_event'])
 })
 
-test('who holds the record that went behind holds the page: statement, replies and claim are there, and are back when it is undone', async () => {
+test("the merged record's holder holds the page: statement, replies and claim are there, and are back after the undo", async () => {
   const { backend, survivor, merged, join, listed } = await two()
   const [own, others] = [await rate(backend, merged), await rate(backend, survivor)]
   const one = await holder(backend, merged)
@@ -139,7 +139,7 @@ test('who holds the record that went behind holds the page: statement, replies a
   expect((await one.get('/api/claims')).json<{ claims: Claim[] }>().claims).toMatchObject([
     { id: one.claim, professional: { id: survivor, name: 'Lena Brandt' }, state: 'granted' },
   ])
-  // The page is one: they may answer what was written for the other record, too.
+  // There is one page: its holder may also answer ratings of the other record.
   expect((await one.post(`/api/claims/${one.claim}/replies`, { review: others, text: kind })).json()).toMatchObject({ became: 'published' })
   expect((await listed(survivor)).items.every(({ reply }) => reply?.text === kind)).toBe(true)
 
@@ -176,7 +176,7 @@ test('two profiles that two accounts hold are not merged, by a list either; when
   await join()
 })
 
-test('of a claim and a merge at one time the second is judged by what the first has left: never two holders of a page', async () => {
+test('of a claim and a merge at the same time, the second sees the result of the first: a page never has two holders', async () => {
   const { backend, survivor, merged } = await two()
   await holder(backend, survivor)
   const other = await somebody(backend)
@@ -225,7 +225,7 @@ test('a notice about a rating of the record behind is taken on the page that sho
   expect(kept).toEqual([{ professional_id: survivor }, { professional_id: survivor }])
 })
 
-test('scores that stand still for one record stand still for the profile, and for the other one no more when it is undone', async () => {
+test('a frozen score of one record is frozen for the profile, and after the undo no longer for the other record', async () => {
   const { backend, survivor, merged, join, listed } = await two()
   await rate(backend, merged)
   await rate(backend, survivor)
@@ -249,7 +249,7 @@ test('a rating that is sent from a page that was opened before the merge is the 
   expect(kept).toEqual([{ professional_id: survivor }])
 })
 
-test('a correction that was filed on the one profile goes to the record that said it, though the merge was undone meanwhile', async () => {
+test('a correction of the merged profile goes to the record that has the fact, even if the merge was undone meanwhile', async () => {
   const { backend, survivor, merged, join } = await two()
   const id = await join()
   const of = (await backend.app.inject(`/api/professionals/${survivor}`)).json()
@@ -286,7 +286,7 @@ test("each record decides who serves: if a profile's own record has ended, the o
   expect((await merge(backend, one, far)).json().message).toMatch(/two courts/)
 })
 
-test('an import of a third record changes nothing of what hangs on the two', async () => {
+test('an import of a third record changes nothing that belongs to the two', async () => {
   const { backend, survivor, merged, join, listed } = await two()
   await rate(backend, merged)
   const one = await holder(backend, merged)

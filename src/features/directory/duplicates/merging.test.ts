@@ -41,7 +41,7 @@ async function rows(owner: Db) {
   }
 }
 
-test('two records of one person are found, and what each field says adds up to what is said of the pair', async () => {
+test('two records of one person are found, and the weights of the fields add up to that of the pair', async () => {
   const backend = await desk([bob, robert])
   const [one, other] = [await backend.id('bob'), await backend.id('robert')]
   expect(await isProposed(backend, one, other)).toBe(true)
@@ -91,7 +91,7 @@ test('a merge leads the old address to the one profile, which is found by both n
   ).toBe(merged)
 })
 
-test('what is chosen from the other record is shown, and goes again with the merge', async () => {
+test('a value chosen from the other record is shown, and disappears when the merge is undone', async () => {
   const backend = await desk([bob, { ...robert, county: 'Sedge' }])
   const [survivor, merged] = [await backend.id('bob'), await backend.id('robert')]
   const id = (await merge(backend, survivor, merged, { name: merged, seat: merged })).json().merge
@@ -144,7 +144,7 @@ test('merging and undoing, in whatever order, leaves every row as it was', async
   expect(await rows(backend.owner)).toEqual(before)
 })
 
-test('an import does not bring back who was merged; what the source says meanwhile counts when the merge is undone', async () => {
+test('an import does not bring back a merged record; changes of its source meanwhile count once the merge is undone', async () => {
   const backend = await desk([robert])
   await imported(backend.owner, 'second', [bob])
   await backend.compare()
@@ -159,7 +159,7 @@ test('an import does not bring back who was merged; what the source says meanwhi
     expect.objectContaining({ field: 'county', value: 'Sedge' }),
   )
 
-  // The profile's own source names them no more, the other one does: they stay.
+  // The profile's own source no longer names the person, but the other one does: the person stays.
   await importSource(backend.owner, listOf('first', [{ ...bob, key: 'somebody', given: 'Ada', family: 'Otherwise' }]), {
     today,
     force: true,
@@ -197,7 +197,7 @@ test.each<[string, Known, Known, RegExp]>([
   expect(await backend.owner.selectFrom('stands_for').selectAll().execute()).toEqual([])
 })
 
-test('who holds two seats after a merge is not merged with a third: the whole profile is judged', async () => {
+test('a person who holds two seats after a merge is not merged with a third: the whole profile is checked', async () => {
   const retired = { ...judge, key: 'retired', court: null, from: '2001-01-01' }
   const backend = await desk([judge, retired, { ...judge, key: 'second', court: 'Sedge Family Court' }])
   const [first, plain, second] = [await backend.id('judge'), await backend.id('retired'), await backend.id('second')]
@@ -220,7 +220,7 @@ test('two admins merge A with B and B with C at once: both merges hold, or the s
   expect(codes.every((code) => code === 200 || code === 409)).toBe(true)
   expect(codes).toContain(200)
   const stands = await backend.owner.selectFrom('stands_for').select(['merged_id', 'survivor_id']).execute()
-  // Nobody stands behind someone who stands behind another.
+  // No merged record is the survivor of another merge.
   for (const { survivor_id: survivor } of stands) expect(stands.map(({ merged_id: merged }) => merged)).not.toContain(survivor)
   const items = (await backend.app.inject('/api/professionals?q=quillfeather')).json().items
   expect(items).toHaveLength(3 - stands.length)
@@ -253,7 +253,7 @@ test('"not the same" is remembered: never proposed again, and no merge of either
   expect((await merge(backend, c, a)).statusCode).toBe(200)
 })
 
-test('after a merge the whole profile is compared: a third record is proposed with it, and not with what stands behind it', async () => {
+test('after a merge the whole profile is compared: a third record is proposed with it, and not with its merged record', async () => {
   const backend = await desk([bob, robert, rob])
   const [a, b, c] = [await backend.id('bob'), await backend.id('robert'), await backend.id('rob')]
   const id = (await merge(backend, b, a)).json().merge
@@ -264,7 +264,7 @@ test('after a merge the whole profile is compared: a third record is proposed wi
   expect([await isProposed(backend, a, c), await isProposed(backend, a, b)]).toEqual([true, true])
 })
 
-test('a correction of what stands behind a profile goes to the record that has it', async () => {
+test("a correction of a merged record's fact goes to the record that has it", async () => {
   const backend = await desk([bob, { ...robert, facts: { year_admitted: '1998', firm: 'Fernhollow Sons LLC' } }])
   const [survivor, merged] = [await backend.id('bob'), await backend.id('robert')]
   expect((await merge(backend, survivor, merged)).statusCode).toBe(200)

@@ -14,7 +14,7 @@ const accept = ({ admin }: Desk, items: readonly { a: { id: string }; b: { id: s
 const past = async ({ admin }: Desk) =>
   (await admin.inject('/api/staff/duplicates/merges')).json<{ merges: Record<string, unknown>[] }>().merges
 
-test('what is beyond doubt is accepted from a list, one at least is drawn for a second look, and is right or undone', async () => {
+test('certain pairs are accepted as a list, at least one is drawn for a second look, and that one is confirmed or undone', async () => {
   const backend = await desk(twice)
   const items = await sure(backend)
   expect(items).toHaveLength(1)
@@ -30,7 +30,7 @@ test('what is beyond doubt is accepted from a list, one at least is drawn for a 
   expect((await act('undo', { reason: null })).statusCode).toBe(409)
 })
 
-test('nobody stands twice in the list, and what is not in it is passed over: below 0.99, or with something against it', async () => {
+test('no record is in the list twice, and pairs that do not belong in it are skipped: below 0.99, or with a conflict', async () => {
   const backend = await desk([...three, { ...numbered, key: 'junior', suffix: 'Jr.' }, { ...numbered, key: 'senior', suffix: 'Sr.' }])
   const items = await sure(backend)
   const ids = items.flatMap(({ a, b }) => [a.id, b.id])
@@ -40,7 +40,7 @@ test('nobody stands twice in the list, and what is not in it is passed over: bel
   expect((await accept(backend, [{ a: { id: one }, b: { id: other } }])).json()).toEqual({ merged: 0, passedOver: 1, drawn: 0 })
 })
 
-test('a merge asks for a password of the last ten minutes; a decision that can be taken back does not', async () => {
+test('a merge needs a password confirmed in the last ten minutes; a reversible decision does not', async () => {
   const backend = await desk([bob, robert])
   const [a, b] = [await backend.id('bob'), await backend.id('robert')]
   backend.clock.now += 11 * 60_000
@@ -64,7 +64,7 @@ test('each act has its line in the audit, and a refused one has none', async () 
   expect(lines).toEqual([{ action: 'duplicates.merge', subject: id }])
 })
 
-test('someone new is compared with all: found under another form of the name, and nobody where there is nobody', async () => {
+test('a new person is compared with everyone: found by another form of the name, and not found where there is no match', async () => {
   const backend = await desk([robert])
   const like = async (family: string) =>
     (await backend.admin.inject(`/api/staff/duplicates/like?given=Bob&family=${family}&role=attorney&state=OH&county=Tansy`)).json<{
@@ -103,7 +103,7 @@ test('two serving judges in two seats are not merged: the admin gets a sentence,
     .toEqual([{ day: new Date(backend.clock.now).toISOString().slice(0, 10), call: 'duplicates.merge', status: 409, n: 2 }])
 })
 
-test('the role that merges can write what a merge is, and nothing that a source says', async () => {
+test('the database role that merges can write merges, and no data of a source', async () => {
   const { owner } = await desk([bob])
   const { rows } = await sql<{ name: string; may: string }>`
     with held as (
@@ -119,7 +119,7 @@ test('the role that merges can write what a merge is, and nothing that a source 
     ...Object.fromEntries(['court', 'fact', 'position', 'source', 'professional_shown'].map((name) => [name, 'select'])),
     ...Object.fromEntries(['linkage_key', 'linkage_model', 'linkage_share'].map((name) => [name, 'select'])),
     linkage_due: 'insert, select',
-    // The day on which a record left the lists: of what a source says nothing else.
+    // Only the day on which a record left the lists; no data of a source.
     professional: 'select, update gone_on',
     stands_for: 'delete, insert, select, update source_gone_on, update survivor_id',
     profile_choice: 'delete, insert, select',

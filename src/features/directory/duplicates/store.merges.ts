@@ -40,7 +40,7 @@ export async function addMerge(tx: Db, row: MergeRow): Promise<void> {
     .execute()
 }
 
-/** Undoes a merge. `null` when there is none in force of this id. */
+/** Undoes a merge. `null` when no merge in effect has this id. */
 export async function endMerge(
   tx: Db,
   id: string,

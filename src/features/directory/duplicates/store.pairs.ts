@@ -20,7 +20,7 @@ export async function markDue(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`insert into linkage_due select unnest(${[...ids]}::uuid[]) on conflict do nothing`.execute(tx)
 }
 
-/** Keeps what was found of some records: new pairs wait for a person, those that are no more go, what was decided stays decided. */
+/** Stores the pairs that were found for some records: new pairs wait for an admin, outdated open pairs are removed, decided pairs stay. */
 export async function writePairs(
   tx: Db,
   ids: readonly string[],
@@ -53,7 +53,7 @@ const pairs = sql`duplicate_pair d join professional_shown a on a.id = d.a_id jo
 /** Both are in lists. */
 const listed = sql`a.gone_on is null and b.gone_on is null`
 
-/** What may be accepted at once. */
+/** The probability from which pairs can be accepted as a list. */
 const surest = 0.99
 const sure = sql`d.state = 'open' and d.probability >= ${sql.lit(surest)} and d.conflict is null and a.role = b.role and a.is_fictional = b.is_fictional and ${listed}`
 
@@ -74,7 +74,7 @@ export function openPairs(db: Db, after: { probability: number; a: string; b: st
 
 export const surePairs = (db: Db, most: number): Promise<Pair[]> => read(db, sure, most)
 
-/** One pair as it was found, whatever became of it. */
+/** One pair as it was found, in any state. */
 export async function pairOf(
   db: Db,
   a: string,
@@ -87,7 +87,7 @@ export async function pairOf(
   return rows[0]
 }
 
-/** Notes what was decided of a pair. `false` when it does not stand in `from` any more. */
+/** Records the decision about a pair. `false` if its state is no longer `from`. */
 export async function setState(
   tx: Db,
   {
@@ -111,7 +111,7 @@ export async function setState(
   )
 }
 
-/** Whether someone said of a record of the one and a record of the other that these are two people. */
+/** Whether an admin decided that a record of one profile and a record of the other are two people. */
 export async function areTwo(db: Db, some: readonly string[], others: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from duplicate_pair where state = 'not_same' and (
@@ -121,7 +121,7 @@ export async function areTwo(db: Db, some: readonly string[], others: readonly s
   return rows[0]!.is
 }
 
-/** Open pairs of a record that is behind another now: the profile that stands for it is compared in its place. */
+/** Removes the open pairs of a record that is now merged: the surviving profile is compared in its place. */
 export async function dropOpen(tx: Db, id: string): Promise<void> {
   await sql`delete from duplicate_pair where state = 'open' and (a_id = ${id} or b_id = ${id})`.execute(tx)
 }
@@ -148,7 +148,7 @@ export async function decidedPairs(db: Db, most: number): Promise<Decided[]> {
   return rows
 }
 
-/** Faces of these people, by id. */
+/** The cards of these people, by id. */
 export async function facesOf(db: Db, ids: readonly string[]): Promise<Map<string, Pair['a']>> {
   const { rows } = await sql<{
     face: Pair['a']

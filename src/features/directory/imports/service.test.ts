@@ -155,7 +155,7 @@ test('a changed value is stored with the day it ended, and the others retain the
   expect(found.filter(({ field }) => field !== 'title').every(({ seen_on }) => seen_on === '2026-03-01')).toBe(true)
 })
 
-test('who is no longer named goes, stays for those who rated, and comes back with the next edition', async () => {
+test('a person who is no longer named is hidden, stays for those who rated, and returns with an edition that names them', async () => {
   const { database, app } = await testApp()
   const { owner } = database
   await importSource(owner, source(people(10)), first)
@@ -206,7 +206,7 @@ test('a file without a record is refused, even for a first import', async () => 
   await expect(importSource(owner, source([{ skipped: { line: 2, why: 'Broken.' } }]), first)).rejects.toThrow(/no record that can be read/)
 })
 
-test('of two lines with one key the newest counts, and the other one is named by line', async () => {
+test('of two lines with one key the newest counts, and the other is reported by line', async () => {
   const { owner } = (await testApp()).database
   const twice = [
     person('p1', { line: 2, asOf: day('2010-11-02') }),
@@ -297,7 +297,7 @@ test('a fictional person goes as soon as a real one of the same name comes, from
   }
 })
 
-test('a new edition that says the same moves the day up to which the facts speak, and nothing else', async () => {
+test('an unchanged edition only moves the day up to which the facts are current', async () => {
   const { owner } = (await testApp()).database
   await importSource(owner, source(people(2)), first)
   await importSource(owner, source(people(2), { editionOn: day('2026-02-28') }), later)

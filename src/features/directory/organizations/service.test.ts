@@ -54,7 +54,7 @@ const person = (key: string, positions: readonly PositionRecord[], over: Partial
   jurisdiction: 'state',
   name: { display: `Una ${key}`, given: 'Una', middle: null, family: key, suffix: null },
   standing: 'serving',
-  // Those of the demonstration keep the courts that their source names; others are linked by the words.
+  // Demo records have the courts that their source names; others are linked by their words.
   isFictional: true,
   positions,
   facts: [],
@@ -155,7 +155,7 @@ describe('filling from the directory', () => {
     expect((await seatsOf(larkin)).seats[0]).toMatchObject({ isExclusive: false })
   })
 
-  test('it is done once after an import; what a source changes becomes a further version, and the one before stays', async () => {
+  test('the fill runs once after an import; a change in a source adds a version, and the earlier one stays', async () => {
     const { owner, seatsOf } = await desk()
     expect(await fill(owner, today)).toBe(false)
     await importSource(
@@ -176,7 +176,7 @@ describe('filling from the directory', () => {
     expect(last).toMatchObject({ organizations: 0, added: 0, replaced: 1, gone: 0 })
   })
 
-  test('whom a source no longer names keeps what was known, and a court that nobody knows is counted', async () => {
+  test('a person whom a source no longer names retains their seats, and an unknown court is counted', async () => {
     const { owner, seatsOf } = await desk([...usual, person('Peña', [seat(null)], { isFictional: false })])
     expect(await owner.selectFrom('organization_fill').selectAll().executeTakeFirstOrThrow()).toMatchObject({
       organizations: 3,
@@ -195,7 +195,7 @@ describe('filling from the directory', () => {
     expect(await owner.selectFrom('organization_fill').selectAll().executeTakeFirstOrThrow()).toMatchObject({ overlapping: 1 })
   })
 
-  test('what staff ended is not opened again by the next import, and what they took back does not return', async () => {
+  test('the next import does not reopen a seat that staff ended, nor restore one that they removed', async () => {
     const { owner, post, seatsOf } = await desk()
     const [, bench] = (await seatsOf(ferrow)).seats
     const [panel] = (await seatsOf(larkin)).seats
@@ -208,8 +208,8 @@ describe('filling from the directory', () => {
   })
 })
 
-describe('who was where on a day', () => {
-  test('an organization tells all its seats, or those of one day', async () => {
+describe('seats on a day', () => {
+  test('an organization lists all its seats, or those of one day', async () => {
     const { named, one } = await desk()
     const division = await named('Larkmoor Family Division, Wood County')
     const rolesOn = async (query: string) => (await one(division, query)).seats.map(({ role }) => role)
@@ -262,7 +262,7 @@ describe('two records of one person', () => {
     expect((await seatsOf(twin)).seats.map(({ role }) => role)).toContain('Member of the panel')
   })
 
-  test('go on being filled from both sources while one stands for the other', async () => {
+  test('are still filled from both sources while they are merged', async () => {
     const { owner, seatsOf } = await desk(both)
     await stand(owner, ferrow, [twin])
     await importSource(owner, roster([...usual, person('Pike', [seat('wood', { title: 'Referee', fromOn: day('2025-01-01') })])]), {
@@ -340,7 +340,7 @@ describe('staff', () => {
     expect([refused.status, refused.body.detail.field]).toEqual([409, 'fromOn'])
     expect(refused.body.message).toMatch(/another full-time seat .*Judge, from 2018-01-02.*End that seat first/)
     expect((await post(`/${top}/seats`, bench({ fromOn: '2010-01-01', toOn: '2014-11-04' }))).status).toBe(200)
-    // Part-time seats may stand beside a bench.
+    // A part-time seat may overlap a full-time one.
     expect((await post(`/${top}/seats`, bench({ fromOn: '2020-01-01', isExclusive: false, role: 'Lecturer' }))).status).toBe(200)
     expect((await seatsOf(ferrow)).overlaps).toEqual([])
   })
@@ -409,7 +409,7 @@ describe('wrong input', () => {
 })
 
 describe('domains', () => {
-  test('a verified domain is found by its whole name until it is taken back, and then no more', async () => {
+  test('a verified domain is found by its whole name until the verification is withdrawn', async () => {
     const { post, named, one, database } = await desk()
     const id = await named('Larkmoor Family Court')
     const made = await post(`/${id}/domains`, { domain: 'Clerk@larkmoor.example.gov', ...sourced })
@@ -424,7 +424,7 @@ describe('domains', () => {
     expect((await one(id)).domains).toMatchObject([{ domain: 'larkmoor.example.gov', withdrawnWhy: 'The court moved.' }])
   })
 
-  test('it asks for a password of the last ten minutes', async () => {
+  test('needs a password confirmed in the last ten minutes', async () => {
     const { post, named, clock } = await desk()
     const id = await named('Larkmoor Family Court')
     clock.now += 11 * 60_000
@@ -440,7 +440,7 @@ describe('domains', () => {
   })
 })
 
-test('the database lets nobody of a request change or take away what stands', async () => {
+test('the role that answers requests cannot change or delete stored versions', async () => {
   const { database } = await desk()
   const { app, accounts } = database
   const tries = [
@@ -457,7 +457,7 @@ test('the database lets nobody of a request change or take away what stands', as
   for (const attempt of tries) await expect(attempt()).rejects.toThrow('permission denied')
 })
 
-test('the demonstration has a firm, an office and a panel of invented people, once, and they go with it', async () => {
+test('the demo has a firm, an office and a panel of invented people, once, and they are removed with it', async () => {
   const { owner, list } = await desk()
   await owner.insertInto('source').values({ id: 'demo', title: 'Demo', publisher: 'This project', licence: 'invented' }).execute()
   await owner

@@ -52,7 +52,7 @@ test('a known successor in the same seat is named on the page, and lists say tha
   ])
 })
 
-test('a successor who comes with a later edition changes the page of the one before; the same person again is none', async () => {
+test('a successor in a later edition changes the page of the predecessor; the same person again is no successor', async () => {
   const home = await testApp()
   const more = [101, 102, 103, 104].map((number, at) => districtJudge(`Rex Pine${'abcd'[at]}`, '2018-11-06', number))
   await importElected(home, [
@@ -82,7 +82,7 @@ test('a successor who comes with a later edition changes the page of the one bef
   expect(await next('Nancy Berger')).toMatchObject({ name: 'James Munford' })
 })
 
-test('title, description and structured data of an elected judge claim no more than the page', async () => {
+test('title, description and structured data of an elected judge claim nothing that the page does not', async () => {
   const home = await testApp({ pages })
   await importElected(home, elected)
   const id = await idOf(home, 'James Munford')

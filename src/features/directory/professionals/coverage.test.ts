@@ -120,7 +120,7 @@ test('coverage of a county lists its courts, and coverage of a court lists roles
   expect(court.courts).toEqual([])
 })
 
-test('a place without anybody has four roles with nobody and no source', async () => {
+test('a place without records has four roles without people and without a source', async () => {
   const { ask } = await directory()
   const empty = await ask('?state=WY')
   expect(empty.total).toBe(0)
@@ -141,7 +141,7 @@ test('an answer is cached for half a minute', async () => {
   expect((await ask('?state=OH')).total).toBe(1)
 })
 
-test('what no place is called is refused with a sentence', async () => {
+test('a name that no place has is refused with a sentence', async () => {
   const { app } = await testApp()
   for (const query of ['state=texas', 'county=%00', 'court=a%00b', `county=${'x'.repeat(61)}`, 'state=TX&state=OH']) {
     const reply = await app.inject(`/api/coverage?${query}`)

@@ -49,7 +49,7 @@ test('a part holds 5,000 people at most, and the index names every part', async 
   expect((await backend.app.inject('/sitemaps/people/-1.xml')).statusCode).toBe(404)
 })
 
-test('pages of the site are listed once, by their canonical address; what is not to be found is not', async () => {
+test('pages of the site are listed once, by their canonical address; pages hidden from search engines are not', async () => {
   const { app } = await served()
   const { body } = await app.inject('/sitemaps/pages.xml')
   const paths = [...body.matchAll(/<loc>https:\/\/court\.example([^<]*)/g)].map((found) => found[1]!)

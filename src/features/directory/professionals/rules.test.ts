@@ -23,7 +23,7 @@ test('a value is stored as the directory writes it, with what it changes on the 
   expect(good('standing', null, 'ended')).toEqual(['ended', { on: 'person', standing: 'ended' }])
 })
 
-test('a field that only stands on the page changes nothing beside itself', () => {
+test('a field that is only shown on the page changes nothing else', () => {
   expect(good('school', null, ' Larkmoor ')).toEqual(['Larkmoor', { on: 'nothing' }])
   expect(good('title', null, 'Judge')).toEqual(['Judge', { on: 'nothing' }])
 })

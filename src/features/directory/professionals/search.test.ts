@@ -52,7 +52,7 @@ test('a name is found by its beginning, in any order of words, with marks and ap
   expect(await names({ q: 'maryann macd' })).toEqual(['Mary Ann MacDorrel'])
 })
 
-test('a misspelled name is found and said to be only spelled like it', async () => {
+test('a misspelled name is found and marked as only similar', async () => {
   const { ask } = await searching()
   for (const q of [
     'Abbudoran',
@@ -67,14 +67,14 @@ test('a misspelled name is found and said to be only spelled like it', async () 
     const { body } = await ask({ q })
     expect({ q, found: body.items.length > 0, spelledLike: body.spelledLike }).toEqual({ q, found: true, spelledLike: true })
   }
-  // A given name that nobody of the family bears, and particles of a name that say little.
+  // A given name that no one in the family has, and particles that are common in names.
   for (const q of ['bobby bergholm', 'de la bergholm']) expect((await ask({ q })).body).toMatchObject({ spelledLike: true, total: 1 })
   expect((await ask({ q: 'Abbudoran' })).body.items[0]?.name).toBe('Nanette Quilla Abudoran')
   expect((await ask({ q: 'abudoran' })).body.spelledLike).toBe(false)
   expect(await ask({ q: 'zzzzzzzz' })).toMatchObject({ status: 200, body: { items: [], total: 0, spelledLike: false, next: null } })
 })
 
-test('a surname that is a state or a role still finds people, and the state itself when nobody bears it', async () => {
+test('a surname that is a state or a role still finds people, and leads to the state only if no one has that name', async () => {
   const { names } = await searching()
   expect(await names({ q: 'washington' })).toEqual(['Judge Washington', 'Maud Washington'])
   expect(await names({ q: 'Judge Washington' })).toEqual(['Judge Washington', 'Maud Washington'])
@@ -82,7 +82,7 @@ test('a surname that is a state or a role still finds people, and the state itse
   expect(await names({ q: 'california' })).toEqual(['Perla Núñez'])
 })
 
-test('role words, counties and courts narrow what is typed', async () => {
+test('role words, counties and courts narrow the results', async () => {
   const { names } = await searching()
   expect(await names({ q: 'guardian ad litem' })).toEqual(['Otto Bergholm', 'Mary Ann MacDorrel'])
   expect(await names({ q: 'mediator' })).toEqual(['Perla Núñez'])
@@ -109,7 +109,7 @@ test('a misspelled county or court is found, and the reader sees how it was read
   expect((await ask({ q: 'kerm' })).body).toMatchObject({ placeReadAs: null, items: [{ name: 'Kern Ostrander' }] })
 })
 
-test('a city, a ZIP code, or a county with its state leads to the county, and nobody of that name answers for it', async () => {
+test('a city, a ZIP code, or a county with its state leads to the county, and not to people of that name', async () => {
   const { database, ask, names } = await searching()
   await settle(database.owner, [
     { given: 'Orla', family: 'Vexley', state: 'TX', counties: ['Tarrant'], courtName: '322nd District Court' },
@@ -135,7 +135,7 @@ test('a city, a ZIP code, or a county with its state leads to the county, and no
   expect(await names({ q: 'houston texas' })).toEqual(['Ines Harrow'])
   expect(await names({ q: 'houston county texas' })).toEqual(['Levi Pinder'])
   expect(await names({ q: 'judges in las vegas nv' })).toEqual(['Dallas Ormond'])
-  // Nobody there is an answer; someone elsewhere who bears the name is none.
+  // No records there is the answer; a person elsewhere with that name is not.
   expect((await ask({ q: 'Fulton County Georgia' })).body).toMatchObject({ total: 0, place: { area: 'Fulton County, Georgia' } })
   expect((await ask({ q: '40202' })).body).toMatchObject({ total: 0, place: { zip: '40202', area: 'Jefferson County, Kentucky' } })
   expect((await ask({ q: '40299 99999' })).body.place?.area).toBe('Jefferson County, Kentucky')
@@ -154,12 +154,12 @@ test('the reader sees how a place was read and what was not understood, and gets
     leftOut: [],
   })
   expect((await ask({ q: 'blorptag travis county texas' })).body).toMatchObject({ total: 3, leftOut: ['blorptag'], spelledLike: false })
-  // One word may be a name: a person who bears it comes first, and the place is offered.
+  // One word may be a name: a person with that name comes first, and the place is offered.
   const named = (await ask({ q: 'houston' })).body
   expect(named.items.map(({ name }) => name)).toEqual(['Houston Pell'])
   expect(named).toMatchObject({ place: null, otherPlaces: [{ name: 'Houston, Texas' }] })
   expect((await ask({ q: 'zzzzzzzz' })).body).toMatchObject({ total: 0, place: null, otherPlaces: [] })
-  // A filter of another state and a typed place hold together: nobody.
+  // A filter of another state and a typed place apply together: no results.
   expect((await ask({ q: '78701', state: 'OH' })).body.total).toBe(0)
   // A person who serves two counties is found by one that is typed and one that is chosen.
   await settle(database.owner, [{ given: 'Rhys', family: 'Tollard', state: 'TX', counties: ['Travis', 'Bastrop'] }])
@@ -174,7 +174,7 @@ test('places that a directory did not store yet are found misspelled after its n
   expect((await ask({ q: 'travus county' })).body).toMatchObject({ total: 3, placeReadAs: 'travis' })
 })
 
-test('who is typed by a nickname is found, behind those who bear it', async () => {
+test('a nickname finds people, after those whose name it is', async () => {
   const { database, names } = await searching()
   await settle(database.owner, [
     { given: 'Robert', family: 'Tarnwick' },
@@ -190,7 +190,7 @@ test('who is typed by a nickname is found, behind those who bear it', async () =
   expect(await names({ q: 'lupe oxmere' })).toContain('Guadalupe Oxmere')
   expect(await names({ q: 'bill robert oxm' })).toContain('William Robert Oxmere')
   expect(await names({ q: 'debbie tarn' })).toContain('Deborah Tarnwick')
-  // A pet form that no table knows, by what it shortens.
+  // A pet form that is in no table, by the name that it shortens.
   expect(await names({ q: 'tammsie oxmere' })).toContain('Tamsin Oxmere')
 })
 
@@ -207,7 +207,7 @@ test('federal judges are found by name, and in a place only when asked for', asy
   expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: 8 })
 })
 
-test('filters hold together, and facets count what was found', async () => {
+test('filters apply together, and facets count the results', async () => {
   const { ask, names } = await searching()
   expect(await names({ state: 'TX', role: 'attorney' })).toEqual(['Kern Ostrander', 'Ann Smythe-Jonas'])
   expect(await names({ county: 'san diego county' })).toEqual(['Perla Núñez'])
@@ -262,7 +262,7 @@ test.each([
     seen.push(...body.items.map(({ id }) => id))
     cursor = body.next
     pages += 1
-    // Someone who stands before all that was shown joins: nobody is shown twice.
+    // A new person sorts before those already shown: no person is shown twice.
     if (pages === 1) await settle(database.owner, [{ given: 'Aaa', family: 'Vel0aaa', state: 'OR' }])
   } while (cursor)
   expect(new Set(seen).size).toBe(seen.length)
@@ -293,7 +293,7 @@ test('a page marker that was changed, cut or given out for another search is ref
   expect((await ask({ q: 'velm', cursor: next! })).status).toBe(400)
 })
 
-test('more than five hundred are said to be at least five hundred', async () => {
+test('the total of more than five hundred is shown as at least five hundred', async () => {
   const { database, ask } = await searching()
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   await settle(
@@ -306,7 +306,7 @@ test('more than five hundred are said to be at least five hundred', async () => 
   expect((await ask({ q: 'quorn' })).body).toMatchObject({ total: 500, totalIsFloor: true })
 }, 60_000)
 
-test('who changes or leaves is found by what holds now', async () => {
+test('a person whose facts change, or who leaves, is found by the current facts', async () => {
   const { database, names, ids, ask } = await searching()
   const before = await sql`select token, n from search_token order by token`.execute(database.owner)
   await sql`update professional set family = 'Zelwig', sort_name = 'zelwig nanette', name = 'Nanette Zelwig' where id = ${ids[0]}`.execute(

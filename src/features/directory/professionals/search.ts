@@ -18,7 +18,7 @@ const zipCode = /^\d{5}$/
 /** Many misspelled words make many pairs; the likeliest are tried. */
 const mostLegs = 1_200
 
-/** People found by what was typed, best first: number in the search and group; some of their cards. */
+/** People found for the typed words, best first: number in the search and group; some of their cards. */
 export interface Candidates {
   people: Map<number, number>
   cards: Map<number, Hit>
@@ -36,7 +36,7 @@ export interface Said {
   leftOut: readonly string[]
 }
 
-/** What was typed leads to a list of people, or to all people of a place or role. */
+/** The typed words lead to a list of people, or to all people of a place or role. */
 export type Meaning = ({ kind: 'people'; candidates: Candidates } | { kind: 'place'; narrow: Narrow; readAs: string | null }) & {
   said: Said
 }
@@ -111,7 +111,7 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
     return these(false)
   }
 
-  // A person who bears all the words as they stand comes first, even where one is a role: Aaron Judge.
+  // A person whose name has all the words comes first, even if one of the words is a role: Aaron Judge.
   if (typed.words.length > terms.length && typed.words.length > 1) found.add(await namesOf(db, typed.words, narrow))
   // Five digits are a ZIP code or nothing: the 402nd court is not meant by 40202.
   const unknownZip = read ? undefined : terms.find((term) => zipCode.test(term))
@@ -137,7 +137,7 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
   if (found.people.size === 0 && soft !== narrow) found.add(await namesOf(db, terms, narrow))
   if (found.isShort() && terms.length !== 2) await byNickname(db, terms, soft, found)
   if (!found.isShort() || bearsAll(found, terms)) return these(false)
-  // A word that few know as a place is rather a name, if nobody is there.
+  // A word that is hardly known as a place is more likely a name, if the place has no records.
   const isPlace = read && (read.isWellKnown || (await holdsAnyone(db, narrowTo(read.place, soft))))
   if (read && isPlace && found.people.size === 0) {
     const place = await there(read, true)
@@ -157,7 +157,7 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
   if (place || found.people.size > 0) return place ?? these(false)
   const unlike = soft === narrow || (await spelledLike(db, terms, await known(), narrow, found))
   if (found.people.size > 0) return these(unlike)
-  // Nobody at all: a maiden name, or a given name that no table knows. A person who bears the family name may be meant.
+  // No results: a maiden name, or a given name that is in no table. A person with that family name may be meant.
   const family = familyLegs(terms)
   if (terms.length > 1 && family.length > 0) found.add(await namesOnLegs(db, family, { narrow, most: mostFound, page: pageSize }))
   return these(true)
@@ -195,8 +195,8 @@ async function byNickname(db: Db, terms: readonly string[], narrow: Narrow, foun
 }
 
 /**
- * Adds the names that were likely meant, fewest slips first; of one word a few of each name before all of any.
- * @returns whether all that it found is spelled otherwise than typed
+ * Adds the names that were likely meant, fewest typing errors first; for a single word, a few for each similar name before all of one.
+ * @returns whether every name found is spelled differently from the typed words
  */
 async function spelledLike(db: Db, terms: readonly string[], known: Known, narrow: Narrow, found: List): Promise<boolean> {
   const likely = likelyLegs(terms, known)

@@ -37,9 +37,9 @@ export interface Known {
 
 export interface Professionals {
   handlers: Handlers<typeof calls>
-  /** For other features: what someone is, and whether the source no longer names the person; `null` for nobody. */
+  /** For other features: a person's role, and whether the source no longer names them; `null` for an unknown id. */
   find: (id: string) => Promise<Known | null>
-  /** For other features: someone with every fact; `null` for nobody. */
+  /** For other features: a person with every fact; `null` for an unknown id. */
   person: (id: string) => Promise<Professional | null>
 }
 

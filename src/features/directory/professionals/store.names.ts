@@ -24,8 +24,8 @@ function inGroups(narrow: Narrow): RawBuilder<unknown> {
 const numbersOf = (text: string | null) => (text ? text.split(',').map(Number) : [])
 
 /**
- * Legs are gone through in their order until `most` rows are found (a nested loop, as each depends on its
- * leg), and the first page's cards come along: most searches are this one trip.
+ * Runs the legs in order until `most` rows are found (a nested loop, as each depends on its
+ * leg), and returns the cards of the first page with them: most searches are this one query.
  */
 async function collect(
   db: Db,
@@ -67,11 +67,11 @@ export function namesBegun(db: Db, term: string, narrow: Narrow, most: number, p
 }
 
 export interface LegsAsked {
-  /** Every one of these must begin a word of the name. */
+  /** Each of these must be the beginning of a word of the name. */
   terms?: readonly string[]
   narrow: Narrow
   most: number
-  /** How many cards come along. */
+  /** How many cards are returned. */
   page: number
   /** Whether the result says which leg of the search found each person. */
   weighed?: boolean

@@ -28,8 +28,8 @@ export async function retire(
 }
 
 /**
- * Brings back what a source's newest edition holds.
- * @returns the ids of the people who came back
+ * Shows the people of a source's newest edition again.
+ * @returns the ids of the people who are shown again
  */
 export async function showSource(tx: Db, sourceId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -42,7 +42,7 @@ describe('the first run of a source', () => {
       seen_on: '2026-03-12',
     })
     expect(facts.map(({ field, value }) => [field, value])).toContainEqual(['profile_page', '/people/m-110'])
-    // What was fetched is not asked for a second time: what is applied is what was looked at.
+    // Nothing is fetched a second time: the run applies exactly what the admin reviewed.
     expect(host.asked).toHaveLength(2)
   })
 
@@ -90,7 +90,7 @@ describe('a later run', () => {
     expect(was).toEqual([{ value: 'Fulton', seen_on: '2026-03-12', gone_on: '2026-03-13' }])
   })
 
-  test('that says the same is unchanged, whether the host says so or the page does', async () => {
+  test('that finds no change is unchanged, whether the host or the page says so', async () => {
     const { standing, due, host, last } = await collected()
     host.pages['/roster'] = ({ headers }, reply) =>
       headers['if-none-match'] === '"v1"' ? void reply.writeHead(304).end() : page(roster(), { etag: '"v1"' })({} as never, reply)
@@ -102,7 +102,7 @@ describe('a later run', () => {
     expect(await last()).toMatchObject({ state: 'unchanged', codes: [200], rowsIn: 10, added: 0, changed: 0, removed: 0 })
   })
 
-  test('that touches more than a fifth is blocked, and shown; a no leaves everything as it was', async () => {
+  test('that changes more than a fifth is held and shown; a refusal leaves everything as it was', async () => {
     const { standing, due, host, last, people, post, backend } = await collected()
     await standing()
     host.pages['/roster'] = page(roster({ without: ['M-101', 'M-102', 'M-103'] }))
@@ -139,7 +139,7 @@ describe('a later run', () => {
     await standing()
     for (let n = 0; n < 8; n += 1) await due()
     expect(await last()).toMatchObject({ state: 'unchanged', rowsIn: 10 })
-    // Eight of ten are a fifth less and no more, and within two rows of what is usual; seven are not.
+    // Eight of ten are exactly a fifth less, and within two rows of the usual count; seven are not.
     host.pages['/roster'] = page(roster({ without: ['M-101', 'M-102'] }))
     await due()
     expect(await last()).toMatchObject({ state: 'applied', rowsIn: 8 })
@@ -164,7 +164,7 @@ describe('asked for by an admin', () => {
     expect(await people()).toHaveLength(9)
   })
 
-  test('a dry run that finds nothing writes nothing, and waits for nobody', async () => {
+  test('a dry run without findings writes nothing, and needs no approval', async () => {
     const { standing, post, turn, last, backend } = await collected()
     await standing()
     const before = await backend.database.owner.selectFrom('import_run').selectAll().execute()
@@ -174,7 +174,7 @@ describe('asked for by an admin', () => {
     expect(await backend.database.owner.selectFrom('import_run').selectAll().execute()).toEqual(before)
   })
 
-  test('the directory has changed since it was looked at: what was agreed to is not applied', async () => {
+  test('if the directory has changed since the review, an approved run is not applied', async () => {
     const { standing, post, turn, last, backend, apply, host, people } = await collected()
     await standing()
     host.pages['/roster'] = page(roster({ without: ['M-101'] }))
@@ -210,7 +210,7 @@ describe('asked for by an admin', () => {
     expect(await last()).toMatchObject({ state: 'held', heldFor: ['first'] })
   })
 
-  test('a run is called off while it fetches, and leaves nothing', async () => {
+  test('a run cancelled while it fetches leaves nothing', async () => {
     const { standing, post, turn, last, host, people } = await collected()
     await standing()
     host.pages['/roster'] = () => {}
@@ -225,7 +225,7 @@ describe('asked for by an admin', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test.each([
     ['robots.txt refuses it', 'robots', 'private', page(roster())],
     ['the page has moved to another host', 'moved', 'roster', page('', { location: 'https://elsewhere.example/roster' }, 301)],
@@ -247,7 +247,7 @@ describe('what goes wrong', () => {
       .where('source_id', '=', 'larkmoor')
       .executeTakeFirstOrThrow()
     expect(setup).toMatchObject({ failures: 1, moved_to: fault === 'moved' ? 'https://elsewhere.example/roster' : null })
-    // An hour later once more; a host that says no is asked at the usual pace.
+    // Tried again after an hour; a host that refuses is tried at the usual interval.
     const hours = (setup.due_at.getTime() - backend.clock.now) / 3_600_000
     expect(hours).toBeCloseTo(fault === 'robots' || fault === 'moved' ? 24 : 1, 1)
   })
@@ -310,7 +310,7 @@ describe('a roster of several pages', () => {
     ['M-106', 'M-107', 'M-108', 'M-109', 'M-110'],
   ] as const
 
-  test('is read to its end, and a circle is not gone round', async () => {
+  test('is read to the end, and a loop is detected', async () => {
     const { put, turn, last, host } = await collected()
     host.pages['/roster'] = half([...back], '/roster?page=2')
     host.pages['/roster?page=2'] = half([...front], '/roster')
@@ -319,7 +319,7 @@ describe('a roster of several pages', () => {
     expect(await last()).toMatchObject({ state: 'held', rowsIn: 10, codes: [200, 200] })
   })
 
-  test('one that leads on and on is given up', async () => {
+  test('is abandoned if its pages do not end', async () => {
     const { put, turn, last, host } = await collected()
     for (let n = 0; n <= 60; n += 1) host.pages[`/roster${n === 0 ? '' : `?page=${n}`}`] = half([...back], `/roster?page=${n + 1}`)
     await put({ mapping: paged })
@@ -343,14 +343,14 @@ describe('several processes on one database', () => {
       }, 50)
     }
     await Promise.all([turn(), turn(), turn()])
-    // What had to wait has its turn at the next one.
+    // A source that had to wait runs in the next turn.
     await turn()
     expect(most).toBe(1)
     for (const id of ['larkmoor', 'larkmoor-too']) expect((await runs(id)).map(({ state }) => state)).toEqual(['held'])
     expect(host.asked.filter(({ path }) => path === '/roster')).toHaveLength(2)
   })
 
-  test('old runs are forgotten, but for the last of a source and what waits; what was fetched goes with its decision', async () => {
+  test('old runs are deleted, except the last of a source and those that wait; a download is deleted with its decision', async () => {
     const { standing, due, backend, forget, runs, host, last } = await collected()
     await standing()
     await due()
@@ -366,7 +366,7 @@ describe('several processes on one database', () => {
 })
 
 describe('nothing is fetched', () => {
-  test('of a source that is paused, stopped or made up, and by nobody where it is off or closed', async () => {
+  test('of a source that is paused, stopped or fictional, and none where collecting is off or closed', async () => {
     const { put, turn, host, backend, runs } = await collected()
     await put({ paused: true })
     await turn()
@@ -386,7 +386,7 @@ describe('nothing is fetched', () => {
     expect(host.asked).toEqual([])
   })
 
-  test('after the kill switch: a run that is under way ends, one that was agreed to is not applied', async () => {
+  test('after the kill switch, a running run ends and an approved one is not applied', async () => {
     const { standing, post, turn, last, host, due, people } = await collected()
     await standing()
     host.pages['/roster'] = () => {}

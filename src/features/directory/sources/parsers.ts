@@ -4,7 +4,7 @@ import { federalJudges, inputOf, mappedRows } from '#directory/imports/public.ts
 import { checkPageMapping, type PageMapping } from './page-mapping.ts'
 import { rosterRows } from './roster.ts'
 
-/** What was fetched: the pages in their order, with the day for which they speak. */
+/** The downloaded pages in order, with the day that they are current as of. */
 export interface Download {
   pages: readonly Buffer[]
   day: Day
@@ -31,7 +31,7 @@ export function mappingOf({ source_id: id, title, publisher, licence, address, m
   return checked.mapping
 }
 
-/** The reader of a setup, on what was fetched. The particulars of the source are the setup's. */
+/** The parser of a setup for a download. The setup has the source's details. */
 export function sourceOf(setup: Setup, { pages, day }: Download): Source {
   const { title, publisher, licence, address: url } = setup
   const input = inputOf(new URL(url).pathname.split('/').at(-1) || 'page', pages.length === 1 ? pages[0]! : Buffer.concat(pages))
@@ -40,7 +40,7 @@ export function sourceOf(setup: Setup, { pages, day }: Download): Source {
   return mappedRows(input, mapping, day, () => rosterRows(pages, mapping))
 }
 
-/** The day of a `Last-Modified` that lies in the past; else today. */
+/** The day of a `Last-Modified` in the past; otherwise today. */
 export function dayOfPage(lastModified: string | null, now: number): Day {
   const at = lastModified === null ? Number.NaN : Date.parse(lastModified)
   return dayOf(Number.isNaN(at) || at > now ? now : at)

@@ -52,7 +52,7 @@ describe('the vectors of RFC 9474, appendix A', () => {
   })
 })
 
-test("what the browser's library blinded and finished is a signature here, and of nothing else", async () => {
+test("a signature that the browser's library blinded and finished is valid here, and for no other message", async () => {
   const keys = await make()
   const signer = open(keys)
   const suite = RSABSSA.SHA384.PSS.Deterministic()

@@ -4,12 +4,12 @@ export interface BlindKeys {
   privateKey: Buffer
 }
 
-/** Signs what it cannot read, and knows its own signature again (RFC 9474, RSABSSA-SHA384-PSS). */
+/** Signs messages without reading them, and verifies its own signatures (RFC 9474, RSABSSA-SHA384-PSS). */
 export interface BlindSigner {
   /**
    * BlindSign of RFC 9474, section 4.3.
    * @param blinded as many bytes as the modulus has
-   * @returns the blind signature of the same length; `null` for what is no number below the modulus
+   * @returns the blind signature of the same length; `null` unless the bytes are a number below the modulus
    */
   sign(blinded: Uint8Array): Buffer | null
   /** Whether this is a signature of the message under this key: RSASSA-PSS with SHA-384 and a salt of 48 bytes. */

@@ -28,7 +28,7 @@ async function newDatabase(template?: string): Promise<Engine> {
   return engine
 }
 
-/** The server's own database: the template is copied by other files at the same time, and must have nobody in it. */
+/** The server's own database: other files copy the template at the same time, and that works only while no one is connected to it. */
 const onServer = () => connected({ ...templateEngine().owner, database: 'postgres' })
 
 async function isSuper(): Promise<boolean> {
@@ -37,7 +37,7 @@ async function isSuper(): Promise<boolean> {
   return rows[0]!.is
 }
 
-/** A database whose owner is what docs/operations.md asks for, and no more: CREATEROLE. */
+/** A database whose owner has only the privilege that docs/operations.md asks for: CREATEROLE. */
 async function ofPlainOwner(): Promise<Engine> {
   // On a server of their own choice the owner of the whole run is one already.
   if (!(await isSuper())) return newDatabase()
@@ -46,7 +46,7 @@ async function ofPlainOwner(): Promise<Engine> {
   const client = await onServer()
   await client.query(`create role ${name} login createrole`)
   await client.query(`alter database ${engine.owner.database} owner to ${name}`)
-  // Registered last, so done first: the database goes with what the role owns in it.
+  // Registered last, so run first: the database is dropped with everything in it that the role owns.
   onTestFinished(async () => {
     await client.query(`drop database ${engine.owner.database} with (force)`)
     await client.query(`drop role ${name}`)
@@ -59,7 +59,7 @@ test('an owner with CREATEROLE, and no superuser, brings an empty database up to
   const applied = await migrate(owner)
   expect(applied).toEqual(readMigrations().map(({ name }) => name))
   expect(await migrate(owner)).toEqual([])
-  // It is the schema that is committed.
+  // The result is the committed schema.
   expect((await describeSchema(owner)).schema).toBe(readFileSync(path.join(folder, 'schema.sql'), 'utf8'))
 }, 60_000)
 
@@ -84,7 +84,7 @@ describe('the three files that were edited once', () => {
     )
 
   test('a database to which they were applied as they were is brought to the very same schema', async () => {
-    if (!(await isSuper())) return // nobody else could ever apply them
+    if (!(await isSuper())) return // no other role could ever apply them
     expect(reasons.size).toBe(24)
     const { owner } = await newDatabase()
     const client = await connected(owner)

@@ -11,8 +11,8 @@ const folder = fileURLToPath(new URL('../../../../migrations/', import.meta.url)
 const lock = 7_216_201
 
 /**
- * What three migrations said before they were edited, once (decision 0045): a database to which that was applied is up to
- * date all the same, for 0034 makes it equal. No line is ever added here: `migrations/checksums.txt` freezes the files.
+ * The checksums of three migrations before they were edited, once (decision 0045): a database that has applied those versions is
+ * up to date too, because 0034 makes it equal. Never add a line here: `migrations/checksums.txt` freezes the files.
  */
 const superseded: Readonly<Record<string, string>> = {
   '0016_cases.sql': '74bfbcfa741b19a8c2d9e0d5b55dbf3af58bddf4387288f377ca1be0e2966cfa',
@@ -114,7 +114,7 @@ export async function migrate(owner: Connection, patience = 60_000): Promise<str
       if (!next) return applied
     }
   } finally {
-    // An open transaction ends with its connection; what was begun in it is undone.
+    // The connection's end rolls back an open transaction.
     await client.end()
   }
 }

@@ -27,7 +27,7 @@ function pool(connection: Connection, max: number, isPreparing: boolean, patienc
     max,
     connectionTimeoutMillis: 10_000,
     query_timeout: patience,
-    // A server that vanished without a word is noticed by the kernel.
+    // The kernel notices a server that vanished without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: isPreparing ? PreparingClient : PatientClient,
@@ -71,7 +71,7 @@ export function openDatabase(
     owner,
     forgetLog: async () => {
       try {
-        // A checkpoint that is under way notes when it began, in whatever piece of the log is new by then: it ends first.
+        // A running checkpoint records when it began in the log segment that is then the newest: let it end first.
         await sql`checkpoint`.execute(owner)
         await sql`select pg_switch_wal()`.execute(owner)
         await sql`checkpoint`.execute(owner)

@@ -5,7 +5,7 @@ import type { Tables } from './tables.generated.ts'
 /** A Kysely handle or transaction on the project's schema. Features' stores take one and own no connection. */
 export type Db = Kysely<Tables>
 
-/** Where a PostgreSQL listens and who logs in; one role each for owner, app and reviews. */
+/** Address of a PostgreSQL server and who logs in. */
 export type Connection = Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'>
 
 /** A running PostgreSQL, embedded or not, before the project's pools are opened on it. */
@@ -33,8 +33,8 @@ export type RoleName = (typeof roleNames)[number]
 
 /**
  * Milliseconds that the server gives each role for a statement, for a lock within it, and between two statements of a
- * transaction. What nobody waits for any more is not worked on, and holds nobody else up. Readers of ratings wait while
- * their table is rewritten (`Database.rewrite`), so the first two have long ones.
+ * transaction. Work that no request waits for any more is ended, so that it delays no other. Readers of ratings wait while
+ * their table is rewritten (`Database.rewrite`), so the first two roles have long limits.
  */
 export const timeLimits: Readonly<Record<RoleName, { statement: number; lock: number; idle: number }>> = {
   casebalance_app: { statement: 60_000, lock: 30_000, idle: 60_000 },
@@ -44,12 +44,12 @@ export const timeLimits: Readonly<Record<RoleName, { statement: number; lock: nu
 }
 
 /**
- * What PostgreSQL says when it cannot work now (SQLSTATE, manual appendix A): no connection, no resources, shutting down or
- * starting, a time limit reached. And what a socket says.
+ * PostgreSQL's errors when it cannot work now (SQLSTATE, manual appendix A): no connection, no resources, shutting down or
+ * starting, a time limit reached. And the errors of a socket.
  */
 const outOfReach =
   /^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|25P04|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** What pg and its pool say without a code. */
+/** Errors of pg and its pool that have no code. */
 const brokenOff =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end)/
 
@@ -68,21 +68,21 @@ export interface Database {
   readonly app: Db
   /** The rating tool's own role: may touch the rating tables and nothing else. */
   readonly reviews: Db
-  /** The accounts' own role: who may sign in, sessions, what was accepted, the audit; nothing of the directory or of a case. */
+  /** The accounts' own role: who may sign in, sessions, accepted terms, the audit log; nothing of the directory or of a case. */
   readonly accounts: Db
   /** The cases' own role: sees a case only as someone, through `access/cases.ts`; nothing of accounts or ratings. */
   readonly cases: Db
   /** The schema's owner: migrations, imports and upkeep, never a request. */
   readonly owner: Db
   /**
-   * Destroys what the write-ahead log remembers of finished work, so that no arrival time outlives
+   * Destroys the write-ahead log of finished work, so that no arrival time outlives
    * its day (docs/decisions/0006). `false` when the server does not let this role do so.
    */
   forgetLog(): Promise<boolean>
   /**
-   * Writes tables again, in the order of their random ids and in one transaction. PostgreSQL only marks a row
-   * that was deleted or changed: what it said would lie in the table's file until something is written over it,
-   * and `vacuum` leaves it there as long as any other connection might still look. Readers wait meanwhile.
+   * Rewrites tables in the order of their random ids, in one transaction. PostgreSQL only marks a row
+   * that was deleted or changed: its content stays in the table's file until something is written over it,
+   * and `vacuum` leaves it there as long as any other connection might still read it. Readers wait meanwhile.
    * @param tables each has an `id`, or the column named with it: `review_answer(event_id)`
    */
   rewrite(tables: readonly string[]): Promise<void>
@@ -98,5 +98,5 @@ export interface Database {
 export const hotStatements = ['professional', 'seats', 'edition'] as const
 type HotStatement = (typeof hotStatements)[number]
 
-/** Marks a statement as one of these. Put at its beginning, or given to `modifyFront` of a query. */
+/** Marks a statement as one of the hot ones. Put at its beginning, or given to `modifyFront` of a query. */
 export const hot = (name: HotStatement): RawBuilder<unknown> => sql.raw(`/* hot: ${name} */`)

@@ -8,7 +8,7 @@ import { memoryOf, ownMachine, page, testHost } from './testing.ts'
 const whole = '<html><body><table><tr><td>Una Ferrow</td></tr></table></body></html>'
 const limits = { idle: 400, total: 1_500, bytes: 100_000 }
 
-/** A fetcher whose clock goes only when it waits, with what it waited for. */
+/** A fetcher with a fake clock that only its waits advance, and the list of these waits. */
 function fetcherOf({ resolve = ownMachine, ...more }: { resolve?: Resolve; loopback?: boolean; limits?: typeof limits } = {}) {
   const time = { now: Date.parse('2026-03-12T18:00:00Z') }
   const waits: number[] = []
@@ -57,7 +57,7 @@ describe('a page is fetched', () => {
     }
   })
 
-  test('what has not changed is not sent again: the marks of the last answer go along', async () => {
+  test('an unchanged page is not sent again: the request carries the validators of the last answer', async () => {
     const host = await testHost({
       '/roster': ({ headers }, reply) =>
         headers['if-none-match'] === '"a1"' && headers['if-modified-since'] === 'Thu, 12 Mar 2026 08:00:00 GMT'
@@ -108,7 +108,7 @@ describe('robots.txt', () => {
     expect(host.asked.map(({ path }) => path)).not.toContain('/private/roster')
   })
 
-  test('one that cannot be read stops everything; with a copy of before it goes on by that', async () => {
+  test('an unreadable robots.txt stops the fetch; an earlier copy still applies', async () => {
     const host = await testHost({ '/robots.txt': page('', {}, 503), '/roster': page(whole) })
     const { get, time } = fetcherOf()
     expect(await get(host.url('/roster'))).toMatchObject({ is: 'failed', why: 'robots_unreachable' })
@@ -127,7 +127,7 @@ describe('robots.txt', () => {
   })
 })
 
-describe('what goes wrong has its name', () => {
+describe('failures have names', () => {
   test.each([
     ['a page that is only half there, its length announced', 'cut_off', { 'content-length': '5000' }, whole],
     ['a page that ends in the middle', 'cut_off', {}, '<html><body><table><tr><td>Una'],
@@ -196,7 +196,7 @@ describe('what goes wrong has its name', () => {
     })
   })
 
-  test('what fails for a moment is tried again, later each time, or when the host says', async () => {
+  test('a temporary failure is tried again, later each time, or when the host says', async () => {
     const host = await testHost({ '/robots.txt': page('', {}, 404) })
     const { get, waits } = fetcherOf()
     host.pages['/roster'] = page('', { 'retry-after': '60' }, 429)
@@ -211,19 +211,19 @@ describe('what goes wrong has its name', () => {
     expect(waits).toContain(2_000)
   })
 
-  test('nobody listens, and a name without an address', async () => {
+  test('a host without a server, and a name without an address', async () => {
     const { get } = fetcherOf({
       resolve: async (name) => {
         if (name === 'roster.test') return [{ address: '127.0.0.1', family: 4 }]
         throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
       },
     })
-    // What cannot be asked for its robots.txt is not asked for anything.
+    // Without its robots.txt, nothing else of a host is requested.
     expect(await get('http://roster.test:9/roster')).toMatchObject({ is: 'failed', why: 'robots_unreachable' })
     expect(await get('http://nowhere.test/roster')).toMatchObject({ is: 'failed', why: 'dns' })
   })
 
-  test('it is called off while it waits for an answer', async () => {
+  test('the fetch is aborted while it waits for an answer', async () => {
     const host = await testHost({ '/roster': () => {} })
     const off = new AbortController()
     const found = fetcherOf().get(host.url('/roster'), { signal: off.signal })

@@ -18,10 +18,10 @@ export const failures = [
 ] as const
 export type Failure = (typeof failures)[number]
 
-/** What robots.txt says of an address; `none`: the host has no such file, and so no wish. */
+/** The verdict of robots.txt for an address; `none`: the host has no such file, and therefore no restriction. */
 export type RobotsVerdict = 'allowed' | 'none' | 'refused' | 'unreachable'
 
-/** What was met on the way, whatever came of it. */
+/** The trace of a fetch, successful or not. */
 export interface Trace {
   /** The answers of HTTP in their order, robots.txt left out. */
   codes: number[]
@@ -38,7 +38,7 @@ export interface Wanted {
   userAgent: string
   /** Least milliseconds between two requests to one host; more where robots.txt asks for it. */
   spacing: number
-  /** Of the last answer that was used: then an answer may be that nothing has changed. */
+  /** From the last answer that was used: then the host may answer that nothing has changed. */
   etag?: string | null
   lastModified?: string | null
   signal?: AbortSignal
@@ -55,7 +55,7 @@ export type Fetched = { trace: Trace } & (
   | { is: 'failed'; why: Failure }
 )
 
-/** What is remembered of a host from one request to the next. */
+/** What is remembered about a host between requests. */
 export interface HostKnown {
   /** The text of its robots.txt, and the status it came with; no status: it was never answered. */
   robots: string

@@ -18,7 +18,7 @@ export function readCalendar(text: string, options: ReadOptions): Read {
   const warnings: Note<Warning>[] = []
   const told = new Set<string>()
   const warn = (line: number, why: Warning, about?: string) => {
-    // A zone that nobody knows stands at every event: once is enough.
+    // Every event names its unknown zone: one note is enough.
     const once = why === 'unknown_zone' || why === 'no_zone' || why === 'zone_moved' ? `${why} ${about ?? ''}` : null
     if (warnings.length >= mostNotes || (once && told.has(once))) return
     if (once) told.add(once)
@@ -93,8 +93,8 @@ function calendarFacts({ lines }: Block): { name: string | null; zone: string | 
 }
 
 /**
- * The zone for each `TZID`. A name that is known means the zone as the world keeps it today; only what nobody knows is
- * taken from the file's own description. Where the two differ, the zone has moved since, or the file is wrong: it is said.
+ * The zone for each `TZID`. A known name means the zone as the tz database has it today; only an unknown name is
+ * read from the file's own description. If the two differ, the zone has changed since, or the file is wrong: a note says so.
  */
 function zonesOf(blocks: readonly Block[], floating: FileZone, warn: Surroundings['warn']): Surroundings['zoneFor'] {
   const described = new Map<string, NonNullable<ReturnType<typeof describedZone>> & { line: number }>()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readCalendar } from './read.ts'
 import { calendarOf, eventOf } from './samples.testing.ts'
 
-// What repeats, unfolded by ical.js as this port asks it, and by node-ical, whose rules are read by another library.
+// Repeating events, expanded by ical.js as this port uses it, and by node-ical, which reads rules with another library.
 
 const window = { from: Date.parse('2026-06-01T00:00Z'), to: Date.parse('2028-06-01T00:00Z') }
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { timeOf, wallOf } from './zones.ts'
 
-/** How much one file may ask of the unfolding of what repeats: steps, not seconds, so that every machine reads the same. */
+/** How much work the repeating events of one file may cost: in steps, not seconds, so that every machine gives the same result. */
 export interface Budget {
   steps: number
 }
@@ -13,8 +13,8 @@ const day = 86_400_000
 const periods: Readonly<Record<string, number>> = { HOURLY: day / 24, DAILY: day, WEEKLY: 7 * day }
 
 /**
- * A begin in step with the first and nearer to where looking begins: an event of each day since 1990 need not
- * be counted from there. Not where it has a count, which would be counted from another begin.
+ * A start in step with the first and closer to the window: a daily event since 1990 need not be counted from its
+ * beginning. Not for a rule with a count, which would count from the wrong start.
  */
 function nearer(rule: InstanceType<typeof ICAL.Recur>, start: number, first: number): number {
   const period = (periods[rule.freq] ?? 0) * rule.interval
@@ -24,7 +24,7 @@ function nearer(rule: InstanceType<typeof ICAL.Recur>, start: number, first: num
 
 class TooMany extends Error {}
 
-/** An iterator of ical.js that gives up after so many steps, those included in which a rule finds no day. */
+/** An ical.js iterator that stops after a number of steps, including steps in which a rule finds no day. */
 function counted(rule: InstanceType<typeof ICAL.Recur>, dtstart: InstanceType<typeof ICAL.Time>, step: () => void) {
   return new (class extends ICAL.RecurIterator {
     override check_contracting_rules() {

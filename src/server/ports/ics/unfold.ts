@@ -14,7 +14,7 @@ function keyOf({ wall, isDate, zone }: FileTime): string {
   return isDate ? dayOf(wall) : new Date(zone.instantOf(wall)).toISOString()
 }
 
-/** One event at one begin. @param ms another length than the event's own */
+/** One event at one start. @param ms a length other than the event's own */
 function placedAt(event: FileEvent, wall: number, occurrence: string | null, ms: number | null): ReadEvent {
   const { start, length, uid, title, place, notes, status, sequence, lastModified, line } = event
   const { zone } = start
@@ -129,7 +129,7 @@ function beginsOf(master: FileEvent, options: ReadOptions, budget: Budget, out: 
   return begins
 }
 
-/** `UNTIL` is written in UTC (RFC 5545 3.3.10), the begins are those of the wall; a day means the whole of it. */
+/** `UNTIL` is in UTC (RFC 5545 3.3.10), the starts are in wall time; a date includes the whole day. */
 function untilOnTheWall(rule: InstanceType<typeof ICAL.Recur>, start: FileTime): void {
   const { until } = rule
   if (!until) return

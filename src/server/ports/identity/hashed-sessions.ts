@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DBAdapter, Where } from '@better-auth/core/db/adapter'
 
-/** How a session's token lies in the database: who reads the database cannot sign in with it. */
+/** The hash of a session's token, as stored: someone who reads the database cannot sign in with it. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -10,7 +10,7 @@ const linkLife = 24 * 3_600_000
 
 const named = (token: string) => `verify-email:${token}`
 
-/** What a later sign-up with the same unconfirmed address asked for: it holds once its password was given at a link. */
+/** The request of a later sign-up with the same unconfirmed address: it takes effect once its password was entered at a link. */
 export interface Wanted {
   /** The Argon2id hash of its password. */
   password: string
@@ -35,7 +35,7 @@ export async function newLink(kept: Kept, account: string, wanted: Wanted | null
   return token
 }
 
-/** What a link confirms, without using it up; `null` when it was used, is too old or never was. */
+/** What a link confirms, without using it up; `null` if it was used, is too old or never existed. */
 export async function readLink(kept: Kept, token: string): Promise<Confirms | null> {
   const found = await kept.findVerificationValue(named(token))
   return found && found.expiresAt.getTime() > Date.now() ? (JSON.parse(found.value) as Confirms) : null
@@ -51,7 +51,7 @@ const mostWanted = 20
 /** How the value of every link of an account begins. */
 const beginning = (account: string) => JSON.stringify({ account }).slice(0, -1)
 
-/** What the sign-ups for an unconfirmed address asked for whose links still work, the newest first. */
+/** The requests of sign-ups for an unconfirmed address whose links still work, the newest first. */
 export async function wantedOf(rows: Rows, account: string): Promise<Wanted[]> {
   const found = await rows.findMany<{ value: string }>({
     model: 'verification',

@@ -6,7 +6,7 @@ export interface Caller {
   agent: string
 }
 
-/** What the library answered, and the `Set-Cookie` lines that go with it. */
+/** The library's answer, and its `Set-Cookie` lines. */
 export interface Answered<T> {
   data: T
   cookies: readonly string[]
@@ -51,7 +51,7 @@ export interface Identity {
   verify(given: { token: string; password: string; isNew: boolean }): Promise<void>
   /** Mails a link where the address is known. */
   requestReset(email: string, caller: Caller): Promise<void>
-  /** Whose a link for a new password is; `null` for one that works no more. It stays usable. */
+  /** The owner of a link for a new password; `null` for a link that no longer works. It stays usable. */
   whoseReset(token: string): Promise<Pick<NewAccount, 'email' | 'firstName' | 'lastName'> | null>
   /** Sets a new password and ends every session. Asks for no second factor and takes none away. @throws Fault `gone` */
   reset(token: string, password: string): Promise<void>
@@ -88,26 +88,26 @@ export interface Factors {
   newSecret(email: string): Promise<NewSecret>
   /** Whether six digits are what an authenticator with this secret shows now, or showed or will show half a minute away (RFC 6238). */
   isCode(kept: string, code: string): Promise<boolean>
-  /** Ten codes for a day without the authenticator, each of 120 bits, and what is stored of them: their hashes. */
+  /** Ten codes for a day without the authenticator, each of 120 bits, and their hashes to store. */
   newRecoveryCodes(): { codes: readonly string[]; kept: string }
   /** Whether this is one of the stored recovery codes. It is not used up. */
   isRecoveryCode(kept: string, code: string): boolean
   /** How many of the stored recovery codes are left. */
   recoveryCodesLeft(kept: string): number
-  /** The account that gave its password and is asked for a second factor in this browser; `null` for nobody. */
+  /** The account that gave its password and must enter a second factor in this browser; `null` if there is none. */
   challenged(caller: Caller): Promise<string | null>
-  /** @throws Fault `unauthenticated` for a wrong code, or when nobody was asked for one */
+  /** @throws Fault `unauthenticated` for a wrong code, or if no account must enter one */
   signInByCode(code: string, caller: Caller): Promise<Answered<{ account: string }>>
-  /** As `signInByCode`; a recovery code is gone once it was used. */
+  /** As `signInByCode`; a recovery code works once. */
   signInByRecoveryCode(code: string, caller: Caller): Promise<Answered<{ account: string }>>
-  /** What the browser is to ask its passkeys (WebAuthn's PublicKeyCredentialRequestOptions, as JSON). */
+  /** The request to the browser for a passkey (WebAuthn's PublicKeyCredentialRequestOptions, as JSON). */
   passkeyOptions(caller: Caller): Promise<Answered<Record<string, unknown>>>
   /** @throws Fault `unauthenticated` for an answer that is not of a passkey known here */
   signInByPasskey(response: Record<string, unknown>, caller: Caller): Promise<Answered<{ account: string; session: string }>>
-  /** What the browser is to make a passkey from. Needs a session. */
+  /** The options with which the browser makes a passkey. Needs a session. */
   newPasskeyOptions(caller: Caller): Promise<Answered<Record<string, unknown>>>
   /** Checks a new passkey and stores nothing. @throws Fault `invalid` */
   readPasskey(response: Record<string, unknown>, caller: Caller): Promise<Answered<NewPasskey>>
-  /** A new token for a session: what is stored of it, and the cookie that carries it. */
+  /** A new token for a session: its hash to store, and the cookie that carries it. */
   newToken(keepsUntil: Date | null): Promise<{ hash: string; cookies: readonly string[] }>
 }

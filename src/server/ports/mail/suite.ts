@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Db } from '../db/port.ts'
 import type { Mail, MailPort } from './port.ts'
 
-/** What an adapter is tested with: a database of its own, and what reached the outside. */
+/** The environment of an adapter's test: a database of its own, and the mails that left. */
 export interface MailBench {
   mail: MailPort
   /** A role of the features: it may lay mail in, and read none. */
@@ -15,7 +15,7 @@ export interface MailBench {
 
 export const letter: Mail = { to: 'help@court.example', subject: 'Ticket H7K2-94QD', text: 'A line.\n\n.\nFrom here on.\nDies ist ä.' }
 
-/** What every adapter of the mail port keeps. */
+/** The contract of every mail adapter. */
 export function mailSuite(name: string, make: () => Promise<MailBench>) {
   describe(`mail: ${name}`, () => {
     test('a mail that was queued in one transaction with its change is stored word for word', async () => {
@@ -26,13 +26,13 @@ export function mailSuite(name: string, make: () => Promise<MailBench>) {
       expect(await mail.count()).toEqual({ waiting: 1, refused: 0, oldestOn: '2026-03-12' })
     })
 
-    test('the newest stand first, of one day too', async () => {
+    test('the newest come first, also within one day', async () => {
       const { mail, app } = await make()
       for (const subject of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) await mail.post(app, { ...letter, subject })
       expect((await mail.newest(3, 'all')).map(({ subject }) => subject)).toEqual(['Fifth', 'Fourth', 'Third'])
     })
 
-    test('of mail to the accounts of the demonstration the newest can be asked for alone, and none of it leaves', async () => {
+    test('mail to the demo accounts can be listed separately, and none of it is sent', async () => {
       const { mail, app, left } = await make()
       for (const to of ['ana@demo.test', 'real@court.example', 'Ben@Demo.test', 'x@demo.test.example'])
         await mail.post(app, { ...letter, to })
@@ -54,7 +54,7 @@ export function mailSuite(name: string, make: () => Promise<MailBench>) {
       expect(left()).toEqual([])
     })
 
-    test('it is sent once if there is a mail server, and else it stays where it can be read', async () => {
+    test('a mail is sent once if there is a mail server; otherwise it stays where it can be read', async () => {
       const { mail, app, left, leaves } = await make()
       await mail.post(app, letter)
       await mail.deliver()

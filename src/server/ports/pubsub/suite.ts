@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Listener, mostBytes, type PubSub } from './port.ts'
 
-/** A busy machine is no failure: what comes at last has come. */
+/** A busy machine is no failure: late messages count too. */
 const soon = { timeout: 20_000 }
 
-/** What an adapter is tested with. */
+/** The environment of an adapter's test. */
 export interface PubSubBench {
   /** Another process of the same installation, or the same for an adapter that knows no other. */
   peers: () => [PubSub, PubSub]
@@ -13,7 +13,7 @@ export interface PubSubBench {
   reports: readonly string[]
 }
 
-/** A listener that keeps what it hears. */
+/** A listener that records its messages. */
 export function ear() {
   const heard: string[] = []
   const losses = { times: 0 }
@@ -21,10 +21,10 @@ export function ear() {
   return { heard, losses, listener }
 }
 
-/** What every adapter of the port keeps. */
+/** The contract of every adapter of the port. */
 export function pubsubSuite(name: string, make: () => Promise<PubSubBench>) {
   describe(`words between processes: ${name}`, () => {
-    test('a word reaches every listener of its channel once, here and elsewhere, and nobody else', async () => {
+    test('a message reaches every listener of its channel once, in this process and others, and no other listener', async () => {
       const { peers } = await make()
       const [one, other] = peers()
       const [here, twice, there, elsewhere] = [ear(), ear(), ear(), ear()]
@@ -39,7 +39,7 @@ export function pubsubSuite(name: string, make: () => Promise<PubSubBench>) {
       await expect.poll(() => elsewhere.heard, soon).toEqual(['rain'])
     })
 
-    test('the words of one publisher come in their order, and none is lost while the connection stands', async () => {
+    test('the messages of one publisher arrive in order, and none is lost while the connection works', async () => {
       const { peers } = await make()
       const [one, other] = peers()
       const { heard, listener } = ear()
@@ -60,7 +60,7 @@ export function pubsubSuite(name: string, make: () => Promise<PubSubBench>) {
       await expect.poll(() => heard, soon).toEqual(words)
     })
 
-    test('what is no word or no channel is a bug, and says nothing of the text', async () => {
+    test('an invalid message or channel is a bug, and the error does not contain the text', async () => {
       const [one] = (await make()).peers()
       for (const text of [`secret${'x'.repeat(mostBytes)}`, 'secret\0', 'secret\ud800']) {
         const refusal: unknown = await one.publish('news', text).catch((error: unknown) => error)
@@ -73,7 +73,7 @@ export function pubsubSuite(name: string, make: () => Promise<PubSubBench>) {
       }
     })
 
-    test('who stopped listening hears nothing more, the others of the channel do, and it may be heard again', async () => {
+    test('an unsubscribed listener gets nothing, the others of the channel still do, and it can subscribe again', async () => {
       const { peers } = await make()
       const [one, other] = peers()
       const [gone, stays, last] = [ear(), ear(), ear()]
@@ -90,7 +90,7 @@ export function pubsubSuite(name: string, make: () => Promise<PubSubBench>) {
       expect([gone.heard, stays.heard]).toEqual([[], ['first']])
     })
 
-    test('a listener that throws is reported, and the others hear all the same', async () => {
+    test('a listener that throws is reported, and the others still get the message', async () => {
       const { peers, reports } = await make()
       const [one] = peers()
       const { heard, listener } = ear()
@@ -139,7 +139,7 @@ export function pubsubSuite(name: string, make: () => Promise<PubSubBench>) {
       await one.close()
       await one.publish('news', 'first')
       await other.publish('news', 'second')
-      // Where there is no other process, nobody is left to hear.
+      // Without another process there is no other listener.
       await expect.poll(() => others.heard, soon).toEqual(one === other ? [] : ['second'])
       expect(own.heard).toEqual([])
       await one.close()

@@ -44,7 +44,7 @@ function ask(open: () => Socket, content: Buffer): Promise<string> {
     })
     socket.once('error', reject)
     socket.once('close', () => reject(new Error('clamd hung up before it had answered')))
-    // It may answer and hang up before it has read everything: then the answer counts.
+    // It may answer and close before it has read everything: then the answer counts.
     socket.once('connect', () => {
       for (const part of framed(content)) socket.write(part)
     })

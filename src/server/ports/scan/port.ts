@@ -1,4 +1,4 @@
-/** What is known of a file. `not_scanned`: there is no scanner, it does not answer, or it cannot look at this file. */
+/** The verdict on a file. `not_scanned`: there is no scanner, it does not answer, or it cannot scan this file. */
 export type Verdict = 'clean' | 'infected' | 'not_scanned'
 
 /** Looks through files from strangers for known malicious content (ASVS 5.4.3). */

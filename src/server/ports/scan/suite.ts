@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Scanner } from './port.ts'
 
-/** What every scanner takes for a virus (eicar.org), put together here so that none takes this file for one. */
+/** The test file that every scanner treats as a virus (eicar.org), put together here so that no scanner flags this source file. */
 export const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join(''))
 
-/** What every adapter of the scan port keeps. `finds`: it looks into files at all. */
+/** The contract of every scan adapter. `finds`: it scans files at all. */
 export function scanSuite(name: string, finds: boolean, make: () => Promise<Scanner>) {
   describe(`scan: ${name}`, () => {
     test('says whether it is on', async () => {

@@ -11,7 +11,7 @@ export interface Seat {
   /** The district that votes on it, where one is named: what its counties are compared by. */
   district: string | null
   isAppellate: boolean
-  /** So many counties vote on it at least, where that is known; `unnamed` where nothing says which district it is. */
+  /** The fewest counties that vote on the seat, if known; `unnamed` if nothing names its district. */
   least: number | null | 'unnamed'
 }
 
@@ -43,16 +43,16 @@ const drawn: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'NY district': { 3: 7, 4: 11, 5: 6, 6: 10, 7: 8, 8: 8, 9: 5, 10: 2 },
   'MI circuit': Object.fromEntries([8, 11, 12, 13, 19, 23, 26, 27, 28, 29, 32, 34, 41, 46, 49, 51, 53, 55].map((number) => [number, 2])),
 }
-/** Appellate districts of these states hold at least so many counties, whichever they are. */
+/** The fewest counties that any appellate district of these states has. */
 const leastAppellate: Readonly<Record<string, number>> = { MI: 10, MS: 10 }
-/** New York's judicial districts of one county are the boroughs. */
+/** New York judicial districts of a single county: the boroughs. */
 const boroughs = new Set(['New York', 'Kings', 'Queens', 'Bronx', 'Richmond'])
-/** Florida's circuits of one county. */
+/** Florida circuits of a single county. */
 const ownCircuit = new Set(['Miami-Dade', 'Hillsborough', 'Palm Beach', 'Monroe', 'Broward'])
 /** States where a circuit or superior court's district holds several counties and has to be named. */
 const circuitStates = new Set(['AR', 'FL', 'GA', 'KY', 'MO', 'WV'])
 
-/** Words of every office, and what a result file adds to it. */
+/** Words that every office has, and words that result files add to it. */
 const idle = new Set(
   `judge judges justice justices of the for at and in to court courts judicial associate chief presiding no number num term full unexpired
   partial ending new judgeship seat incumbent non position positions office state superior elected`.split(/\s+/),
@@ -85,7 +85,7 @@ const long: Readonly<Record<string, string>> = {
   d: 'district',
 }
 
-/** "5th Judicial District", "District 5" and "D5" as one word each: `district5`; what is left over stays a word. */
+/** Joins "5th Judicial District", "District 5" and "D5" into one word, `district5`; the remaining words stay. */
 function labelled(text: string): string[] {
   const found: string[] = []
   let rest = text.replaceAll(/(\d) ?(st|nd|rd|th)\b/g, '$1').replaceAll(/\bdist\b\.?/g, 'district')
@@ -108,12 +108,12 @@ function labelled(text: string): string[] {
 const numberIn = (words: readonly string[], label: string) =>
   words.find((word) => new RegExp(`^${label}\\d`).test(word))?.slice(label.length) ?? null
 
-/** A contest as a result file tells of it. */
+/** A contest as a result file describes it. */
 export interface Contest {
   state: string
   office: string
   district: string
-  /** Where it was counted. */
+  /** The counties that counted votes. */
   counties: readonly string[]
   day: Day
 }

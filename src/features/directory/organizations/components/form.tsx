@@ -6,10 +6,10 @@ import { TextInput } from '#web/ui/field.tsx'
 import { longest } from '../contract.ts'
 
 export const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
-/** Where it was read, and the day for which that speaks. */
+/** Where the fact was read, and as of which day. */
 export const sourceOf = (form: FormData) => ({ source: textOf(form, 'source'), sourceOn: textOf(form, 'sourceOn') })
 
-/** What the server says at a field. */
+/** The server's error for a field. */
 export const errorAt = (problem: Problem | null) => (field: string) => (problem?.field === field ? problem.sentence : undefined)
 
 /** Every entry here has a source and the day for which the source speaks. */
@@ -37,7 +37,7 @@ interface FormProps {
   verb: ReactNode
   isDanger?: boolean
   onSend: (form: FormData) => Promise<unknown>
-  /** The fields at which a refusal is shown; any other stands above. */
+  /** The fields that show their own errors; any other error is shown above the form. */
   fields: readonly string[]
   children: ReactNode
 }

@@ -43,7 +43,7 @@ test('the note names the place as it was read, and its source if a table gave th
   expect(html(note(none))).toBe('')
 })
 
-test('what was left out is said, and other places are links', () => {
+test('the note says which words were ignored, and links other places', () => {
   const found = {
     place: harris,
     leftOut: ['blorptag'],
@@ -54,7 +54,7 @@ test('what was left out is said, and other places are links', () => {
   expect(text(note({ ...found, place: null, leftOut: [] }))).toContain('Looking for a place?')
 })
 
-test('nobody was collected is said of a place or filters, and never of words that were not understood', () => {
+test('the note that no records were collected appears for a place or filters, and never for words that were not understood', () => {
   expect(text(<NobodyFound found={{ ...none, place: harris }} q="houston texas" />)).toContain(
     'haven’t collected anyone for this search in Harris County',
   )

@@ -11,7 +11,7 @@ export function titleOf(of: Professional): string {
   return [of.name, placeInWords(of)].filter(Boolean).join(', ')
 }
 
-/** What is known of today, in the same words as the page and with the same doubt. */
+/** The current position in the same words as the page, with the same qualification. */
 function standingInWords(i18n: I18n, { standing, since, asOf, goneOn }: Professional): string {
   const day = (text: string, precision: 'day' | 'month' | 'year' = 'day') => dayInWords(text, i18n.locale, precision)
   if (goneOn !== null) return t(i18n)`Our source no longer names this person.`

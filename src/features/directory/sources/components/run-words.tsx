@@ -43,7 +43,7 @@ export function RunProgress({ run: { progress, cancelAsked } }: { run: Run }) {
   )
 }
 
-/** Why a run failed, in a sentence, with what the reader of the page said. */
+/** Why a run failed, in a sentence, with the parser's message. */
 export function Fault({ run: { fault, faultText } }: { run: Run }) {
   const { i18n } = useLingui()
   if (fault === null) return null
