@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { choosingMs, pressingMs, readingMs, wordsIn } from './desk.model.ts'
 
-/** One decision, as it was made. */
+/** One decision. */
 export interface Decided {
   /** What was read: the text, the findings, what happened so far, and how many ratings of the person stand where. */
   words: number
@@ -15,7 +15,7 @@ export interface Decided {
   ms: number
 }
 
-/** What stands on the screen of the rating that is open, as it is read. */
+/** The screen of the open rating, as text. */
 export async function shownOf(page: Page): Promise<{ text: string; read: string; all: string }> {
   return page.evaluate(() => {
     const said = (within: ParentNode, what: string) => [...within.querySelectorAll<HTMLElement>(what)].map((each) => each.innerText)
@@ -28,14 +28,14 @@ export async function shownOf(page: Page): Promise<{ text: string; read: string;
   })
 }
 
-/** What a practised person does with what a check holds: an accusation of a crime is refused with its letter, what breaks no rule is released. */
+/** A trained moderator’s keys for a held rating: an accusation of a crime is refused with its letter, a text within the rules is released. */
 export const keysFor = (read: string): readonly string[] => (/\bC4\.\d/u.test(read) ? ['x', '1'] : ['r', '1'])
 
 const measures = (page: Page) => page.evaluate(() => performance.getEntriesByName('a rating is decided').map(({ duration }) => duration))
 
 /**
- * Decides on the rating that is open as a practised person would: reads it, and before each key makes a choice. All of it is waited
- * for. @param waits `false`: the keys alone, for a test of what they do
+ * Decides on the open rating as a trained moderator would: reads it, and makes a choice before each key, with the time that takes.
+ * @param waits `false`: only the keys, for a test of their effects
  */
 export async function decideOnce(page: Page, waits: boolean): Promise<Decided> {
   const { text, read, all } = await shownOf(page)

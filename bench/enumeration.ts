@@ -17,11 +17,11 @@ interface Pace {
 }
 
 const password = 'seven small boats at sea'
-/** So many calls are under way at once: enough to end in minutes, too few to wait for one another. */
+/** Calls in flight at once: enough to end in minutes, too few to wait for each other. */
 const atOnce = 4
 const known = Array.from({ length: 50 }, (_, n) => `known${n}@example.org`)
 
-/** What is asked: the same words with an address that has an account, and with one that has none. */
+/** The requests: each with an address that has an account, and with one that has none. */
 const asked: readonly { name: string; url: string; body: (email: string) => object }[] = [
   {
     name: 'Sign-up',
@@ -94,7 +94,7 @@ function spread(values: readonly number[]): Omit<Figure, 'name' | 'unit'> {
   return { n: values.length, median: middle, min: sorted[0]!, max: sorted.at(-1)!, low: middle, high: middle }
 }
 
-/** How far apart a known and an unknown address are answered: nobody may learn from it who has an account. */
+/** The difference in time between answers for a known and an unknown address: it must not reveal who has an account. */
 export async function measureEnumeration(engine: Engine, { tries }: Pace, say: (text: string) => void) {
   const place = await createDatabase(engine)
   const database = openDatabase(place)

@@ -19,11 +19,11 @@ interface Run {
   lcp: number
   blocking: number
   shift: number
-  /** What cost points: the audits below 1 that weigh. */
+  /** The audits that cost points: those below 1 with a weight. */
   lost: string[]
 }
 
-/** One visit of a page by Lighthouse as it comes: mobile, simulated slow 4G, the processor four times as slow. */
+/** One visit of a page by Lighthouse with its defaults: mobile, simulated slow 4G, the processor four times as slow. */
 async function visit(url: string, port: number, isHidden: boolean): Promise<Run> {
   const result = await lighthouse(url, {
     ...(isHidden && { skipAudits: ['is-crawlable'] }),

@@ -10,7 +10,7 @@ import { seededRandom } from '#test/support/random.ts'
 import { asOwner, benchFolder } from './engine.ts'
 import { generate } from './search/generate.ts'
 
-/** A digest of everything that decides what the generated database holds. */
+/** A digest of everything that determines the content of the generated database. */
 function recipe(): string {
   const files = [
     'bench/search/{draw,generate,names}.ts',

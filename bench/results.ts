@@ -15,7 +15,7 @@ export type Machine = z.output<typeof Machine>
 const Goal = z.object({ sense: z.enum(['at least', 'at most']), value: z.number() })
 
 const Figure = z.object({
-  /** One phrase: what was measured. */
+  /** One phrase that names the measurement. */
   name: z.string(),
   unit: z.enum(['ratio', 'ms', 'KB', 'requests', 'requests/s', 'us', 'points', 's', 'keys']),
   /** Without a goal the figure is context. */
@@ -59,7 +59,7 @@ export type Section = z.output<typeof Section>
 export const Results = z.partialRecord(z.enum(sectionNames), Section)
 export type Results = z.output<typeof Results>
 
-/** Reads what an earlier run wrote; nothing when there is none. */
+/** Reads the results of an earlier run; empty if there is none. */
 export function readResults(file: string): Results {
   let text: string
   try {

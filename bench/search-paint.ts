@@ -26,8 +26,8 @@ export interface Scale {
 }
 
 /**
- * Runs in the page before anything else of it. The clock starts with the key's own time stamp, so that
- * waiting behind other work counts. A list is whole when the page says that it is no longer busy; it stops
+ * Runs in the page before its own scripts. The clock starts with the key's time stamp, so that
+ * waiting behind other work counts. A list is complete when the page is no longer busy; the clock stops
  * in the task after the frame in which that is so.
  */
 function watch() {
@@ -77,7 +77,7 @@ async function checkShown(page: Page, name: string) {
   if (JSON.stringify(shown) !== JSON.stringify(names)) throw new Error(`For "${name}" the page shows other people than the search found.`)
 }
 
-/** What a round types: whole names of people drawn by chance, until there are enough letters. */
+/** The typed text of a round: whole names of random people, until there are enough letters. */
 async function namesFor(place: Engine, rounds: number, keys: number): Promise<string[][]> {
   const database = openDatabase(place)
   try {

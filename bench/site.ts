@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { root } from '#scripts/build.ts'
 import { importedId } from '#test/support/addresses.ts'
 
-/** The server as a user starts it, with the demonstration's people and three imported ones. */
+/** The server as a user starts it, with the demo's people and three imported ones. */
 export interface Site {
   /** `http://localhost:<port>` */
   origin: string
@@ -18,7 +18,7 @@ export interface Site {
 
 const run = promisify(execFile)
 
-/** A port that nobody uses now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -11,7 +11,7 @@ import { claim } from '#ports/db/processes.ts'
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const dist = path.join(root, 'dist')
 
-/** What vite.config.ts builds with. */
+/** The plugins of vite.config.ts. */
 const plugins = ['early-script', 'lean-contracts', 'lean-packages', 'page-texts'].map((name) => `scripts/${name}.ts`)
 
 /** A digest of everything that the build reads. */
@@ -48,7 +48,7 @@ async function alone(work: () => Promise<void>) {
   }
 }
 
-/** Builds the pages for the browser and for the server, unless the last build was of these very sources. */
+/** Builds the pages for the browser and for the server, unless the last build used the same sources. */
 export async function ensureBuild(say: (text: string) => void): Promise<void> {
   await alone(() => build(say))
 }
@@ -77,7 +77,7 @@ function shellFiles(client: string): string[] {
   return [...files].map((file) => `/${file}`).toSorted()
 }
 
-/** The service worker stands alone, under the one name that browsers ask for again. */
+/** Builds the service worker separately, under the fixed name that browsers request again. */
 async function buildWorker(client: string, digest: string) {
   const { build: bundle } = await import('vite')
   await bundle({

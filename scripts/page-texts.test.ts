@@ -29,7 +29,7 @@ const chunks = {
   later: chunk('"zzzzzz"'),
 }
 
-test('a page reaches the texts of its parts and of what it loads later; the shell only what comes at once', () => {
+test('a page reaches the texts of its parts and of those that it loads later; the shell only those loaded at once', () => {
   expect([...reached(chunks.page, chunks, known, true)].toSorted()).toEqual(['abcdef', 'x-Y_12', 'zzzzzz'])
   expect([...reached(chunks.page, chunks, known, false)].toSorted()).toEqual(['abcdef', 'x-Y_12'])
 })
@@ -59,7 +59,7 @@ describe('the built pages', () => {
       closure(next, later, seen)
     return seen
   }
-  /** What the macros leave where a text is shown: `id:"abcdef"`. */
+  /** The code that the macros leave where a text is shown: `id:"abcdef"`. */
   const shownIn = (key: string) => [...codeOf(key).matchAll(/\bid:(["'`])([\w-]{6})\1/g)].map((found) => found[2]!)
 
   test('every page has every text that it can show, by itself or from the shell, and no text twice', () => {

@@ -1,7 +1,7 @@
 /** A test that failed. */
 export interface Failure {
   name: string
-  /** What the second pass is asked to run again; empty for a run that ended without a report. */
+  /** The file that the second pass runs again; empty for a run that ended without a report. */
   file: string
   words: string
 }
@@ -19,8 +19,8 @@ interface Ended {
 const shown = ({ name, words }: Failure) => ['', name, ...words.split('\n').slice(0, 12)]
 
 /**
- * The last lines of a whole run. The reasons come first; a flaky test is named once more in a line of its own right above the
- * sum, which is what is read of a long output.
+ * The last lines of a whole run. The reasons come first; a flaky test is named again in its own line right above the
+ * total, because people read the end of a long output.
  */
 export function lastLines({ failures, flaky, passed, failed, skipped }: Ended): string[] {
   return [

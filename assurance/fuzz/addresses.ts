@@ -64,7 +64,7 @@ export const pagePaths: readonly PagePath[] = pages.flatMap(({ path, out, rate }
 /** The path with its open parts filled in. */
 export const filled = (path: string, part: () => string) => path.replace(/[:*]\w*\??/g, part)
 
-/** What answers and is neither a call nor a page: sign-out, downloads, files of tickets. */
+/** Addresses that answer and are neither calls nor pages: sign-out, downloads, files of tickets. */
 export const routes: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/api/logout'],
   ['POST', '/api/logout'],

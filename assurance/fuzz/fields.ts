@@ -17,7 +17,7 @@ export interface Asked {
   chance: Dice
 }
 
-/** What no schema can tell: how a field of that name is filled; `undefined` leaves what the schema gave. */
+/** Fields that no schema describes well enough, by name; `undefined` leaves the schema's value. */
 export type Fields = Readonly<Record<string, (asked: Asked) => unknown>>
 
 const features = [...new Set([...pages, ...insidePages].map(nameOf))]
@@ -39,7 +39,7 @@ export const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{
 
 const oneOf = <T>(from: readonly T[], chance: Dice): T | undefined => (from.length > 0 ? chance.pick(from) : undefined)
 
-/** Values that get a request behind the first checks: addresses and ids that are there, the right password, what was stored before. */
+/** Values that get a request past the first checks: existing addresses and ids, the right password, values of earlier answers. */
 export function fieldsFrom({ guests, memory }: { guests: Guests; memory: Seen }): Fields {
   const often = (value: (asked: Asked) => unknown) => (asked: Asked) => (asked.chance.oneIn(4) ? undefined : value(asked))
   // All three have to be right for a rating to be taken: made-up words hold HTML, which is refused.

@@ -11,7 +11,7 @@ export interface Guest extends PutPerson {
   kind: Kind
   /** Requests that carried their cookie. */
   asked: number
-  /** The settings that they were last shown: a change names what it began from. */
+  /** The settings that they last saw: a change names the old value. */
   settings: Readonly<Record<string, unknown>> | null
 }
 
@@ -21,12 +21,12 @@ export const guestKinds = (Object.keys(kinds) as Kind[]).filter((kind) => kinds[
 /** The password of everybody that the fuzzer puts into the database. */
 export const knownPassword = 'nine grey herons on the weir'
 
-/** After so many requests someone new comes: roles, gates and names drift under what is asked. */
+/** After this many requests a new person replaces the guest: roles, gates and names change during a run. */
 const mostAsked = 100
 
 const refusals: readonly Refusal[] = ['sign_in', 'suspended', 'terms', 'acknowledgement', 'plan', 'closed', 'not_staff', 'factor']
 
-/** Whether the first lock lets a kind make such a call: the kind as it was put, whatever became of that one since. */
+/** Whether the first access check lets a kind of guest make a call: as the kind is set up, whatever happened to the guest since. */
 export function isOpenTo(kind: Kind, access: Access): boolean {
   const standing: Standing | null = kinds[kind]
   if (standing === null) return access === 'public'
@@ -68,7 +68,7 @@ function shownSettings(answer: string): Guest['settings'] {
 }
 
 export interface Guests {
-  /** Who is of that kind now; `null` for the kinds that have no session. */
+  /** The current guest of that kind; `null` for the kinds that have no session. */
   of(kind: Kind): Guest | null
   /** Receives the outcome of a guest's request: a guest who has lost the session or role is dropped. */
   heard(guest: Guest, call: AnyCall | null, status: number, answer: string): void
@@ -76,14 +76,14 @@ export interface Guests {
   mend(): Promise<void>
   /** Addresses that have an account. */
   emails(): readonly string[]
-  /** What some of the latest mails hold: the tokens of links, and codes of six digits. */
+  /** What some of the latest mails contain: the tokens of links, and codes of six digits. */
   mailed(): Mailed
 }
 
-/** The mails are read again after so many requests. */
+/** The mails are read again after this many requests. */
 const mailEvery = 20
 
-/** One person of each kind, always: signing out, closing, suspending and ending sessions may work, and do not end the run. */
+/** Always one guest of each kind: signing out, closing, suspending and ending sessions may work, and do not end the run. */
 export async function inviteGuests(owner: Db, secret: string): Promise<Guests> {
   const passwordHash = await hashPassword(knownPassword)
   const guests = new Map<Kind, Guest>()
@@ -91,7 +91,7 @@ export async function inviteGuests(owner: Db, secret: string): Promise<Guests> {
   let isClosed = false
   let mailed: Mailed = { tokens: [], codes: [] }
   let mends = 0
-  /** Someone who has not confirmed the address yet, whose password is right all the same. */
+  /** A person who has not confirmed the address yet, with the right password. */
   const waiting = (await putPerson(owner, Date.now(), {}, { passwordHash })).email
   await owner.updateTable('account').set({ email_verified: false }).where('email', '=', waiting).execute()
   let mending = Promise.resolve()
@@ -114,7 +114,7 @@ export async function inviteGuests(owner: Db, secret: string): Promise<Guests> {
     isClosed = false
     if (mends++ % mailEvery === 0) mailed = await readMails(owner)
   }
-  // One after the other: two of those who ask at once would both bring someone.
+  // One after the other: two concurrent repairs would both add a person.
   const mend = () => (mending = mendNow(mending))
   await mend()
   return {
@@ -124,7 +124,7 @@ export async function inviteGuests(owner: Db, secret: string): Promise<Guests> {
       if (isTaken && call?.name === 'flags.throwSwitch') isClosed = true
       if (isTaken && roomIs(call, 'settings')) guest.settings = shownSettings(answer) ?? guest.settings
       guest.asked += 1
-      // Turned away where the kind is let in, or let in where it is not: they are not of that kind any more.
+      // Refused where the kind is allowed, or allowed where it is not: the guest is no longer of that kind.
       const isOpen = call === null || isOpenTo(guest.kind, call.access)
       const isOther = call !== null && (isOpen ? turnedAway(status, answer) !== null : isTaken)
       if (guests.get(guest.kind) === guest && (isOther || guest.asked >= mostAsked)) gone.add(guest.kind)

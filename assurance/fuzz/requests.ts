@@ -8,7 +8,7 @@ import { malformed } from './malformed.ts'
 import { nasty, sample, spoil, writeBody } from './values.ts'
 import { malformedBytes, type Wire, wire } from './wire.ts'
 
-/** What there is to ask for, and as whom. Calls and forms are read from the running server, so a new one is tried without being named. */
+/** The calls and forms to try, and the guests. They are read from the running server, so a new one is tried without being listed. */
 export interface Surface {
   calls: readonly AnyCall[]
   forms: readonly PlainForm[]
@@ -30,7 +30,7 @@ function askerOf({ access }: AnyCall, guests: Guests, chance: Dice): Guest | nul
   return guests.of(chance.pick(guestKinds.filter((kind) => isOpenTo(kind, access))))
 }
 
-/** Fills what has a name that is known, however deep it lies. */
+/** Fills every field with a known name, at any depth. */
 function fill(value: unknown, by: (name: string, part: unknown) => unknown): void {
   for (const [name, part] of Object.entries(record(value))) {
     const known = by(name, part)
@@ -61,7 +61,7 @@ function fromContract({ calls, fields, guests }: Surface, chance: Dice): Wire {
   return wire({ method, target, body, guest, call: method === call.method ? call : null }, chance)
 }
 
-/** A page of the map, or an address that is none. */
+/** A page of the map, or an address that does not exist. */
 function ofAddress({ guests }: Surface, chance: Dice): Wire {
   const guest = anybody(guests, chance)
   const paths = guest && chance.oneIn(2) ? insidePaths : pagePaths
@@ -94,7 +94,7 @@ function ofRoute({ guests, fields }: Surface, chance: Dice): Wire {
   return wire({ method: chance.oneIn(10) ? chance.pick(methods) : method, target, body, type, guest }, chance)
 }
 
-/** Stands for the feature whose ticket numbers are asked for. */
+/** The feature whose ticket numbers are recalled. */
 const ticketCall = { name: 'support.file' } as AnyCall
 
 /** The next request: mostly from the contracts and forms, sometimes a page or an odd address, sometimes hardly HTTP. */
@@ -107,7 +107,7 @@ export function nextRequest(surface: Surface, chance: Dice): Wire {
   return malformed(fromContract(surface, chance), chance)
 }
 
-/** What anybody may make is asked more often: it has the most of what strangers send. */
+/** Public calls are tried more often: strangers send most of their input there. */
 export function weighted(calls: readonly AnyCall[]): AnyCall[] {
   return calls.flatMap((call) => (call.access === 'public' ? [call, call, call, call, call] : [call]))
 }

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** What ids look like in answers, by the field of a request that names one. */
+/** The forms of ids in answers, by the field of a request that takes one. */
 const forms = {
   id: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
   number: /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/g,
@@ -8,7 +8,7 @@ const forms = {
 } as const
 export type Form = keyof typeof forms
 
-/** So many are remembered of a place and a form; the oldest are forgotten. */
+/** How many values are remembered of a place and a form; the oldest are forgotten. */
 const most = 60
 
 interface Teller {
@@ -17,7 +17,7 @@ interface Teller {
   account: string
 }
 
-/** What answers have named, by feature and by whom they were given, so that later requests ask for things that are there. */
+/** Ids that answers contained, by feature and by account, so that later requests ask for things that exist. */
 export interface Seen {
   hear(by: Teller, answer: string): void
   /** A value of that form: mostly one that this account received in this feature, or in any; `undefined` if there is none. */

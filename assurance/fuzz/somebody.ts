@@ -2,7 +2,7 @@ import type { Db } from '#ports/db/port.ts'
 import { indexPeople } from '#directory/professionals/store.index.ts'
 import { somebody as id } from './addresses.ts'
 
-/** One judge under the id that the fuzzer knows, so that its requests also get behind the first check. */
+/** Adds one judge under the id that the fuzzer knows, so that its requests also pass the first check. */
 export async function addSomebody(owner: Db): Promise<void> {
   await owner.insertInto('source').values({ id: 'fuzz', title: 'Fuzz', publisher: 'Fuzz', licence: 'none' }).execute()
   await owner

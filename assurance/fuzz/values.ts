@@ -4,7 +4,7 @@ import { criteriaOf } from '#domain/ratings/criteria.ts'
 import { somebody } from './addresses.ts'
 import type { Dice } from './dice.ts'
 
-/** What a contract says of a value, as JSON Schema. */
+/** A contract's description of a value, as JSON Schema. */
 interface Shape {
   type?: string
   const?: unknown
@@ -81,7 +81,7 @@ function fitting(shape: Shape, chance: Dice): unknown {
   if (shape.anyOf) return fitting(chance.pick(shape.anyOf), chance)
   switch (shape.type) {
     case 'object': {
-      // Every second time all that may be left out is there, and otherwise half of it.
+      // Half of the time all optional fields are there, otherwise each with a chance of one half.
       const isWhole = chance.oneIn(2)
       const sent = Object.entries(shape.properties ?? {}).filter(([key]) => isWhole || shape.required?.includes(key) || chance.oneIn(2))
       const named = sent.map(([key, part]) => [key, fitting(part, chance)])
@@ -108,7 +108,7 @@ function fitting(shape: Shape, chance: Dice): unknown {
   }
 }
 
-/** What each schema takes, read once: a run asks for it 20,000 times. */
+/** The input of each schema, read once: a run uses it 20,000 times. */
 const shapes = new WeakMap<z.ZodType, Shape>()
 function shapeOf(schema: z.ZodType): Shape {
   const known = shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
@@ -122,7 +122,7 @@ export const sample = (schema: unknown, chance: Dice): unknown => fitting(shapeO
 const raw = (text: string) => `\u{f8ff}${text}\u{f8ff}`
 export const writeBody = (value: unknown) => (JSON.stringify(value) ?? '').replace(/"\u{f8ff}(.*?)\u{f8ff}"/gu, '$1')
 
-/** Values that nobody thinks of. */
+/** Unusual values. */
 export const nasty: readonly unknown[] = [
   null,
   true,

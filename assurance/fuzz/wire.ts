@@ -3,7 +3,7 @@ import type { AnyCall } from '#http/contract.ts'
 import type { Dice } from './dice.ts'
 import type { Guest } from './guests.ts'
 
-/** A request as it goes over the wire, and what it was meant to be. */
+/** A request as it is sent, and its purpose. */
 export interface Wire {
   about: string
   bytes: Buffer
@@ -46,7 +46,7 @@ const types = [
   '*/*',
   'a/b/c',
 ]
-/** Headers that contradict each other or themselves, and keys that nobody made by chance. */
+/** Headers that contradict each other or themselves, and keys that are not random. */
 const oddHeaders: readonly (readonly string[])[] = [
   ['Accept-Encoding: gzip'],
   ['Accept-Encoding: identity;q=0'],
@@ -120,7 +120,7 @@ export function wire(draft: Draft, chance: Dice): Wire {
     lines.push(`Content-Length: ${cut ? body.length + 5 : short}`)
   }
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
-  // Node itself hangs up on these, or answers before it has read what was sent and the answer is lost on the way.
+  // Node itself closes these connections, or answers before it has read the body, and the answer is lost.
   const broken = cut || method === 'CONNECT' || (body?.length ?? 0) > 60_000
   const about = `${method} ${target.slice(0, 120)}${guest ? `, as ${guest.kind}` : ''}`
   return { about, bytes: body ? Buffer.concat([head, body]) : head, call, guest: isSpoilt ? null : guest, broken, cut, overfull }

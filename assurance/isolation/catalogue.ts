@@ -1,9 +1,9 @@
-// What the database's own catalogue must say of the tables of cases, whatever rows there are.
+// What the database's own catalogue must say about the tables of cases, whatever rows there are.
 import type pg from 'pg'
 import { reasonInText } from './reasons.ts'
 import { tables } from './tables.ts'
 
-/** Functions of the owner's that go past the policies: each was read, and why it may is said. A new one is written here first. */
+/** The owner's functions that bypass the policies: each was reviewed, with the reason why it may. Add a new one here first. */
 export const definers: Readonly<Record<string, string>> = {
   'my_cases()': 'in which cases whoever acts is a parent: ids alone',
   'my_members()': 'their own seats as a parent: ids alone',
@@ -34,9 +34,9 @@ export const definers: Readonly<Record<string, string>> = {
 
 /** A policy for all verbs, although deleting is not granted: a row that is their own account's or seat's. */
 const allVerbs = new Set(['case_opening', 'link_hold'])
-/** Tables without a case that stand behind the same policies. */
+/** Tables without a case that the same policies protect. */
 const withoutCase = new Set(['link_hold'])
-/** Columns that say whose a row is: nobody may write them again. Of their own profile the policy alone keeps them. */
+/** Columns that say who owns a row: they cannot be updated. For a person's own profile only the policy protects them. */
 const fixedColumns = ['case_id', 'id', 'author_id', 'account_id', 'member_id', 'granted_by', 'role', 'side', 'joined_at']
 const wide = new Set(['case_profile'])
 

@@ -1,10 +1,10 @@
-// A made-up world in which every kind of seat stands beside every other: the same seed makes the same one.
+// An invented world with every combination of seats: the same seed makes the same world.
 import { at, chanceOf, dayOf, days } from './chance.ts'
 import type { Families, Person, Seat } from './model.ts'
 import { scopes } from '#case/cases/scopes.generated.ts'
 import { rowsOf } from './rows.ts'
 
-/** What someone may send in place of an account. None of it is one. */
+/** Values that a caller may send in place of an account. None is an account. */
 const forgeries: readonly Person[] = [
   { what: 'nobody', account: null, forged: {} },
   { what: 'an empty account', account: null, forged: { 'app.account': '' } },
@@ -54,7 +54,7 @@ export function familiesOf(seed: number): Families {
   const b = sit(full, ben, 'parent', { side: 'B' })
   const lawyer = somebody('an attorney who sees what is private, in two cases')
   sit(full, lawyer, 'attorney', { grantedBy: a.id, scopes: scopes, seesPrivate: true })
-  // Each scope is missing somewhere, also where what is private is seen.
+  // Each scope is missing somewhere, also from a grant that shows private rows.
   const [half, otherHalf] = [scopes.filter((_, n) => n % 2 === seed % 2), scopes.filter((_, n) => n % 2 !== seed % 2)]
   sit(full, somebody('an attorney of the other side, with half of the scopes'), 'attorney', {
     grantedBy: b.id,

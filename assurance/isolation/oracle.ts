@@ -1,5 +1,5 @@
-// Who may do what in a case, from the rules in words (docs/decisions/0024, issue 5): written beside the policies and never
-// from them, so that a slip in the one is not a slip in the other.
+// Who may do what in a case, from the rules in prose (docs/decisions/0024, issue 5): written next to the policies and never
+// derived from them, so that a mistake in one is not in the other.
 import type { Days, Families, Row, Seat } from './model.ts'
 
 /** Someone with their seats, at the moment of the world. */
@@ -14,7 +14,7 @@ export interface Me {
 
 export interface Rule {
   reads: (me: Me, row: Row) => boolean
-  /** Left out: nobody may, and the right is not granted. */
+  /** If absent, no one may insert, and the privilege is not granted. */
   adds?: (me: Me, row: Row) => boolean
   changes?: (me: Me, row: Row) => boolean
   /** Whether the policies would let someone delete it, were the right granted; it never is. */
@@ -28,7 +28,7 @@ export function meOf({ seats, at }: Families, account: string | null): Me {
 
 const isLiveParent = (seat: Seat) => seat.role === 'parent' && seat.endedAt === null
 const isFormer = (seat: Seat) => seat.role === 'parent' && seat.endedAt !== null
-/** A grant is open until its end, until it is taken back, and until the parent who gave it leaves. */
+/** A grant is open until its end, until it is withdrawn, and until the parent who gave it leaves. */
 const isOpenGrant = (me: Me, seat: Seat) =>
   seat.role !== 'parent' &&
   seat.endedAt === null &&
@@ -46,12 +46,12 @@ const touches = (days: Days | null, from: string | null, to: string | null) =>
   days === null || ((from === null || days.last === null || days.last >= from) && (to === null || days.first <= to))
 const onlyOn = (day: string): Days => ({ first: day, last: day })
 
-/** A row of a feature: `scope` is what a grant must name; who may change one is `changed`. */
+/** A row of a feature: `scope` is the scope that a grant must have; `changed` says who may change a row. */
 export function rowOfRoom(scope: string, changed: 'author' | 'parents' | 'nobody'): Rule {
   const own = (me: Me, row: Row) => isParentIn(me, row.caseId) && wrote(me, row)
   const asParent = (me: Me, row: Row) => isParentIn(me, row.caseId) && (row.isShared || wrote(me, row))
   const bySeat = (me: Me, row: Row) => (seat: Seat) => {
-    // A person who left reads on what was shared, or their own, up to that day.
+    // A parent who left can still read what was shared, or their own rows, up to that day.
     if (isFormer(seat)) return (row.isShared || row.author === seat.id) && touches(row.days, null, dayOf(seat.endedAt!))
     if (!isOpenGrant(me, seat) || !seat.scopes.includes(scope) || !touches(row.days, seat.fromDay, seat.toDay)) return false
     return row.isShared || (seat.seesPrivate && row.author === seat.grantedBy)
@@ -87,7 +87,7 @@ export const caseMember: Rule = {
 const ofOwnSeat = (me: Me, { values }: Row) => ownSeat(me, values['member_id'])
 export const caseOpening: Rule = { reads: ofOwnSeat, adds: ofOwnSeat, changes: ofOwnSeat, deletes: ofOwnSeat }
 
-/** What someone with a grant looked at: they know it, and the parent who granted the seat. */
+/** A grant holder's access: visible to that person, and to the parent who granted the seat. */
 export const caseLook: Rule = {
   reads: (me, row) => {
     const by = me.seat(String(row.values['member_id']))
@@ -109,7 +109,7 @@ export const caseChange: Rule = {
 }
 
 const ofOwnParentSeat = (me: Me, { caseId, values }: Row) => isParentIn(me, caseId) && isMine(me, values['member_id'])
-/** How much a parent changed in private: nobody else's to know. */
+/** How much a parent changed in private: visible to that parent only. */
 export const seatCount: Rule = { reads: ofOwnParentSeat, adds: ofOwnParentSeat, changes: ofOwnParentSeat }
 
 /** A change of something private: readable for its owner, and for an attorney who may see private rows. */

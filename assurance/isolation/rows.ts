@@ -110,12 +110,12 @@ export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
         for (const day of [someDays[0], someDays.at(-1)])
           for (const isShared of [true, false]) add(table, seat.caseId, seat.id, isShared, day)
     }
-    // Keys forbid a row by a member of another case. Put there all the same (put.ts), it shows that the policy alone keeps it.
+    // Keys forbid a row by a member of another case. Inserted anyway (put.ts), it shows that the policy alone protects it.
     const [mine] = parents
     const stranger = parents.find(
       (seat) => seat.account !== null && !there.seats.some((own) => own.caseId === mine!.caseId && own.account === seat.account),
     )
-    // One who left their own case reads by the seat that ended: that seat shows nothing of another.
+    // A person who left their own case reads through the ended seat: that seat shows nothing of another case.
     const left = parents.find((seat) => seat.endedAt !== null && seat.account !== null && seat.caseId !== mine!.caseId)
     for (const { id } of [stranger, left].filter((seat) => seat !== undefined))
       for (const isShared of [true, false]) if (!room.isOnce || isShared) add(table, mine!.caseId, id, isShared)

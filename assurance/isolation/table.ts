@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import type { Days, Value } from './model.ts'
 import { type Rule, rowOfRoom } from './oracle.ts'
 
-/** What a new row is made from. `n`: another number each time. `of`: the id of some row of another table in the same case. */
+/** The input for a new row. `n`: a different number each time. `of`: the id of some row of another table in the same case. */
 export interface Fresh {
   isShared: boolean
   day: string
-  /** That day or one soon after it. */
+  /** The same day or one soon after it. */
   until: string
   at: string
   n: number
@@ -16,7 +16,7 @@ export interface Fresh {
 
 export interface Table {
   rule: Rule
-  /** A column that the person who may change a row may set, and what to. */
+  /** A column that a person with permission to change a row may set, and its new value. */
   touch?: readonly [column: string, value: Value]
   /** Rows with an author: how they are filled in, besides case, id and author. */
   room?: {
@@ -24,9 +24,9 @@ export interface Table {
     shared: 'all' | 'none' | 'some'
     /** The days that a row is about; a last one that is `null` has not come. Without it a row is about none. */
     days?: (values: Record<string, Value>) => Days
-    /** It has an id of its own; without one its key is the author's, or what `make` gives. */
+    /** It has its own id; without one its key is the author's, or what `make` gives. */
     hasId: boolean
-    /** One row an author. */
+    /** One row for each author. */
     isOnce: boolean
   }
   /** All columns may be written as far as the policy goes. */
@@ -60,7 +60,7 @@ export const afterAll = '2030-01-01'
 export const noonOf = (day: string) => `${day}T12:00:00Z`
 export const dayIn = (value: Value | undefined) => String(value).slice(0, 10)
 type DaysOf = NonNullable<NonNullable<Table['room']>['days']>
-/** One day: of the first of these columns that has one. */
+/** The first of these columns that has a day is the row's only day. */
 export const on =
   (...columns: string[]): DaysOf =>
   (values) => {
@@ -70,7 +70,7 @@ export const on =
 export const from =
   (first: string, last: string): DaysOf =>
   (values) => ({ first: dayIn(values[first]), last: dayIn(values[last]) })
-/** From the earliest of these on. */
+/** From the earliest of these days on. */
 export const since =
   (...columns: string[]): DaysOf =>
   (values) => ({ first: columns.map((column) => dayIn(values[column])).toSorted()[0]!, last: null })

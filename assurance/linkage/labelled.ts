@@ -12,7 +12,7 @@ import { type Count, countPairs } from './count.ts'
 import type { Labelled } from './federal.ts'
 import { mostInBlock } from './million.ts'
 
-/** What would stand in the list that is accepted at once. */
+/** The pairs that would be in the list to accept at once. */
 export interface Bulk {
   set: string
   records: number

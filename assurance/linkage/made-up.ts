@@ -10,7 +10,7 @@ export interface MadeUp {
   facts: PersonFacts
 }
 
-/** Of a hundred records so many are a second record of someone, from another source. */
+/** How many in a hundred records are a second record of a person, from another source. */
 const secondRecords = 5
 const states =
   'ca tx fl ny pa il oh ga nc mi nj va wa az tn ma in mo md wi co mn sc al la ky or ok ct ut ia nv ar ms ks nm ne id wv hi nh me mt ri de sd nd ak dc vt wy'.split(
@@ -19,7 +19,7 @@ const states =
 const countiesOfState = 60
 const surnames = 60_000
 
-/** What may go wrong between two sources, each with its share of second records. */
+/** The errors between two sources, each with its share of second records. */
 const slips = {
   nickname: 0.12,
   initial: 0.08,
@@ -56,7 +56,7 @@ export function* madeUpPeople(people: number, seed: number): Generator<MadeUp> {
       continue
     }
     const record = { person: made, facts: fresh(made) }
-    // One record in three may be met again: enough to choose from, and they need no more memory.
+    // One record in three may get a second record: that is enough to choose from, and saves memory.
     if (next() < 1 / 3) kept.push(record)
     yield record
   }

@@ -17,14 +17,14 @@ export interface Linkage {
   million: Million
   /** Fewer of the same, for the list that is accepted at once. */
   madeUp: Million
-  /** Real judges whose number in two exports is known; nothing where the exports do not lie beside the project. */
+  /** Real judges whose number in two exports is known; empty if the exports are not next to the project. */
   federal: readonly Bulk[]
 }
 
 /** How many misses of each kind are shown. */
 const shown = 12
 
-/** Every so many of the misses, so that sure and doubtful ones are seen. */
+/** A sample of the misses at equal intervals, so that certain and doubtful ones appear. */
 function spread(misses: readonly Miss[]): Miss[] {
   const step = Math.max(1, misses.length / shown)
   return Array.from({ length: Math.min(shown, misses.length) }, (_, at) => misses[Math.floor(at * step)]!)
@@ -46,7 +46,7 @@ years apart, or any that began more than 45 years apart, are nobody's to merge u
 they are for, and not how another set would fare.`
 }
 
-/** Where the part begins that is measured by itself, and the one behind it. */
+/** The headings of the section that is measured separately, and of the next one. */
 export const listHeads = ['## What is accepted at once', '## A new person among many'] as const
 
 /** How right the list is that the desk accepts at once. */

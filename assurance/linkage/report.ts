@@ -38,7 +38,7 @@ export function goalsOf(found: Benchmark, least: number): string[][] {
   ]
 }
 
-/** What one choice of fields reached on one set, with the plain way beside it. */
+/** The results of one choice of fields on one set, next to those of the simple method. */
 export function figuresOf(found: Benchmark): string {
   return `${whole(found.records)} records, ${whole(found.same.all)} true pairs; ${whole(found.candidates)} candidates hold ${(100 * found.found).toFixed(1)} % of them.
 ${found.estimated.rounds} rounds; ${whole(found.estimated.expectedMatches)} matches expected before anything was counted.
@@ -55,13 +55,13 @@ ${table(
 )}`
 }
 
-/** One row of what is accepted at once: how many pairs, how many of them are right, and where the share lies with 95 %. */
+/** One row about the list to accept at once: how many pairs, how many of them are right, and the 95 % interval of the share. */
 function sureRow(set: string, fields: string, { called, right, precision }: Count): string[] {
   const bounds = wilson({ of: right, n: called })
   return [set, fields, whole(called), whole(right), share(precision), bounds === null ? '-' : bounds.map(share).join(' to ')]
 }
 
-/** How often a pair of the list that is accepted at once is right, where someone has said who is who. */
+/** How often a pair of the list to accept at once is right, for sets with known answers. */
 export function sureOf(rows: readonly { set: string; fields: string; sure: Count }[]): string {
   return table(
     ['Set', 'Fields', 'Pairs of 0.99 and more', 'Right', 'Precision', 'With 95 %'],

@@ -1,4 +1,4 @@
-// What the alarms against made-up ratings find and miss, on a courthouse of chance: writes docs/manipulation.md.
+// What the alarms against invented ratings find and miss, on a simulated courthouse: writes docs/manipulation.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { simulated } from '#domain/bursts/simulated.ts'
@@ -24,13 +24,13 @@ function share(of: number, n: number): string {
   return `${percent(of / n)}, with 95 % between ${(100 * low).toFixed(1)} and ${percent(high)}`
 }
 
-/** A count of rare things in so many months, as a rate in 1,000 of them, by the same interval. */
+/** A count of rare events in a number of months, as a rate in 1,000 months, with the same interval. */
 function rate(of: number, months: number): string {
   const [low, high] = wilson({ of, n: months })!
   return `${((1_000 * of) / months).toFixed(3)} in 1,000 months, with 95 % between ${(1_000 * low).toFixed(3)} and ${(1_000 * high).toFixed(3)}`
 }
 
-/** So many right pairs are reached by one way in 100 million, where a way is right once on average (Poisson). */
+/** A method that is right once on average (Poisson) gets more right pairs than this in one of 100 million runs. */
 const mostByChance = 10
 
 /** Texts that were written one by one: the labelled set of the screening, alone and four together. */
@@ -48,7 +48,7 @@ function honestTexts(): string[] {
 interface Measured {
   months: number
   falseAlarms: number
-  /** Of the attacks with 15 ratings, the share that was found. */
+  /** The share of the attacks with 15 ratings that was found. */
   recall: number
   campaigns: { campaigns: number; found: number; caught: number }
 }

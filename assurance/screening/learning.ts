@@ -12,21 +12,21 @@ import type { About } from '#domain/screening/types.ts'
 import { root } from '#scripts/build.ts'
 
 /**
- * Of the publishable texts that were written for the model, so many in a thousand may be held or stopped, by words and model together.
- * The goal is 50 of reviews as they come in; most of these were written to be taken for danger (decision 0039).
+ * How many in a thousand of the publishable texts that were written for the model may be held or stopped, by words and model together.
+ * The goal is 50 for real reviews; most of these texts were written to look dangerous (decision 0039).
  */
 const mostHeld = 80
 const folds = 5
 /** Other budgets to report, in a thousand. */
 const budgets = [30, 40, 50, 80, 120, 200] as const
 
-/** A text that was written for the model: danger or not, and of what sort. Nobody in it exists. */
+/** A text that was written for the model, with its danger, if any. All people in it are invented. */
 export interface Learned {
   id: string
   kind: 'threat' | 'publishable'
   about: string
   language: 'en' | 'es'
-  /** Of the exam: how clearly a danger is said, and whether a publishable text is near to one. */
+  /** Only in the exam: how clearly a danger is said, and whether a publishable text is close to one. */
   clarity?: string
   /** Written as reviews really come in, not to be near to danger. */
   usual?: true
@@ -47,7 +47,7 @@ interface Text {
   id: string
   isDanger: boolean
   isPublishable: boolean
-  /** Written after the words were: what the words find of it says how they do with new texts. */
+  /** Written after the word lists: what these find in it shows how they do with new texts. */
   isNew: boolean
   /** Written as reviews come in. */
   isUsual: boolean
@@ -56,7 +56,7 @@ interface Text {
   passages: readonly Passage[]
 }
 
-/** Everything that the model may learn from: what the words were made with, and what was written for it. Never the held-out part. */
+/** Everything that the model may learn from: the texts behind the word lists, and those written for it. Never the held-out part. */
 function textsToLearn(): Text[] {
   const tuned = labelledIn(readFileSync(path.join(corpus, 'tuned.jsonl'), 'utf8'))
   const rows = [
@@ -102,7 +102,7 @@ function scoresOf(texts: readonly Text[]): number[] {
 
 const four = (value: number) => Math.round(value * 1e4) / 1e4
 
-/** The threshold, and what was found of the new texts at it and at other budgets, by models that had not seen them. */
+/** The threshold, and the share of new texts found at it and at other budgets, by models that had not seen them. */
 function crossValidated(texts: readonly Text[]) {
   const scores = scoresOf(texts)
   const words = texts.map(({ text, about }) => screenTexts({ saw: text }, about))

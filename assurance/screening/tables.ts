@@ -8,7 +8,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 const two = (share: number) => share.toFixed(3)
 
-/** "0.963 (0.896 to 0.987), 26 of 27": the share, where it lies with 95 %, and of how many. */
+/** "0.963 (0.896 to 0.987), 26 of 27": the share, its 95 % interval, and the counts. */
 export function told(share: Share): string {
   const interval = wilson(share)
   if (!interval) return 'none'

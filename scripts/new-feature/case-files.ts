@@ -1,6 +1,6 @@
 /**
- * The files of a new feature of a case, by path: a list of which each parent has their own, a form that adds to it, and two actions.
- * Small, whole and working, to be changed into what it is for. `migration` is the number of its first migration, four digits.
+ * The files of a new feature of a case, by path: a list in which each parent has their own entries, a form that adds to it, and two
+ * actions. Small, complete and working, to be changed to its purpose. `migration` is the number of its first migration, four digits.
  */
 export function caseFilesOf(area: string, name: string, migration: string): Readonly<Record<string, string>> {
   const Name = name[0]!.toUpperCase() + name.slice(1)

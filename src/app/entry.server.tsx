@@ -41,7 +41,7 @@ interface Address {
   host: string
   path: string
   search: string
-  /** Of someone who is signed in. */
+  /** Whether the page is for signed-in people. */
   isIn: boolean
 }
 
@@ -51,16 +51,16 @@ interface Plan {
   /** Which set of pages this is. */
   set: Set
   line: PageLine | null
-  /** Where someone who is signed in is led instead: this page is for visitors. */
+  /** Where a signed-in person is redirected: this page is for visitors. */
   elsewhere: string | null
   queries: readonly PageQuery[]
   /** The source file of the page, for preloading. */
   file: string | null
-  /** What the form that was sent asks for; `null` when none was, or the page has no such form. */
+  /** The request of the submitted form; `null` if there was none, or the page has no such form. */
   post: Post | null
 }
 
-/** What is to be asked before an address can be rendered. */
+/** The data to load before an address can be rendered. */
 export function plan(address: Address, form: URLSearchParams | null): Plan {
   const { line, params } = found(address) ?? { line: null, params: {} }
   const set = setAt(address.host, address.path, address.isIn ? inside.lines : null)
@@ -93,9 +93,9 @@ interface Rendered {
   canonical: string | null
   noIndex: boolean
   data: readonly object[]
-  /** Where what stands here has its address now; `null` where it is here. */
+  /** The new address of the page; `null` if it is here. */
   movedTo: string | null
-  /** The HTML fallback, which lies unseen in every page. */
+  /** The HTML fallback, hidden in every page. */
   fallback: string
 }
 
@@ -132,14 +132,14 @@ function fallbackOf(site: Site): string {
 
 const leaveNotes = new Map<string, string>()
 
-/** What every frame has for leaving by keys: made once. */
+/** The part of every frame for leaving by keys: made once. */
 export function leaveNote(site: Site): string {
   const html = leaveNotes.get(site.locale) ?? plainHtml(site, <LeaveNote />)
   leaveNotes.set(site.locale, html)
   return html
 }
 
-/** A page that stands without code: for when the server could not make another, or the network is gone. */
+/** A page that works without script: for when the server could not render another, or there is no network. */
 export function plain(kind: 'broken' | 'offline' | 'suspended', site: Site, sentence: string | null): { html: string; title: string } {
   const i18n = allTexts(site.locale)
   const [title, content] = {

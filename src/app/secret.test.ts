@@ -54,7 +54,7 @@ test('the first start keeps the fingerprint of the secret, and another one is re
   expect(JSON.stringify(rows)).not.toContain(testSecret)
 })
 
-test('of two first starts at once with two secrets one is refused', async () => {
+test('of two first starts at once with different secrets one is refused', async () => {
   const { database } = await testApp()
   const both = await Promise.allSettled([checkSecret(database.owner, testSecret), checkSecret(database.owner, another)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -67,7 +67,7 @@ test('an installation from before the fingerprints is known by what its secret s
   await checkSecret(backend.database.owner, testSecret)
 })
 
-test('a changed secret opens what the old one sealed: second factors and tokens; the old one is refused', async () => {
+test('a changed secret opens second factors and tokens that the old one sealed; the old one is refused', async () => {
   const backend = await worldOfAccounts()
   const { email } = await putAccount(backend, 60_000)
   const person = browser(backend.app)
@@ -87,7 +87,7 @@ test('a changed secret opens what the old one sealed: second factors and tokens;
   expect((await again.ask('verifyCode', { code: codeOf(factor.secret, now + 30_000) })).statusCode).toBe(200)
 })
 
-test('the commands save what was derived and make a new one, in a file of its owner alone, and write over none', async () => {
+test('the commands save the derived secret and make a new one, in a file that only its owner can read, and overwrite no file', async () => {
   const backend = await testApp()
   const folder = newFolder()
   const saved = path.join(folder, 'saved.env')
@@ -102,7 +102,7 @@ test('the commands save what was derived and make a new one, in a file of its ow
   expect(readFileSync(made, 'utf8')).not.toBe(readFileSync(saved, 'utf8'))
 })
 
-test('what the command saves is what was derived before', () => {
+test('the saved secret is the one that was derived before', () => {
   // Worked out once by the code of 1d57f5c.
   expect(derivedSecret('postgresql://court:hunter2@db.example:5432/court')).toBe('jl6O9fKloWtteAh7AFAG2RjJhx0DrfnTZ_ebEr50M34')
 })

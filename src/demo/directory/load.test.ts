@@ -71,7 +71,7 @@ test('two servers that start at once load it once', async () => {
   expect(await shown(database.owner, 'professional')).toBe(peopleMade)
 }, 120_000)
 
-test('hidden, the fictional people are out of the search and their reviews are gone; shown again they are back, but nobody with the name of a real person', async () => {
+test('hidden fictional people are not found and have no reviews; shown again they are back, unless a real person has the name', async () => {
   const { app, database, deps, clock } = await demoWorld()
   const { owner } = database
   await loadDemo(deps)
@@ -114,7 +114,7 @@ test('hiding an empty directory does nothing', async () => {
   expect(await count(database.owner, 'import_run')).toBe(0)
 })
 
-test('two of them show scores as of the last quiet day, and what waits for it stands on the desk; grown old, it is shown again', async () => {
+test('two show scores as of the last quiet day, and the desk has the waiting ratings; old bursts are replaced with recent ones', async () => {
   const { app, database, deps } = await demoWorld()
   const { owner } = database
   await loadDemo(deps)
@@ -131,14 +131,14 @@ test('two of them show scores as of the last quiet day, and what waits for it st
   expect([before.judge.frozenOn, before.attorney.frozenOn]).toEqual(['2026-02-24', '2026-03-09'])
   for (const { scores } of Object.values(before))
     expect(scores[0]).toMatchObject({ group: 'parents', show: 'score', low: expect.any(Number) as number })
-  // What was let go of is listed, and does not count yet.
+  // Released ratings are listed, and do not count yet.
   const counted = before.judge.scores.reduce((sum, { n }) => sum + n, 0)
   expect(before.judge.total).toBeGreaterThanOrEqual(counted + inBursts.filter(({ isReleased }) => isReleased).length)
   const waits = inBursts.filter(({ isReleased }) => !isReleased).length
   const held = await owner.selectFrom('review').select('id').where('status', '=', 'quarantined_burst').execute()
   expect(held).toHaveLength(waits)
 
-  // The alarm changes nothing of it within the thirty days, and lets go of it after them; the next start shows it again.
+  // The alarm changes nothing within the thirty days, and releases the burst after them; the next start makes a new one.
   const look = (day: string) => lookForBursts({ owner, reviews: database.reviews, random: seededRandom(3) }, readDay(day)!)
   await look(today)
   expect(await owner.selectFrom('review').select('id').where('status', '=', 'quarantined_burst').execute()).toHaveLength(waits)

@@ -7,7 +7,7 @@ import { demoWaiting } from './waiting.ts'
 
 const waiting = demoWaiting(demoPeople())
 
-test('each stands where its log leads, and each is of someone else', () => {
+test('each is in the state that its log leads to, and each is about a different person', () => {
   const led = waiting.map(({ log }) => whereOf(log.map((line) => ({ ...line, by: null })) as Line[])?.state)
   expect(led).toEqual(waiting.map(({ status }) => status))
   expect(new Set(waiting.map(({ person }) => person)).size).toBe(waiting.length)
@@ -15,7 +15,7 @@ test('each stands where its log leads, and each is of someone else', () => {
 
 const seenBy = (saw: string) => screen(saw, { name: 'Vera Example', role: 'judge' }).action
 
-test('what was held for an accusation is held for it, and what is shown to everybody would have passed', () => {
+test('ratings held for an accusation contain one, and public ratings would have passed', () => {
   const accused = waiting.filter(({ log }) => log[0]!.rules[0]?.startsWith('C4'))
   expect(accused.map(({ saw }) => seenBy(saw))).toEqual(accused.map(() => 'hold'))
   const shown = waiting.filter(({ status }) => isShown(status))

@@ -7,7 +7,7 @@ export function clockOf(zone: string): (wall: string) => number {
   return (wall) => known.instantOf(Date.parse(`${wall.replace(' ', 'T')}Z`) / 60_000) * 60_000
 }
 
-/** The calendar after everybody said yes to the fix of a conflict: what a feature would do, in memory. */
+/** The calendar after everyone agreed to the fix of a conflict: what a feature would do, in memory. */
 export function applied(calendar: Calendar, { id, fix }: Conflict): Calendar {
   const change = (item: string, part: Partial<Item>): Calendar => ({
     ...calendar,

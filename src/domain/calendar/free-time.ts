@@ -20,10 +20,10 @@ export interface Around {
 const days = 28
 const vacationDays = 60
 const quarter = 15 * 60_000
-/** Nobody is offered an hour before or after these, minutes of the day. */
+/** No suggestion is before or after these, minutes of the day. */
 const [earliest, latest] = [7 * 60, 21 * 60]
 
-/** What is easier moved comes first; what has no rank stays where it is: a court or a school sets it. */
+/** Items that are easier to move come first; an item without a rank stays where it is, because a court or a school sets it. */
 const ranks: Partial<Record<Item['kind'], number>> = { event: 0, visit: 1, vacation: 2, exchange: 3 }
 
 /** Which of two gives way: the easier moved, of equals the later written. `null`: neither can. */
@@ -36,14 +36,14 @@ export function movable(a: Item, b: Item): Item | null {
 }
 
 /**
- * A time at which an item has no conflict: on the same day right after or before what it meets, at quarters of an hour
- * between 7 and 21; else at its own time on one of the next 28 days (a vacation: 60). `null` where there is none.
+ * A time at which an item has no conflict: on the same day right after or before the item it conflicts with, at quarters of an hour
+ * between 7 and 21; else at its own time on one of the next 28 days (a vacation: 60). `null` if there is none.
  */
 export function moveOf(item: Item, met: Item, around: Around): Fix | null {
   const { wall, calendar } = around
   const lanes = keysOf(item).flatMap((key) => around.lanes.get(key) ?? [])
   const length = item.to - item.from
-  // One copy that is tried at each time: thousands of tries would otherwise leave as many behind.
+  // One copy for all tries: thousands of tries would otherwise leave as many copies behind.
   const moved = { ...item }
   const way = item.place && met.place ? (around.between(item.place, met.place)?.minutes ?? 0) * 60_000 : 0
   if (!item.allDay && item.kind !== 'vacation') {

@@ -1,6 +1,6 @@
 import type { Place } from './types.ts'
 
-/** A place that people keep on a list; `position` in degrees, `null` where nobody said it. */
+/** A place on the case's list; `position` in degrees, `null` if it was not given. */
 export interface KeptPlace {
   name: string
   position: { latitude: number; longitude: number } | null
@@ -9,9 +9,9 @@ export interface KeptPlace {
 const folded = (name: string) => name.trim().toLowerCase()
 
 /**
- * Where something is that says its place in words: the place of the list that goes by this name, great or small; else one of
- * which nobody knows where it lies, so that no way to it is guessed. Of two with one name the first on the list.
- * @returns a function that is asked with what was written: an item's `place`, or nothing where no place was written
+ * The place of an item from its written words: the place of the list with this name, ignoring case; otherwise a place
+ * of unknown position, so that no travel time is guessed. Of two with one name, the first on the list.
+ * @returns a function of the written words: it gives an item's `place`, or nothing if no place was written
  */
 export function placeFor(kept: readonly KeptPlace[]): (written: string | null) => { place?: Place } {
   const known = new Map(kept.toReversed().map((place) => [folded(place.name), place]))

@@ -1,7 +1,7 @@
 import { fold } from '../matching/fold.ts'
 import { stateName } from './place.ts'
 
-/** What a name is compared by: a court's own system and state, or those of someone who sits there. */
+/** The court system and state for comparing names: a court's own, or those of a person who sits there. */
 export interface CourtPlace {
   system: string
   state: string | null
@@ -28,7 +28,7 @@ const fillers = new Set(['of', 'the', 'for', 'in', 'and', 'state', 'united', 'st
  * the words between are left out, nothing else is: "Court of Appeals, Third District" stays apart.
  */
 export function courtKey(name: string, { system, state }: CourtPlace): string {
-  // "(Supreme Court of the District of Columbia)": what the same court was called before.
+  // "(Supreme Court of the District of Columbia)": the court's former name.
   let text = `${name.replaceAll(/\([^)]*\)/g, ' ').trim()} `
   for (const [short, full] of long) text = text.replaceAll(short, `${full} `)
   let words = fold(text).split(' ')
@@ -53,8 +53,8 @@ const abbreviated: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The names under which a court may stand in the directory: as the source writes it and, where that is a
- * kind of court that every county has one of ("Court of Common Pleas"), with the one county of the seat.
+ * The names under which a court may be in the directory: as the source writes it and, if that is a
+ * kind of court that every county has ("Court of Common Pleas"), with the single county of the seat.
  */
 export function courtKeys(name: string, place: CourtPlace, counties: readonly string[]): readonly string[] {
   const [county] = counties

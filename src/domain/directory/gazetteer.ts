@@ -7,18 +7,18 @@ export interface County {
   state: string
 }
 
-/** A city, the county that most of its ZIP codes lie in, and how many ZIP codes it has. */
+/** A city, the county that has most of its ZIP codes, and how many ZIP codes it has. */
 export interface Town extends County {
   city: string
   zips: number
 }
 
-/** Where cities and ZIP codes lie. Keys are made by `placeKey`. */
+/** The counties of cities and ZIP codes. `placeKey` makes the keys. */
 export interface Gazetteer {
   zips: ReadonlyMap<string, Town>
-  /** Of each name the towns, the one with the most ZIP codes first. */
+  /** The towns by name, the one with the most ZIP codes first. */
   towns: ReadonlyMap<string, readonly Town[]>
-  /** Of each name the counties, by state. */
+  /** The counties by name, in the order of their states. */
   counties: ReadonlyMap<string, readonly County[]>
 }
 
@@ -66,7 +66,7 @@ function add<Of>(map: Map<string, Of[]>, key: string, one: Of) {
 
 /**
  * Reads the table of ZIP codes of GeoNames (tab-separated: country, ZIP, city, state, code, county …).
- * A city that lies in several counties belongs to the one with most of its ZIP codes. Lines without a
+ * A city in several counties belongs to the one with most of its ZIP codes. Lines without a
  * county (military mail, some territories) are left out.
  */
 export function readGazetteer(table: string): Gazetteer {

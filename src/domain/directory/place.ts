@@ -3,7 +3,7 @@ import { states } from './states.ts'
 const codes = new Map(Object.entries(states).map(([code, name]) => [name.toLowerCase(), code]))
 for (const name of ['washington d.c.', 'washington, d.c.', 'd.c.', 'dc']) codes.set(name, 'DC')
 
-/** The name of a state by its code; the code itself when there is none. */
+/** The name of a state by its code; the code itself if it is unknown. */
 export function stateName(code: string): string {
   return states[code] ?? code
 }
@@ -40,7 +40,7 @@ const counties: Readonly<Record<string, string>> = {
   schenectedy: 'Schenectady',
 }
 const byState: Readonly<Record<string, string>> = { 'TX lasalle': 'La Salle', 'IL dewitt': 'De Witt', 'LA desoto': 'De Soto' }
-/** Rows of result tables that stand where counties do. */
+/** Rows of result tables in the place of a county. */
 const noCounty = /^(totals?|runoff|absentee|early vot(e|es|ing)|provisional|county|statewide|unknown|n\/?a)$/i
 
 /** A county's name without "County" and with its own capitals; `null` for what names none ("Totals"). */

@@ -17,16 +17,16 @@ const bag: ItemAt = { id: 'bag', origin: 'bag', due: day, to: 'B', isTicked: fal
 const shown = (stops: readonly Stop[], rows: readonly ItemAt[]) =>
   [...goingAlong(stops, rows)].flatMap(([key, all]) => all.map(({ item, isCarried }) => [key, item.id, isCarried]))
 
-test('what was put on the list stands at its exchange until someone ticks it', () => {
+test('an item on the list appears at its exchange until someone ticks it', () => {
   expect(shown(turns, [bag])).toEqual([[stopKey(turns[0]!), 'bag', false]])
 })
 
-test('what went to the other parent goes back with the next exchange to where it came from', () => {
+test('an item that went to the other parent goes back with the next exchange', () => {
   expect(shown(turns, [{ ...bag, isTicked: true }])).toEqual([
     [stopKey(turns[0]!), 'bag', false],
     [stopKey(turns[1]!), 'bag', true],
   ])
-  // That one passed without a tick: it is still there, and goes with the next.
+  // That exchange passed without a tick: the item is still there, and goes with the next.
   const passed = [turns[0]!, stop(2, 'A', { isOpen: false }), turns[2]!, turns[3]!]
   expect(shown(passed, [{ ...bag, isTicked: true }])).toEqual([
     [stopKey(turns[0]!), 'bag', false],
@@ -34,7 +34,7 @@ test('what went to the other parent goes back with the next exchange to where it
   ])
 })
 
-test('once it is back where it came from it goes along no more', () => {
+test('an item that is back where it came from is no longer carried', () => {
   const back: ItemAt = { id: 'back', origin: 'bag', due: 2 * day, to: 'A', isTicked: true, isOff: false }
   expect(shown(turns, [{ ...bag, isTicked: true }, back])).toEqual([
     [stopKey(turns[0]!), 'bag', false],
@@ -42,7 +42,7 @@ test('once it is back where it came from it goes along no more', () => {
   ])
 })
 
-test('what was taken off the list is shown where it was ticked and nowhere else', () => {
+test('an item that was removed from the list is shown only where it was ticked', () => {
   expect(shown(turns, [{ ...bag, isOff: true }])).toEqual([])
   expect(shown(turns, [{ ...bag, isTicked: true, isOff: true }])).toEqual([[stopKey(turns[0]!), 'bag', false]])
 })

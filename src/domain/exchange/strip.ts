@@ -1,6 +1,6 @@
 /**
- * A photo without what its file says besides the picture: where and when it was taken, by which device, a small copy of
- * it, comments. What is not needed to show it is left out, so nothing has to be known of what it holds.
+ * A photo without its metadata: where and when it was taken, by which device, a thumbnail,
+ * comments. Only the parts that are needed to show it are copied, so the code need not know the others.
  * JPEG: ITU-T T.81, annex B; PNG: W3C PNG (third edition), section 5.
  */
 export type Stripped = { type: 'image/jpeg' | 'image/png'; bytes: Uint8Array<ArrayBuffer> }
@@ -15,7 +15,7 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   return whole
 }
 
-/** Where the entropy-coded data that begins at `from` ends: at the next marker that is no restart and no stuffed 0. */
+/** The end of the entropy-coded data that begins at `from`: at the next marker that is no restart and no stuffed 0. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
   while (at + 1 < bytes.length) {
@@ -61,7 +61,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
 }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The picture, its palette, what is see-through, and how its numbers are colors. */
+/** The picture, its palette, its transparency, and how its numbers are colors. */
 const keptChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT'])
 
 function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
@@ -83,7 +83,7 @@ function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   return null
 }
 
-/** @returns the picture alone; `null` for what is no whole JPEG or PNG */
+/** @returns the picture alone; `null` for an incomplete JPEG or PNG, or another file */
 export function strip(bytes: Uint8Array): Stripped | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) {
     const kept = stripJpeg(bytes)

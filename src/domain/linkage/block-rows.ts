@@ -4,7 +4,7 @@
  */
 export type Key = readonly [coarse: string, finer?: string, finest?: string]
 
-/** What became of the blocks: how many hold two and more; how many were too big and looked into by a finer text; how many left out. */
+/** Statistics of the blocks: how many hold two or more records; how many were too big and split by a finer text; how many were left out. */
 export interface Told {
   blocks: number
   refined: number
@@ -15,7 +15,7 @@ export const steps = 3
 /** A row's number holds 32 bits of the key and 21 of the record. */
 export const recordBits = 2 ** 21
 
-/** A 32-bit number above 0 for a text (FNV-1a); 0 is no text. Two texts of one number cost a comparison and nothing else. */
+/** A 32-bit number above 0 for a text (FNV-1a); 0 for no text. Two texts with one number only cost an extra comparison. */
 export function numberOf(text: string | undefined): number {
   if (text === undefined) return 0
   let hash = 0x811c9dc5
@@ -23,7 +23,7 @@ export function numberOf(text: string | undefined): number {
   return hash >>> 0 || 1
 }
 
-/** All keys of all records as numbers, three for each; the keys of a record stand from `from[record]` on. */
+/** All keys of all records as numbers, three for each; the keys of a record start at `from[record]`. */
 export interface Numbers {
   from: Uint32Array
   of: Uint32Array
@@ -48,7 +48,7 @@ export function readKeys(records: number, keys: (record: number) => readonly Key
   return { from, of: of.subarray(0, filled) }
 }
 
-/** One step's blocks: key numbers in order, and beside each a record that has it. */
+/** The blocks of one step: key numbers in order, each with a record that has it. */
 export interface Rows {
   numbers: Uint32Array
   records: Uint32Array
@@ -72,7 +72,7 @@ export function rowsOf({ from, of }: Numbers, step: number, tooBig: readonly Set
   const rows = { numbers: new Uint32Array(filled), records: new Uint32Array(filled) }
   let kept = 0
   for (let at = 0; at < filled; at += 1) {
-    // Two keys of one record may be the same text.
+    // A record may have the same key twice.
     if (at > 0 && both[at] === both[at - 1]) continue
     rows.numbers[kept] = Math.floor(both[at]! / recordBits)
     rows.records[kept] = both[at]! % recordBits
@@ -81,7 +81,7 @@ export function rowsOf({ from, of }: Numbers, step: number, tooBig: readonly Set
   return { numbers: rows.numbers.subarray(0, kept), records: rows.records.subarray(0, kept) }
 }
 
-/** The first row of a number, or where it would stand. */
+/** The first row of a number, or where it would be. */
 export function firstOf(numbers: Uint32Array, wanted: number): number {
   let low = 0
   let high = numbers.length

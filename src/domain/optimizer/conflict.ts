@@ -1,6 +1,6 @@
 /**
- * The smallest set of limits of which every pattern breaks one: sets of one limit are tried, then of two, and so
- * on, in the order of the limits. Few limits are asked at a time, and what a set already breaks is not looked at again.
+ * The smallest set of limits such that every pattern breaks at least one: sets of one limit are tried, then of two, and so
+ * on, in the order of the limits. Patterns that a set already breaks are not checked again.
  * @param count how many limits there are, at most 31
  * @param broken for each pattern, the bits of the limits that it breaks; each of them breaks one
  */
@@ -39,7 +39,7 @@ const bitsIn = (mask: number) => mask.toString(2).replaceAll('0', '').length
  * An irreducible set of limits that conflict, by the deletion filter (Chinneck, Feasibility and Infeasibility in
  * Optimization, 2008): each limit is left out in turn, and stays out if the rest still conflicts.
  * @param limits that conflict
- * @param keepable whether some pattern keeps all of these; `null` where that could not be found out, which counts as yes
+ * @param keepable whether some pattern meets all of these; `null` if that could not be decided, which counts as yes
  * @returns the set, and whether every question was answered (only then is it irreducible)
  */
 export async function irreducible<L>(

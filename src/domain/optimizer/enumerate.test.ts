@@ -55,29 +55,33 @@ describe('14 nights, looked at one by one', () => {
     }
   })
 
-  test('of limits that conflict it names a set that does, that does no more without any one, and none is smaller', patient, () => {
-    const conflicts = problems.flatMap((problem) => {
-      const outcome = bestOfFortnight(problem)
-      return outcome.kind === 'conflict' ? [{ problem, named: outcome.limits }] : []
-    })
-    expect(conflicts.length).toBeGreaterThan(10)
-    for (const { problem, named } of conflicts) {
-      const sets = [...new Set(broken.get(problem))]
-      const bitOf = (id: string) => 1 << problem.limits.findIndex((limit) => limit.id === id)
-      const isConflict = (ids: readonly string[]) => sets.every((set) => ids.some((id) => (set & bitOf(id)) !== 0))
-      expect(isConflict(named)).toBe(true)
-      for (const left of named) expect(isConflict(named.filter((id) => id !== left))).toBe(false)
-      const ids = problem.limits.map(({ id }) => id)
-      const pairs = ids.flatMap((one) => ids.map((other) => [one, other]))
-      expect(named.length < 3 || !pairs.some(isConflict)).toBe(true)
-    }
-  })
+  test(
+    'for conflicting limits it names a set that conflicts, no longer conflicts without any one of them, and is the smallest',
+    patient,
+    () => {
+      const conflicts = problems.flatMap((problem) => {
+        const outcome = bestOfFortnight(problem)
+        return outcome.kind === 'conflict' ? [{ problem, named: outcome.limits }] : []
+      })
+      expect(conflicts.length).toBeGreaterThan(10)
+      for (const { problem, named } of conflicts) {
+        const sets = [...new Set(broken.get(problem))]
+        const bitOf = (id: string) => 1 << problem.limits.findIndex((limit) => limit.id === id)
+        const isConflict = (ids: readonly string[]) => sets.every((set) => ids.some((id) => (set & bitOf(id)) !== 0))
+        expect(isConflict(named)).toBe(true)
+        for (const left of named) expect(isConflict(named.filter((id) => id !== left))).toBe(false)
+        const ids = problem.limits.map(({ id }) => id)
+        const pairs = ids.flatMap((one) => ids.map((other) => [one, other]))
+        expect(named.length < 3 || !pairs.some(isConflict)).toBe(true)
+      }
+    },
+  )
 
   test('the same problem has the same answer', patient, () => {
     for (const problem of problems.slice(0, 20)) expect(bestOfFortnight(problem)).toEqual(bestOfFortnight(structuredClone(problem)))
   })
 
-  test('with equal shares 3-4-4-3 stands first, and among the others is alternating weeks', () => {
+  test('with equal shares 3-4-4-3 comes first, and alternating weeks are among the others', () => {
     const patterns = listed(plain([{ id: 'half', kind: 'share', percentA: 50, tolerance: 0 }]))
     expect(apart(patterns[0]!.nights, 'AAABBBBAAAABBB')).toBe(0)
     expect(patterns.some(({ nights }) => apart(nights, 'AAAAAAABBBBBBB') === 0)).toBe(true)
@@ -97,7 +101,7 @@ describe('14 nights, looked at one by one', () => {
 })
 
 describe('a pattern in numbers', () => {
-  test('is what is read off the letters', patient, () => {
+  test('equals the facts counted from the letters', patient, () => {
     for (const problem of problems.slice(0, 40)) {
       for (const facts of everyFortnight.filter((_, at) => at % 397 === 0)) {
         const figures = measure(facts.nights, problem.setting)

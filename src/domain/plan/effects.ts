@@ -2,26 +2,26 @@ import { mustBeRight } from './answers.ts'
 import type { Answers, Clause, Effect } from './types.ts'
 
 /**
- * What a clause does, once it is agreed: at least one effect.
- * @throws RangeError for answers that `wrongIn` finds fault with
+ * The effects of a clause once it is agreed: at least one.
+ * @throws RangeError for answers that `wrongIn` rejects
  */
 export function effectOf(clause: Clause, answers: Answers): readonly Effect[] {
   mustBeRight(clause, answers)
   return clause.effects(answers)
 }
 
-/** A clause that stands in a plan: `id` is the plan's. */
+/** A clause in a plan: `id` is the plan's. */
 export interface Placed {
   id: string
   clause: Clause
   answers: Answers
 }
 
-/** What only one clause of a plan may settle, such as who pays for the doctor; `null` for what may stand side by side. */
+/** Subjects that only one clause of a plan may settle, such as who pays for the doctor; empty for effects that can coexist. */
 function settledBy(effect: Effect): readonly string[] {
   switch (effect.kind) {
     case 'schedule':
-      // Two base cycles have no order; holidays and seasons do: the later stands above the earlier.
+      // Two base cycles have no order; holidays and seasons do: the later overrides the earlier.
       return effect.rule.layer === 'base' && effect.rule.span.kind === 'cycle' ? ['schedule'] : []
     case 'decision':
       return effect.areas.map((area) => `decision ${area}`)
@@ -45,13 +45,13 @@ function settledBy(effect: Effect): readonly string[] {
 
 /** Two clauses of a plan that settle the same thing. */
 export interface Conflict {
-  /** What both settle: `decision health`, `expense childcare`, `transport`. */
+  /** The subject that both settle: `decision health`, `expense childcare`, `transport`. */
   about: string
   first: string
   second: string
 }
 
-/** Where clauses of a plan get in each other's way, in the plan's order. */
+/** The conflicts between clauses of a plan, in the plan's order. */
 export function conflictsIn(placed: readonly Placed[]): readonly Conflict[] {
   const first = new Map<string, string>()
   const clashes: Conflict[] = []

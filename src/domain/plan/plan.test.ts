@@ -101,7 +101,7 @@ describe.each(clauses.map((clause) => [clause.id, clause] as const))('the clause
     )
   })
 
-  test('does something, and what it gives the calendar can be laid out', () => {
+  test('has an effect, and its rules for the calendar are valid', () => {
     fc.assert(
       fc.property(answersTo(clause), (answers) => {
         const effects = effectOf(clause, answers)
@@ -130,7 +130,7 @@ describe.each(clauses.map((clause) => [clause.id, clause] as const))('the clause
     )
   })
 
-  test('refuses what is missing, what is of another kind, and what it does not ask', () => {
+  test('refuses missing answers, answers of another kind, and answers to no blank', () => {
     const right = oneOf(answersTo(clause))
     expect(wrongIn(clause, { ...right, more: 1 })).toEqual([{ blank: 'more', key: 'unknown_blank' }])
     for (const name of Object.keys(clause.blanks)) {
@@ -179,7 +179,7 @@ describe('a rendered clause', () => {
     )
   })
 
-  test('does not look for blanks in what a parent wrote', () => {
+  test("does not look for blanks in a parent's own words", () => {
     expect(wrongIn(clauseOf('exchange-place')!, { place: 'the {grace} park', grace: 15 })).toEqual([
       { blank: 'place', key: 'not_of_its_kind' },
     ])
@@ -220,7 +220,7 @@ describe('clauses beside each other', () => {
     ])
   })
 
-  test('of the whole library clash only where one is the other one put differently', () => {
+  test('of the whole library conflict only if one is an alternative to the other', () => {
     const all = clauses.map((clause) => ({ id: clause.id, clause, answers: oneOf(answersTo(clause)) }))
     const pairs = conflictsIn(all).map(({ first, second }) => `${first} ${second}`)
     expect([...new Set(pairs)].toSorted()).toEqual([

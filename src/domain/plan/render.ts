@@ -55,7 +55,7 @@ function turnOf(turn: TurnValue, { A, B }: Names): string {
   return turn === 'A_odd' ? `with ${A} in odd years and with ${B} in even years` : `with ${A} in even years and with ${B} in odd years`
 }
 
-/** What stands in a sentence for an answer. */
+/** The words for an answer in a sentence. */
 function filled(value: unknown, blank: Blank, names: Names): string {
   switch (blank.kind) {
     case 'parent':
@@ -104,7 +104,7 @@ function filled(value: unknown, blank: Blank, names: Names): string {
 export function render(clause: Clause, answers: Answers, names: Names): readonly string[] {
   mustBeRight(clause, answers)
   return clause.sentences.map((sentence) =>
-    // One pass: what a parent wrote is never looked into for blanks.
+    // One pass: a parent's own words are never searched for blanks.
     sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       if (name === 'A' || name === 'B') return names[name]
       if (name === 'children') return listed(names.children)

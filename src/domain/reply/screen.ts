@@ -49,8 +49,8 @@ function ownFindings(text: string): ReplyFinding[] {
 }
 
 /**
- * One place, one thing to do: of those that overlap the gravest stands, so that what must be changed never hides behind what a
- * person would read; of equals the first check, and of one check the longest.
+ * One place, one action: of overlapping findings the gravest remains, so that a required change never hides behind something a
+ * moderator would read; of equal ones the first check, and of one check the longest.
  */
 function settled(all: readonly ReplyFinding[]): ReplyFinding[] {
   const size = ({ span }: ReplyFinding) => span[1] - span[0]
@@ -67,10 +67,10 @@ function settled(all: readonly ReplyFinding[]): ReplyFinding[] {
 }
 
 /**
- * Screens what the person rated says in public, to a rating or as a statement: the checks of a rating that fit (threats,
- * personal data, names, accusations, abuse, diagnoses), and that it neither hunts who wrote the rating nor tells of clients
- * and matters. Pure; both languages; look-alike letters and invisible signs are read as what they look like. It throws for
- * nothing, and the text is not altered.
+ * Screens a public text by the person rated, a reply to a rating or a statement: the checks of a rating that apply (threats,
+ * personal data, names, accusations, abuse, diagnoses), and that it neither tries to identify the rating's author nor reveals clients
+ * and matters. Pure; both languages; look-alike letters and invisible characters are read as they look. It never throws,
+ * and the text is not altered.
  */
 export function screenReply(text: string, about: About): ReplyScreening {
   const common = screen(text, about).findings.flatMap(({ check, version, span, action }) =>

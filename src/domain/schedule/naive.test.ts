@@ -5,8 +5,8 @@ import { families } from '#test/support/schedules.ts'
 import { layMinutes } from './lay-out.ts'
 import type { Agreed, Cycle, DateRule, Holiday, Monthly, Plan, Rule, Season, Version } from './types.ts'
 
-// A second reading of the same words, written without the first: it asks of one moment at a time, counts days
-// one by one and lets Temporal do all calendar and clock work. Slow, and meant to be.
+// A second implementation of the same rules, written without the first: it looks at one moment at a time, counts days
+// one by one and lets Temporal do all calendar and clock work. Slow on purpose.
 
 type Date = Temporal.PlainDate
 const read = (text: string) => Temporal.PlainDate.from(text)
@@ -92,7 +92,7 @@ function dateIn(rule: DateRule, year: number): Date | null {
   return rule.day > yearMonth.daysInMonth ? null : yearMonth.toPlainDate({ day: rule.day })
 }
 
-/** Who has it by a holiday, and how many minutes of the wall that holiday is long. */
+/** Who has the child by a holiday, and how many minutes of wall time that holiday lasts. */
 function byHoliday(rule: Holiday, instant: number, clock: Clock): { holder: string; length: number } | null {
   const { year } = clock.date(instant)
   let answer: { holder: string; length: number } | null = null
@@ -116,7 +116,7 @@ function byHoliday(rule: Holiday, instant: number, clock: Clock): { holder: stri
   return answer
 }
 
-/** The first day of the season that an instant lies in; where the season does not say it begins with that day's exchange. */
+/** The first day of the season that contains an instant; if the season does not say when, it begins with that day's exchange. */
 function seasonOf(season: Season, span: Rule['span'], instant: number, clock: Clock): Date | null {
   if (!('each' in season)) throw new Error('not drawn')
   const { from, to } = season.each
@@ -150,7 +150,7 @@ function claims(rule: Rule, instant: number, clock: Clock): string | null {
   return clock.at(read(span.from.day), span.from.at) <= instant && instant < clock.at(read(span.to.day), span.to.at) ? span.holder : null
 }
 
-/** Who has the child, by asking the strongest first. */
+/** Who has the child, by checking the strongest layer first. */
 function whoHas(plan: Plan, instant: number): string {
   const clock = clockOf(plan)
   const version = plan.versions
@@ -178,7 +178,7 @@ test(
         const begin = clockOf(plan).at(read(from), '00:00') / 60_000
         const end = begin + 3_652 * 1_440
         const stretches = layMinutes(plan, 'child', begin, end)
-        // Where it matters most: the first and last minutes of stretches.
+        // The most important cases: the first and last minutes of stretches.
         const edges = drawn.slice(0, 15).flatMap((pick) => {
           const stretch = stretches[pick % stretches.length]!
           return [stretch.from, stretch.to - 60_000]

@@ -41,20 +41,20 @@ describe('the named patterns', () => {
     for (const { nights } of patterns) expect(nights).toMatch(/^(?:[AB]{7})+$/)
   })
 
-  test('laid out over twelve cycles give the nights, exchanges and longest runs of their strings', () => {
+  test('over twelve cycles have the nights, exchanges and longest runs of their strings', () => {
     for (const { id, nights } of patterns) {
       const facts = factsOf(nights)
       const range = { from: day('2026-01-05'), to: dayAt(numberOf(day('2026-01-05')) + 12 * facts.length - 1) }
       const totals = totalsOf(onlyBase(cycleFrom(nights, range.from, { at: '18:00' })), 'child', range)
       expect(totals.nights, `${id}`).toEqual({ A: 12 * facts.nights.A, B: 12 * facts.nights.B, third: 0, gap: 0 })
       expect(totals.exchanges, `${id}`).toBe(12 * facts.exchanges)
-      // Where nothing ever changes, the run is as long as what is looked at.
+      // If nothing ever changes, the run is as long as the range.
       const longest = facts.exchanges > 0 ? facts.longest : { A: 12 * facts.length, B: 0, third: 0 }
       expect([totals.longest, totals.away], `${id}`).toEqual([longest, { A: longest.B, B: longest.A }])
     }
   })
 
-  test('changed about give each parent what the other had', () => {
+  test('with the parents swapped give each parent what the other had', () => {
     for (const { nights } of patterns) {
       const [one, other] = [factsOf(nights), factsOf(mirrored(nights))]
       expect([other.nights.A, other.nights.B, other.longest.A, other.longest.B]).toEqual([
@@ -120,7 +120,7 @@ describe('the weekends of the Texas order', () => {
   test('numbered instead by the first week with a Monday, a weekend before the first Monday is not the first', () => {
     const byMonday = { ...texasWeekends, numberedBy: 0 as const, which: [1] }
     const totals = exchangesOf(onlyBase(byMonday), ['child'], { from: day('2026-08-01'), to: day('2026-08-31') })
-    // Saturday 1 August 2026 lies in the week of Monday 27 July; the first Monday is the 3rd.
+    // Saturday, August 1, 2026 is in the week of Monday, July 27; the first Monday is the 3rd.
     expect(totals.filter(({ to }) => to === 'B').map(({ wall }) => dayAt(Math.floor(wall / 1_440)))).toEqual(['2026-08-07'])
   })
 

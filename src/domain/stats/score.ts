@@ -2,19 +2,19 @@ import { credibleInterval } from './interval.ts'
 import type { Levels } from './levels.ts'
 import { meanOf, posteriorOf } from './posterior.ts'
 
-/** From so many ratings an interval is shown, and from so many a score with it (ratings.md, section 1). */
+/** With this many ratings an interval is shown; with `fewestForScore`, a score too (ratings.md, section 1). */
 const fewestForInterval = 5
 const fewestForScore = 15
 
 export type Show = 'nothing' | 'interval' | 'score'
 
-/** What may be shown of `n` ratings: too few say more about chance than about the person. */
+/** What may be shown for `n` ratings: too few say more about chance than about the person. */
 export function showRule(n: number): Show {
   if (n < fewestForInterval) return 'nothing'
   return n < fewestForScore ? 'interval' : 'score'
 }
 
-/** What is shown of one group's ratings: numbers from 1 to 5, `null` where the rule shows none. */
+/** The public numbers of one group's ratings: from 1 to 5, `null` where the rule shows none. */
 export interface Shown {
   n: number
   show: Show
@@ -27,7 +27,7 @@ export interface Shown {
  * The score of one group of raters: the shrunk mean with its 90 % credible interval, as far as the
  * number of ratings allows.
  * @param ratings the group's ratings as levels; weighed by age, they add up to less than `n` (recency.ts)
- * @param n how many they are, each counted as one: it decides what may be shown
+ * @param n the number of ratings, each counted as one: it decides what may be shown
  * @param usual p0, from `usualShares`
  */
 export function scoreOf(ratings: Levels, n: number, usual: Levels): Shown {

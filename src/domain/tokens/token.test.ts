@@ -36,7 +36,7 @@ describe('a token', () => {
       expect(tokenIn(spoilt)).toBeNull()
   })
 
-  test('of one month says something else than the same number of another', () => {
+  test('with the same number in another month has a different message', () => {
     const nonce = new Uint8Array(nonceBytes)
     expect(messageOf('2026-03', nonce)).not.toEqual(messageOf('2026-04', nonce))
   })

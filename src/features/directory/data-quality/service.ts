@@ -10,7 +10,7 @@ import { daysBetween } from './rules.ts'
 import { peopleWithGap } from './store.gaps.ts'
 import { alikeIn, fieldRows, monthsOf, newestCount, type Place, placeFigures, placesBelow, sourcesOf } from './store.ts'
 
-/** People on one page of those with a gap. */
+/** People on one page of the list with a gap. */
 const pageOfPeople = 50
 
 interface Asked {

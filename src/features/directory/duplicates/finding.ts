@@ -60,8 +60,8 @@ export async function compareDue(tx: Db, model: Model<Person>, today: Day): Prom
 }
 
 /**
- * Who in the directory is likely this person, of whom nobody knows whether they are in it: the likeliest first. Before anything
- * is compared it is as likely that they are as that they are not, which `people` share alike.
+ * People of the directory who are likely this person, the likeliest first. Before any comparison the probability that the person is
+ * in the directory is one half, shared equally by `people`.
  */
 export async function whoIsLike(
   db: Db,

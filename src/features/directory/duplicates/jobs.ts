@@ -36,7 +36,7 @@ async function currentModel(owner: Db, now: number) {
   })
 }
 
-/** Compares what has changed in the directory with all of it. */
+/** Compares changed records with the whole directory. */
 export function jobs({ owner, clock, demo }: { owner: Db; clock: Clock; demo: boolean }): readonly Job[] {
   return [
     {

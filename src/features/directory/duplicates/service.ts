@@ -120,7 +120,7 @@ export function service({ accounts: db, claims, clock, random }: Deps): Handlers
     accept: async ({ actor, body: { pairs } }) => {
       confirmed(actor, clock)
       const allowed = onceEach(await surePairs(db, mostSure))
-      // What is not in that list any more, or cannot be merged by what it has become, is passed over.
+      // Skips pairs that are no longer in the list, or can no longer be merged.
       const wanted = allowed.filter(({ a, b }) => pairs.some((pair) => pair.a === a.id && pair.b === b.id))
       const looked = drawn(wanted.length, random.next)
       let merged = 0

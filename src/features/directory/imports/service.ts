@@ -1,4 +1,4 @@
-// Fills the directory from a source: what is new, changed or gone since its last import, in one transaction.
+// Fills the directory from a source: new, changed and removed records since its last import, in one transaction.
 // Called by the command line and at the first start, never by a request.
 import { createHash, type Hash } from 'node:crypto'
 import type { LineNote, Read, Source } from '#domain/directory/record.ts'
@@ -28,17 +28,17 @@ import { noteSuccessors } from './succession.ts'
 
 export interface Progress {
   phase: 'reading' | 'writing'
-  /** Bytes while reading, records while writing; `total` is 0 where nobody knows it. */
+  /** Bytes while reading, records while writing; `total` is 0 if unknown. */
   done: number
   total: number
   records: number
 }
 
-/** What a run finds before it changes anything. */
+/** The changes that a run finds before it applies them. */
 export interface Diff extends Counts {
   /** The first ten names of each kind of change. */
   names: Record<Change, string[]>
-  /** What changes of the first ten people who change. */
+  /** The changes of the first ten people who change. */
   differences: Difference[]
 }
 
@@ -50,7 +50,7 @@ export interface ImportOptions {
   /** Applies a run that would change or remove more than a fifth of the source. */
   force?: boolean
   onProgress?: (progress: Progress) => void
-  /** Every line that is left out, or out of which a part is, as it is read. */
+  /** Receives every line that is left out, fully or in part, as it is read. */
   onNote?: (note: LineNote & { isSkipped: boolean }) => void
   /** Called once, before anything is changed. */
   onDiff?: (diff: Diff) => void
@@ -66,7 +66,7 @@ export interface Outcome extends Diff, Applied {
   notes: LineNote[]
 }
 
-/** A run may remove or change this share of what a source had; more looks like a broken or a wrong file. */
+/** A run may remove or change this share of a source's records; more looks like a broken or a wrong file. */
 const mostChanged = 0.2
 const batch = 1000
 const kept = 1000
@@ -74,7 +74,7 @@ const shown = 10
 
 interface Intake {
   records: number
-  /** Digest of all records in their order: what stands for the file of a source that has none. */
+  /** Digest of all records in order: it identifies the edition of a source without a file. */
   digest: Hash
   skipped: number
   skips: LineNote[]
@@ -168,11 +168,11 @@ function guard(diff: Diff, intake: Intake, force: boolean): void {
 }
 
 /**
- * Imports a source: reads it to a stage, compares that with the last import, and applies the difference.
- * All of it happens in one transaction: a run that is cut off leaves the directory as it was.
+ * Imports a source: reads it to a staging table, compares that with the last import, and applies the difference.
+ * All of it happens in one transaction: an interrupted run leaves the directory as it was.
  * @param db handle of the schema's owner
- * @throws Fault `conflict` when more than a fifth would change or go and `force` is not set, `invalid` when
- *   nothing can be read; Error with a sentence when the file is none of its kind
+ * @throws Fault `conflict` when more than a fifth would change or be removed and `force` is not set, `invalid` when
+ *   nothing can be read; Error with a sentence when the file is of another kind
  */
 export async function importSource(db: Db, source: Source, options: ImportOptions): Promise<Outcome> {
   const { today, dryRun = false, force = false, onProgress, onNote, onDiff } = options

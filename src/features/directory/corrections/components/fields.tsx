@@ -8,7 +8,7 @@ interface ProofProps {
   errorAt: (name: string) => string | undefined
 }
 
-/** Where it can be checked, and a note. Both forms end with them. */
+/** Fields for the source and a note. Both forms end with them. */
 export function Proof({ values, errorAt }: ProofProps) {
   const { t } = useLingui()
   return (
@@ -39,7 +39,7 @@ export function Proof({ values, errorAt }: ProofProps) {
   )
 }
 
-/** What is stored, before anything is sent. */
+/** Says what is stored, before the form is sent. */
 export function Kept() {
   return (
     <p className="max-w-prose text-sm text-soft">

@@ -14,7 +14,7 @@ import { Kept, Proof } from './fields.tsx'
 import { Sent } from './sent.tsx'
 import { useSentences, wrongAt } from './use-wrong.ts'
 
-/** What a program needs of a person beside what is shown. */
+/** Fields that a program needs and the page does not show. */
 const notShown = ['kind', 'jurisdiction']
 /** Values in the list of facts are cut here. */
 const longestShown = 70

@@ -30,7 +30,7 @@ function countiesOf(row: Row, state: string): string[] {
   return [...new Set(texts.flatMap((text) => countyName(text, state) ?? []))]
 }
 
-/** What the source says of the contest and of family cases, in words. */
+/** The source's facts about the contest and about family cases, in words. */
 function factsOf(row: Row): ExtraFact[] {
   const flag = row.get('family_flag')
   const family: Record<string, string> = {
@@ -45,7 +45,7 @@ function factsOf(row: Row): ExtraFact[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-/** A line that names a judge and an election, before anything is said of who won. */
+/** A line that names a judge and an election, before the winner is known. */
 interface Candidacy extends Leader {
   row: Row
   precision: 'month' | 'year'
@@ -82,7 +82,7 @@ function readLine(row: Row): Candidacy | { skipped: LineNote } {
   }
 }
 
-/** Where a seat is, in the key of the person who sits there: two people of one name in a state are two. */
+/** The seat's part of a person's key: two people of one name in a state are two. */
 const placeKey = ({ seat, state }: Candidacy) => fold(seat.key.slice(state.length)).replaceAll(' ', '-')
 
 /** The file's own counties of a seat; an appellate seat is no county's. */
@@ -135,7 +135,7 @@ function recordOf(won: Candidacy): PersonRecord {
   }
 }
 
-/** Of several lines about one person in one court the newest counts. A person who bears the name elsewhere is someone else. */
+/** Of several lines about one person in one court the newest counts. A person of that name in another court is someone else. */
 function* people(won: readonly Candidacy[]): Generator<Read> {
   const named = Map.groupBy(won, ({ state, name }) => `${state} ${fold(name.display).replaceAll(' ', '')}`)
   const instead = new Map<number, number>()
@@ -172,7 +172,7 @@ export function electedJudges(input: Input, editionOn: Day | null = null): Sourc
     editionOn,
     keysAreNames: true,
     file: input,
-    // Who won is seen only beside the other lines about the seat: all of them are read first.
+    // The winner is known only from all lines about the seat: all of them are read first.
     read: async function* read() {
       const needed = ['state', 'election_date', 'election_kind', 'office', 'district', 'counties', 'share', 'name']
       const lines: Candidacy[] = []

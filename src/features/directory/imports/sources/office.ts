@@ -24,7 +24,7 @@ function calm(text: string): string {
     .join(' ')
 }
 
-/** What a ballot says of itself and not of the office. */
+/** Words about the ballot, not about the office. */
 const ballot: readonly RegExp[] = [
   /\b(for )?non[- ]?partisan ballot of( the)? election of\b/gi,
   /^(for|non) (?=municipal|magistrate)/gi,
@@ -99,7 +99,7 @@ const seat = /,? ?\b(position|place|seat|group|post)\b( no\.?| number)? ?(#?\d+|
 
 /**
  * The district or seat of a contest, without the name of the person who held it ("Western Circuit (Sweat)").
- * Empty when nothing but a name stands there ("Melton").
+ * Empty if there is only a name ("Melton").
  */
 function tidyDistrict(text: string): string {
   const plain = tidy(text.replaceAll(/\((?!\d)[^)]*(\)|$)/g, ' ')).replace(/^NA$/i, '')
@@ -124,7 +124,7 @@ function courtOf(state: string, title: string): string {
       .replaceAll(new RegExp(`[ ,]+${holder}(?=[ ,]|$)(?! court)`, 'gi'), '')
       .replaceAll(seat, '')
       .replaceAll('()', '')
-      // Minnesota numbers its seats without a word: "4th District Court 58".
+      // Minnesota numbers its seats without a label: "4th District Court 58".
       .replace(state === 'MN' ? / \d+$/ : /$^/, ''),
   )
   if (/\bcourt\b/i.test(rest)) return rest
@@ -158,7 +158,7 @@ export function readOffice(state: string, office: string, district: string): Off
   return { kind: kindOf(office), title, courtName: joined(court || (numbered.test(where) ? counted(title) : ''), where) || null }
 }
 
-/** "6, Division 9", "18-West" or "19": a number that needs the word for what it counts. */
+/** "6, Division 9", "18-West" or "19": a number that needs a label. */
 const numbered = /^\d+(-\p{L}+)?(,|$)/u
 
 /** The court and its district in one name; a bare number joins only a court that has none of its own. */
@@ -170,7 +170,7 @@ function joined(court: string, where: string): string {
 }
 
 /**
- * Why an office that is called a judge's is none, in the states where that is so; `null` for a judge.
+ * Why an office with "judge" in its name is no judge's, in the states where that is so; `null` for a judge.
  * Arkansas: Const. amend. 55 (justices of the peace are the county's quorum court, its legislature; the
  * county judge is its executive). Pennsylvania: 25 P.S. 2671 (judges of elections).
  */
