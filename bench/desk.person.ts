@@ -28,7 +28,7 @@ export async function shownOf(page: Page): Promise<{ text: string; read: string;
   })
 }
 
-/** A trained moderator’s keys for a held rating: an accusation of a crime is refused with its letter, a text within the rules is released. */
+/** The keys of a trained moderator for a held rating: an accusation of a crime is refused, a text within the rules is released. */
 export const keysFor = (read: string): readonly string[] => (/\bC4\.\d/u.test(read) ? ['x', '1'] : ['r', '1'])
 
 const measures = (page: Page) => page.evaluate(() => performance.getEntriesByName('a rating is decided').map(({ duration }) => duration))

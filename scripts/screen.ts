@@ -26,7 +26,7 @@ function fileOf(args: string[]): string | null {
   return file
 }
 
-/** Screens line by line and waits for the person who reads, so that a file of any length needs the feature of a line. */
+/** Screens line by line and waits for the reader of the output, so that a file of any length needs the memory of one line. */
 async function screenFile(file: string): Promise<boolean> {
   let number = 0
   let isWhole = true

@@ -85,7 +85,7 @@ async function waitingForHim(backend: TestApp) {
   return { f, trades, terms, versions, plan, event: event.id as string }
 }
 
-/** Neither has a trial or a plan any more: nobody sponsors anybody. */
+/** Both trials have ended and neither parent has a plan: no one sponsors the case. */
 async function over({ database, clock }: TestApp, { ana, ben }: Family) {
   const { numUpdatedRows } = await database.owner
     .updateTable('entitlement')
@@ -96,7 +96,7 @@ async function over({ database, clock }: TestApp, { ana, ben }: Family) {
   for (const who of [ana, ben]) expect((await who.inject('/api/auth/user')).json()).toMatchObject({ isPremium: false })
 }
 
-test('what has to be paid for is own new work, and a call that is to be paid for is added to this list on purpose', async () => {
+test("only a parent's own new work needs a plan, and a paid call must be added to this list on purpose", async () => {
   const calls = callsOfCases
   expect(
     calls
@@ -124,7 +124,7 @@ test('no other call of any feature of a case turns a parent away whose time is o
   expect(refusedAt.toSorted()).toEqual(paidFor.toSorted())
 })
 
-test('he answers each thing that waits for him, checks in, adds what came later, and takes all of it with him', async () => {
+test('he answers each request that waits for him, checks in, adds later records, and exports all of it', async () => {
   const backend = await testApp()
   const { f, trades, terms, versions, plan, event } = await waitingForHim(backend)
   const post = async (who: Somebody, path: string, payload: object = {}) => {

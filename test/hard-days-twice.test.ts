@@ -1,5 +1,5 @@
-// A double click, a lost reply, a connection that sends again: what someone who is signed in saves with a key has one
-// effect, however often it arrives and however many of them at once (ratings: once.test.ts).
+// A double click, a lost reply, a connection that sends again: whatever a signed-in person saves with a key has one
+// effect, however often and however many at once arrive (ratings: once.test.ts).
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { stateReader } from '#assurance/fuzz/state.ts'
@@ -17,8 +17,8 @@ const atOnce = 8
 const repetitions = 20
 
 /**
- * What is sent by each call that takes a key and is not open to visitors. The number makes one unlike the next. What is
- * done inside a case needs one, and is tested with its feature.
+ * The body for each call that takes a key and is not open to visitors. The number makes each body different. Calls
+ * inside a case need a case, and are tested with their features.
  */
 const bodies: Readonly<Record<string, (number: number) => object>> = {
   'organizations.add': (number) => firm(`Fern & Pike ${number}`),
@@ -51,14 +51,14 @@ const keyed = allCalls.filter(({ access, idempotent }) => idempotent && access !
 /** A seat is taken by a code that works once: features/case/people. A reply needs a page that is held: features/ratings/profile-claims. */
 const isInCase = ({ name, path }: AnyCall) => path.includes('/:case/') || ['invitations.accept', 'claims.say'].includes(name)
 
-/** Every table, and how much the audit says was done (of what was refused it may say more each time). */
+/** Every table, and how many lines the audit has for completed actions (each refusal may add more). */
 async function everything({ database: { owner } }: TestApp): Promise<() => Promise<Readonly<Record<string, string>>>> {
   const rows = await stateReader(owner)
   const done = () => owner.selectFrom('audit').select('id').where('outcome', '=', 'done').execute()
   return async () => ({ ...(await rows()), 'audit of what was done': `${(await done()).length} rows` })
 }
 
-/** How many rows more each table has: no row of these calls is ever changed. */
+/** How many rows each table gains: these calls never change a row. */
 async function added(rows: () => Promise<Readonly<Record<string, string>>>, work: () => Promise<void>) {
   const count = (text: string | undefined) => Number.parseInt(text ?? '0', 10)
   const before = await rows()
@@ -108,9 +108,9 @@ describe.each(names)('%s', (name) => {
   }, 60_000)
 })
 
-/** What the ratings do with a key stands in features/ratings/ratings/filing.test.ts: they keep nothing but the rating. */
+/** features/ratings/ratings/filing.test.ts tests what ratings do with a key: they store nothing but the rating. */
 const refusing = allCalls.filter(({ idempotent }) => idempotent === true)
-/** Open pages may hear twice that something was saved: they ask again, and find what they have. */
+/** Open pages may be notified twice of one change: they read again, and find what they have. */
 const withoutNews = (rows: Readonly<Record<string, string>>) => ({
   ...rows,
   case_change: '',
@@ -118,7 +118,7 @@ const withoutNews = (rows: Readonly<Record<string, string>>) => ({
   seat_change: '',
   seat_count: '',
 })
-/** It corrects a fact of the directory; its sister takes its key the same way, and both are one line in http/bind.ts. */
+/** It corrects a fact of the directory; its sibling takes its key the same way, and both are one line in http/bind.ts. */
 const needsDirectory = '/api/corrections'
 
 test('every call that takes a key and is no rating has its requests in keyed.ts', async () => {
@@ -139,7 +139,7 @@ describe.each(Object.keys(ready))('%s', (path) => {
     const rows = await everything(backend)
 
     const before = await rows()
-    // At once, as a connection that sends again would; then something else, then the same once more.
+    // At once, as a connection that sends again would; then a different request, then the first again.
     const [one, same] = await Promise.all([send(first, key), send(first, key)])
     expect([one.statusCode, one.body, same.body]).toEqual([200, one.body, one.body])
     const after = await rows()
@@ -156,14 +156,14 @@ describe.each(Object.keys(ready))('%s', (path) => {
     expect((await send(first, key)).body).toBe(one.body)
     expect(withoutNews(await rows())).toEqual(withoutNews(after))
 
-    // Of two that differ, with one key, at one moment: never both.
+    // Two different requests with one key at one moment: never both succeed.
     const clash = await Promise.all([send(other, another), send(first, another)])
     expect(clash.map(({ statusCode }) => statusCode).filter((status) => status === 422)).toHaveLength(1)
     expect(backend.reports).toEqual([])
   }, 30_000)
 })
 
-test('a key of someone else is another key; what is stored of it is two digests and a day, for 24 to 48 hours', async () => {
+test("another person's key is another key; only two digests and a day of it are stored, for 24 to 48 hours", async () => {
   const backend = await testApp()
   const key = randomUUID()
   const send = async (who: Pick<SignedIn, 'inject'>, url: string, payload: object) =>

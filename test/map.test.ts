@@ -66,7 +66,7 @@ test('every line of the map has its row here', () => {
   for (const line of [...pages, ...insidePages]) expect(rows).toContain(`${nameOf(line)}/${line.page}`)
 })
 
-test('no line is shown to nobody, and no two lines answer one address of a set', () => {
+test('every line is shown to someone, and no two lines answer one address of a set', () => {
   for (const line of pages) expect(line.out || line.rate).toBe(true)
   for (const set of ['out', 'rate'] as const) {
     const paths = pages.filter((line) => line[set]).map((line) => line.path + (line.query ?? ''))

@@ -23,7 +23,7 @@ interface Server {
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpfsDir(), 'casebalance-setup-'))
-  chmodSync(folder, 0o755) // so that the database lies in it, a person who runs the tests
+  chmodSync(folder, 0o755) // so that the database can be in it, even if its user is not the one who runs the tests
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -59,7 +59,7 @@ function startServer(env: Record<string, string>): Server {
 
 const count = async ({ ready }: Server) => (await fetch(`http://localhost:${await ready}/api/professionals/count`)).json()
 
-/** What a start that cannot go on said: every line of the standard error (one is right, and no stack), and its exit code. */
+/** The output of a start that fails: every line of standard error (one is right, and no stack), and its exit code. */
 async function refusal({ ended }: Server) {
   const { code, err } = await ended
   return { code, lines: err.trim().split('\n') }
@@ -70,7 +70,7 @@ const external = (at: string) => ({ DATABASE_URL: `postgresql://court:hunter2@${
 
 beforeAll(() => ensureBuild(() => {}), 120_000)
 
-test('a taken port is said in one sentence, with exit code 1', async () => {
+test('a taken port gives one sentence and exit code 1', async () => {
   const other = createServer().listen(0)
   onTestFinished(() => void other.close())
   await new Promise((resolve) => other.once('listening', resolve))
@@ -79,14 +79,14 @@ test('a taken port is said in one sentence, with exit code 1', async () => {
   expect(await refusal(server)).toEqual(inOneSentence(/^Port \d+ is taken\. Stop what uses it, or choose another: PORT=\d+ npm start$/m))
 })
 
-test('an unreachable database is said in one sentence that holds no password', async () => {
+test('an unreachable database gives one sentence without a password', async () => {
   const server = startServer({ ...external('127.0.0.1:9'), DATA_DIR: newFolder() })
   expect(await refusal(server)).toEqual(inOneSentence(/^The database of DATABASE_URL \(127\.0\.0\.1:9\/court\) cannot be reached/))
   const { out, err } = await server.ended
   expect(out + err).not.toContain('hunter2')
 })
 
-test('a database address that cannot be read is said in one sentence', async () => {
+test('a malformed database address gives one sentence', async () => {
   const server = startServer({ ...external('127.0.0.1:99999'), DATA_DIR: newFolder() })
   expect(await refusal(server)).toEqual(inOneSentence(/^DATABASE_URL cannot be read/))
 })
@@ -141,17 +141,17 @@ test('by itself a server is reached from this machine alone, and where LISTEN sa
   }
 }, 60_000)
 
-test('an address that this machine does not have is said in one sentence', async () => {
+test('an address that this machine does not have gives one sentence', async () => {
   const server = startServer({ DATA_DIR: newFolder(), LISTEN: '192.0.2.77', PORT: '4379' })
   expect(await refusal(server)).toEqual(inOneSentence(/^This machine has no address 192\.0\.2\.77\. Set LISTEN/))
 })
 
-test('a wrong value is said in one sentence', async () => {
+test('a wrong value gives one sentence', async () => {
   const server = startServer({ PORT: 'http', DATA_DIR: newFolder() })
   expect(await refusal(server)).toEqual(inOneSentence(/^The setting PORT cannot be used/))
 })
 
-test('a data folder that cannot be made is said in one sentence', async () => {
+test('a data folder that cannot be created gives one sentence', async () => {
   const server = startServer({ DATA_DIR: path.join(root, 'package.json', 'data') })
   expect(await refusal(server)).toEqual(inOneSentence(/^The data folder .+ cannot be used \(ENOTDIR\)/))
 })
@@ -214,7 +214,7 @@ const readiness = async ({ ready }: Server) => {
   return [reply.status, await reply.json()]
 }
 
-test('the embedded database that is killed is started again by itself, and what was acknowledged is there', async () => {
+test('the embedded database is restarted after a kill, and acknowledged data is there', async () => {
   const folder = newFolder()
   const server = startServer({ DATA_DIR: folder })
   expect(await readiness(server)).toEqual([200, { ready: true }])
@@ -233,7 +233,7 @@ test('the embedded database that is killed is started again by itself, and what 
   expect(out).toMatch(/The embedded PostgreSQL died\. Starting it again \.\.\.\nThe embedded PostgreSQL answers again\./)
 }, 60_000)
 
-test('where it cannot be started again the server ends with exit code 1, so that someone notices', async () => {
+test('if it cannot be restarted the server ends with exit code 1, so that someone notices', async () => {
   const folder = newFolder()
   const server = startServer({ DATA_DIR: folder })
   await server.ready
@@ -264,7 +264,7 @@ test('a start that waits for the database ends at once when it is asked to', asy
   expect(performance.now() - asked).toBeLessThan(4_000)
 }, 60_000)
 
-test('a stop ends whatever is still under way, its database included', async () => {
+test('a stop ends all running work, and the database', async () => {
   const folder = newFolder()
   const server = startServer({ DATA_DIR: folder })
   await server.ready
@@ -304,11 +304,11 @@ test('a Redis that does not answer keeps no server from starting', async () => {
   expect(err).not.toContain('Port')
 }, 60_000)
 
-test('any npm script does the set-up first, and says what it does when it cannot', async () => {
+test('any npm script runs the setup first, and says what it does if it cannot', async () => {
   const folder = newFolder()
   for (const name of ['scripts', 'package.json', 'package-lock.json'])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
-  // A package manager that always fails stands for a machine without a network.
+  // A package manager that always fails simulates a machine without a network.
   const child = spawn(process.execPath, ['scripts/run.mjs', 'check'], {
     cwd: folder,
     env: { PATH: process.env['PATH'], npm_execpath: path.join(folder, 'no-such-npm.js') },

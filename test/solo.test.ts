@@ -25,7 +25,7 @@ async function alone(backend: TestApp): Promise<{ ana: Somebody; caseId: string;
   return { ana, caseId, childIds: [id] }
 }
 
-/** What a page was sent with: every answer that it needs. */
+/** The answers that are embedded in a page. */
 function seedsOf(html: string): [string, { data?: unknown; status?: number }][] {
   const text = /<script id="seed"[^>]*>([^]*?)<\/script>/.exec(html)?.[1]
   return Object.entries((JSON.parse(text!) as { seeds: Record<string, object> }).seeds)
@@ -53,7 +53,7 @@ test('every page of a case is whole, and everything that it needs is there', asy
   expect(backend.reports).toEqual([])
 })
 
-test('a schedule of their own counts at once, and an event, a check-in and a hearing stand', async () => {
+test("a parent's own schedule counts at once, and an event, a check-in and a hearing are stored", async () => {
   const backend = await testApp()
   const { ana, caseId, childIds } = await alone(backend)
   const send = async (path: string, payload: object) => {
@@ -61,7 +61,7 @@ test('a schedule of their own counts at once, and an event, a check-in and a hea
     expect([path, reply.statusCode, reply.body]).toEqual([path, 200, reply.body])
     return reply.json()
   }
-  // Children change hands in ten minutes: what is put in force makes no exchange before that.
+  // The next exchange is in ten minutes: the new schedule makes none before that.
   const span = { kind: 'cycle', anchor: '2026-03-02', nights: 'AAABBBB', handover: { at: '14:10', place: 'Library' } }
   const rules = [{ id: 'weeks', layer: 'base', children: 'all', span }]
   const { id } = await send('/schedule/versions', { title: 'Weeks', basis: 'own', orderId: null, effective: '2026-03-02', rules, note: '' })

@@ -1,5 +1,5 @@
 /**
- * The pages that the service worker keeps for when the network is gone: the free tool, as far as it is the
- * same for everybody. Never a person's page, never one with a query, never a receipt, never a case.
+ * The pages that the service worker stores for use without a network: the free tool, as far as it is the
+ * same for everyone. Never a profile, a page with a query, a receipt or a case.
  */
 export const keptPages: readonly string[] = ['/', '/search-professionals', '/rate-your-court', '/emotional-support', '/support']

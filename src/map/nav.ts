@@ -75,7 +75,7 @@ export const coParentingTabs: readonly Tab[] = [
   { id: 'expenses', path: '/co-parenting-expenses' },
 ]
 
-/** What takes the places of co-parenting pages that are not built yet (decision 0055); More takes the last of them. */
+/** Tabs that replace co-parenting pages that are not built yet (decision 0055); More replaces the last of them. */
 const standIns: readonly Tab[] = [
   { id: 'swaps', path: '/time-trade-requests' },
   { id: 'exchanges', path: '/exchange-tracking' },
@@ -96,7 +96,7 @@ export function isShown({ path, flag }: NavItem, open: readonly Pick<PageLine, '
   return open.some((line) => line.path === path) && (flag === null || (flags[flag] ?? flagDefaults[flag]))
 }
 
-/** The sections with what is shown of them; a group or section without an item is left out. */
+/** The sections with their visible items; a group or section without an item is left out. */
 export function shownSections(open: readonly Pick<PageLine, 'path'>[], flags: Flags): NavSection[] {
   return sections
     .map(({ id, groups }) => ({
@@ -113,7 +113,7 @@ export function isAt({ path, also }: NavItem, address: string): boolean {
   return path === address || (also?.includes(address) ?? false)
 }
 
-/** The flags of what is built: of an item, or of a tab, whose page has a line in the map. */
+/** The flags of built pages: of an item, or of a tab, whose page has a line in the map. */
 export function builtFlags(built: readonly Pick<PageLine, 'path'>[]): readonly FlagName[] {
   const paths = new Set(built.map(({ path }) => path))
   const names = allItems.flatMap(({ path, flag }) => (flag !== null && paths.has(path) ? [flag] : []))
@@ -121,7 +121,7 @@ export function builtFlags(built: readonly Pick<PageLine, 'path'>[]): readonly F
   return [...new Set([...names, ...ofTabs])]
 }
 
-/** The flags once what is built is released: in the demonstration, and where `npm run admin -- flags release` was run (decision 0055). */
+/** The flags once all built pages are released: in the demo, and after `npm run admin -- flags release` (decision 0055). */
 export function releasedFlags(built: readonly Pick<PageLine, 'path'>[]): Readonly<Record<FlagName, boolean>> {
   return { ...flagDefaults, ...Object.fromEntries(builtFlags(built).map((name) => [name, true])) }
 }

@@ -21,6 +21,6 @@ test('a deadline is shown in its zone, with the year if it is another year, and 
   expect(at('2026-11-28T04:30:00Z', 'America/Los_Angeles')).toEqual({ day: 'Fri, Nov 27', time: '8:30 PM' })
   expect(at('2026-11-28T05:00:00Z')).toEqual({ day: 'Fri, Nov 27', time: null })
   expect(at('2027-01-02T15:00:00Z')).toEqual({ day: 'Sat, Jan 2, 2027', time: '10:00 AM' })
-  // The clock of the person who looks is not known yet: nothing is left out.
+  // The viewer's zone is not known yet: nothing is left out.
   expect(deadlineIn('2026-11-27T22:00:00Z', 'America/New_York', 'en-US', null).day).toBe('Fri, Nov 27, 2026')
 })

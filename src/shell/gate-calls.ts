@@ -23,26 +23,26 @@ function tellOthers() {
   channel.close()
 }
 
-/** Asks again who this is and what is due, and then for all that was refused at the gate. */
+/** Reads the user and the due gates again, and then everything that was refused at the gate. */
 async function askAnew(client: QueryClient) {
   await Promise.all([client.invalidateQueries({ queryKey: userKey }), client.invalidateQueries({ queryKey: checkKey })])
   void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
-/** After the terms were accepted: the user is read again. The server has said that they are accepted, should that fail. */
+/** After the terms were accepted: reads the user again. If that fails, the server has still confirmed the acceptance. */
 export async function afterAccepting(client: QueryClient) {
   await askAnew(client)
   client.setQueryData<User | null>(userKey, (user) => user && { ...user, hasAcceptedTerms: true })
   tellOthers()
 }
 
-/** After the acknowledgement: the check is made again. */
+/** After the acknowledgement: checks again. */
 export async function afterAcknowledging(client: QueryClient) {
   await askAnew(client)
   tellOthers()
 }
 
-/** While a gate is due: another tab may pass it, and another device may have, when someone comes back to this one. */
+/** While a gate is due: another tab may pass it, or another device may have by the time the person returns to this tab. */
 export function usePassedElsewhere(isDue: boolean) {
   const client = useQueryClient()
   useEffect(() => {
@@ -61,7 +61,7 @@ export function usePassedElsewhere(isDue: boolean) {
 
 const refusedAtGate = /"why":"(?:terms|acknowledgement)"/
 
-/** What is asked for and refused at a gate shows that one is due by now: then both are looked up again. */
+/** A call that is refused at a gate shows that one is due by now: then the user and the gates are read again. */
 export function useRefusedAtGate() {
   const client = useQueryClient()
   useEffect(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { session } from '#web/api.ts'
 import { renewer } from './live.ts'
 
-test('what others changed is asked again as no use of the session, what the person asks is use, and what is not shown waits', async () => {
+test("another person's changes are requested in the background, the person's own requests count as use, and hidden data waits", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: 2, retryDelay: 0 } } })
   const asked: string[] = []
   let failures = 0

@@ -1,4 +1,4 @@
-/** Milliseconds: what someone does on a page keeps their session at most so often. */
+/** Milliseconds: activity on a page prolongs the session at most this often. */
 export const keepEvery = 60_000
 
 interface Deps {
@@ -7,8 +7,8 @@ interface Deps {
 }
 
 /**
- * What is done about the end of a session on an open page: the first call that hears of it opens the dialog, all of
- * them wait, and go on together when the person is signed in again. Nothing on the page is taken away.
+ * Handles the end of a session on an open page: the first call that gets a 401 opens the dialog, all calls
+ * wait, and continue together when the person is signed in again. The page stays as it is.
  */
 export function sessionDesk({ isSignedIn }: Deps) {
   let waiting: { promise: Promise<boolean>; settle: (isIn: boolean) => void } | null = null

@@ -33,7 +33,7 @@ export const dayOfMoment = (iso: string, zone: string) => dayInZone(zone, new Da
 
 const never = () => () => {}
 
-/** The zone of the person who looks; `null` until the browser says it, so that server and browser draw the same at first. */
+/** The zone of the viewer; `null` until the browser says it, so that server and browser draw the same at first. */
 export function useViewerZone(): string | null {
   return useSyncExternalStore(never, ownZone, () => null)
 }

@@ -2,15 +2,15 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { useUser } from '#web/user.ts'
 
-// Hardly anybody is ever shown it.
+// Very few people ever see it.
 const ToldDialog = lazy(async () => ({ default: (await import('#accounts/security/public.tsx')).ToldDialog }))
 
-/** The settings say it themselves, where what is to be done about it stands too. */
+/** The settings show the notices themselves, with what to do about them. */
 const settings = '/account-settings'
 
 const never = () => () => {}
 
-/** What was not mailed to someone who chose never to be written to is shown here, on the first page that they open. */
+/** Shows notices to a person who chose to get no mail, on the first page that they open. */
 export function Told() {
   const runs = useSyncExternalStore(
     never,

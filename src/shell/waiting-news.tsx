@@ -10,7 +10,7 @@ import { useAnswers } from './waits.ts'
 
 const own = ['/api/answers']
 const topics = { trades: own, schedule: own, orders: own, people: own }
-/** So many lines are held at once: a session has four (http/live-hub.ts). */
+/** How many cases a page listens to at once: a session has four streams (server/live/hub.ts). */
 const mostLines = 2
 
 function Line({ caseId }: { caseId: string }) {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nProvider, Trans } from '@lingui/react'
 import { newI18n } from './i18n.ts'
 
-test('what someone typed is never taken for an element of a text, nor written to the log', () => {
+test('user input is never taken for an element of a text, nor written to the log', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const i18n = newI18n('en', [{ messages: { found: ['Nobody in ', ['county'], ' was collected'], plain: 'Hello' } }])
   for (const county of ['<Vera/>', '<0>x</0>', '<a>b</a>', '</a>']) {

@@ -1,14 +1,14 @@
 export interface Toast {
   title: string
   text?: string
-  /** Where it is seen to. */
+  /** The page on which to act. */
   link?: { to: string; text: string }
   tone?: 'info' | 'danger'
 }
 
 type Shown = Toast & { open: boolean }
 
-/** spec.md section 9: a dismissed toast is forgotten after so many milliseconds. */
+/** spec.md section 9: a dismissed toast is removed after this many milliseconds. */
 export const toastRemovalDelay = 1_000_000
 
 /** Holds the one toast that is shown (spec.md section 9: 1 at a time). `later` is the timer. */
@@ -24,7 +24,7 @@ export function toastDesk(later: (run: () => void, after: number) => unknown) {
   }
   return {
     current: () => now,
-    /** Where the toast is shown has changed. */
+    /** Notifies listeners that toasts are now shown in another place. */
     tell: tellAll,
     subscribe: (tell: () => void) => {
       listeners.add(tell)

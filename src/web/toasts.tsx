@@ -14,7 +14,7 @@ export function useToast(): (toast: Toast) => void {
 /** The last one shows: a modal dialog makes the shell inert, and brings its own (`inDialog`). */
 const places: object[] = []
 
-/** Where the toasts appear: the shell holds it, empty, so that screen readers hear what comes in. */
+/** The area for toasts: the shell renders it empty, so that screen readers announce new ones. */
 export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
   const { t } = useLingui()
   const [place] = useState({})

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { putPersonOf, signIn, worldOfAccounts } from '../support/signed-in.ts'
 import { testApp } from '../support/test-app.ts'
 
-// What OWASP ASVS 5.0 asks of what comes in.
+// What OWASP ASVS 5.0 requires of input.
 
 const person = { email: 'nia@example.org', password: 'seven small boats at sea', firstName: 'Nia', lastName: 'Cole' }
 const post = (url: string, payload: object, headers: Record<string, string> = {}) => ({ method: 'POST', url, payload, headers }) as const
 
-test('asvs-15.3.3 asvs-8.2.3: a field that a call does not name is set by nobody', async () => {
+test('asvs-15.3.3 asvs-8.2.3: a field that a call does not name cannot be set', async () => {
   const { app, database } = await testApp()
   const more = {
     emailVerified: true,
@@ -127,7 +127,7 @@ test('asvs-1.3.3 asvs-1.4.2: numbers beyond their range and texts beyond their l
   expect(reports).toEqual([])
 })
 
-test('asvs-14.2.1: no secret stands in an address: sign-in takes none from a query', async () => {
+test('asvs-14.2.1: no secret is in an address: sign-in accepts none from a query', async () => {
   const { app } = await testApp()
   const reply = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email?email=ana@demo.test&password=demo', payload: {} })
   expect(reply.statusCode).toBe(400)
@@ -141,7 +141,7 @@ test('asvs-1.3.11: no text of a visitor becomes a header of a mail', async () =>
   expect(await database.owner.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
-test('asvs-1.2.2: an address that is made of what someone typed stays one address of this site', async () => {
+test('asvs-1.2.2: an address built from user input stays one address of this site', async () => {
   const { urlOf } = await import('#http/contract.ts')
   for (const typed of ['../../x', 'a/b?c#d', 'javascript:alert(1)', '%2e%2e', '\\evil.example', '//evil.example', 'a b&c=d']) {
     const url = new URL(urlOf({ path: '/api/things/:id' }, { params: { id: typed }, query: { q: typed } }), 'https://court.example')
@@ -154,7 +154,7 @@ test('asvs-1.2.2: an address that is made of what someone typed stays one addres
   }
 })
 
-test('asvs-16.4.1 asvs-16.3.4: a failure of ours is reported, in one line and without a word of the request', async () => {
+test('asvs-16.4.1 asvs-16.3.4: an error of our own is reported, in one line and without any text of the request', async () => {
   const { app, reports, database } = await testApp()
   // A pool that was never used cannot be taken away.
   await database.accounts.selectFrom('account').select('id').execute()

@@ -4,7 +4,7 @@ import { rateable } from './rateable.ts'
 import { signInAs } from './sign-in.ts'
 import { opensByKey, test } from './test.ts'
 
-/** What is drawn of an element besides its text, as the browser draws it. */
+/** The appearance of an element besides its text, as the browser draws it. */
 const look = (element: Locator) =>
   element.evaluate((one) => {
     const { backgroundColor, borderTopColor, borderInlineStartColor, borderBottomColor, outlineStyle } = getComputedStyle(one)
@@ -82,7 +82,7 @@ test('in forced colors the current page, view and day, and the entry of the pale
   expect(await look(entry(true))).not.toBe(await look(entry(false)))
 })
 
-/** Tabs through a page, and names each thing that was focused where a bar lies over it. */
+/** Tabs through a page, and names each focused element that a bar covers. */
 async function hiddenStops(page: Page, most: number): Promise<string[]> {
   const hidden: string[] = []
   for (let stop = 0; stop < most; stop += 1) {
@@ -113,7 +113,7 @@ async function hiddenStops(page: Page, most: number): Promise<string[]> {
 test.describe('with a keyboard on a narrow screen', { tag: '@once' }, () => {
   test.use({ viewport: { width: 375, height: 667 } })
 
-  test('nothing that is focused lies under the bars', async ({ page }) => {
+  test('no focused element is under the bars', async ({ page }) => {
     test.slow()
     await signInAs(page, 'ana@demo.test')
     for (const path of ['/unified-calendar', '/toolkit', '/account-settings', '/exchange-tracking']) {
@@ -140,7 +140,7 @@ test.describe('zoomed to 400 percent', { tag: '@once' }, () => {
       [...document.querySelectorAll('body *')]
         .filter((one) => {
           const { position, pointerEvents } = getComputedStyle(one)
-          // Where messages come in takes no press, and is empty.
+          // The area for messages takes no clicks, and is empty.
           return ['sticky', 'fixed'].includes(position) && pointerEvents !== 'none'
         })
         .map((bar) => bar.getBoundingClientRect())
@@ -149,7 +149,7 @@ test.describe('zoomed to 400 percent', { tag: '@once' }, () => {
     )
   }
 
-  test('the whole screen is the page’s, and a dialog has all of it', async ({ page }) => {
+  test('the page has the whole screen, and so has a dialog', async ({ page }) => {
     await page.goto(`/rate-your-court?professional=${(await rateable(page, 'judge'))[0]!.id}`)
     await expect(page.getByText('0 of 7 answered')).toBeAttached()
     expect(await barsTake(page)).toBe(0)
@@ -178,7 +178,7 @@ test.describe('a form that is not complete', { tag: '@once' }, () => {
       ['Ends', 'Say when it ends. A guess is enough.'],
     ] as const)
       await expect(form.getByLabel(field)).toHaveAccessibleDescription(new RegExp(sentence.replaceAll('.', '\\.')))
-    // The same once more: the press is answered again.
+    // The same again: the click works again.
     await add.click()
     await expect(form.getByLabel('Title')).toBeFocused()
     await form.getByLabel('Title').fill('Dentist')
@@ -200,7 +200,7 @@ test.describe('a form that is not complete', { tag: '@once' }, () => {
     await page.goto('/co-parenting-calendar?time')
     await page.getByRole('button', { name: 'Note a time' }).click()
     const holder = form.getByLabel('With', { exact: true })
-    // Nobody is chosen before someone chooses.
+    // No parent is preselected.
     await expect(holder).toHaveValue('')
     await form.getByLabel('Began at').fill('10:00')
     await form.getByLabel('Ended at').fill('18:00')
@@ -218,7 +218,7 @@ test('single-key shortcuts are switched off for this device, in their list and i
   await expectNoBarriers(page)
   await dialog.getByRole('checkbox').uncheck()
   await page.keyboard.press('Escape')
-  // What dictation types opens nothing and goes nowhere, here and after loading again.
+  // Dictated text opens nothing and does not navigate, now and after loading again.
   for (const again of [false, true]) {
     if (again) await page.reload()
     for (const key of ['n', '?', 't']) await page.keyboard.press(key)

@@ -3,10 +3,10 @@ import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
 import { test } from './test.ts'
 
-// One family from the invitation to the lawyer's look, in browsers side by side.
+// One family from the invitation to the lawyer's access, in several browsers.
 
 const zone = 'America/New_York'
-/** `YYYY-MM-DDTHH:MM` on the clock of the family's zone, so many days from now. */
+/** `YYYY-MM-DDTHH:MM` in the family's zone, the given number of days from now. */
 function onTheWall(days: number, minutes = 0): string {
   const at = new Date(Date.now() + days * 86_400_000 + minutes * 60_000)
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T')
@@ -95,7 +95,7 @@ test('she invites, he joins, they agree on 2-2-5-5, a swap is countered and acce
   await proposal.getByRole('button', { name: 'Approve' }).click()
   await his.getByRole('dialog').getByRole('button', { name: 'Approve schedule' }).click()
   await expect(his.getByText('The schedule is approved')).toBeVisible()
-  // Her open calendar hears of it by itself: it knows who has the child tonight.
+  // Her open calendar updates by itself: it knows who has the child tonight.
   await expect(hers.getByText(/Tonight/).first()).toBeVisible()
   await expectNoBarriers(hers)
 
@@ -140,7 +140,7 @@ test('she invites, he joins, they agree on 2-2-5-5, a swap is countered and acce
   await open(his, '/exchange-tracking')
   await his.getByRole('button', { name: 'Check in' }).first().click()
   const record = his.getByRole('dialog')
-  // Nothing is recorded that nobody chose.
+  // Nothing is recorded that the parent did not choose.
   await record.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(record.getByText('Choose what to record.')).toBeVisible()
   await expect(record.getByRole('radio', { name: 'I have arrived' })).toBeFocused()

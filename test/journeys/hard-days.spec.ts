@@ -61,7 +61,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue(words)
     expect(await ticketsOf(page)).toBe(0)
     await context.setOffline(false)
-    // It arrives, and the answer does not come back.
+    // The request arrives, and its answer is lost.
     let lost = 0
     await page.route('**/api/support/mine', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -84,7 +84,7 @@ test(
   async ({ page, playwright, baseURL }) => {
     const person = await enterAsNew(page)
     await write(page)
-    // No poll may come first: this is about what someone does.
+    // No background request may come first: this tests the person's own action.
     await page.route('**/api/flags/version', () => {})
     const phone = await playwright.request.newContext({ baseURL: baseURL! })
     await beginSession(phone, person)
@@ -137,7 +137,7 @@ for (const [name, skew] of [
     expect(own.clientAt).toBe(timestamp)
     expect(Math.abs(Date.parse(own.at) - Date.now())).toBeLessThan(hour)
 
-    // What someone does still keeps the session, also when the clock is set right while the page is open.
+    // Activity still prolongs the session, also if the clock is corrected while the page is open.
     await page.clock.setSystemTime(new Date(Date.now() + 61_000))
     const kept = page.waitForResponse('**/api/auth/user')
     await page.keyboard.press('Shift')
@@ -153,7 +153,7 @@ test('another site cannot show our pages in a frame, signed in or out', { tag: '
   for (const frame of frames) expect(frame).toBe('chrome-error://chromewebdata/')
 })
 
-/** Where the frames of another site's page stand, once they have tried to show an address of ours. */
+/** The addresses of the frames in another site's page, after they have tried to show an address of ours. */
 async function framedBy(page: Page, address: string): Promise<string[]> {
   const site = 'http://elsewhere.example/'
   await page.route(site, (route) =>

@@ -69,7 +69,7 @@ test.describe('without a live count', { tag: '@once' }, () => {
   })
 })
 
-test('an address that is nobody says so in the two texts of the specification, and offers a way on', { tag: '@once' }, async ({ page }) => {
+test('an unknown address says so in the two texts of the specification, and offers a way on', { tag: '@once' }, async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()

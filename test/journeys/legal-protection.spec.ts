@@ -7,7 +7,7 @@ import { watch } from './watch.ts'
 const sample =
   'My son Tyler cried and she never looked up. Call me at 503-555-0199. She takes bribes. The sealed report says that I am the better parent.'
 
-test('someone reads the rules, picks a state, and follows to what is public', async ({ page }) => {
+test('a visitor reads the rules, picks a state, and follows a link to what is public', async ({ page }) => {
   const complaints = watch(page)
   await signInAs(page, 'ana@demo.test', '/legal-protection')
   await expect(page.getByRole('heading', { level: 1, name: 'Legal protection' })).toBeVisible()
@@ -58,7 +58,7 @@ test(
     await expect(found.locator('mark').first()).toBeVisible()
     await expectNoBarriers(page)
 
-    // What was pasted is in no request, in no address and in no storage of the browser.
+    // The pasted text is in no request, in no address and in no storage of the browser.
     expect(sent.filter((each) => /Tyler|503-555|bribes/.test(decodeURIComponent(each)))).toEqual([])
     expect(page.url()).toMatch(/\/legal-protection-demo$/)
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))

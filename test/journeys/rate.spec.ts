@@ -4,7 +4,7 @@ import { rateable } from './rateable.ts'
 import { watch } from './watch.ts'
 import { test } from './test.ts'
 
-/** A fictional professional of the demonstration: nobody else has reviews there. */
+/** A fictional professional of the demo without other reviews. */
 async function somebody(page: Page, role: 'judge' | 'attorney' | 'gal' | 'expert') {
   return (await rateable(page, role))[0]!
 }
@@ -87,7 +87,7 @@ test('a visitor types a misspelled name, chooses a person, and files a rating th
   expect(complaints).toEqual([])
 })
 
-test('an empty form says what is missing, leads to each field, and keeps what is filled in', async ({ page }) => {
+test('an empty form says what is missing, leads to each field, and retains its entries', async ({ page }) => {
   const complaints = watch(page)
   const { id } = await somebody(page, 'judge')
   await page.goto(`/rate-your-court?professional=${id}`)
@@ -123,7 +123,7 @@ test('without a connection the rating stays in the form and can be sent again', 
   await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeVisible()
 })
 
-test('what the server refuses stands beside its field, in the server’s words', { tag: '@once' }, async ({ page }) => {
+test('a refusal of the server is shown next to its field, in the server’s words', { tag: '@once' }, async ({ page }) => {
   const { id } = await somebody(page, 'judge')
   await page.goto(`/rate-your-court?professional=${id}`)
   await fill(page)
@@ -175,7 +175,7 @@ test('"Leave this site" asks nothing about a started form', { tag: '@once' }, as
   expect(asked).toBe(0)
 })
 
-test('what is filled in before the code of the page has arrived is not lost', { tag: '@once' }, async ({ page }) => {
+test("entries made before the page's script has loaded are not lost", { tag: '@once' }, async ({ page }) => {
   const { id } = await somebody(page, 'judge')
   const arrival = Promise.withResolvers<void>()
   // The script of "Leave this site" comes first and is not part of the page's code.
@@ -187,7 +187,7 @@ test('what is filled in before the code of the page has arrived is not lost', { 
   await page.goto(`/rate-your-court?professional=${id}`, { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Attorney in the case' }).check()
   await page.getByLabel('What went well?').fill('Everybody was polite.')
-  // Pressed too early, nothing happens: above all, no text goes into an address.
+  // Clicked too early, nothing happens: above all, no text goes into an address.
   await send(page).click()
   await expect(page).toHaveURL(new RegExp(`\\?professional=${id}$`))
   arrival.resolve()

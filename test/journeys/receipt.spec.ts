@@ -165,7 +165,7 @@ test.describe('(c) without JavaScript', () => {
     },
   )
 
-  test('an unfinished form says what is missing and keeps what was filled in', { tag: '@once' }, async ({ browser, baseURL, viewport }) => {
+  test('an unfinished form says what is missing and retains the entries', { tag: '@once' }, async ({ browser, baseURL, viewport }) => {
     await open(browser, baseURL, viewport)
     const { id } = await somebody(page)
     await page.goto(`/rate-your-court?professional=${id}`)
@@ -191,7 +191,7 @@ test('quick rate takes three taps and a text if one likes', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeVisible()
 })
 
-test('what is changed after a lost answer is not lost: it becomes the next version', { tag: '@once' }, async ({ page }) => {
+test('a change after a lost answer is not lost: it becomes the next version', { tag: '@once' }, async ({ page }) => {
   const { id } = await somebody(page)
   await page.goto(`/rate-your-court?professional=${id}`)
   await fill(page, mended)
@@ -257,7 +257,7 @@ async function openReceipt(page: Page, words: string) {
   await expect(page.getByRole('heading', { level: 1, name: /^Your rating of/ })).toBeVisible()
 }
 
-/** Someone says that words are not true, and a person of ours asks the author to stand by them. */
+/** A sender says that words are not true, and a moderator asks the author to confirm them. */
 async function asked(browser: Browser, id: string, words: string) {
   const sender = await (await browser.newContext()).newPage()
   const byte = () => Math.floor(Math.random() * 256)
@@ -298,14 +298,14 @@ test(
   async ({ page, browser }) => {
     test.setTimeout(420_000)
     const tag = test.info().project.name
-    // Of someone whom no other journey rates: many ratings at once would wait.
+    // A person whom no other end-to-end test rates: many ratings at once would be held.
     const { id } = (await rateable(page, 'judge')).at(tag === 'phone' ? -1 : -2)!
     const text = hard(tag)
     const quote = `Seen from a ${tag}`
     await page.goto(`/rate-your-court?professional=${id}`)
     await expect(page.locator('html[data-runs]')).toBeAttached({ timeout: 30_000 })
     await fill(page, text)
-    // Of this month: the newest stand first, where a notice chooses.
+    // A rating of this month: the newest come first in the notice form's choices.
     const now = new Date()
     await page.getByLabel('Month').selectOption(now.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }))
     await page.getByLabel('Year').selectOption(String(now.getUTCFullYear()))
@@ -317,13 +317,13 @@ test(
     await openReceipt(page, words)
     await expect(page.getByText('It is shown until the day below.')).toBeVisible()
     await expect(page.getByText('Please stand by them or change them within 14 days.')).toBeVisible()
-    // Nothing of who sent the notice.
+    // Nothing about the sender of the notice.
     expect(await page.content()).not.toContain('Vera Sender')
     await expectNoBarriers(page)
     await page.getByRole('button', { name: 'I stand by it' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'You stand by it' })).toBeVisible()
 
-    // The change of day comes each minute here; then it stands as it stood, and the next notice can come.
+    // The day changes each minute here; then the rating is as it was, and the next notice can come.
     await expect(async () => {
       await openReceipt(page, words)
       await expect(page.getByText('It is published, as you wrote it.')).toBeVisible({ timeout: 1_500 })
@@ -339,7 +339,7 @@ test(
     await texts(page).fill(text.replace('read a letter', 'looked at a paper'))
     await page.getByRole('button', { name: 'Send the change' }).click()
     await expect(page.getByRole('paragraph').filter({ hasText: 'looked at a paper' })).toBeVisible()
-    // A new version begins as a new rating does: nobody has asked about its words.
+    // A new version starts like a new rating: no one has asked about its words.
     await expect(page.getByText('It waits for its moment.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Do you stand by it?' })).toHaveCount(0)
     await expectNoBarriers(page)

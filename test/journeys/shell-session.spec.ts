@@ -7,7 +7,7 @@ import { test } from './test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'You have been signed out' })
 
-/** As in the morning after: the session is gone, and the page is still open. */
+/** As on the next morning: the session is gone, and the page is still open. */
 async function leaveOpenOverNight(page: Page) {
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
@@ -30,7 +30,7 @@ test(
     const field = page.locator('textarea').first()
     await field.fill(words)
     await leaveOpenOverNight(page)
-    // What asks next: here the flags, which an open page looks after.
+    // The next request: here for the flags, which an open page reads regularly.
     await expect(dialog(page)).toBeVisible()
     await expectNoBarriers(page)
     // A person who comes by reads nothing of the page beneath, and Esc opens no way to it.
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('what was about to be sent is sent, once, when its person is back', { tag: '@once' }, async ({ page }) => {
+test('an interrupted request is sent, once, when its person is back', { tag: '@once' }, async ({ page }) => {
   const { request } = page
   const person = await newPerson(request)
   await beginSession(request, person)
@@ -85,7 +85,7 @@ test('someone else who signs in there gets a page of their own', { tag: '@once' 
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar')
   expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ email: 'ben@demo.test' })
-  // Of Ana's own there is nothing on it.
+  // It shows nothing of Ana's.
   await expect(page.getByText('Call with Lena')).toHaveCount(0)
   await expect(page.getByText('Words of Ana')).toHaveCount(0)
 })

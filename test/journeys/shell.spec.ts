@@ -7,7 +7,7 @@ const isPhone = (page: Page) => page.viewportSize()!.width < 1024
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })
 
-/** One finger, from a point to another, over an element. */
+/** Moves one finger over an element, from one point to another. */
 async function drag(page: Page, selector: string, from: readonly [number, number], to: readonly [number, number], lift = true) {
   await page.evaluate(
     ({ at, start, end, ends }) => {
@@ -25,7 +25,7 @@ async function drag(page: Page, selector: string, from: readonly [number, number
   )
 }
 
-test('the menu has what is built, in its sections, and marks the current page', async ({ page }) => {
+test('the menu has the built pages, in sections, and marks the current page', async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   if (isPhone(page)) {
     await expect(sidebar(page)).toHaveCount(0)
@@ -47,7 +47,7 @@ test('the menu has what is built, in its sections, and marks the current page', 
   await expect(menu.getByRole('link', { name: 'Support', exact: true })).toBeHidden()
   await shared.click()
   await expect(menu.getByRole('link', { name: 'Support', exact: true })).toBeVisible()
-  // Its flag is off by default, and on in the demonstration, as everything that is built.
+  // Its flag is off by default, and on in the demo, like everything that is built.
   await expect(menu.getByRole('link', { name: 'Emotional support' })).toBeVisible()
   await main.click()
   await expect(menu.getByRole('link', { name: 'Reviews' })).toBeHidden()
@@ -92,7 +92,7 @@ test('a swipe on the bar goes to the next tab, and around its ends; a short one 
   await page.keyboard.press('Escape')
 })
 
-test('pulling down far enough asks again for what the page shows, and is felt', async ({ page }) => {
+test("pulling down far enough reloads the page's data, and vibrates", async ({ page }) => {
   await page.addInitScript(() => {
     const felt: unknown[] = []
     Object.assign(window, { felt })
@@ -187,7 +187,7 @@ test('leaving ends the session by a word that waits for no answer', { tag: '@onc
   await expect.poll(async () => (await context.request.get('/api/auth/user')).status()).toBe(401)
 })
 
-test('a visitor who leaves tells nobody', { tag: '@once' }, async ({ page }) => {
+test('a visitor who leaves makes no call to /api/leave', { tag: '@once' }, async ({ page }) => {
   const told: string[] = []
   page.on('request', (request) => request.url().includes('/api/leave') && told.push(request.url()))
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Forecast</title>' }))

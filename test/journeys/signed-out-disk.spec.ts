@@ -26,7 +26,7 @@ const fields = 'main :is(textarea, input:is([type=text], [type=search], [type=em
 /** Types into every field of a page, each a string of its own, and opens the palette and types there too. */
 async function typeEverywhere(page: Page, next: () => string | undefined) {
   for (const field of await page.locator(fields).all()) {
-    // What was typed may have taken a field away.
+    // Earlier entries may have removed a field.
     if ((await field.count()) === 0 || !(await field.isEditable())) continue
     const canary = next()
     if (canary === undefined) return
@@ -36,7 +36,7 @@ async function typeEverywhere(page: Page, next: () => string | undefined) {
   const canary = next()
   if (canary === undefined) return
   const palette = page.getByRole('combobox', { name: "A page, or somebody's name" })
-  // Other journeys use the same account at the same time, and what they change may draw this page again.
+  // Other end-to-end tests use the same account at the same time, and their changes may draw this page again.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await palette.fill(canary, { timeout: 2_000 })
@@ -44,7 +44,7 @@ async function typeEverywhere(page: Page, next: () => string | undefined) {
   await page.keyboard.press('Escape')
 }
 
-/** Which of the strings lie anywhere in a folder, in either way of writing text. */
+/** Which of the strings are anywhere in a folder, in either text encoding. */
 function found(folder: string, wanted: readonly string[]): string[] {
   const hits: string[] = []
   for (const { name, bytes } of filesBelow(folder)) {
@@ -55,7 +55,7 @@ function found(folder: string, wanted: readonly string[]): string[] {
   return hits
 }
 
-test('asvs-14.3.1 after signing out nothing that was typed lies in the profile of the browser', { tag: '@once' }, async ({ baseURL }) => {
+test("asvs-14.3.1 after signing out none of the entries are in the browser's profile", { tag: '@once' }, async ({ baseURL }) => {
   // Some forty pages, one after the other, in a browser of its own.
   test.setTimeout(300_000)
   const folder = mkdtempSync(path.join(tmpdir(), 'signed-out-'))
@@ -95,7 +95,7 @@ test('asvs-14.3.1 after signing out nothing that was typed lies in the profile o
     }
     expect(left).toEqual([])
     expect(typedOn.size).toBeGreaterThan(4)
-    // What was typed is also sent: a browser may keep what a form sends.
+    // The entries are also sent: a browser may store what a form sends.
     await page.goto('/support')
     await expect(page.locator('html[data-runs]')).toBeAttached()
     await page.locator('main textarea').first().fill(canaries[0]!)

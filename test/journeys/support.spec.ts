@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto('/support')
         await expect(page.getByRole('link', { name: 'See the lines that answer at any hour' })).toBeVisible()
 
-        // What is wrong stands at its field, and nothing that was typed is lost.
+        // An error is shown at its field, and no entries are lost.
         await page.getByRole('textbox', { name: 'Your question' }).fill(question)
         await page.getByRole('button', { name: 'Send question' }).click()
         await expect(page.getByRole('alert')).toContainText('Choose what your question is about.')
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     )
 
-    test('someone picks a state and sees its lines, and that a number is not known is said', async ({ page }) => {
+    test('a visitor picks a state and sees its lines, and reads that a number is not known', async ({ page }) => {
       await page.goto('/emotional-support')
       await expect(page.getByRole('link', { name: '1-800-799-7233' }).first()).toHaveAttribute('href', 'tel:18007997233')
       await page.getByLabel('State or territory').selectOption('Florida')
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('We know no statewide number for certain')).toBeVisible()
     })
 
-    test('the transparency page tells what is stored, what a court would get, the principles and the checks', async ({ page }) => {
+    test('the transparency page says what is stored, what a court would get, the principles and the checks', async ({ page }) => {
       await page.goto('/transparency#secure-access')
       for (const id of ['protected-reviews', 'secure-access']) await expect(page.locator(`#${id}`)).toBeVisible()
       await expect(page.getByRole('list', { name: 'Not kept' })).toContainText('your network address (IP)')
@@ -142,7 +142,7 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'plan')
     expect(asked).toEqual([])
 
-    // On paper the words stand whole, and not in a box that cuts them off.
+    // On paper the words are printed in full, and not cut off by a box.
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('#plan').getByText('zyxplan')).toBeVisible()
     await expect(field).toBeHidden()
@@ -169,7 +169,7 @@ test(
   },
 )
 
-test('what was typed into a plan can be cleared at once', { tag: '@once' }, async ({ page }) => {
+test('the entries of a plan can be cleared at once', { tag: '@once' }, async ({ page }) => {
   await page.goto('/emotional-support')
   const field = page.getByLabel('What helps me through a bad hour')
   await field.fill('zyxplan')

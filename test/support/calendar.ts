@@ -6,7 +6,7 @@ import type { Draft, EventRecord, Occurrence } from '#schedule/events/contract.t
 import { type Family, type Somebody, system } from './family.ts'
 import type { TestApp } from './test-app.ts'
 
-// What tests of the calendar's features do with a family. The tests' clock stands at Thursday 2026-03-12, 2 pm in New York.
+// Actions on a family for tests of the calendar's features. The tests' clock is at Thursday, March 12, 2026, 2 pm in New York.
 
 export const draft: Draft = {
   title: 'Dentist',

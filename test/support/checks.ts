@@ -5,12 +5,12 @@ export type Audience = 'everybody' | 'signedIn' | 'agreed' | 'premium' | 'suppor
 
 /** `<feature>/<page>`, or 404: what an address shows. */
 export type Shown = `${string}/${string}` | 404
-/** An address, and what it shows on the main host, on the host of the rating tool, and to someone who is signed in. */
+/** An address, and what it shows on the main host, on the host of the rating tool, and to a signed-in person. */
 export type Address = readonly [at: string, main: Shown, rating: Shown, signedIn: Shown]
 
 /**
- * What the tests over all features must know of one: its `feature.checks.ts` beside its `feature.ts`. All of it is written by hand and not
- * taken from the code, so that a slip in the code shows.
+ * What the tests of all features must know about one feature: its `feature.checks.ts` next to its `feature.ts`. Written by hand and
+ * not derived from the code, so that a mistake in the code shows.
  */
 export interface FeatureChecks {
   /** Whom each call lets in. A call that is named nowhere fails test/matrix.test.ts. */

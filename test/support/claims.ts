@@ -21,7 +21,7 @@ export async function putLena(
 }
 const known = { bar_number: '24 031 877', website: 'https://www.fernhollow.example/team' }
 
-/** What Lena gives: all three agree. */
+/** Lena's facts: all three agree. */
 export const lenas = { way: 'mail', barNumber: '24031877', barState: 'TX', email: 'lena.brandt@fernhollow.example' } as const
 
 /** Someone who is signed in, with the calls of this feature. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Family, type Somebody, system } from './family.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A schedule that is in force: Monday to Thursday nights with Ana, Friday to Sunday nights with Ben, hand-over at 6 pm at the library. */
+/** A schedule in effect: Monday to Thursday nights with Ana, Friday to Sunday nights with Ben, exchanges at 6 pm at the library. */
 export async function scheduled(backend: TestApp, f: Family, nights = 'AAAABBB', at = '18:00'): Promise<void> {
   const rule = {
     id: 'weeks',

@@ -5,7 +5,7 @@ import { scopes } from '#case/cases/scopes.generated.ts'
 import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Someone with an account, who may have a seat. */
+/** A person with an account, who may have a seat. */
 export interface Somebody extends SignedIn {
   account: string
   email: string
@@ -26,18 +26,18 @@ export async function somebody(backend: TestApp, standing: Parameters<typeof put
   return { ...withCookie(backend, cookie), account, email }
 }
 
-/** Work as the machine itself, for what a test finds already there. */
+/** Runs work as the system, for data that a test needs beforehand. */
 export const system = <T>({ database, clock }: Pick<TestApp, 'database' | 'clock'>, work: (tx: CaseTx) => Promise<T>): Promise<T> =>
   casesOf({ cases: database.cases, owner: database.owner, clock: () => clock.now }).asSystem('a test', work)
 
 interface Made {
   children?: readonly string[]
   zone?: string
-  /** Of the parents, A and B. */
+  /** The names of the parents, A and B. */
   names?: readonly [string, string]
 }
 
-/** Two parents of one case in New York's zone, who have both joined, and two children. Put in by the owner, as the demonstration is. */
+/** Two joined parents of one case in New York's zone, with two children. Inserted by the owner, as the demo is. */
 export async function family(
   backend: TestApp,
   { children = ['Maya', 'Leo'], zone = 'America/New_York', names = ['Ana Moreno', 'Ben Carter'] }: Made = {},
@@ -78,7 +78,7 @@ interface Granting {
   until?: Date
 }
 
-/** A seat that a parent granted: an attorney's who sees all that is shared, where nothing else is said. */
+/** A seat that a parent granted: by default an attorney's, who sees everything that is shared. */
 export async function grant(
   backend: TestApp,
   { caseId, ana }: Family,

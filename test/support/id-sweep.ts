@@ -81,7 +81,7 @@ const known: Readonly<Record<string, unknown>> = {
   'takedown.file ground': 'false_fact',
   'takedown.file order': undefined,
   'takedown.file proof': undefined,
-  // Words of the rating that is named (test/published.ts).
+  // Words of the named rating (test/support/published.ts).
   'takedown.file words': 'each side was heard for as long as it needed',
   'schedule.record from': { day: '2026-03-10', at: '09:00' },
   'schedule.record to': { day: '2026-03-10', at: '10:00' },

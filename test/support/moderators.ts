@@ -13,7 +13,7 @@ import { testApp } from './test-app.ts'
 /** An accusation: a check holds it. */
 export const bribe = 'I sat in the courtroom and saw the hearing. The judge took a bribe from the other lawyer.'
 const tomorrow = '2026-03-13'
-/** What it takes until a held rating is shown. */
+/** The events that publish a held rating. */
 export const published = [
   { event: 'released', actor: 'system' },
   { event: 'published', actor: 'system' },
@@ -28,7 +28,7 @@ export async function deskOfTwo(options: Parameters<typeof testApp>[0] = {}) {
     const { cookie, account } = await putPersonOf(backend, standing)
     return { ...withCookie(backend, cookie), account }
   }
-  /** One more who moderates, and had no part in anything. */
+  /** Another moderator, who had no part in anything. */
   const moderator = () => somebody({ roles: ['moderator'] })
   const [mia, ned, member] = [await moderator(), await moderator(), await somebody({})]
   const secret = Uint8Array.from({ length: 16 }, (_, at) => at + 1)

@@ -1,7 +1,7 @@
 import type { Weekday } from '#domain/schedule/types.ts'
 import type { Limit, Problem, Weights } from '#domain/optimizer/types.ts'
 
-// The optimizer's problems once more, read off the letters in the plainest way, and sharing no line with it.
+// The optimizer's problems again, computed from the letters in the simplest way, without sharing any code with it.
 
 /** Lengths of the stays of both parents, cyclic. */
 export function staysIn(nights: string): { A: number[]; B: number[] } {
@@ -23,7 +23,7 @@ export function factsOf(nights: string) {
     awayFromA: Math.max(0, ...B),
     awayFromB: Math.max(0, ...A),
     weekdays,
-    // Of the mornings and evenings of each weekday, how many are at A's.
+    // How many of the mornings and evenings of each weekday are at A's.
     endsAtA: [0, 1, 2, 3, 4, 5, 6].map(
       (weekday) =>
         [...nights].filter((_, at) => at % 7 === weekday && nights.at(at - 1) === 'A').length +

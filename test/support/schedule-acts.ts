@@ -4,7 +4,7 @@ import type { Draft } from '#schedule/versions/contract.ts'
 import { type Family, type Somebody, system } from './family.ts'
 import type { TestApp } from './test-app.ts'
 
-// What parents do with versions of a schedule, for the tests of the features that stand on one.
+// Parents' actions on versions of a schedule, for the tests of features that depend on one.
 
 export const weeks = (nights: string, at = '18:00', anchor = '2026-01-05'): Rule => ({
   id: 'weeks',

@@ -47,7 +47,7 @@ interface Options {
   pause?: Environment['pause'] | 'as it is'
   /** As today: nothing can be bought, so nothing closes. Without it plans can be bought, so that tests see what closes then. */
   isForSale?: false
-  /** With the ready accounts of the demonstration: `worldOfAccounts` of test/signed-in.ts. */
+  /** With the demo's ready accounts: `worldOfAccounts` of test/support/signed-in.ts. */
   accounts?: boolean
 }
 

@@ -24,7 +24,7 @@ interface PageQuery {
   input: { params?: Record<string, unknown>; query?: Record<string, unknown> }
   required: boolean
 }
-/** What a plain form asks for; `src/web/page.ts` has the words. */
+/** The request of a plain form; as in `src/web/page.ts`. */
 interface Post {
   call: { name: string } | null
   input: InProcess
@@ -117,7 +117,7 @@ function addressOf(request: FastifyRequest): Omit<Address, 'isIn'> {
   return { host: request.host.toLowerCase(), path: at === '' ? '/' : at, search: search.join('?') }
 }
 
-/** Said when even the plain page cannot be made. */
+/** The answer if even the plain page cannot be rendered. */
 const lastWords =
   '<h1>This page cannot be shown</h1><p>Something went wrong on our side. Nothing was changed.</p><p><a href="">Reload this page</a></p>'
 
@@ -145,7 +145,7 @@ function plainPage(
     .replace('<!--app-->', () => content.html)
 }
 
-/** What the shell of someone who is signed in asks for on every page. */
+/** The calls that the shell makes on every page of a signed-in person. */
 const around: readonly PageQuery[] = [
   { call: { name: 'agreements.check', path: '/api/legal/check-compliance' }, input: {}, required: false },
   { call: { name: 'flags.mine', path: '/api/flags' }, input: {}, required: false },
@@ -153,12 +153,12 @@ const around: readonly PageQuery[] = [
 /** And once no gate is due. */
 const aroundOpen: readonly PageQuery[] = [{ call: { name: 'answers.list', path: '/api/answers' }, input: {}, required: false }]
 
-/** So many cases of a person are heard at once by one page (web/inside/waiting-news.tsx). */
+/** How many cases of a person one page listens to at once (shell/waiting-news.tsx). */
 const mostHeard = 2
 
 /**
- * How far the cases are that a page of this person will hear, the one of its address first: asked before anything else of the
- * page, so that what changes meanwhile reaches it, and nothing is asked twice (shell/live.ts begins there).
+ * The positions of the cases that this person's page will listen to, the case in its address first: read before the page's
+ * other data, so that later changes reach the page, and nothing is requested twice (shell/live.ts begins there).
  */
 async function placesOf(answer: PageDeps['answer'], actor: Actor, search: string): Promise<Record<string, Seed>> {
   const mine = await answer('cases.mine', {}, actor)
@@ -176,7 +176,7 @@ async function placesOf(answer: PageDeps['answer'], actor: Actor, search: string
   return Object.fromEntries(found.flat())
 }
 
-/** Nothing that names the site: what a browser keeps of a page that was visited in discreet mode. */
+/** A head without anything that names the site, for the browser to store of a page in discreet mode. */
 const discreetHead = ['<meta name="robots" content="noindex" />']
 
 function discreetFrame(frame: string): string {
@@ -189,10 +189,10 @@ function isDiscreetUser(seed: Seed | undefined): boolean {
   return seed !== undefined && 'data' in seed && (seed.data as { isDiscreet?: boolean } | null)?.isDiscreet === true
 }
 
-/** What there is of a page whose feature is closed (routes.md, ruling 2): nothing. */
+/** The plan of a page whose feature is closed (routes.md, ruling 2): nothing. */
 const notFound = { line: null, queries: [], file: null, post: null } as const
 
-/** Where both gates stand as plain forms (routes.md, ruling 4): the one page that is shown to someone at a gate. */
+/** The page with both gates as plain forms (routes.md, ruling 4): the only page that is shown to a person at a gate. */
 const gatePage = '/terms-required'
 
 /** At a gate, before which nothing else is asked for. */
@@ -222,8 +222,8 @@ export interface PageDeps {
 }
 
 /**
- * Serves every address that is not a call or a file as a page: asks what the page needs inside this
- * process, renders it whole, and seeds the answers and the user (or nobody) into it.
+ * Serves every address that is not a call or a file as a page: makes the page's calls inside this
+ * process, renders it whole, and embeds the answers and the user (or none) in it.
  */
 export function servePages(app: FastifyInstance, { pages, site, answer, actorOf, onRefused, key, report, isOff }: PageDeps) {
   readForms(app)
@@ -244,7 +244,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     }
     if (elsewhere !== null) return reply.headers(pageHeaders).redirect(elsewhere, 303)
     if (form && !post) throw new Fault('not_found', 'This page has no such form. Open it again.')
-    // First what was sent, then what the page shows: it may have changed by it.
+    // The submitted form first, then the page's data, which the form may have changed.
     const done = post?.call
       ? await answer(post.call.name, post.input, actor, {
           key: form?.get('key') ?? undefined,
@@ -252,7 +252,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
           setCookies: (lines) => lines.forEach((one) => void reply.header('set-cookie', one)),
         })
       : null
-    // What was sent may have passed a gate.
+    // The form may have passed a gate.
     const after = done?.ok && actor.kind === 'person' ? await actorOf(request) : actor
     const refused = line?.staff !== undefined && refusalOf(actor, { staff: line.staff })
     if (refused) onRefused(actor, `page ${line.path}`, refused)
@@ -268,14 +268,14 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const away = [...answers, ...(done ? [done] : [])].find((got) => !got.ok && got.retryAfter !== undefined)
     if (away && !away.ok) {
       reply.header('retry-after', away.retryAfter)
-      // What someone typed comes back in its form; everything else is one plain sentence.
+      // A form comes back with its entries; any other page is one plain sentence.
       if (!form) return send(request, reply.code(away.status), broken(request, away.body.message))
     }
     const seeds: Record<string, Seed> = { ...places }
     let status = file === null ? 404 : refused ? 403 : done?.ok === false ? done.status : 200
     for (const [index, { call, input, required }] of wanted.entries()) {
       const got = answers[index]!
-      // Nobody is signed in: that is an answer, and not a failure of the page.
+      // A visitor has no user: that is an answer, and not a failure of the page.
       if (call.name === 'accounts.user') seeds['/api/auth/user'] = { data: got.ok ? got.data : null }
       else seeds[urlOf(call, input)] = got.ok ? { data: got.data } : { status: got.status, body: got.body }
       // An address that cannot be one of ours leads nowhere.
@@ -320,7 +320,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
   }
   app.get('/*', { errorHandler }, show)
   app.post('/*', { errorHandler }, show)
-  // What the service worker keeps for when the network is gone.
+  // The page that the service worker stores for use without a network.
   app.get('/offline.html', { errorHandler }, (request, reply) => {
     const { host, path: at } = addressOf(request)
     return send(request, reply, plainPage(pages, 'offline', { ...site, set: setOf(host, at), locale: 'en' }, null))

@@ -9,7 +9,7 @@ interface IntervalProps {
   mean?: number | null | undefined
   /** How many ratings it rests on. */
   n: number
-  /** What is measured, such as "Ratings by parents". */
+  /** The measured value, such as "Ratings by parents". */
   label?: ReactNode
 }
 

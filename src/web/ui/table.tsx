@@ -6,12 +6,12 @@ export interface Column<Row> {
   header: ReactNode
   /** Nothing (null) is a dash in the table, and left out of the card. */
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end, under each other. */
+  /** Numbers are aligned at the end. */
   align?: 'end'
 }
 
 interface TableProps<Row> {
-  /** What the table holds; read out, and shown unless `quiet`. */
+  /** The table's content in words; read aloud, and shown unless `quiet`. */
   caption: ReactNode
   quiet?: boolean
   /** The first column names the row. */

@@ -40,13 +40,13 @@ async function openSeat(tx: Db, id: string): Promise<KeptSeat> {
   const first = await seatNow(tx, id)
   if (!first) throw new Fault('not_found', 'There is no such seat, or it was taken back.')
   await holdPerson(tx, first.professional)
-  // As it is now that nobody else changes it.
+  // Read again under the lock.
   const seat = await seatNow(tx, id)
   if (!seat) throw new Fault('not_found', 'There is no such seat, or it was taken back.')
   return seat
 }
 
-/** Who has which seat: adding one, ending, correcting and taking back. */
+/** Manages people's seats: adding, ending, correcting and removing one. */
 export function seatDesk(deps: Deps): Desk {
   const { app, clock, random } = deps
   const done = { done: true } as const

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import type { Kind } from './contract.ts'
 
-/** Who records something, and on which day. */
+/** Who makes a change, and on which day. */
 export interface By {
   account: string
   today: string
@@ -29,12 +29,12 @@ export interface KeptSeat extends SeatDays {
   sourceId: string | null
 }
 
-/** Nobody else changes the seats of this person, under whichever of their records, until the transaction ends. */
+/** Locks the seats of this person, under any of their records, until the transaction ends. */
 export async function holdPerson(tx: Db, professional: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('seats of ' || shown_as(${professional}::uuid), 29))`.execute(tx)
 }
 
-/** Whether this was made before; nobody else makes it until the transaction ends. */
+/** Whether this was made before; locks its id until the transaction ends. */
 export async function isMade(tx: Db, table: 'organization' | 'organization_seat' | 'organization_domain', id: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`made ${id}`}, 29))`.execute(tx)
   const { rows } = await sql<{ is: boolean }>`select exists (select from ${sql.table(table)} where id = ${id}::uuid) as is`.execute(tx)
@@ -116,7 +116,7 @@ export async function putOrganization(
     .execute()
 }
 
-/** One that bears the same name under the same one; `null` where there is none. */
+/** An organization of the same name under the same parent; `null` if there is none. */
 export async function namesake(tx: Db, name: string, parent: string | null, state: string | null): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from organization_shown where lower(name) = lower(${name}) and parent_id is not distinct from ${parent}::uuid

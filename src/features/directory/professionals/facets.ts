@@ -6,7 +6,7 @@ import { type CourtsAbove, type Group, wholeCourtName } from './store.groups.ts'
 type Facets = SearchResult['facets']
 type Line = Facets['role'][number]
 
-/** Counties and courts are shown only so many. */
+/** How many counties and courts are shown. */
 const mostShown = 12
 
 /** Labels for readers of the API; pages say the words of role and jurisdiction themselves. */
@@ -14,7 +14,7 @@ const roleLabels: Readonly<Record<string, string>> = { judge: 'Judge', attorney:
 
 const jurisdictionLabels = { family: 'State and family courts', federal: 'Federal courts' } as const
 
-/** The value that `jurisdiction=` takes, for what a person's row says. */
+/** The value of `jurisdiction=` for a person's row. */
 const jurisdictionValue = (jurisdiction: string) => (jurisdiction === 'federal' ? 'federal' : 'family')
 
 function ordered(lines: Iterable<Line>, most = Infinity): Line[] {
@@ -59,7 +59,7 @@ export function facetsOfPeople(groups: readonly number[], known: ReadonlyMap<num
       for (const court of [group.courtId, ...(above.get(group.courtId) ?? [])]) add(counts.court, court, court, n)
     }
   }
-  // A court above that has nobody of its own is no line.
+  // A higher court with no people of its own gets no line.
   for (const [court, line] of counts.court) {
     const name = courtNames.get(court)
     if (name !== undefined) line.label = name
@@ -78,7 +78,7 @@ export function facetsOfPeople(groups: readonly number[], known: ReadonlyMap<num
   }
 }
 
-/** A county that lies in one state says so; of one name in several states the name alone is the filter. */
+/** The line of a county in one state names the state; for a name in several states, the name alone is the filter. */
 function countyLine({ label, n }: Line, state: string | null): Line {
   return { value: label, label: state ? `${label}, ${state}` : label, n }
 }

@@ -3,7 +3,7 @@ import type { Professional } from './contract.ts'
 import { readEdition } from './store.edition.ts'
 import { findProfessional } from './store.ts'
 
-/** Of about 5 KB each. */
+/** The most entries, of about 5 KB each. */
 const mostKept = 2_000
 
 /**

@@ -16,7 +16,7 @@ const mostKept = 100_000
 const countsKept = 5_000
 const mostCounts = 500
 
-/** What searches remember between them. Made once for a server. */
+/** What searches cache. Made once for a server. */
 export interface Memory {
   groups(ids: Iterable<number>): Promise<ReadonlyMap<number, Group>>
   counts(narrow: Narrow): ReturnType<typeof countGroups>
@@ -76,7 +76,7 @@ function narrowOf({ q, role, state, county, court, jurisdiction }: SearchQuery):
   }
 }
 
-/** What a list goes by; "relevance" is the order of the search itself, and without a name there is none. */
+/** The order of a list; "relevance" is the order of the search itself, which only names have. */
 const orderOf = (sort: SearchQuery['sort']): Order | null => (sort === undefined || sort === 'relevance' ? null : sort)
 
 /** Answers one search, from the typed words to the page of cards. */
@@ -124,7 +124,7 @@ async function pageOfPeople(
   const [last, place] = readCursor(asked, cursor, ['whole', 'whole']) ?? [0, 0]
   const order = orderOf(asked.sort)
   const nums = order ? await inOrder(db, [...people.keys()], order) : [...people.keys()]
-  // After the last one shown, wherever it stands now; if that person has gone, where it stood.
+  // After the last person shown, at their current position; if that person is gone, at the old position.
   const shown = last === 0 ? -1 : nums.indexOf(last)
   const from = shown >= 0 ? shown + 1 : Math.max(0, place)
   const page = nums.slice(from, from + pageSize)

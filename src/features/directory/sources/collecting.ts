@@ -25,9 +25,9 @@ export interface CollectDeps {
   beatEvery?: number
 }
 
-/** The run was called off: by an admin, or by the kill switch. */
+/** The run was cancelled: by an admin, or by the kill switch. */
 class CalledOff extends Error {}
-/** What was fetched is not what its reader expects, in a sentence. */
+/** The parser did not expect the downloaded content; the message is a sentence. */
 class Unreadable extends Error {}
 
 const isNothing = ({ added, changed, removed }: Pick<Outcome, 'added' | 'changed' | 'removed'>) => added + changed + removed === 0
@@ -41,7 +41,7 @@ const countsOf = (found: Outcome): Ended => ({
   sample: JSON.stringify({ added: found.names.added, changed: found.differences, removed: found.names.removed }),
 })
 
-/** Runs sources, one run at a time: fetches, reads, compares, and applies what nobody needs to look at. */
+/** Runs sources, one run at a time: fetches, reads, compares, and applies changes that need no review. */
 export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 2_000 }: CollectDeps) {
   const now = () => new Date(clock())
 
@@ -51,7 +51,7 @@ export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 
       return await importSource(db, sourceOf(setup, kept), {
         today: dayOf(clock()),
         dryRun,
-        // What is large or unusual was judged before (domain/sources/gate.ts), by more than the importer knows.
+        // Large or unusual changes were checked before (domain/sources/gate.ts), with more data than the importer has.
         force: true,
         onProgress,
       })
@@ -63,7 +63,7 @@ export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 
     }
   }
 
-  /** What a run that came through says of its source. */
+  /** Records the result of a successful run with its source. */
   const came = async (setup: SetupRow, kept: Kept | null) => {
     // Not where an admin has changed the settings meanwhile: these marks are of another address or mapping.
     if (kept) await noteSetup(db, setup.source_id, { etag: kept.etag, last_modified: kept.lastModified, is_new: false }, kept.version)
@@ -88,7 +88,7 @@ export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 
     await moveRun(db, row.id, 'failed', { ...said, fault: why }, now())
   }
 
-  /** Fetches and judges; what needs nobody's yes is applied. */
+  /** Fetches and checks; changes that need no approval are applied. */
   async function collect(run: RunRow, setup: SetupRow, signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<void> {
     const progress = (next: Progress) => {
       onProgress(next)

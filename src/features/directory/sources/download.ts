@@ -8,11 +8,11 @@ import type { SetupRow } from './store.ts'
 /** No roster has more pages than this; one that seems to leads in a circle. */
 const mostPages = 50
 
-/** What was fetched, as it is stored until someone has decided. */
+/** A download, as it is stored until the decision about it. */
 export interface Kept extends Download {
   etag: string | null
   lastModified: string | null
-  /** Of the settings that it was fetched by. */
+  /** The version of the settings that it was fetched with. */
   version: number
 }
 
@@ -32,8 +32,8 @@ const failed = (found: Exclude<Fetched, { is: 'fetched' | 'unchanged' }>, trace:
 }
 
 /**
- * Fetches a source: one page, or page after page where its mapping says how the next is found. What the last answer was
- * marked with goes along where there is one page alone: of several, one that has not changed says nothing of the others.
+ * Fetches a source: one page, or page after page if its mapping says how to find the next. The validators of the last answer are
+ * sent only for a single page: one unchanged page of several says nothing about the others.
  */
 export async function download(setup: SetupRow, { fetcher, userAgent, now, signal, onProgress }: Deps): Promise<Got> {
   const mapping = setup.parser === 'roster' ? mappingOf(setup) : null

@@ -16,7 +16,7 @@ import { SetupForm } from './components/setup-form.tsx'
 import { StopAll } from './components/stop-all.tsx'
 import { usePolled } from './components/use-polled.ts'
 
-/** What stands in the place of the list. */
+/** The view in place of the list. */
 type Shown = { is: 'list' } | { is: 'add' } | { is: 'edit'; source: string } | { is: 'run'; run: string }
 
 function Parts() {
@@ -83,7 +83,7 @@ function Parts() {
   )
 }
 
-/** What cannot be taken back asks for a password of the last ten minutes. */
+/** Irreversible actions need a password confirmed in the last ten minutes. */
 function View() {
   return (
     <RequireRecentSignIn why={<Trans>Before you decide this, give your password again. It then counts for ten minutes.</Trans>}>

@@ -1,4 +1,4 @@
-/** The runs of a source are known for so long; its control chart needs them. Days. */
+/** How many days the runs of a source are stored; its control chart needs them. */
 export const keptRunDays = 400
 
 /** Why an address cannot be stored, in a sentence; `null` when it can. Where its name leads to is looked at with each request (ports/fetcher). */

@@ -6,12 +6,12 @@ export interface ContentLine {
   text: string
 }
 
-/** A component of the file with its own lines; those of what stands inside it are left out. */
+/** A component of the file with its own lines, without those of nested components. */
 export interface Block {
   name: string
   line: number
   lines: ContentLine[]
-  /** The whole text with what stands inside, for a `VTIMEZONE`; empty for others. */
+  /** The whole text with nested components, for a `VTIMEZONE`; empty for others. */
   text: string[]
   ended: boolean
 }

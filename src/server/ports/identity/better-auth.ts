@@ -83,7 +83,7 @@ export function identity(auth: Library): Identity {
         const { internalAdapter, adapter } = await auth.$context
         const link = await readLink(internalAdapter, token)
         const there = link && (await internalAdapter.findUserById(link.account))
-        // One link confirms; the others that were mailed before change nothing any more.
+        // One link confirms; the links that were mailed before it no longer work.
         if (!there || there.emailVerified) throw new Fault('gone', oldLink)
         const { account, wanted } = link
         const chosen = isNew ? { ...wanted, password: await hashPassword(password) } : await chosenBy(account, wanted, password)

@@ -5,21 +5,21 @@ import { patience } from './patience.ts'
 import { type Delivery, isDemoAddress, type MailPort } from './port.ts'
 import { connect, hand, type Sent, type SmtpSettings } from './transport.ts'
 
-/** A mail that could not be sent for so many days is sent no more; mail servers do the same (RFC 5321, 4.5.4.1). */
+/** After this many days of failures a mail is given up; mail servers do the same (RFC 5321, 4.5.4.1). */
 const mostDays = 5
 const dayLong = 24 * 3_600_000
 
 /** The name of the wait that is about the mail server and not about one mail. */
 const server = 'server'
 
-/** Mail by SMTP, out of the outbox. What was sent is taken out: nothing of it stays in the database. */
+/** Sends mail by SMTP from the outbox. A sent mail is deleted: none of it stays in the database. */
 export function bySmtp(deps: OutboxDeps, settings: SmtpSettings): MailPort {
   const { owner, clock } = deps
   const waits = patience(clock)
 
   const isTooOld = (queuedOn: string) => clock() - startOf(readDay(queuedOn)!) > (mostDays + 1) * dayLong
 
-  /** Sends one mail and notes what became of it, in one transaction that holds the mail against other processes. */
+  /** Sends one mail and records the result, in one transaction that locks the mail against other processes. */
   const sendOne = (id: string, transporter: Transporter): Promise<Sent['is'] | 'gone'> =>
     owner.transaction().execute(async (tx) => {
       const mail = await take(tx, id)

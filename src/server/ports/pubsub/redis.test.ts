@@ -60,7 +60,7 @@ describe.skipIf(!isThere)(`with a Redis of its own${why}`, () => {
     return { peers: () => [both[0]!, both[1]!], reports, cut: async () => proxy.cut() }
   })
 
-  test('where no Redis answers the first time, it is said at once', async () => {
+  test('if no Redis answers the first time, an error says so at once', async () => {
     const { at } = await place()
     await expect(at(1).subscribe('news', ear().listener)).rejects.toThrow('ECONNREFUSED')
   })

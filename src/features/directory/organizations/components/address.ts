@@ -6,14 +6,14 @@ export const home = '/professional-organization'
 
 type Shown = { what: 'organization'; id: string; on: string | undefined } | { what: 'person'; id: string } | { what: 'list' }
 
-/** What the page's address names. */
+/** The list or organization that the page's address names. */
 export function shownOf(search: URLSearchParams): Shown {
   const [organization, person] = [textOf(search, 'organization'), textOf(search, 'person')]
   if (organization) return { what: 'organization', id: organization, on: textOf(search, 'on') }
   return person ? { what: 'person', id: person } : { what: 'list' }
 }
 
-/** What the server is asked for the list; a kind that is none is left out. */
+/** The query for the list; an unknown kind is left out. */
 export function listQuery(search: URLSearchParams) {
   return {
     q: textOf(search, 'q'),
