@@ -126,9 +126,11 @@ for (const [file, text] of Object.entries(derived)) {
   }
   if (before === written) continue
   isStale = true
+  console.log(`Written: ${file}`)
   writeFileSync(at, written)
 }
 if (process.argv.includes('--check') && isStale) {
   console.error('What is derived from the features was out of date and has been renewed.')
   process.exit(1)
 }
+if (!isStale) console.log('Everything that is derived from the features is up to date.')

@@ -66,3 +66,6 @@ console.log(`The feature "${name}" stands: /${name} shows it, GET /api/${name} a
 for (const file of Object.keys(files)) console.log(`  ${file}`)
 console.log(`Its line was added to ${listFile}; what is derived from it was written again.`)
 console.log('Now change the files into what it is for, from contract.ts on, and run: npm run check')
+console.log(
+  `Tests over all features: vitest run ${isOfCase ? 'test/isolation.test.ts test/solo.test.ts test/free-for-ever.test.ts test/hard-days-twice.test.ts ' : ''}test/matrix.test.ts test/map.test.ts`,
+)

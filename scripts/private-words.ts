@@ -30,7 +30,7 @@ function proseOf(line: string): string {
 }
 
 /** Whether a line has such a word in a comment, in the title of a test or in a name that it declares. */
-export const hasPrivateWord = (line: string): boolean => inProse.test(proseOf(line)) || inNames.test(line)
+export const hasPrivateWord = (line: string): boolean => inProse.test(proseOf(line)) || (!/^import\b/.test(line) && inNames.test(line))
 
 /** Lines with such a word, by file. */
 function privateLines(): ReadonlyMap<string, readonly number[]> {

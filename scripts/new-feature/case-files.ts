@@ -79,7 +79,7 @@ export const calls = {
   }),
 }
 `,
-    [`${folder}/store.ts`]: `// All SQL of the feature "${name}", and only of its tables. Row-level security leaves only the rows of whoever acts.
+    [`${folder}/store.ts`]: `// All SQL of the feature "${name}", and only of its tables. Row-level security leaves only the rows that the person may see.
 import type { Authored, CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { Item } from './contract.ts'
@@ -148,14 +148,17 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
 }
 `,
     [`${folder}/service.test.ts`]: `import { expect, test } from 'vitest'
-import { family, type Somebody } from '#test/support/family.ts'
-import { testApp } from '#test/support/test-app.ts'
+import { type Family, family } from '#test/support/family.ts'
+import { sharedApp } from '#test/support/test-app.ts'
+
+const theApp = sharedApp()
+type Parent = Family['ana']
 
 async function newCase() {
-  const f = await family(await testApp())
-  const post = async (who: Somebody, path: string, payload: object, headers = {}) =>
+  const f = await family(await theApp())
+  const post = async (who: Parent, path: string, payload: object, headers = {}) =>
     who.inject({ method: 'POST', url: \`/api/cases/\${f.caseId}/${name}\${path}\`, payload, headers })
-  const list = async (who: Somebody) => (await who.inject(\`/api/${name}?case=\${f.caseId}\`)).json()
+  const list = async (who: Parent) => (await who.inject(\`/api/${name}?case=\${f.caseId}\`)).json()
   return { ...f, post, list }
 }
 
@@ -281,34 +284,31 @@ export function Items({ caseId, items, can }: { caseId: string; items: readonly 
 import { Trans } from '@lingui/react/macro'
 import { calls as caseCalls } from '#case/cases/contract.ts'
 import { caseQuery, InCase } from '#case/cases/public.tsx'
+import { useLive } from '#shell/live.ts'
 import { useApiQuery } from '#web/api.ts'
 import { type At, apiQuery, type Page } from '#web/page.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Empty, Failed } from '#web/ui/states.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Empty } from '#web/ui/states.tsx'
 import { ItemForm } from './components/item-form.tsx'
 import { Items } from './components/items.tsx'
 import { calls } from './contract.ts'
 
+/** What is asked for again when a change of the topic is published. */
+const topics = { case: ['/api/${name}'] }
+
 function List({ caseId, search }: { caseId: string; search: URLSearchParams }) {
-  const { data, error, refetch, isFetching } = useApiQuery(calls.list, { query: caseQuery(search) })
-  if (!data) {
-    return error ? (
-      <Failed
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        sentence={<Trans>Nothing was changed. Try again in a minute.</Trans>}
-        title={<Trans>The list could not be loaded</Trans>}
-      />
-    ) : (
-      <Skeleton lines={6} />
-    )
-  }
+  const found = useApiQuery(calls.list, { query: caseQuery(search) })
+  useLive(caseId, topics)
   return (
-    <>
-      {data.items.length === 0 && <Empty title={<Trans>Nothing is on your list</Trans>} />}
-      <Items can={data.can.add} caseId={caseId} items={data.items} />
-      {data.can.add && <ItemForm caseId={caseId} />}
-    </>
+    <Loaded failed={<Trans>The list could not be loaded</Trans>} lines={6} query={found}>
+      {({ items, can }) => (
+        <>
+          {items.length === 0 && <Empty title={<Trans>Nothing is on your list</Trans>} />}
+          <Items can={can.add} caseId={caseId} items={items} />
+          {can.add && <ItemForm caseId={caseId} />}
+        </>
+      )}
+    </Loaded>
   )
 }
 
@@ -336,7 +336,7 @@ import { service } from './service.ts'
 export const ${name} = feature('${area}/${name}', {
   calls,
   service,
-  pages: [{ path: '/${name}', page: '${name}', label: '${Name}', menu: { group: 'caseManagement', position: 200 } }],
+  pages: [{ path: '/${name}', page: '${name}', label: '${Name}', menu: { group: '${area === 'schedule' ? 'scheduling' : 'caseManagement'}', position: 200 } }],
 })
 `,
     [`${folder}/feature.checks.ts`]: `import { checksOf } from '#test/support/checks.ts'
