@@ -1,3 +1,4 @@
+import { isBase64 } from '#kernel/base64.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import { endingOf, typeOf } from '#http/file-type.ts'
@@ -13,7 +14,7 @@ const isPaper = (type: string | null): type is (typeof paperTypes)[number] => (p
  */
 export async function readPaper(base64: string, scanner: Scanner) {
   const refuse = (sentence: string) => new Fault('invalid', sentence, { field: 'content' })
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refuse('The file could not be read. Choose it again.')
+  if (!isBase64(base64)) throw refuse('The file could not be read. Choose it again.')
   const content = Buffer.from(base64, 'base64')
   if (content.length > mostBytes) throw refuse('A file has 5 MB at most.')
   const type = typeOf(content)

@@ -6,6 +6,7 @@ import { itemTicks } from '#domain/exchange/items.ts'
 import { checkInKinds, exchangeStates } from '#domain/exchange/lateness.ts'
 import { call } from '#http/contract.ts'
 import { LocalDateTime, requiredText, text } from '#http/fields.ts'
+import { isBase64 } from '#kernel/base64.ts'
 import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
 
 /** ISO 8601. */
@@ -179,9 +180,7 @@ const Longitude = z.number().check(z.gte(-180), z.lte(180))
 
 /** The largest photo, in bytes before base 64. */
 export const largestPhoto = 3_000_000
-const Photo = z
-  .string()
-  .check(z.maxLength(Math.ceil(largestPhoto / 3) * 4, 'it is larger than 3 MB'), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'it is no file'))
+const Photo = z.string().check(z.maxLength(Math.ceil(largestPhoto / 3) * 4, 'it is larger than 3 MB'), z.refine(isBase64, 'it is no file'))
 
 const AgoMs = z.int().check(z.gte(0), z.lte(8 * 86_400_000))
 

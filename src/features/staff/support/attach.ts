@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isBase64 } from '#kernel/base64.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -19,7 +20,7 @@ export async function attach(
   { random, scanner }: { random: Random; scanner: Scanner },
 ): Promise<Attachment> {
   const refuse = (sentence: string) => new Fault('invalid', sentence, { field: 'content' })
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refuse('The file could not be read. Choose it again.')
+  if (!isBase64(base64)) throw refuse('The file could not be read. Choose it again.')
   const content = Buffer.from(base64, 'base64')
   if (content.length > mostBytes) throw refuse('A file has 5 MB at most.')
   const type = typeOf(content)
