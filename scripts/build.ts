@@ -79,8 +79,8 @@ function shellFiles(client: string): string[] {
 
 /** Builds the service worker separately, under the fixed name that browsers request again. */
 async function buildWorker(client: string, digest: string) {
-  const { build: bundle } = await import('vite')
-  await bundle({
+  const vite = await import('vite')
+  await vite.build({
     root,
     logLevel: 'warn',
     configFile: false,
@@ -94,16 +94,8 @@ async function buildWorker(client: string, digest: string) {
   })
 }
 
-async function build(say: (text: string) => void) {
-  const stamp = path.join(dist, '.built')
-  const digest = sourcesDigest()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
-  say('Building the pages ...')
-  // Beside the old one, which a running server may still read, and in its place only when it is whole.
-  const draft = path.join(root, '.cache', 'dist')
-  rmSync(draft, { recursive: true, force: true })
-  // A person who starts us may be a test, whose NODE_ENV would build the development version of React.
-  process.env['NODE_ENV'] = 'production'
+/** Writes everything that a browser or the page server loads into a folder. */
+async function bundle(draft: string, digest: string) {
   const vite = await import('vite')
   const common = { root, logLevel: 'warn', configFile: path.join(root, 'vite.config.ts') } as const
   await vite.build({ ...common, build: { outDir: path.join(draft, 'client'), emptyOutDir: true } })
@@ -118,6 +110,25 @@ async function build(say: (text: string) => void) {
   cpSync(path.join(root, 'src/web/icons'), path.join(draft, 'client', 'icons'), { recursive: true })
   await buildWorker(path.join(draft, 'client'), digest)
   compressAssets(path.join(draft, 'client'))
+}
+
+async function build(say: (text: string) => void) {
+  const stamp = path.join(dist, '.built')
+  const digest = sourcesDigest()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  say('Building the pages ...')
+  // Beside the old one, which a running server may still read, and in its place only when it is whole.
+  const draft = path.join(root, '.cache', 'dist')
+  rmSync(draft, { recursive: true, force: true })
+  // A test may start the build, and its NODE_ENV would build the development version of React. What runs later in this process gets its own back.
+  const given = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await bundle(draft, digest)
+  } finally {
+    if (given === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = given
+  }
   writeFileSync(path.join(draft, path.basename(stamp)), digest)
   rmSync(dist, { recursive: true, force: true })
   renameSync(draft, dist)
