@@ -6,19 +6,9 @@ import { demoFamily } from '#case/cases/demo-family.ts'
 import { putDemoCase, removeDemoCase } from '#case/cases/demo.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import { demoOfCase } from '#case/cases/public.ts'
-import { slotsOf } from '#feature/slots.ts'
-import { features } from './features.ts'
+import { filling } from './features.ts'
 
 const dayIn = (zone: string, at: number) => dayInZone(zone, at) as Day
-
-/** What each feature adds: rows alone, made of nothing that a server has. */
-const parts = () =>
-  slotsOf(
-    features.flatMap(({ provides }) => provides),
-    () => {
-      throw new Error('The demo family is put in its place without the parts of a server.')
-    },
-  ).all(demoOfCase)
 
 /**
  * Puts the family of the demonstration in its place, as it is on this day; what someone tried out in it is gone. Each feature
@@ -29,7 +19,7 @@ export async function loadDemoFamily({ database, clock }: { database: Database; 
   await casesOf({ cases: database.cases, owner: database.owner, clock }).asSystem('the demonstration', async (tx) => {
     await removeDemoCase(tx)
     await putDemoCase(tx, family)
-    for (const put of parts()) await put(tx, family)
+    for (const put of filling(demoOfCase)) await put(tx, family)
   })
 }
 

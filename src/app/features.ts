@@ -2,6 +2,7 @@ import type { BoundFeature } from '#http/bind.ts'
 import type { AnyCall } from '#http/contract.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import { bound, type Feature } from '#feature/feature.ts'
+import { type Slot, slotsOf } from '#feature/slots.ts'
 import type { ServerDeps } from '#feature/deps.ts'
 import { live } from '#live/feature.ts'
 import { accounts } from '#accounts/accounts/feature.ts'
@@ -115,3 +116,12 @@ export const jobsOf = (deps: ServerDeps): readonly Job[] => features.flatMap(({ 
 
 /** Every call of the site. */
 export const allCalls: readonly AnyCall[] = features.flatMap(({ calls }) => Object.values(calls))
+
+/** All that fills a slot with values alone: it needs no part of a server. @throws where a feature makes its part of one */
+export const filling = <T>(slot: Slot<T>): readonly T[] =>
+  slotsOf(
+    features.flatMap(({ provides }) => provides),
+    () => {
+      throw new Error(`The slot "${slot.name}" is filled with what needs the parts of a server.`)
+    },
+  ).all(slot)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { casesOf } from '#access/cases.ts'
 import { outboxOnly } from '#ports/mail/embedded.ts'
-import { features } from '#app/features.ts'
+import { filling } from '#app/features.ts'
 import { reminderSource } from '#case/reminders/public.ts'
-import { slotsOf } from '#feature/slots.ts'
 import { jobs, type Deps } from '#case/reminders/jobs.ts'
 import type { Choice } from '#accounts/settings/contract.ts'
 import type { TestApp } from './test-app.ts'
@@ -58,10 +57,7 @@ export async function tell({ database, clock }: Pick<TestApp, 'database' | 'cloc
     mail: outboxOnly({ owner: database.owner, clock: now, random: { uuid: randomUUID } }),
     clock: now,
     appUrl: 'https://example.org',
-    sources: slotsOf(
-      features.flatMap(({ provides }) => provides),
-      () => null as never,
-    ).all(reminderSource),
+    sources: filling(reminderSource),
     ...more,
   })
   await job!.run()
