@@ -20,7 +20,7 @@ const whereOf = (row: Row, keys: readonly string[]) => keys.map((key) => `${key}
 /** All cells of one person and one table. @param share one in so many of the rows is tried alone; all of them are always in the whole */
 export function cellsOf(table: string, person: Person, of: Of, share = 1): Cell[] {
   const { families, rights, chance } = of
-  const { rule, touch, room, isWide } = tables[table]!
+  const { rule, touch, authored, isWide } = tables[table]!
   const keys = of.keys.get(table)!
   const me = meOf(families, person.account)
   const all = families.rows.filter((row) => row.table === table)
@@ -56,7 +56,7 @@ export function cellsOf(table: string, person: Person, of: Of, share = 1): Cell[
   cells.push({ verb: 'delete all', statement: `delete from ${table}`, expected: without(false) ?? String(deletes.length) })
   if (keys.includes('case_id') && table !== 'case_opening')
     allAtOnce('move all', 'case_id', foreignCase, (row) => ({ ...row, caseId: foreignCase! }))
-  if (room)
+  if (authored)
     for (const other of families.seats.filter(
       (seat) => seat.role === 'parent' && isParentIn(me, seat.caseId) && seat.account !== person.account,
     ))
@@ -76,7 +76,7 @@ export function cellsOf(table: string, person: Person, of: Of, share = 1): Cell[
       statement: `delete from ${table} where ${where}`,
       expected: without(false) ?? (deletes.includes(row) ? '1' : '0'),
     })
-    if (!room) continue
+    if (!authored) continue
     const into = (after: Row) => without(isWide) ?? (!mayChange ? '0' : changes!(me, after) ? '1' : refused)
     if (foreignCase && foreignCase !== row.caseId)
       cells.push({

@@ -120,7 +120,7 @@ async function ofFunctions(client: pg.Client): Promise<Mutant[]> {
 }
 
 function ofRights(): Mutant[] {
-  return Object.entries(tables).flatMap(([name, { room }]): Mutant[] => {
+  return Object.entries(tables).flatMap(([name, { authored }]): Mutant[] => {
     const where = [name]
     const rights: Mutant[] = [
       { what: `${name}: row-level security off`, sql: [`alter table ${name} disable row level security`], tables: where },
@@ -133,7 +133,7 @@ function ofRights(): Mutant[] {
       },
       { what: `${name}: the machine's policy for everybody`, sql: [`alter policy kept on ${name} to public`], tables: where },
       { what: `${name}: read by the app's role`, sql: [`grant select on ${name} to casebalance_app`], tables: where, asGranted: true },
-      ...(room
+      ...(authored
         ? [
             {
               what: `${name}: every column written`,

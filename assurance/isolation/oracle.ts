@@ -47,7 +47,7 @@ const touches = (days: Days | null, from: string | null, to: string | null) =>
 const onlyOn = (day: string): Days => ({ first: day, last: day })
 
 /** A row of a feature: `scope` is the scope that a grant must have; `changed` says who may change a row. */
-export function rowOfRoom(scope: string, changed: 'author' | 'parents' | 'nobody'): Rule {
+export function authoredRow(scope: string, changed: 'author' | 'parents' | 'nobody'): Rule {
   const own = (me: Me, row: Row) => isParentIn(me, row.caseId) && wrote(me, row)
   const asParent = (me: Me, row: Row) => isParentIn(me, row.caseId) && (row.isShared || wrote(me, row))
   const bySeat = (me: Me, row: Row) => (seat: Seat) => {

@@ -12,19 +12,19 @@ export function freshRow(
   id: string,
   known: readonly Row[],
 ): Row {
-  const { room } = tables[table]!
-  if (!room) throw new Error(`Rows of ${table} are nobody's work.`)
+  const { authored } = tables[table]!
+  if (!authored) throw new Error(`Rows of ${table} are nobody's work.`)
   const n = (made += 1)
   const of: Fresh['of'] = (other) => String(known.find((row) => row.table === other && row.caseId === caseId)?.values['id'])
-  const shared = room.shared === 'all' || (room.shared === 'some' && isShared)
+  const shared = authored.shared === 'all' || (authored.shared === 'some' && isShared)
   const until = new Date(Date.parse(day) + (n % 4) * 24 * 3_600_000).toISOString().slice(0, 10)
   const values = {
     case_id: caseId,
-    ...(room.hasId && { id }),
+    ...(authored.hasId && { id }),
     author_id: author,
-    ...room.make({ isShared: shared, day, until, at: at.toISOString(), n, of }),
+    ...authored.make({ isShared: shared, day, until, at: at.toISOString(), n, of }),
   }
-  return { table, caseId, author, isShared: shared, days: room.days?.(values) ?? null, values }
+  return { table, caseId, author, isShared: shared, days: authored.days?.(values) ?? null, values }
 }
 
 const bare = (table: string, caseId: string, values: Row['values']): Row => ({
@@ -99,14 +99,14 @@ export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
   const add = (table: string, caseId: string, author: string, isShared: boolean, day = anyDay()) => {
     rows.push(freshRow(table, { caseId, author, isShared, day, at: there.at }, chance.uuid(), rows))
   }
-  for (const [table, { room }] of Object.entries(tables)) {
-    if (!room) continue
+  for (const [table, { authored }] of Object.entries(tables)) {
+    if (!authored) continue
     for (const seat of parents) {
       add(table, seat.caseId, seat.id, true)
-      if (room.isOnce) continue
+      if (authored.isOnce) continue
       add(table, seat.caseId, seat.id, false)
       // Before every range, and after it.
-      if (room.days)
+      if (authored.days)
         for (const day of [someDays[0], someDays.at(-1)])
           for (const isShared of [true, false]) add(table, seat.caseId, seat.id, isShared, day)
     }
@@ -118,7 +118,7 @@ export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
     // A person who left their own case reads through the ended seat: that seat shows nothing of another case.
     const left = parents.find((seat) => seat.endedAt !== null && seat.account !== null && seat.caseId !== mine!.caseId)
     for (const { id } of [stranger, left].filter((seat) => seat !== undefined))
-      for (const isShared of [true, false]) if (!room.isOnce || isShared) add(table, mine!.caseId, id, isShared)
+      for (const isShared of [true, false]) if (!authored.isOnce || isShared) add(table, mine!.caseId, id, isShared)
   }
   return rows
 }

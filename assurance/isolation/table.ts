@@ -1,7 +1,7 @@
 // How a feature describes its tables to the sweep of isolation, in its `feature.isolation.ts`.
 import { createHash } from 'node:crypto'
 import type { Days, Value } from './model.ts'
-import { type Rule, rowOfRoom } from './oracle.ts'
+import { type Rule, authoredRow } from './oracle.ts'
 
 /** The input for a new row. `n`: a different number each time. `of`: the id of some row of another table in the same case. */
 export interface Fresh {
@@ -19,7 +19,7 @@ export interface Table {
   /** A column that a person with permission to change a row may set, and its new value. */
   touch?: readonly [column: string, value: Value]
   /** Rows with an author: how they are filled in, besides case, id and author. */
-  room?: {
+  authored?: {
     make: (fresh: Fresh) => Record<string, Value>
     shared: 'all' | 'none' | 'some'
     /** The days that a row is about; a last one that is `null` has not come. Without it a row is about none. */
@@ -35,8 +35,8 @@ export interface Table {
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-type Changed = Parameters<typeof rowOfRoom>[1]
-type Kept = Partial<Omit<NonNullable<Table['room']>, 'make'>> & { touch?: Table['touch']; isWide?: true }
+type Changed = Parameters<typeof authoredRow>[1]
+type Kept = Partial<Omit<NonNullable<Table['authored']>, 'make'>> & { touch?: Table['touch']; isWide?: true }
 
 /** Rows with an author, under a scope. */
 export function rowsIn(
@@ -46,10 +46,10 @@ export function rowsIn(
   make: (fresh: Fresh) => Record<string, Value>,
 ): Table {
   return {
-    rule: rowOfRoom(scope, changed),
+    rule: authoredRow(scope, changed),
     ...(touch && { touch }),
     ...(isWide && { isWide }),
-    room: { make, shared: 'some', hasId: true, isOnce: false, ...kept },
+    authored: { make, shared: 'some', hasId: true, isOnce: false, ...kept },
   }
 }
 
@@ -59,7 +59,7 @@ export const half = (n: number) => Math.floor(n / 2) % 2 === 0
 export const afterAll = '2030-01-01'
 export const noonOf = (day: string) => `${day}T12:00:00Z`
 export const dayIn = (value: Value | undefined) => String(value).slice(0, 10)
-type DaysOf = NonNullable<NonNullable<Table['room']>['days']>
+type DaysOf = NonNullable<NonNullable<Table['authored']>['days']>
 /** The first of these columns that has a day is the row's only day. */
 export const on =
   (...columns: string[]): DaysOf =>

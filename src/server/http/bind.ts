@@ -52,7 +52,7 @@ export type OnRefused = (actor: Actor, call: string, why: Refusal) => void
 export type OnWork = (actor: Actor) => Promise<void>
 
 /** Whether a feature is closed by its kill switch: its pages and calls are not found (routes.md, ruling 2). */
-export type IsOff = (room: string) => boolean
+export type IsOff = (feature: string) => boolean
 
 /** A feature's handlers, typed from its contract: one for each call. */
 export type Handlers<C extends Calls> = {
@@ -209,14 +209,14 @@ export function inProcess(
     features.flatMap((bound) =>
       Object.entries(bound.calls).map(([verb, call]) => [
         call.name,
-        { room: bound.name, call, handler: bound.handlers[verb]!, strip: serializerOf(call.reply) },
+        { feature: bound.name, call, handler: bound.handlers[verb]!, strip: serializerOf(call.reply) },
       ]),
     ),
   )
   return async (name: string, input: InProcess, actor: Actor, post?: FormPost): Promise<Answer> => {
     try {
-      const { room: roomName, call, handler, strip } = byName.get(name)!
-      checkKillSwitch(roomName, isOff)
+      const { feature, call, handler, strip } = byName.get(name)!
+      checkKillSwitch(feature, isOff)
       // A page asks for what it shows also where that may be closed: only what a form sends is an attempt.
       authorize(actor, call, post ? onRefused : () => {})
       if (post && call.limit) limiter.take(call.name, call.limit, post.caller.address)

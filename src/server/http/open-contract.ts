@@ -8,7 +8,7 @@ export const calls = {
     method: 'GET',
     path: '/api/open',
     access: 'public',
-    summary: 'Which pages somebody with an account can open today: those in the map of the site whose room is not switched off.',
+    summary: 'Which pages a person with an account can open today: those in the map of the site whose feature is not switched off.',
     reply: z.object({ paths: z.array(z.string()) }),
   }),
 }
