@@ -24,7 +24,7 @@ export const exports: readonly ExportedTable[] = [
   },
   {
     table: 'credential',
-    what: 'Your password. It is kept only as a hash, which is not in this file.',
+    what: 'Your password. It is stored only as a hash, which is not in this file.',
     columns: ['provider_id', 'provider_account_id', 'created_at', 'updated_at'],
     withheld: { id: 'secret', password: 'secret' },
   },

@@ -21,7 +21,7 @@ export const exports: readonly ExportedTable[] = [
   },
   {
     table: 'sign_in',
-    what: 'When somebody signed in, or tried to.',
+    what: 'Sign-ins, and attempts to sign in.',
     columns: ['at', 'outcome', 'method', 'device'],
     withheld: { id: 'secret' },
   },

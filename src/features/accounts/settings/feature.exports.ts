@@ -37,10 +37,15 @@ export const exports: readonly ExportedTable[] = [
   },
   {
     table: 'notice',
-    what: 'What was to be told to you by mail.',
+    what: 'Notices to you by mail.',
     columns: ['id', 'feature', 'about', 'arose_at', 'outcome', 'settled_at'],
   },
-  { table: 'legal_hold', what: 'Why the account is kept.', columns: ['reason', 'set_at'], withheld: { set_by: 'other people' } },
+  {
+    table: 'legal_hold',
+    what: 'A legal hold on the account, and its reason.',
+    columns: ['reason', 'set_at'],
+    withheld: { set_by: 'other people' },
+  },
   {
     table: 'audit',
     what: 'What you did to your account and your roles, and what staff did to it.',

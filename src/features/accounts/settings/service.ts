@@ -97,7 +97,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
     })
 
   const needsZone = (zone: string | null, hours: object | null) => {
-    if (hours && zone === null) throw new Fault('invalid', 'Choose your own zone first: hours are told by it.', { field: 'zone' })
+    if (hours && zone === null) throw new Fault('invalid', 'Choose your own zone first: hours are counted in it.', { field: 'zone' })
   }
   /** Notifications at a chosen hour of the day also need a time zone. */
   const hourly = ({ chosen }: Notify) => (chosen.includes('digest:email') || chosen.includes('hearing:email') ? chosen : null)

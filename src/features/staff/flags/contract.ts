@@ -161,7 +161,7 @@ export const calls = {
     method: 'POST',
     path: '/api/staff/switches/:room',
     access: { staff: 'super' },
-    summary: 'Closes a room, or opens it again, with a reason: its pages and calls are not found while it is closed.',
+    summary: 'Closes a feature, or opens it again, with a reason: its pages and calls are not found while it is closed.',
     params: z.object({ room: z.string().check(z.maxLength(40)) }),
     body: z.object({ isOn: z.boolean(), reason: Reason }),
     reply: done,

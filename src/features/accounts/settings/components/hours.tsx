@@ -23,7 +23,7 @@ export function HoursField({ label, usual, value, onChange, zone, error }: Hours
       <p className="text-soft">
         {label}:{' '}
         <Trans>
-          choose <a href="#zones">your own zone</a> first, for hours are told by it.
+          choose <a href="#zones">your own zone</a> first: hours are counted in it.
         </Trans>
       </p>
     )

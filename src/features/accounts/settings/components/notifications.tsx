@@ -95,7 +95,7 @@ export function NotificationsPart() {
       <SectionForm stored={`${onNow}; ${quietNow}`} label={<Trans>Save notifications</Trans>} name="notifications" section={section}>
         {(errorAt) => (
           <>
-            <Table caption={t`What you are told of, and how`} columns={columns} quiet rowKey={(feature) => feature} rows={features} />
+            <Table caption={t`What we notify you about, and how`} columns={columns} quiet rowKey={(feature) => feature} rows={features} />
             <HoursField
               error={errorAt('hours') ?? errorAt('zone')}
               label={t`Keep quiet in these hours`}

@@ -83,7 +83,7 @@ export function RemindersPart() {
               <Notice tone="attention">
                 <p>
                   <Trans>
-                    Choose <a href="#zones">your own zone</a> first, for days and hours are told by it.
+                    Choose <a href="#zones">your own zone</a> first: days and hours are counted in it.
                   </Trans>
                 </p>
               </Notice>

@@ -18,8 +18,8 @@ export function Stale({ stored, onTake }: { stored?: ReactNode; onTake: () => vo
       </p>
       <p>
         <Trans>
-          Another window or device saved something else here. Nothing was overwritten, and what you typed is still below. Save again to put
-          it in the place of what is kept now.
+          Another window or device saved something else here. Nothing was overwritten, and what you typed is still below. Save again to
+          replace what is saved now.
         </Trans>
       </p>
       {stored && (

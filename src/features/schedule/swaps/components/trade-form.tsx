@@ -127,7 +127,7 @@ export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }
           />
           <TextInput
             error={errorAt('handover')}
-            hint={t`Only where it is otherwise than usual.`}
+            hint={t`Only if it is different from usual.`}
             label={t`Where and how the children change hands`}
             maxLength={500}
             name="handover"

@@ -28,13 +28,13 @@ function Throw({ one, onDone }: { one: Switch; onDone: () => void }) {
   const { t } = useLingui()
   const { room, isOn, paths } = one
   const where = paths.join(', ')
-  const said = isOn ? t`Room closed` : t`Room opened`
+  const said = isOn ? t`Feature closed` : t`Feature opened`
   return (
     <ReasonForm
       isDanger={isOn}
       onDone={onDone}
       send={(run, reason) => run(calls.throwSwitch, { params: { room }, body: { isOn: !isOn, reason } }, { done: said })}
-      verb={isOn ? <Trans>Close this room</Trans> : <Trans>Open this room</Trans>}
+      verb={isOn ? <Trans>Close this feature</Trans> : <Trans>Open this feature</Trans>}
     >
       <p className="wrap-anywhere">
         {isOn ? (
@@ -58,7 +58,7 @@ function ThrowButton({ of: { room, isOn }, open }: { of: Switch; open: (room: st
 }
 
 const columnsOf = (open: (room: string) => void): readonly Column<Switch>[] => [
-  { key: 'room', header: <Trans>Room</Trans>, cell: ({ room }) => room },
+  { key: 'room', header: <Trans>Feature</Trans>, cell: ({ room }) => room },
   { key: 'paths', header: <Trans>Addresses</Trans>, cell: ({ paths }) => <Long>{paths.join(', ')}</Long> },
   { key: 'state', header: <Trans>State</Trans>, cell: (one) => <State of={one} /> },
   { key: 'throw', header: changeHeader, cell: (one) => <ThrowButton of={one} open={open} /> },
@@ -78,14 +78,14 @@ export function KillSwitchesPart() {
       </h2>
       <p className="max-w-prose">
         <Trans>
-          A room that does harm, or is broken, can be closed at once. Its pages and calls are then not found. Sign-in, the terms, security,
-          flags and staff have no switch: without them nobody could open a room again.
+          A feature that does harm, or is broken, can be closed at once. Its pages and calls are then not found. Sign-in, the terms,
+          security, flags and staff have no switch: without them nobody could open a feature again.
         </Trans>
       </p>
       <Loaded query={asked} failed={t`The kill switches could not be loaded`} lines={6}>
-        {({ switches }) => <Table caption={t`Rooms`} columns={columnsOf(setOpen)} quiet rowKey={({ room }) => room} rows={switches} />}
+        {({ switches }) => <Table caption={t`Features`} columns={columnsOf(setOpen)} quiet rowKey={({ room }) => room} rows={switches} />}
       </Loaded>
-      <Dialog onClose={() => setOpen(null)} open={chosen !== undefined} title={t`Room ${name}`}>
+      <Dialog onClose={() => setOpen(null)} open={chosen !== undefined} title={t`Feature ${name}`}>
         {chosen && <Throw key={chosen.room} one={chosen} onDone={() => setOpen(null)} />}
       </Dialog>
     </section>
