@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { createSwcExtractor } from '@lingui/native-tools'
 
 const areas = readdirSync(new URL('src/features', import.meta.url))
 
@@ -10,11 +11,16 @@ export default defineConfig({
   locales: ['en'],
   catalogs: [
     { path: '<rootDir>/src/web/locales/{locale}', include: ['<rootDir>/src/web', '<rootDir>/src/app'] },
+    { path: '<rootDir>/src/server/locales/{locale}', include: ['<rootDir>/src/server', '<rootDir>/src/kernel'] },
+    { path: '<rootDir>/src/domain/locales/{locale}', include: ['<rootDir>/src/domain'] },
     { path: '<rootDir>/src/shell/locales/{locale}', include: ['<rootDir>/src/shell'] },
     ...areas.map((area) => ({
       path: `<rootDir>/src/features/${area}/{name}/locales/{locale}`,
       include: [`<rootDir>/src/features/${area}/{name}`],
     })),
   ],
+  extractors: [createSwcExtractor()],
+  // The texts of the server and of rules, too (kernel/text.ts).
+  macro: { corePackage: ['@lingui/core/macro', '#kernel/text.ts'] },
   format: formatter({ lineNumbers: false, origins: false }),
 })

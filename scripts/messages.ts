@@ -3,7 +3,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './build.ts'
 
-const catalogs = () => globSync('src/{web,shell,features/*/*}/locales/*.po', { cwd: root }).toSorted()
+const catalogs = () => globSync('src/{web,shell,server,domain,features/*/*}/locales/*.po', { cwd: root }).toSorted()
 const read = () =>
   Object.fromEntries(catalogs().map((file) => [file, readFileSync(path.join(root, file), 'utf8').replace(/^"POT-Creation-Date:.*\n/m, '')]))
 

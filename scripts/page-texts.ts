@@ -39,7 +39,8 @@ export function reached(start: Chunk, chunks: Readonly<Record<string, Chunk>>, k
   return ids
 }
 
-const catalogs = () => globSync('src/{web,shell,features/*/*}/locales/en.po', { cwd: root }).map((file) => path.join(root, file))
+const catalogs = () =>
+  globSync('src/{web,shell,server,domain,features/*/*}/locales/en.po', { cwd: root }).map((file) => path.join(root, file))
 
 /** While developing every page has all texts: nothing is to be counted there. */
 const everything = () =>

@@ -1,3 +1,6 @@
+import { english } from './english.ts'
+import type { Text } from './text.ts'
+
 /** The few ways in which a call can fail for its caller. One table in `http/faults.ts` gives each its status. */
 export type FaultCode =
   | 'invalid'
@@ -11,18 +14,22 @@ export type FaultCode =
   | 'unavailable'
 
 /**
- * A failure that is the caller's to know: a code for programs, a sentence for people.
+ * A failure that is the caller's to know: a code for programs, a text for people.
  * Anything else that is thrown is a bug and answers 500 without a word of its own.
  */
 export class Fault extends Error {
   readonly code: FaultCode
+  readonly text: Text
   /** Machine-readable extras, such as the field that was refused. Never a person's text. */
   readonly detail: Readonly<Record<string, string>> | undefined
 
-  constructor(code: FaultCode, message: string, detail?: Readonly<Record<string, string>>) {
-    super(message)
+  constructor(code: FaultCode, words: Text | string, detail?: Readonly<Record<string, string>>) {
+    // A sentence that is not in the catalogs yet stands for itself.
+    const text = typeof words === 'string' ? { id: words, message: words } : words
+    super(typeof words === 'string' ? words : english(words))
     this.name = 'Fault'
     this.code = code
+    this.text = text
     this.detail = detail
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { note } from './audit.ts'
@@ -27,5 +28,7 @@ export async function refuseAcross(
   const is = (id: string) => rows.find((row) => row.id === id)?.is_demo
   if (is(by) !== true || is(account) !== false) return
   await note(db, { account: by, action, subject: account, outcome: 'refused', reason: 'demo' }, audit)
-  throw new Fault('forbidden', 'This is an account of the demonstration: it acts on accounts of the demonstration only.', { why: 'demo' })
+  throw new Fault('forbidden', msg`This is an account of the demonstration: it acts on accounts of the demonstration only.`, {
+    why: 'demo',
+  })
 }

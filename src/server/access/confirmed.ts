@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { type Actor, type Person, signedIn } from './actor.ts'
 
 /** How long a password, a passkey or a code that was given counts. Milliseconds. */
@@ -17,5 +18,5 @@ export function isConfirmed(confirmedAt: number, now: number): boolean {
 export function confirmed(actor: Actor, clock: Clock): Person {
   const person = signedIn(actor)
   if (isConfirmed(person.confirmedAt, clock())) return person
-  throw new Fault('forbidden', 'Give your password again first: it was given more than ten minutes ago.', { why: 'confirm' })
+  throw new Fault('forbidden', msg`Give your password again first: it was given more than ten minutes ago.`, { why: 'confirm' })
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
 import { type Actor, nobody, type Refusal, refusalOf } from '#access/actor.ts'
 import { Fault } from '#kernel/fault.ts'
+import { reasonOf } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { addressOf } from './address.ts'
 import type { AnyCall, Answer, Asked, Reply } from './contract.ts'
 import { answerTo } from './faults.ts'
@@ -94,7 +96,7 @@ export function authorize(actor: Actor, call: Pick<AnyCall, 'name' | 'access'>, 
 
 /** @throws Fault `not_found` while the feature is closed */
 function checkKillSwitch(name: string, isOff: IsOff | undefined) {
-  if (isOff?.(name)) throw new Fault('not_found', 'There is nothing at this address.')
+  if (isOff?.(name)) throw new Fault('not_found', msg`There is nothing at this address.`)
 }
 
 interface BindDeps {
@@ -163,13 +165,16 @@ export function bind(
   }
 }
 
-function checked(what: string, schema: AnyCall['params'], value: unknown): unknown {
+function checked(what: 'address' | 'form', schema: AnyCall['params'], value: unknown): unknown {
   if (!schema) return undefined
   const read = safeParse(schema, value ?? {})
   if (read.success) return read.data
   const issue = read.error.issues[0]
   const field = issue?.path.join('.') ?? ''
-  throw new Fault('invalid', `The ${what} cannot be used: ${issue?.message ?? 'it is wrong'}.`, { field })
+  const why = reasonOf(issue ?? {})
+  throw new Fault('invalid', what === 'form' ? msg`The form cannot be used: ${{ why }}.` : msg`The address cannot be used: ${{ why }}.`, {
+    field,
+  })
 }
 
 /** What a page asks for, or a plain form of it sends. */

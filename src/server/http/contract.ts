@@ -100,7 +100,10 @@ export function urlOf(of: Pick<AnyCall, 'path'>, input: LooseInput = {}): string
 /** The body of every refusal. */
 export interface FaultBody {
   code: string
+  /** The sentence for people, in the reader's language. */
   message: string
+  /** Which text of the catalogs the sentence is, and what it was filled in with: for programs, and for another language. */
+  text?: { readonly id: string; readonly values?: Readonly<Record<string, string | number>> }
   detail?: Readonly<Record<string, string>>
 }
 

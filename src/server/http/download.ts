@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor } from '#access/actor.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { addressOf } from './address.ts'
 import { type ActorOf, authorize, type IsOff, type OnRefused } from './bind.ts'
 import type { AnyCall } from './contract.ts'
@@ -62,7 +63,7 @@ interface FileCall<P extends z.ZodMiniObject> extends Pick<AnyCall, 'name' | 'ac
   limit?: NonNullable<AnyCall['limit']> & { limiter: Limiter }
 }
 
-const nothingHere = () => new Fault('not_found', 'There is nothing at this address.')
+const nothingHere = () => new Fault('not_found', msg`There is nothing at this address.`)
 
 /** Serves a file by the steps of a call: closed or not, who may, the address, the limit. A refusal is noted as a call's is. */
 export function serveFile<P extends z.ZodMiniObject>(

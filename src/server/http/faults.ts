@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Fault, type FaultCode } from '#kernel/fault.ts'
+import { english } from '#kernel/english.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import { isOutOfReach } from '#ports/db/port.ts'
 import type { FaultBody } from './contract.ts'
 import { jsonHeaders } from './headers.ts'
+import { reasonOf, refusal } from '#kernel/reason.ts'
 
 /** The one table from the kinds of failure to HTTP's. */
 const statusOf: Readonly<Record<FaultCode, number>> = {
@@ -18,15 +21,15 @@ const statusOf: Readonly<Record<FaultCode, number>> = {
   unavailable: 503,
 }
 
-const sentence: Readonly<Record<number, [FaultCode, string]>> = {
-  400: ['invalid', 'The request could not be read. Check it and send it again.'],
-  404: ['not_found', 'There is nothing at this address.'],
-  405: ['invalid', 'This address does not take that method.'],
-  413: ['invalid', 'The request is too large.'],
-  414: ['invalid', 'The address is too long.'],
-  415: ['invalid', 'The request must be JSON.'],
-  429: ['limited', 'Too many requests. Wait a minute and try again.'],
-  503: ['unavailable', 'The service is busy. Wait a minute and try again.'],
+const texts: Readonly<Record<number, [FaultCode, Text]>> = {
+  400: ['invalid', msg`The request could not be read. Check it and send it again.`],
+  404: ['not_found', msg`There is nothing at this address.`],
+  405: ['invalid', msg`This address does not take that method.`],
+  413: ['invalid', msg`The request is too large.`],
+  414: ['invalid', msg`The address is too long.`],
+  415: ['invalid', msg`The request must be JSON.`],
+  429: ['limited', msg`Too many requests. Wait a minute and try again.`],
+  503: ['unavailable', msg`The service is busy. Wait a minute and try again.`],
 }
 
 /**
@@ -34,6 +37,22 @@ const sentence: Readonly<Record<number, [FaultCode, string]>> = {
  * refusal to the database: that is what the caller sent, and no bug of ours.
  */
 const cannotBeStored: readonly unknown[] = ['22021', '22P05']
+
+/** A text as programs read it: which one, and what it was filled in with. */
+const forPrograms = ({ id, values }: Text): NonNullable<FaultBody['text']> => ({
+  id,
+  ...(values && {
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? english(value) : value])),
+  }),
+})
+
+/** The body of a refusal: its code, its sentence, and the text that this is. */
+const bodyOf = (code: FaultCode, text: Text, detail?: FaultBody['detail']): FaultBody => ({
+  code,
+  message: english(text),
+  text: forPrograms(text),
+  ...(detail && { detail }),
+})
 
 /** Seconds after which it is worth asking again while the database is out of reach. */
 const retryAfter = 5
@@ -43,34 +62,23 @@ const retryAfter = 5
  * `retryAfter` (seconds) stands where the database is out of reach: whether the last change was made is not known then.
  */
 export function answerTo(error: unknown): { status: number; body: FaultBody; retryAfter?: number } {
-  if (error instanceof Fault) {
-    const { code, message, detail } = error
-    return { status: statusOf[code], body: detail ? { code, message, detail } : { code, message } }
-  }
+  if (error instanceof Fault) return { status: statusOf[error.code], body: bodyOf(error.code, error.text, error.detail) }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const first = error.validation[0]
     const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? ''
-    const why = first?.keyword === 'invalid_type' ? 'it is missing, or not of the right kind' : (first?.message ?? 'it is wrong')
-    const message = `${field === '' ? 'The request' : `The field "${field}"`} cannot be used: ${why}.`
-    return { status: 400, body: { code: 'invalid', message, detail: { field } } }
+    return { status: 400, body: bodyOf('invalid', refusal(field, reasonOf({ code: first?.keyword, message: first?.message })), { field }) }
   }
   // The framework's own refusals first: that a caller hung up half-way bears the same code as a database that did.
   const status = (error as { statusCode?: unknown } | null)?.statusCode
-  if (typeof status === 'number' && status >= 400 && status < 500) {
-    const [code, message] = sentence[status] ?? sentence[400]!
-    return { status, body: { code, message } }
-  }
+  if (typeof status === 'number' && status >= 400 && status < 500) return { status, body: bodyOf(...(texts[status] ?? texts[400]!)) }
   if (isOutOfReach(error)) {
-    const message = 'Our records cannot be reached right now. Wait a moment and try again.'
-    return { status: 503, body: { code: 'unavailable', message }, retryAfter }
+    const text = msg`Our records cannot be reached right now. Wait a moment and try again.`
+    return { status: 503, body: bodyOf('unavailable', text), retryAfter }
   }
   if (cannotBeStored.includes((error as { code?: unknown } | null)?.code)) {
-    return { status: 400, body: { code: 'invalid', message: 'A text holds characters that cannot be kept. Type that part again.' } }
+    return { status: 400, body: bodyOf('invalid', msg`A text holds characters that cannot be saved. Type that part again.`) }
   }
-  return {
-    status: 500,
-    body: { code: 'unavailable', message: 'Something went wrong on our side. Nothing was changed. Try again in a moment.' },
-  }
+  return { status: 500, body: bodyOf('unavailable', msg`Something went wrong on our side. Nothing was changed. Try again in a moment.`) }
 }
 
 /** A file that nobody is there to take any more: its reader closed the connection half-way. */
@@ -89,10 +97,9 @@ export function useFaults(app: FastifyInstance, report: (error: unknown, where: 
     void reply.code(status).headers(jsonHeaders).send(body)
   })
   app.setNotFoundHandler((_request, reply) => {
-    const [code, message] = sentence[404]!
     void reply
       .code(404)
       .headers(jsonHeaders)
-      .send({ code, message } satisfies FaultBody)
+      .send(bodyOf(...texts[404]!))
   })
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
 
@@ -16,7 +17,7 @@ const shape = /^[A-Za-z0-9_-]{22,64}$/
 export function keyIn(sent: string | readonly string[] | undefined): string | null {
   if (sent === undefined || sent === '') return null
   if (typeof sent === 'string' && shape.test(sent)) return sent
-  throw new Fault('invalid', 'The Idempotency-Key must be 22 to 64 letters, digits or dashes, made by chance.')
+  throw new Fault('invalid', msg`The Idempotency-Key must be 22 to 64 letters, digits or dashes, made by chance.`)
 }
 
 /** A key with its owner and everything that the request says. */
@@ -54,7 +55,10 @@ export function storedKeys({ db, clock, secret }: { db: Db; clock: Clock; secret
     if (added === 1n) return
     const before = await db.selectFrom('kept_key').select('said').where('id', '=', id).executeTakeFirst()
     if (before && !before.said.equals(said))
-      throw new Fault('reused', 'This Idempotency-Key came with another request before. Nothing was done. Send what is new with a new key.')
+      throw new Fault(
+        'reused',
+        msg`This Idempotency-Key came with another request before. Nothing was done. Send what is new with a new key.`,
+      )
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Limit } from './contract.ts'
 
 export interface Limiter {
@@ -85,7 +86,9 @@ export function limiter(clock: Clock, random: (size: number) => Buffer = randomB
       const count = known?.window === window ? known : { window, n: 0 }
       if (count.n >= most - (isBlurred ? blur(`${who} ${window}`, most) : 0)) {
         const wait = retryAfter(now, minutes)
-        throw new Fault('limited', `Too many from this connection. Try again in ${inWords(wait)}.`, { wait: String(wait * 60) })
+        throw new Fault('limited', msg`Too many from this connection. Try again in ${{ inWords: inWords(wait) }}.`, {
+          wait: String(wait * 60),
+        })
       }
       count.n += 1
       if (count !== known) {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 
 /** Whether an origin is that of the host that was asked, or of the main host. */
 function isOwn(origin: string, host: string, appUrl: string): boolean {
@@ -17,5 +18,5 @@ export function checkOrigin(request: FastifyRequest, appUrl: string) {
   const { 'sec-fetch-site': site, origin } = request.headers
   if (site === 'same-origin' || site === 'none') return
   if (site === undefined && (origin === undefined || origin === 'null' || isOwn(origin, request.host, appUrl))) return
-  throw new Fault('forbidden', 'This was sent from another site. Open the page here and send it again.')
+  throw new Fault('forbidden', msg`This was sent from another site. Open the page here and send it again.`)
 }

@@ -1,6 +1,8 @@
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { nobody } from '#access/actor.ts'
 import { boundFeature, inProcess } from './bind.ts'
 import { call } from './contract.ts'
@@ -17,7 +19,7 @@ const calls = {
     summary: 'Asks something.',
     idempotent: true,
     limit: { most: 2, minutes: 10 },
-    body: z.object({ text: z.string().check(z.minLength(3, 'write at least 3 letters')) }),
+    body: z.object({ text: z.string().check(z.minLength(3, reason(msg`write at least 3 letters`))) }),
     reply: z.object({ number: z.number() }),
   }),
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isAgreed, nobody, refusalOf } from '#access/actor.ts'
 import { type PageLine, type Set, setOf, switchOf } from '#map/lines.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { type ActorOf, callerOf, type FormPost, type InProcess, type IsOff, type OnRefused } from './bind.ts'
 import { type Answer, urlOf } from './contract.ts'
 import { answerTo } from './faults.ts'
@@ -243,7 +244,7 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
       return send(request, reply.code(403), plainPage(pages, 'suspended', facts, null))
     }
     if (elsewhere !== null) return reply.headers(pageHeaders).redirect(elsewhere, 303)
-    if (form && !post) throw new Fault('not_found', 'This page has no such form. Open it again.')
+    if (form && !post) throw new Fault('not_found', msg`This page has no such form. Open it again.`)
     // The submitted form first, then the page's data, which the form may have changed.
     const done = post?.call
       ? await answer(post.call.name, post.input, actor, {

@@ -1,6 +1,8 @@
 // Live pages: that something of a case has changed, never what. For everyone with a seat in it, as far as that seat shows it.
 // The stream itself is no call (serve.ts); this is the same by question, for pages that cannot hold one open.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 
 /** A change of a case by the scope that it belongs to: numbered by the case, or (`own`) among what one sees of private work. */
@@ -9,7 +11,7 @@ const Change = z.object({ seq: z.nullable(z.int()), own: z.nullable(z.int()), to
 /** Which case, and the number of the newest change that is known already (`12`, or `12.5` with their own number); without it, from now on. */
 const From = z.object({
   case: z.guid(),
-  after: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/, 'it is no number of a change'))),
+  after: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/, reason(msg`it is no number of a change`)))),
 })
 
 /** What came after. `isStart`: it does not go on from what was known, so everything is to be asked again. */

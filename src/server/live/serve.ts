@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { ChangeFeed } from '#live/subscribers.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { type ActorOf, authorize, type IsOff, type OnRefused } from '#http/bind.ts'
 import { everywhere } from '#http/headers.ts'
 import type { Hub } from './hub.ts'
@@ -25,7 +26,7 @@ const Query = z.object({
 })
 
 const call = { name: 'live.stream', access: 'agreed' } as const
-const noCase = () => new Fault('not_found', 'There is no such case.')
+const noCase = () => new Fault('not_found', msg`There is no such case.`)
 
 interface Deps {
   hearing: ChangeFeed
@@ -46,11 +47,11 @@ export function serveLive(app: FastifyInstance, { hearing, hub, actorOf, onRefus
   app.addHook('onReady', hub.start)
   app.addHook('preClose', hub.stop)
   app.get('/api/live', { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
-    if (isOff('live')) throw new Fault('not_found', 'There is nothing at this address.')
+    if (isOff('live')) throw new Fault('not_found', msg`There is nothing at this address.`)
     const actor = await actorOf(request)
     authorize(actor, call, onRefused)
     const query = z.safeParse(Query, request.query)
-    if (!query.success || actor.kind === 'nobody') throw new Fault('invalid', 'The address of live changes cannot be used.')
+    if (!query.success || actor.kind === 'nobody') throw new Fault('invalid', msg`The address of live changes cannot be used.`)
     const { case: caseId, after: asked, page = null } = query.data
     const known = String(request.headers['last-event-id'] ?? asked ?? '')
     const after = readPlace(known)
@@ -65,9 +66,9 @@ export function serveLive(app: FastifyInstance, { hearing, hub, actorOf, onRefus
     }
     const { stream, begin } = streamOf({ hearing, who, sink, report })
     const leave = hub.add(stream, page)
-    if (leave === 'full') throw new Fault('unavailable', 'Too many pages are open just now. This one goes on without being live.')
+    if (leave === 'full') throw new Fault('unavailable', msg`Too many pages are open just now. This one goes on without being live.`)
     if (leave === 'too_many')
-      throw new Fault('limited', 'Too many of your pages are open. This one goes on without being live.', { wait: '60' })
+      throw new Fault('limited', msg`Too many of your pages are open. This one goes on without being live.`, { wait: '60' })
     raw.once('close', leave)
     raw.on('error', () => {})
     let first: Updates | null = null

@@ -1,14 +1,20 @@
 // Accounts: signing up, in and out, and a new password. Anybody may ask; a known and an unknown address are
 // answered alike. Who is signed in may read their own user.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { calls as ofUser } from '#http/user-contract.ts'
 
 const text = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(most, `it has more than ${most} characters`))
-const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, reason(msg`it is empty`)), z.maxLength(most, reason(msg`it has more than ${{ most }} characters`)))
+const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, reason(msg`it is too long`)), z.email(reason(msg`it is not an e-mail address`)))
 /** As it was typed: nothing is cut off or folded. How long it must be is a rule (rules.ts), with a sentence of its own. */
-const Password = z.string().check(z.maxLength(2_000, 'it has more than 2,000 characters'))
+const Password = z.string().check(z.maxLength(2_000, reason(msg`it has more than 2,000 characters`)))
 const Token = z.string().check(z.minLength(10), z.maxLength(2_000))
 
 const Done = z.object({ done: z.literal(true) })

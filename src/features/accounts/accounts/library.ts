@@ -1,4 +1,5 @@
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import { accountMails } from './mails.ts'
@@ -19,7 +20,7 @@ export function forLibrary({ db, app, mail, appName, appUrl }: LibraryDeps) {
     mail: accountMails({ app, mail, appName, appUrl }),
     maySignIn: async (account: string) => {
       if (await isSuspended(db, account)) {
-        throw new Fault('forbidden', 'This account is suspended. Write to support if you think that is wrong.', { why: 'suspended' })
+        throw new Fault('forbidden', msg`This account is suspended. Write to support if you think that is wrong.`, { why: 'suspended' })
       }
     },
   }

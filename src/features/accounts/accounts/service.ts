@@ -2,6 +2,7 @@ import type { Handlers } from '#http/bind.ts'
 import type { Limiter } from '#http/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { deviceOf } from '#kernel/devices.ts'
@@ -59,7 +60,7 @@ export function service({ db, identity, clock, random, limiter, problemOf, demo,
 
   return {
     user: async ({ actor }) => {
-      if (actor.kind === 'nobody') throw new Fault('unauthenticated', 'Nobody is signed in.')
+      if (actor.kind === 'nobody') throw new Fault('unauthenticated', msg`Nobody is signed in.`)
       const { email, firstName, lastName, gate, roles, isPremium, isDemo } = actor
       const [isDiscreet, hasNotices, hasInvitation, idleMinutes] = await Promise.all([
         discreetOf(db, actor.account),

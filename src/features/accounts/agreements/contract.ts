@@ -3,6 +3,8 @@
 // accepts them once and acknowledges what changed. The documents are files; what was accepted is stored forever:
 // each person may see their own records, and admins all of them.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 
 /** The kinds of document that spec.md section 3 knows, in the order in which they are read. */
@@ -67,7 +69,7 @@ const day = z.iso.date('it is not a day')
 /** Which records staff look at. */
 export const RecordFilter = z.object({
   /** The exact e-mail address: nobody lists who has an account. */
-  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(3, 'write the whole e-mail address'), z.maxLength(254)),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(3, reason(msg`write the whole e-mail address`)), z.maxLength(254)),
   documentType: z.optional(DocumentType),
   version: z.optional(z.string().check(z.maxLength(20))),
   /** The first and the last day, in UTC. */

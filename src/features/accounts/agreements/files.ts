@@ -1,5 +1,6 @@
 import { type Actor, signedIn } from '#access/actor.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { AgreementRecord, NamedRecord, RecordFilter } from './contract.ts'
 import { documents } from './documents/all.ts'
 import { csvLines } from './rules.ts'
@@ -46,7 +47,7 @@ export function files({ db, clock, random, from = documents }: Deps) {
     /** @throws Fault `not_found` for a version that there never was */
     hashed: (id: string): string => {
       const version = all.find((one) => one.id === id)
-      if (!version) throw new Fault('not_found', 'There is no such version of a document.')
+      if (!version) throw new Fault('not_found', msg`There is no such version of a document.`)
       return hashedText(version)
     },
     mine: async (actor: Actor): Promise<string> => csvLines([head, ...(await recordsOf(db, signedIn(actor).account)).map(cells)]),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { asksFor, type FileDeps, sendFile, serveFile } from '#http/download.ts'
 import { checkOrigin } from '#http/origin.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { RecordFilter } from './contract.ts'
 import type { files } from './files.ts'
 
@@ -34,7 +35,7 @@ export function serveAgreementFiles(app: FastifyInstance, { files: from, appUrl,
     checkOrigin(request, appUrl)
     const actor = await asksFor(request, { name: 'agreements.allFile', access: { staff: 'admin' } }, deps)
     const filter = z.safeParse(RecordFilter, request.body ?? {})
-    if (!filter.success) throw new Fault('invalid', 'This filter cannot be used. Load the page again.')
+    if (!filter.success) throw new Fault('invalid', msg`This filter cannot be used. Load the page again.`)
     return send(reply, 'agreements.csv', 'text/csv', Readable.from(from.all(actor, filter.data)))
   })
 }

@@ -5,6 +5,7 @@ import { type Person, refusalOf, signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { type calls, documentTypes, type NamedRecord, type RecordFilter, type TermsVersion } from './contract.ts'
@@ -103,13 +104,16 @@ export function service({ db, clock, random, from = documents }: Deps): Handlers
     document: async ({ params: { documentType }, query: { version } }) => {
       const versions = all.filter((one) => one.documentType === documentType)
       const document = version === undefined ? versions[0] : versions.find((one) => one.version === version)
-      if (!document) throw new Fault('not_found', 'There is no such version of this document.')
+      if (!document) throw new Fault('not_found', msg`There is no such version of this document.`)
       return { document, versions: versions.map((one) => one.version) }
     },
     accept: async ({ actor, body: { agreements } }) => {
       const { account, session } = signedIn(actor)
       if (!acceptsAll(agreements, now)) {
-        throw new Fault('conflict', 'Accept every document in the version that stands. Load the page again: one of them may have changed.')
+        throw new Fault(
+          'conflict',
+          msg`Accept every document in the version that stands. Load the page again: one of them may have changed.`,
+        )
       }
       const at = new Date(clock())
       await db.transaction().execute(async (tx) => {
@@ -127,8 +131,8 @@ export function service({ db, clock, random, from = documents }: Deps): Handlers
     },
     acknowledge: async ({ actor, byForm, body: { timestamp } }) => {
       const { account, session, gate } = signedIn(actor)
-      if (gate === 'terms_due') throw new Fault('conflict', 'Accept the terms first.')
-      if (timestamp === undefined && !byForm) throw new Fault('invalid', 'Say when it was acknowledged.', { field: 'timestamp' })
+      if (gate === 'terms_due') throw new Fault('conflict', msg`Accept the terms first.`)
+      if (timestamp === undefined && !byForm) throw new Fault('invalid', msg`Say when it was acknowledged.`, { field: 'timestamp' })
       const clientAt = timestamp === undefined ? null : new Date(timestamp)
       const serverAt = new Date(clock())
       await db.transaction().execute(async (tx) => {
@@ -153,7 +157,7 @@ export function service({ db, clock, random, from = documents }: Deps): Handlers
       const found = await oneRecord(db, id)
       const isOwn = found?.account === person.account
       if (!found || (!isOwn && refusalOf(person, { staff: 'admin' }) !== null)) {
-        throw new Fault('not_found', 'There is no such record of yours.')
+        throw new Fault('not_found', msg`There is no such record of yours.`)
       }
       if (!isOwn) await noteLook({ db, clock, random }, person, 'agreements.proof', {}, [found.account])
       const { at, clientAt, ...record } = found.record

@@ -1,5 +1,6 @@
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import type { calls } from './contract.ts'
 import { piecesOf } from './rules.ts'
@@ -18,7 +19,7 @@ export interface Deps {
 export function service({ mail, appUrl, isOpen, isForDemoAlone }: Deps): Handlers<typeof calls> {
   return {
     list: async () => {
-      if (!isOpen) throw new Fault('not_found', 'There is nothing here.')
+      if (!isOpen) throw new Fault('not_found', msg`There is nothing here.`)
       const lying = await mail.newest(mostShown, isForDemoAlone ? 'demo' : 'all')
       return { mails: lying.map(({ id, to, subject, text, queuedOn }) => ({ id, to, subject, queuedOn, pieces: piecesOf(text, appUrl) })) }
     },

@@ -4,6 +4,7 @@ import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { changeDesk } from './changes.ts'
 import type { calls } from './contract.ts'
@@ -31,7 +32,7 @@ export function addresses({ db, clock, changes, notices: tell, mailedCode }: Dep
   return {
     changeEmail: async ({ actor, body: { newEmail } }) => {
       const { account, email } = confirmed(actor, clock)
-      if (newEmail === email) throw new Fault('invalid', 'This is your address already.', { field: 'newEmail' })
+      if (newEmail === email) throw new Fault('invalid', msg`This is your address already.`, { field: 'newEmail' })
       const code = mailedCode()
       const what = { to: newEmail, code: hashOf(code).toString('hex'), wrong: 0, isOwn: false }
       const appliesAt = await changes.ask(account, 'email', what, {
@@ -46,7 +47,7 @@ export function addresses({ db, clock, changes, notices: tell, mailedCode }: Dep
       const isRight = await db.transaction().execute(async (tx) => {
         await holdAccount(tx, account)
         const change = (await waitingOf(tx, account)).find(({ kind }) => kind === 'email')
-        if (!change) throw new Fault('gone', 'No new address waits for a code.')
+        if (!change) throw new Fault('gone', msg`No new address waits for a code.`)
         const { what, id } = change
         if (timingSafeEqual(hashOf(code), Buffer.from(String(what['code']), 'hex'))) {
           await setWhat(tx, id, { ...what, isOwn: true })
@@ -58,7 +59,7 @@ export function addresses({ db, clock, changes, notices: tell, mailedCode }: Dep
         return false
       })
       if (!isRight)
-        throw new Fault('invalid', 'This is not the code that we mailed to the new address. After five wrong ones ask anew.', {
+        throw new Fault('invalid', msg`This is not the code that we mailed to the new address. After five wrong ones ask anew.`, {
           field: 'code',
         })
       return { done: true }

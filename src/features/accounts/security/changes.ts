@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { note } from '#access/audit.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Kind } from './contract.ts'
@@ -63,7 +64,7 @@ export function changeDesk({ db, clock, random, notices: tell }: Deps) {
     note(tx, { account: by, action, subject: account, outcome: 'done', detail: { kind } }, { clock, random })
   const personOf = async (tx: Db, account: string): Promise<Account> => {
     const person = await accountOf(tx, account)
-    if (!person) throw new Fault('gone', 'This account no longer exists.')
+    if (!person) throw new Fault('gone', msg`This account no longer exists.`)
     return person
   }
 
@@ -92,7 +93,7 @@ export function changeDesk({ db, clock, random, notices: tell }: Deps) {
         const waits = await waitingOf(tx, account)
         const same = waits.some((other) => other.kind === kind && (kind !== 'remove_passkey' || other.what['passkey'] === what['passkey']))
         if (same && kind !== 'add_passkey') {
-          throw new Fault('conflict', 'Such a change waits already. Stop it first, or wait until it is done.')
+          throw new Fault('conflict', msg`Such a change waits already. Stop it first, or wait until it is done.`)
         }
         const { email, createdAt } = await personOf(tx, account)
         const askedAt = new Date(clock())
@@ -101,7 +102,7 @@ export function changeDesk({ db, clock, random, notices: tell }: Deps) {
         await also?.(tx)
         if (isAtOnce(kind, { hasFactor, createdAt, now: askedAt.getTime() })) {
           if (!(await apply(tx, { id, account, kind, what, isApproved: false }, askedAt)))
-            throw new Fault('conflict', 'This passkey is known already.')
+            throw new Fault('conflict', msg`This passkey is known already.`)
           // The account's other sessions have not used the new factor.
           await endSessions(tx, account, keep)
           await tell.done(tx, { account, email }, kind, [])
@@ -120,7 +121,7 @@ export function changeDesk({ db, clock, random, notices: tell }: Deps) {
     cancel: (account: string, id: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const kind = await cancelOpen(tx, account, id, new Date(clock()))
-        if (!kind) throw new Fault('not_found', 'This change no longer waits: it was stopped, or it is done.')
+        if (!kind) throw new Fault('not_found', msg`This change no longer waits: it was stopped, or it is done.`)
         const { email } = await personOf(tx, account)
         await tell.stopped(tx, { account, email }, kind)
         await audit(tx, account, 'security.stopped', kind)
@@ -131,7 +132,7 @@ export function changeDesk({ db, clock, random, notices: tell }: Deps) {
       db.transaction().execute(async (tx) => {
         const found = await changeToStop(tx, linkHash(token))
         const kind = found && (await cancelOpen(tx, found.account, found.id, new Date(clock())))
-        if (!kind) throw new Fault('gone', 'This link no longer works: the change was stopped before, or it is done.')
+        if (!kind) throw new Fault('gone', msg`This link no longer works: the change was stopped before, or it is done.`)
         const { account } = found
         await tell.stopped(tx, { account, email: (await personOf(tx, account)).email }, kind)
         await audit(tx, account, 'security.stopped', kind, null)

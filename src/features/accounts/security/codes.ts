@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { looksLikeCode, wrongCodes } from './rules.ts'
@@ -25,9 +26,9 @@ function codeHash(account: string, code: string): string {
 export function codeDesk({ db, clock, random }: Deps) {
   /** @throws Fault `invalid` for what is no code, `unauthenticated` for one that was given before */
   const take = async (account: string, code: string): Promise<void> => {
-    if (!looksLikeCode(code)) throw new Fault('invalid', 'A code has six digits.', { field: 'code' })
+    if (!looksLikeCode(code)) throw new Fault('invalid', msg`A code has six digits.`, { field: 'code' })
     if (await takeCode(db, account, codeHash(account, code), new Date(clock()))) return
-    throw new Fault('invalid', 'This code was used before. Wait for the next one: codes change every 30 seconds.', { field: 'code' })
+    throw new Fault('invalid', msg`This code was used before. Wait for the next one: codes change every 30 seconds.`, { field: 'code' })
   }
   return {
     take,
@@ -44,7 +45,7 @@ export function codeDesk({ db, clock, random }: Deps) {
         await holdAccount(tx, account)
         const now = clock()
         if ((await wrongCodesSince(tx, account, new Date(now - wrongCodes.within))) >= wrongCodes.most) {
-          throw new Fault('limited', 'Too many wrong codes. Wait 15 minutes, or use a recovery code or a passkey.')
+          throw new Fault('limited', msg`Too many wrong codes. Wait 15 minutes, or use a recovery code or a passkey.`)
         }
         await noteSignIn(tx, { id, account, at: new Date(now), outcome: 'wrong_code', method: 'code', device })
       })

@@ -5,6 +5,7 @@ import type { Limiter } from '#http/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { deviceOf } from '#kernel/devices.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Factors, Identity } from '#ports/identity/port.ts'
@@ -42,7 +43,7 @@ export function confirming({ db, identity, factors, limiter, clock, random, code
     limiter.take(counted, tries, address)
     if (!(await identity.isPassword(account, password))) {
       await note(db, { account, action: 'security.confirm', outcome: 'refused', reason: 'wrong_password' }, { clock, random })
-      throw new Fault('invalid', 'This is not the password of your account.', { field })
+      throw new Fault('invalid', msg`This is not the password of your account.`, { field })
     }
     limiter.giveBack(counted, address)
   }
@@ -59,11 +60,11 @@ export function confirming({ db, identity, factors, limiter, clock, random, code
       if (password !== undefined) await mustBePassword(account, password, caller.address, 'password')
       else if (code !== undefined) {
         const authenticator = await authenticatorOf(db, account)
-        if (!authenticator?.isOn) throw new Fault('invalid', 'Your account has no authenticator. Give your password.', { field: 'code' })
+        if (!authenticator?.isOn) throw new Fault('invalid', msg`Your account has no authenticator. Give your password.`, { field: 'code' })
         const attempt = await codes.attempt(account, code, deviceOf(caller.agent))
         if (!(await factors.isCode(authenticator.secret, code))) throw new Fault('invalid', notRight, { field: 'code' })
         await attempt.none()
-      } else throw new Fault('invalid', 'Give your password.', { field: 'password' })
+      } else throw new Fault('invalid', msg`Give your password.`, { field: 'password' })
       setCookies(await renew(session))
       return done
     },

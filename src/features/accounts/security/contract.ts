@@ -2,18 +2,24 @@
 // only their own. Changing how they sign in takes the password (or a code) again, and an address or a factor changes a day
 // later (decision 0022). A path is that of the identity library if the library has one.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 
-const Id = z.string().check(z.uuid('it is not an id'))
-const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
-const Password = z.string().check(z.minLength(1, 'it is empty'), z.maxLength(256, 'it has more than 256 characters'))
+const Id = z.string().check(z.uuid(reason(msg`it is not an id`)))
+const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, reason(msg`it is too long`)), z.email(reason(msg`it is not an e-mail address`)))
+const Password = z.string().check(z.minLength(1, reason(msg`it is empty`)), z.maxLength(256, reason(msg`it has more than 256 characters`)))
 /** Spaces, which some apps show in the middle, are ignored. */
 const Code = z.pipe(
-  z.string().check(z.maxLength(20, 'it is too long')),
+  z.string().check(z.maxLength(20, reason(msg`it is too long`))),
   z.transform((text: string) => text.replaceAll(/\s/g, '')),
 )
-const RecoveryCode = z.string().check(z.minLength(10, 'it is too short'), z.maxLength(60, 'it is too long'))
-const Name = z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(80, 'it has more than 80 characters'))
+const RecoveryCode = z.string().check(z.minLength(10, reason(msg`it is too short`)), z.maxLength(60, reason(msg`it is too long`)))
+const Name = z
+  .string()
+  .check(z.trim(), z.minLength(1, reason(msg`it is empty`)), z.maxLength(80, reason(msg`it has more than 80 characters`)))
 /** What the browser's WebAuthn sends and receives; the library validates it. */
 const WebAuthn = z.record(z.string(), z.unknown())
 
@@ -126,8 +132,8 @@ const Story = z
   .string()
   .check(
     z.trim(),
-    z.minLength(shortestStory, `write at least ${shortestStory} characters`),
-    z.maxLength(longestStory, `write at most ${longestStory} characters`),
+    z.minLength(shortestStory, reason(msg`write at least ${{ shortestStory }} characters`)),
+    z.maxLength(longestStory, reason(msg`write at most ${{ longestStory }} characters`)),
   )
 const Token = z.string().check(z.minLength(10), z.maxLength(200))
 

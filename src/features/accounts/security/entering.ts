@@ -2,6 +2,7 @@ import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { deviceOf } from '#kernel/devices.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Factors } from '#ports/identity/port.ts'
@@ -24,7 +25,7 @@ interface Deps {
 
 type Entering = Pick<Handlers<typeof calls>, 'verifyCode' | 'verifyRecoveryCode' | 'passkeyOptions' | 'passkeySignIn'>
 
-const tooLate = () => new Fault('unauthenticated', 'Too much time has passed. Sign in again.')
+const tooLate = () => new Fault('unauthenticated', msg`Too much time has passed. Sign in again.`)
 
 /** The second step of signing in, and signing in with a passkey. */
 export function entering({ db, factors, clock, random, codes, notices: tell }: Deps): Entering {

@@ -5,6 +5,7 @@ import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { deviceOf } from '#kernel/devices.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Factors } from '#ports/identity/port.ts'
@@ -35,15 +36,16 @@ type Authenticators = Pick<
 export function authenticators({ db, factors, clock, random, codes, changes, notices: tell }: Deps): Authenticators {
   const mustHave = async (account: string) => {
     const authenticator = await authenticatorOf(db, account)
-    if (!authenticator?.isOn) throw new Fault('conflict', 'Your account has no authenticator.')
+    if (!authenticator?.isOn) throw new Fault('conflict', msg`Your account has no authenticator.`)
     return authenticator
   }
   return {
     newAuthenticator: async ({ actor }) => {
       const { account, email } = confirmed(actor, clock)
-      if ((await authenticatorOf(db, account))?.isOn) throw new Fault('conflict', 'Your account has an authenticator. Take it away first.')
+      if ((await authenticatorOf(db, account))?.isOn)
+        throw new Fault('conflict', msg`Your account has an authenticator. Take it away first.`)
       if ((await waitingOf(db, account)).some(({ kind }) => kind === 'add_factor')) {
-        throw new Fault('conflict', 'An authenticator waits already. Stop that first, or wait until it is done.')
+        throw new Fault('conflict', msg`An authenticator waits already. Stop that first, or wait until it is done.`)
       }
       const { uri, text, kept } = await factors.newSecret(email)
       await keepDraft(db, { id: random.uuid(), account, secret: kept })
@@ -52,7 +54,7 @@ export function authenticators({ db, factors, clock, random, codes, changes, not
     confirmAuthenticator: async ({ actor, body: { code } }) => {
       const { account, session } = confirmed(actor, clock)
       const draft = await authenticatorOf(db, account)
-      if (!draft || draft.isOn) throw new Fault('gone', 'There is no new authenticator to confirm. Begin again.')
+      if (!draft || draft.isOn) throw new Fault('gone', msg`There is no new authenticator to confirm. Begin again.`)
       await codes.take(account, code)
       if (!(await factors.isCode(draft.secret, code))) throw new Fault('invalid', notRight, { field: 'code' })
       const recovery = factors.newRecoveryCodes()

@@ -6,6 +6,7 @@ import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { type changeDesk, linkHash, newLinkToken } from './changes.ts'
@@ -165,7 +166,7 @@ export function recovering({ db, clock, random, changes, notices: tell, queries,
       const account = await db.transaction().execute((tx) => takeLink(tx, linkHash(token), new Date(clock())))
       const email = account === null ? undefined : (await queries.emailsOf(db, [account])).get(account)
       if (account === null || email === undefined) {
-        throw new Fault('gone', 'This link no longer works: it was used, or it is too old. Ask for a new one.')
+        throw new Fault('gone', msg`This link no longer works: it was used, or it is too old. Ask for a new one.`)
       }
       const appliesAt = await changes.ask(account, 'recovery', { story }, { keep: '', wait: waitOf(account, email), by: null })
       return { appliesAt: appliesAt!.toISOString() }

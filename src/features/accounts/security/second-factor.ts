@@ -1,6 +1,7 @@
 import type { Person } from '#access/actor.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Factors } from '#ports/identity/port.ts'
@@ -36,11 +37,11 @@ export function secondFactor({ db, factors, clock, random }: Deps) {
       if (!hasCodes && (await passkeysOf(db, account)).length === 0) return
       if (await isByPasskey(db, session, new Date(clock() - passkeyFor))) return
       if (!hasCodes)
-        throw new Fault('forbidden', 'Your account has a passkey: show it first. Without it, take it away above; that takes a day.', {
+        throw new Fault('forbidden', msg`Your account has a passkey: show it first. Without it, take it away above; that takes a day.`, {
           why: 'passkey',
         })
       if (code === '')
-        throw new Fault('invalid', 'Your account has a second factor: give a code of your authenticator, or a recovery code.', {
+        throw new Fault('invalid', msg`Your account has a second factor: give a code of your authenticator, or a recovery code.`, {
           field: 'code',
         })
       if (looksLikeCode(code)) {
@@ -49,7 +50,7 @@ export function secondFactor({ db, factors, clock, random }: Deps) {
         return attempt.none()
       }
       if (!factors.isRecoveryCode(authenticator.recoveryCodes, code))
-        throw new Fault('invalid', 'This is neither a code of your authenticator nor a recovery code that is left.', { field: 'code' })
+        throw new Fault('invalid', msg`This is neither a code of your authenticator nor a recovery code that is left.`, { field: 'code' })
     },
   }
 }

@@ -4,6 +4,7 @@ import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { calls } from './contract.ts'
@@ -45,7 +46,7 @@ export function sessions({ db, clock, random }: Deps): Sessions {
     },
     endSession: async ({ actor, body: { id } }) => {
       const { account } = confirmed(actor, clock)
-      if (!(await endSession(db, account, id))) throw new Fault('not_found', 'This session has ended already.')
+      if (!(await endSession(db, account, id))) throw new Fault('not_found', msg`This session has ended already.`)
       await audit(account, 'security.endSession')
       return { done: true }
     },

@@ -1,12 +1,18 @@
 // The settings of the user's own account, and how they download their data or close the account. Open to every signed-in
 // person, also before the terms are accepted: leaving needs no consent. Nobody reads or changes another person's settings.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 
 const text = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(most, `it has more than ${most} characters`))
-const Password = z.string().check(z.minLength(1, 'it is empty'), z.maxLength(256, 'it has more than 256 characters'))
-const Address = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, reason(msg`it is empty`)), z.maxLength(most, reason(msg`it has more than ${{ most }} characters`)))
+const Password = z.string().check(z.minLength(1, reason(msg`it is empty`)), z.maxLength(256, reason(msg`it has more than 256 characters`)))
+const Address = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, reason(msg`it is too long`)), z.email(reason(msg`it is not an e-mail address`)))
 
 /** Minutes of the day in the user's own time zone: `from` is included and `until` is not; they may span midnight. */
 const Minute = z.int().check(z.gte(0), z.lte(1439))
@@ -160,7 +166,7 @@ export const calls = {
     path: '/api/settings/safe-address/code',
     access: 'signedIn',
     summary: 'Proves a new safe address by its code, and makes it the one that is written to.',
-    body: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'it has six digits')) }),
+    body: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, reason(msg`it has six digits`))) }),
     reply: Mine,
     limit: { most: 30, minutes: 60 },
   }),
@@ -185,7 +191,7 @@ export const calls = {
       password: Password,
       word: z.string().check(z.maxLength(40)),
       /** A code of the authenticator, or a recovery code; spaces are ignored. */
-      code: z.optional(z.string().check(z.maxLength(60, 'it is too long'))),
+      code: z.optional(z.string().check(z.maxLength(60, reason(msg`it is too long`)))),
     }),
     reply: z.object({ closed: z.literal(true) }),
     limit: { most: 20, minutes: 15 },

@@ -6,6 +6,7 @@ import type { Limiter } from '#http/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { deviceOf } from '#kernel/devices.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Identity } from '#ports/identity/port.ts'
@@ -57,7 +58,7 @@ function changedIn(was: object | boolean, now: object | boolean): string[] {
 function zoned({ own, court }: Zones): Zones {
   const known = (name: string | null, field: string) => {
     const zone = name === null ? null : zoneOf(name)
-    if (name !== null && zone === null) throw new Fault('invalid', 'There is no such zone. Choose one from the list.', { field })
+    if (name !== null && zone === null) throw new Fault('invalid', msg`There is no such zone. Choose one from the list.`, { field })
     return zone
   }
   return { own: known(own, 'own'), court: known(court, 'court') }
@@ -67,7 +68,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
   const now = () => new Date(clock())
   const read = async (on: Db, { account, session }: Person, lock = false) => {
     const found = await kept(on, account, session, now(), lock)
-    if (!found) throw new Fault('gone', 'This account is closed.')
+    if (!found) throw new Fault('gone', msg`This account is closed.`)
     return found
   }
   const noted = (tx: Db, { account }: Person, action: string, detail: Record<string, unknown> | null = null) =>
@@ -87,7 +88,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
       // A repeated request, or the same choice in two windows: nothing is left to change.
       if (same(present, wanted)) return shown(found)
       if (!same(present, was)) {
-        throw new Fault('conflict', 'This was changed meanwhile, in another window or on another device. Nothing was overwritten.', {
+        throw new Fault('conflict', msg`This was changed meanwhile, in another window or on another device. Nothing was overwritten.`, {
           why: 'changed',
         })
       }
@@ -97,13 +98,13 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
     })
 
   const needsZone = (zone: string | null, hours: object | null) => {
-    if (hours && zone === null) throw new Fault('invalid', 'Choose your own zone first: hours are counted in it.', { field: 'zone' })
+    if (hours && zone === null) throw new Fault('invalid', msg`Choose your own zone first: hours are counted in it.`, { field: 'zone' })
   }
   /** Notifications at a chosen hour of the day also need a time zone. */
   const hourly = ({ chosen }: Notify) => (chosen.includes('digest:email') || chosen.includes('hearing:email') ? chosen : null)
   const ordered = (hours: { from: number; until: number } | null) => {
     if (hours && hours.from === hours.until)
-      throw new Fault('invalid', 'The two times are the same. Choose another end.', { field: 'hours' })
+      throw new Fault('invalid', msg`The two times are the same. Choose another end.`, { field: 'hours' })
     return hours && { from: hours.from, until: hours.until }
   }
   const contactPut = (tx: Db, { account }: Person, contact: Contact, { contact: before, neverSince, former }: Kept) => {
@@ -182,7 +183,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
         (tx, contact, found) => {
           needsZone(found.zones.own, contact.hours)
           if (!isOwn(contact, found))
-            throw new Fault('invalid', 'Prove this address first, by the code that we mail to it.', { field: 'address' })
+            throw new Fault('invalid', msg`Prove this address first, by the code that we mail to it.`, { field: 'address' })
           return contactPut(tx, person, contact, found)
         },
       )
@@ -193,7 +194,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
       const secret = code()
       return db.transaction().execute(async (tx) => {
         const found = await read(tx, person, true)
-        if (found.contact.never) throw new Fault('invalid', 'You chose never to be written to. Change that first.', { field: 'never' })
+        if (found.contact.never) throw new Fault('invalid', msg`You chose never to be written to. Change that first.`, { field: 'never' })
         const hash = codeHash(person.account, address, secret)
         await keepAsked(tx, { account: person.account, address, codeHash: hash, expiresAt: new Date(clock() + codeLife) })
         await mail.post(tx, settingsMails.code(address, secret))
@@ -206,7 +207,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
       // A wrong code counts too, so the count is outside of the transaction that may be rolled back.
       const asked = await tryAsked(db, person.account, now())
       if (!asked || asked.codeHash !== codeHash(person.account, asked.address, body.code))
-        throw new Fault('invalid', 'This code is not right, or too old. After five tries ask for a new one.', { field: 'code' })
+        throw new Fault('invalid', msg`This code is not right, or too old. After five tries ask for a new one.`, { field: 'code' })
       return db.transaction().execute(async (tx) => {
         const found = await read(tx, person, true)
         await contactPut(tx, person, { ...found.contact, address: asked.address }, found)
@@ -227,14 +228,16 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
     },
     close: async ({ actor, body, caller, setCookies }) => {
       const person = signedIn(actor)
-      if (body.word.trim() !== closingWord) throw new Fault('invalid', `Type the word ${closingWord}, in capitals.`, { field: 'word' })
+      if (body.word.trim() !== closingWord)
+        throw new Fault('invalid', msg`Type the word ${{ closingWord }}, in capitals.`, { field: 'word' })
       limiter.take(`settings.close ${person.account}`, tries, caller.address)
       if (!(await identity.isPassword(person.account, body.password)))
-        throw new Fault('invalid', 'This is not the password of this account.', { field: 'password' })
+        throw new Fault('invalid', msg`This is not the password of this account.`, { field: 'password' })
       await factor.mustBeShown(person, (body.code ?? '').replaceAll(/\s/g, ''), deviceOf(caller.agent))
       await db.transaction().execute(async (tx) => {
         const { email, hold, contact, former } = await read(tx, person, true)
-        if (hold) throw new Fault('forbidden', `This account is kept and cannot be closed now: ${hold.reason}`, { why: 'hold' })
+        if (hold)
+          throw new Fault('forbidden', msg`This account is kept and cannot be closed now: ${{ reason: hold.reason }}`, { why: 'hold' })
         const others = [contact.address, former?.address ?? null].filter((address) => address !== null && address !== email) as string[]
         await erase(tx, { account: person.account, email, others, ours: ownSubjects })
         await mail.post(tx, settingsMails.closed(email))

@@ -2,6 +2,7 @@ import { type Person, signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { calls } from './contract.ts'
 import { planAt } from './rules.ts'
@@ -22,7 +23,7 @@ export function service({ db, isInvited, clock, isForSale }: Deps): Handlers<typ
     plan: async ({ actor }) => {
       const person = signedIn(actor)
       const found = await entitlementOf(db, person.account)
-      if (!found) throw new Fault('gone', 'This account is closed.')
+      if (!found) throw new Fault('gone', msg`This account is closed.`)
       return planAt(found.trialEndsAt?.getTime() ?? null, found.paidUntil?.getTime() ?? null, clock(), {
         isForSale,
         isInvited: await isInvited(person),

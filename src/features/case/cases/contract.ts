@@ -1,6 +1,8 @@
 // The case: a family's workspace, with what both parents share, what each keeps private, and what granted seats may see.
 // For a person without a seat the case does not exist.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { scopes } from './scopes.generated.ts'
 import { call } from '#http/contract.ts'
 import { Day, requiredText, text } from '#http/fields.ts'
@@ -25,7 +27,7 @@ export const grantRoles = [
 ] as const
 export type GrantRole = (typeof grantRoles)[number]
 
-export const CaseId = z.uuid('it is no case')
+export const CaseId = z.uuid(reason(msg`it is no case`))
 export const Side = z.enum(['A', 'B'])
 export type Side = z.output<typeof Side>
 // A separate list, because a spread within the call would keep zod in the browser bundle (scripts/lean-contracts.ts).
@@ -61,7 +63,7 @@ export const Clause = z.object({
   text: text(1000),
 })
 export type Clause = z.output<typeof Clause>
-const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it is no time'))
+const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reason(msg`it is no time`)))
 const Few = (most: number) => z.int().check(z.gte(0), z.lte(most))
 /** What an order says that a schedule and its requests can be checked against. It has only what the order really says. */
 export const OrderFacts = z.object({
@@ -109,7 +111,7 @@ export const Kept = z.object({ kept: z.boolean() })
 export const Removed = z.object({ removed: z.boolean() })
 const ChildDraft = z.object({
   name: requiredText(40),
-  born: z.nullable(z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'it is no month'))),
+  born: z.nullable(z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, reason(msg`it is no month`)))),
 })
 
 /** The query of every page of a case: which case; without it, the one that was opened last. */
@@ -148,7 +150,7 @@ export const calls = {
     idempotent: true,
     body: z.object({
       title: requiredText(80),
-      state: z.string().check(z.regex(/^[A-Z]{2}$/, 'it is no state')),
+      state: z.string().check(z.regex(/^[A-Z]{2}$/, reason(msg`it is no state`))),
       zone: z.string().check(z.maxLength(64)),
       side: Side,
       otherName: requiredText(160),
@@ -173,7 +175,7 @@ export const calls = {
     params: InCase,
     body: z.object({
       title: z.optional(requiredText(80)),
-      state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'it is no state'))),
+      state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, reason(msg`it is no state`)))),
       zone: z.optional(z.string().check(z.maxLength(64))),
       otherName: z.optional(requiredText(160)),
     }),

@@ -3,6 +3,7 @@ import type { CaseTx } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Scope, SeatRole, Side } from './contract.ts'
 import { idOf } from '#http/key-id.ts'
@@ -34,7 +35,7 @@ interface Deps {
   random: Random
 }
 
-export const noCase = () => new Fault('not_found', 'There is no such case.')
+export const noCase = () => new Fault('not_found', msg`There is no such case.`)
 
 /** The day as the database policies compute it (`my_grants`). */
 const dayEnded = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null
@@ -107,7 +108,8 @@ export async function requireParent(tx: CaseTx, caseId: string): Promise<ParentM
   const seats = (await ownSeats(tx, caseId)).map(membershipOf).toSorted((a, b) => rank(a) - rank(b))
   const seat = seats.find((each) => each.role === 'parent')
   if (!seat) throw noCase()
-  if (seat.isFormer) throw new Fault('gone', 'Your part in this case has ended. You can go on reading and exporting what was until then.')
+  if (seat.isFormer)
+    throw new Fault('gone', msg`Your part in this case has ended. You can go on reading and exporting what was until then.`)
   return { ...seat, side: seat.side! }
 }
 

@@ -1,6 +1,7 @@
 import { zoneOf } from '#domain/time/zone.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { calls, OrderDraft } from './contract.ts'
 import { checkDays } from './days.ts'
 import { audience, type CaseContext, type CaseDeps, caseHandlers, notFound } from './handlers.ts'
@@ -13,20 +14,20 @@ const noChild = () => notFound('There is no such child in this case.')
 
 /** @throws Fault `invalid` for a zone that is none */
 export function checkZone(zone: string): void {
-  if (zoneOf(zone) === null) throw new Fault('invalid', 'That is no time zone.', { field: 'zone' })
+  if (zoneOf(zone) === null) throw new Fault('invalid', msg`That is no time zone.`, { field: 'zone' })
 }
 
 /** @throws Fault `invalid` where the days of an order cannot be */
 function checkOrder(order: OrderDraft): void {
   checkDays(order, ['signedOn', 'effectiveOn', 'endsOn'])
   if (order.endsOn !== null && order.endsOn < order.effectiveOn)
-    throw new Fault('invalid', 'It ends before it begins.', { field: 'endsOn' })
+    throw new Fault('invalid', msg`It ends before it begins.`, { field: 'endsOn' })
 }
 
 /** An order of the caller's own, to change it. @throws Fault `not_found`, `forbidden` */
 async function ownOrder(c: CaseContext, id: string) {
   const there = (await authorOfOrder(c.tx, c.caseId, id)) ?? notFound('There is no such order.')
-  if (there.authorId !== c.seat.memberId) throw new Fault('forbidden', 'Only who added an order changes it.')
+  if (there.authorId !== c.seat.memberId) throw new Fault('forbidden', msg`Only who added an order changes it.`)
   return there
 }
 
@@ -39,7 +40,7 @@ export function shared(deps: CaseDeps): Pick<Handlers<typeof calls>, Shared> {
     amend: ofPeople.change(async (c, { body: { otherName, ...body } }) => {
       if (body.zone !== undefined) checkZone(body.zone)
       if (otherName !== undefined && !(await nameOther(c.tx, c.caseId, otherName)))
-        throw new Fault('conflict', 'The other parent has joined, and says their own name.', { field: 'otherName' })
+        throw new Fault('conflict', msg`The other parent has joined, and says their own name.`, { field: 'otherName' })
       if (Object.values(body).some((value) => value !== undefined)) await amendCase(c.tx, c.caseId, body)
       return { reply: { kept: true }, publish: 'all' }
     }),

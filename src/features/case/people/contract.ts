@@ -1,15 +1,21 @@
 // Who is in a case: the two parents, the seats that each granted and their reach, and the open invitations. The data of an
 // account (address, time zone, devices) is visible here only to its owner.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { Day } from '#http/fields.ts'
 import { CaseId, Clause, OfCase, Scope, SeatRole, Side } from '#case/cases/contract.ts'
 
-const Name = z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(160, 'it has more than 160 characters'))
-const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'it is too long'), z.email('it is not an e-mail address'))
+const Name = z
+  .string()
+  .check(z.trim(), z.minLength(1, reason(msg`it is empty`)), z.maxLength(160, reason(msg`it has more than 160 characters`)))
+const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, reason(msg`it is too long`)), z.email(reason(msg`it is not an e-mail address`)))
 /** Which invitation: by its code as typed (spaces, dashes and case do not matter), or one that was mailed to the user. */
 const Which = z.object({
-  code: z.optional(z.string().check(z.maxLength(40, 'it is too long for a code'))),
+  code: z.optional(z.string().check(z.maxLength(40, reason(msg`it is too long for a code`)))),
   invitation: z.optional(z.uuid()),
 })
 export type Which = z.output<typeof Which>
@@ -230,7 +236,7 @@ export const calls = {
     params: z.object({ case: CaseId }),
     body: z.object({
       kind: z.enum(['protective_order', 'blocked']),
-      note: z.string().check(z.trim(), z.maxLength(200, 'it has more than 200 characters')),
+      note: z.string().check(z.trim(), z.maxLength(200, reason(msg`it has more than 200 characters`))),
       /** If the other parent has not joined: the address to block. */
       email: z.nullable(Email),
     }),

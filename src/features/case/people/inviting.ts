@@ -4,6 +4,7 @@ import type { Handlers } from '#http/bind.ts'
 import { dayOfMail } from '#kernel/dates.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { codeFrom, hashOf } from './codes.ts'
 import type { calls, Invited, Reach } from './contract.ts'
 import { checkedReach, reachOf } from './reach.ts'
@@ -30,7 +31,7 @@ async function emptySeat(c: ParentContext, name: string): Promise<string> {
   const side = otherSide[c.seat.side]
   const there = (await parentsIn(c.tx, c.caseId)).get(side)
   if (there && there.ended_at === null && there.joined_at !== null)
-    throw new Fault('conflict', `${there.name} has joined this case already.`)
+    throw new Fault('conflict', msg`${{ name: there.name }} has joined this case already.`)
   if (there && there.ended_at === null) return there.id
   const memberId = c.freshId()
   await addParent(c.tx, { caseId: c.caseId, memberId, side, name: there?.name ?? name })
@@ -40,7 +41,7 @@ async function emptySeat(c: ParentContext, name: string): Promise<string> {
 function checkDemo({ isDemo }: { isDemo: boolean }, email: string | null) {
   // A person who tries the demonstration must not be able to write to strangers.
   if (isDemo && email !== null)
-    throw new Fault('forbidden', 'The demonstration sends no invitations by e-mail. Leave the address empty to get a code.', {
+    throw new Fault('forbidden', msg`The demonstration sends no invitations by e-mail. Leave the address empty to get a code.`, {
       field: 'email',
     })
 }
@@ -70,7 +71,7 @@ export function inviting(deps: InvitingDeps): Handlers<Pick<typeof calls, 'invit
     if (isParent) await revokeWaiting(tx, caseId, 'of a parent', c.at)
     const waiting = (await invitationsIn(tx, caseId)).filter((each) => stateOf(each.state, each.expires_at, now) === 'pending')
     if (waiting.length >= mostPending)
-      throw new Fault('conflict', `${mostPending} invitations wait already. Take one back before you send another.`)
+      throw new Fault('conflict', msg`${{ mostPending }} invitations wait already. Take one back before you send another.`)
     const isNew = await addInvitation(tx, { ...by, role, memberId, name, email, codeHash: hashOf(code), ...granted, expiresAt })
     // Sent twice at once: the first of the two has done it all.
     if (isNew && email !== null)
@@ -81,14 +82,14 @@ export function inviting(deps: InvitingDeps): Handlers<Pick<typeof calls, 'invit
   return {
     invite: on.change(async (c, { key, body: { role, name, email, ...reach } }) => {
       checkDemo(c.person, email)
-      if (email === c.person.email) throw new Fault('invalid', 'That is your own address.', { field: 'email' })
+      if (email === c.person.email) throw new Fault('invalid', msg`That is your own address.`, { field: 'email' })
       return send(c, key, { role, name, email, reach })
     }),
 
     resend: on.change(async (c, { params, key }) => {
       const [was = noInvitation()] = await invitationsIn(c.tx, c.caseId, params.invitation)
-      if (was.state === 'accepted') throw new Fault('conflict', 'It has been accepted already.')
-      if (was.state === 'blocked') throw new Fault('conflict', 'They asked not to be invited again.')
+      if (was.state === 'accepted') throw new Fault('conflict', msg`It has been accepted already.`)
+      if (was.state === 'blocked') throw new Fault('conflict', msg`They asked not to be invited again.`)
       checkDemo(c.person, was.email)
       await revokeWaiting(c.tx, c.caseId, { id: was.id }, c.at)
       const reach = reachOf(was, was.grant_until, c.seat.zone)
@@ -99,7 +100,7 @@ export function inviting(deps: InvitingDeps): Handlers<Pick<typeof calls, 'invit
       const [was = noInvitation()] = await invitationsIn(c.tx, c.caseId, params.invitation)
       const isRevoked = (await revokeWaiting(c.tx, c.caseId, { id: was.id }, c.at)) > 0
       if (!isRevoked && was.state !== 'revoked')
-        throw new Fault('conflict', 'It has been answered already. A seat that was taken is ended under “People with access”.')
+        throw new Fault('conflict', msg`It has been answered already. A seat that was taken is ended under “People with access”.`)
       return { reply: { revoked: true }, publish: isRevoked && 'author' }
     }),
   }

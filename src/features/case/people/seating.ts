@@ -3,6 +3,7 @@ import type { GrantRole, Side } from '#case/cases/contract.ts'
 import { addParent, audience, type CaseDeps, caseHandlers, notFound, parentsIn } from '#case/cases/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { calls } from './contract.ts'
 import { checkedReach } from './reach.ts'
 import { holdAddress, holdParent, liftHold } from './store.holds.ts'
@@ -53,8 +54,10 @@ export function seating(deps: CaseDeps): Handlers<SeatCalls> {
       const known = others.find((each) => each.joined_at !== null)
       const { kind, email } = body
       if (!known && email === null)
-        throw new Fault('invalid', 'The other parent has not joined. Write the e-mail address that is to be stopped.', { field: 'email' })
-      if (email === person.email) throw new Fault('invalid', 'That is your own address.', { field: 'email' })
+        throw new Fault('invalid', msg`The other parent has not joined. Write the e-mail address that is to be stopped.`, {
+          field: 'email',
+        })
+      if (email === person.email) throw new Fault('invalid', msg`That is your own address.`, { field: 'email' })
       const note = body.note === '' ? (known?.name ?? '') : body.note
       if (email !== null) await holdAddress(tx, { id: random.uuid(), account: person.account, email, kind, note, at })
       // A place whose account has been closed since has nobody to hold off.
@@ -73,7 +76,7 @@ export function seating(deps: CaseDeps): Handlers<SeatCalls> {
 
     leave: on.inSeat(async (c) => {
       const hasLeft = await leave(c.tx, { caseId: c.caseId, seat: c.seat.memberId, emptySeat: c.freshId() })
-      if (!hasLeft) throw new Fault('gone', 'Your part in this case has ended already.')
+      if (!hasLeft) throw new Fault('gone', msg`Your part in this case has ended already.`)
       return { left: true }
     }),
   }

@@ -1,6 +1,8 @@
 // The record of a case on one page, as one seat sees it, and what in it a parent keeps to themselves: their intake, the people
 // around the case, their tasks and views. The other parent sees none of that; an attorney does where their client lets them.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { Day, requiredText, text } from '#http/fields.ts'
 import { CaseId, Child, InCase, Kept, Made, OfCase, OrderShown, phases, Removed, Scope } from '#case/cases/contract.ts'
@@ -213,7 +215,7 @@ export const calls = {
     summary: 'Adds a task: one of the list of a phase is added once.',
     idempotent: true,
     params: InCase,
-    body: z.extend(TaskDraft, { item: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'it is of no list'))) }),
+    body: z.extend(TaskDraft, { item: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, reason(msg`it is of no list`)))) }),
     reply: Made,
   }),
   changeTask: call({

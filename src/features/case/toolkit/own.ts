@@ -2,6 +2,7 @@ import type { Authored } from '#access/cases.ts'
 import { type CaseContext, type CaseDeps, caseHandlers, checkDays, type InCase, notFound, type ParentContext } from '#case/cases/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { calls } from './contract.ts'
 import { addContact, changeContact, endContact } from './store.contacts.ts'
 import { saveProfile } from './store.profile.ts'
@@ -16,8 +17,8 @@ const noView = 'There is no such view.'
 function sentenceOf(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === '23503' && String(constraint).includes('professional'))
-    return new Fault('invalid', 'The directory has nobody like that.', { field: 'professionalId' })
-  return code === '23505' ? new Fault('conflict', 'It is on your list again already.') : error
+    return new Fault('invalid', msg`The directory has nobody like that.`, { field: 'professionalId' })
+  return code === '23505' ? new Fault('conflict', msg`It is on your list again already.`) : error
 }
 
 /** What each parent has for themselves: only their own pages, and their attorney's, hear of a change. */

@@ -2,6 +2,8 @@
 // without an account. It waits for a person who checks it; nothing changes by itself. The calls carry no
 // credentials, and what is stored is the list of columns in migrations/0006_corrections.sql.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { Kind, Role, State } from '#directory/professionals/contract.ts'
 
@@ -12,7 +14,11 @@ export const shortestProof = 8
 const text = (least: number, most: number) =>
   z
     .string()
-    .check(z.trim(), z.minLength(least, `write at least ${least} characters`), z.maxLength(most, `write at most ${most} characters`))
+    .check(
+      z.trim(),
+      z.minLength(least, reason(msg`write at least ${{ least }} characters`)),
+      z.maxLength(most, reason(msg`write at most ${{ most }} characters`)),
+    )
 const optional = (most: number) => z.optional(text(0, most))
 
 const proof = { proof: text(shortestProof, longest.proof), note: optional(longest.note) }
@@ -32,7 +38,9 @@ export type Missing = z.output<typeof Missing>
 
 /** A fact that is wrong, named as the directory shows it; without `field`, something else in words. */
 export const Wrong = z.object({
-  professional: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes')),
+  professional: z
+    .string()
+    .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, reason(msg`an id of 32 hexadecimal digits with dashes`))),
   field: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
   positionSeq: z.nullable(z.int().check(z.gte(1), z.lte(32_767))),
   was: z.nullable(z.string().check(z.maxLength(4000))),
@@ -92,7 +100,7 @@ export const calls = {
     summary: 'What became of a suggestion, by the number that its sender was given.',
     credentials: 'omit',
     limit: { most: 30, minutes: 10 },
-    body: z.object({ number: z.string().check(z.minLength(1, 'write the number'), z.maxLength(40)) }),
+    body: z.object({ number: z.string().check(z.minLength(1, reason(msg`write the number`)), z.maxLength(40)) }),
     reply: Outcome,
   }),
 }

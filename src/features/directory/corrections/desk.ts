@@ -4,6 +4,7 @@ import { countyName } from '#domain/directory/place.ts'
 import type { PersonRecord } from '#domain/directory/record.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { Role } from '#directory/professionals/contract.ts'
@@ -44,17 +45,21 @@ const shortestBegin = 4
 
 async function the(tx: Db, begin: string): Promise<Suggestion> {
   if (!/^[0-9a-f-]+$/.test(begin) || begin.length < shortestBegin) {
-    throw new Fault('invalid', `Write at least the first ${shortestBegin} signs of the id, as "list" shows it.`)
+    throw new Fault('invalid', msg`Write at least the first ${{ shortestBegin }} signs of the id, as "list" shows it.`)
   }
   const [found, another] = await suggestionsLike(tx, begin)
-  if (!found) throw new Fault('not_found', `No suggestion has an id that begins with ${begin}.`)
-  if (another) throw new Fault('invalid', `Several ids begin with ${begin}. Write more of it.`)
+  if (!found) throw new Fault('not_found', msg`No suggestion has an id that begins with ${{ begin }}.`)
+  if (another) throw new Fault('invalid', msg`Several ids begin with ${{ begin }}. Write more of it.`)
   return found
 }
 
 async function open(tx: Db, begin: string): Promise<Suggestion> {
   const found = await the(tx, begin)
-  if (found.decidedOn) throw new Fault('conflict', `This was decided on ${found.decidedOn}: ${found.state.replaceAll('_', ' ')}.`)
+  if (found.decidedOn)
+    throw new Fault(
+      'conflict',
+      msg`This was decided on ${{ decidedOn: found.decidedOn }}: ${{ replaceAll: found.state.replaceAll('_', ' ') }}.`,
+    )
   return found
 }
 
@@ -78,7 +83,7 @@ function recordOf({ id, name, role, kind, workplace, usState, county }: Suggesti
   if (!read.ok) throw new Fault('invalid', read.why)
   const of = Role.parse(role)
   const place = county === null ? null : countyName(county, usState)
-  if (county !== null && place === null) throw new Fault('invalid', `"${county}" is no county. Refuse it, saying what is missing.`)
+  if (county !== null && place === null) throw new Fault('invalid', msg`"${{ county }}" is no county. Refuse it, saying what is missing.`)
   const atCourt = worksAtCourt(of)
   return {
     what: 'person',
@@ -131,10 +136,10 @@ async function mend(tx: Db, { today }: Desk, of: Suggestion, { field, position }
   if (named === undefined) {
     throw new Fault(
       'invalid',
-      'This report names no fact. Give it with --field (and --position), or mend it otherwise and accept it --by-hand.',
+      msg`This report names no fact. Give it with --field (and --position), or mend it otherwise and accept it --by-hand.`,
     )
   }
-  if (of.field !== null && field !== undefined) throw new Fault('invalid', 'This report names its fact; leave --field out.')
+  if (of.field !== null && field !== undefined) throw new Fault('invalid', msg`This report names its fact; leave --field out.`)
   await correctFact(tx, {
     professionalId: of.professionalId!,
     positionSeq: of.field === null ? (position ?? null) : of.positionSeq,
@@ -167,7 +172,7 @@ export async function acceptSuggestion(desk: Desk, begin: string, how: Accepting
 
 /** Refuses a suggestion, with a reason that its sender can read. */
 export async function refuseSuggestion({ owner, today }: Desk, begin: string, reason: string): Promise<void> {
-  if (reason.trim() === '') throw new Fault('invalid', 'Give a reason; the sender can read it.')
+  if (reason.trim() === '') throw new Fault('invalid', msg`Give a reason; the sender can read it.`)
   await owner.transaction().execute(async (tx) => {
     const { id, professionalId } = await open(tx, begin)
     await decide(tx, id, { state: 'not_taken_over', reason: reason.trim(), today, professionalId })

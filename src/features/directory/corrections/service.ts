@@ -3,6 +3,7 @@ import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Professional } from '#directory/professionals/contract.ts'
@@ -38,9 +39,9 @@ export function service({ db, clock, random, person }: Deps): Handlers<typeof ca
    */
   const mustHaveRoom = async (sent: { missing: Missing } | { wrong: Wrong }) => {
     if ('wrong' in sent && (await waitingOf(db, sent.wrong.professional)) >= mostWaitingOfOne)
-      throw new Fault('limited', 'Many reports about this person wait already. We check them first: try again in some days.')
+      throw new Fault('limited', msg`Many reports about this person wait already. We check them first: try again in some days.`)
     if ('missing' in sent && (await missingOn(db, dayOf(clock()))) >= mostMissingADay)
-      throw new Fault('limited', 'Very many people were suggested today. Nothing was sent: try again tomorrow.')
+      throw new Fault('limited', msg`Very many people were suggested today. Nothing was sent: try again tomorrow.`)
   }
   const take = async (number: string, sent: { missing: Missing } | { wrong: Wrong }) => {
     // A repeat of a stored suggestion is answered, however many are waiting.
@@ -56,7 +57,7 @@ export function service({ db, clock, random, person }: Deps): Handlers<typeof ca
     },
     correct: async ({ body, key }) => {
       const of = await person(body.professional)
-      if (!of) throw new Fault('invalid', 'Nobody in the directory has this id. Search for the person again.', { field: 'professional' })
+      if (!of) throw new Fault('invalid', msg`Nobody in the directory has this id. Search for the person again.`, { field: 'professional' })
       const refusal = refusalOfWrong(body, of)
       // A repeat of an accepted report is no new report, even if that report has corrected the fact since.
       if (refusal?.field === 'fact' && key !== null) {
@@ -73,7 +74,7 @@ export function service({ db, clock, random, person }: Deps): Handlers<typeof ca
       const number = readNumber(body.number)
       const found = number === null ? undefined : await outcomeOf(db, sha256(number))
       if (!found) {
-        throw new Fault('not_found', 'Nothing has this number. Look for a letter or digit that was read wrong, and try again.', {
+        throw new Fault('not_found', msg`Nothing has this number. Look for a letter or digit that was read wrong, and try again.`, {
           field: 'number',
         })
       }

@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { csvOf } from '#kernel/csv.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { type Area, type calls, fields } from './contract.ts'
 import { daysBetween } from './rules.ts'
@@ -20,8 +21,8 @@ interface Asked {
 
 /** @throws Fault `invalid` for a county without its state, or a text that no place has */
 function placeOf({ state, county }: Asked): Place {
-  if (county !== undefined && state === undefined) throw new Fault('invalid', 'Name the state of the county.', { field: 'state' })
-  if (county?.includes('\0')) throw new Fault('invalid', 'No county is called so. Choose one from the list.', { field: 'county' })
+  if (county !== undefined && state === undefined) throw new Fault('invalid', msg`Name the state of the county.`, { field: 'state' })
+  if (county?.includes('\0')) throw new Fault('invalid', msg`No county is called so. Choose one from the list.`, { field: 'county' })
   return { state: state ?? '', county: county ?? '' }
 }
 
@@ -48,7 +49,7 @@ export function service({ db, clock }: { db: Db; clock: Clock }): Handlers<typeo
     const figures = await placeFigures(db, month, place)
     if (!figures) {
       if (place.state === '') return { ...nothing, measuredOn }
-      throw new Fault('not_found', 'Nobody of this place is in the directory. Choose a place from the list.')
+      throw new Fault('not_found', msg`Nobody of this place is in the directory. Choose a place from the list.`)
     }
     const today = dayOf(clock())
     const [rows, sources, below, months, alike] = await Promise.all([

@@ -1,15 +1,17 @@
 // Duplicates: which profiles of the directory are likely one person, and what an admin says of them. A merge lets one profile
 // stand for another and can be undone (docs/decisions/0036); "not the same" is remembered. For admins alone; every act is audited.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 
 const admin = { staff: 'admin' } as const
 const n = z.int()
 const orNull = <T extends z.ZodMiniType>(of: T) => z.nullable(of)
-const Id = z.uuid('it is no id')
+const Id = z.uuid(reason(msg`it is no id`))
 const Both = z.object({ a: Id, b: Id })
 const longestReason = 500
-const Reason = z.nullable(z.string().check(z.trim(), z.minLength(3, 'write at least 3 characters'), z.maxLength(longestReason)))
+const Reason = z.nullable(z.string().check(z.trim(), z.minLength(3, reason(msg`write at least 3 characters`)), z.maxLength(longestReason)))
 
 /** What speaks against it, however alike two records are (domain/linkage). */
 const Conflict = z.enum(['two_seats', 'two_numbers', 'suffix', 'names', 'two_times', 'one_suffix'])
@@ -141,7 +143,9 @@ export const calls = {
     access: admin,
     summary: 'Merges the named pairs of that list. One in twenty, and one at least, is drawn for a second look. Needs a recent password.',
     body: z.object({
-      pairs: z.array(Both).check(z.minLength(1, 'choose at least one pair'), z.maxLength(100, 'choose at most 100 pairs')),
+      pairs: z
+        .array(Both)
+        .check(z.minLength(1, reason(msg`choose at least one pair`)), z.maxLength(100, reason(msg`choose at most 100 pairs`))),
     }),
     reply: z.object({ merged: n, passedOver: n, drawn: n }),
   }),
@@ -180,10 +184,10 @@ export const calls = {
     access: admin,
     summary: 'Who in the directory is likely somebody of this name: asked before somebody is added.',
     query: z.object({
-      given: z.string().check(z.trim(), z.minLength(1, 'write the given name'), z.maxLength(80)),
-      family: z.string().check(z.trim(), z.minLength(1, 'write the family name'), z.maxLength(80)),
+      given: z.string().check(z.trim(), z.minLength(1, reason(msg`write the given name`)), z.maxLength(80)),
+      family: z.string().check(z.trim(), z.minLength(1, reason(msg`write the family name`)), z.maxLength(80)),
       role: z.enum(['judge', 'attorney', 'gal', 'expert']),
-      state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters, such as TX'))),
+      state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, reason(msg`two capital letters, such as TX`)))),
       county: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     }),
     reply: z.object({ items: z.array(z.object({ ...Face.shape, probability: z.number() })) }),

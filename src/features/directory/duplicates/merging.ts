@@ -1,6 +1,7 @@
 import { personConflict } from '#domain/linkage/person-conflicts.ts'
 import { type Day, dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { behind, holdMerges, indexPeople, renewStanding } from '#directory/professionals/public.ts'
 import type { Bar } from './contract.ts'
@@ -73,11 +74,11 @@ export async function merge(
   if (!pair)
     throw new Fault(
       'conflict',
-      'These two do not wait to be compared any more: one of them was merged, or has changed. Load the list again.',
+      msg`These two do not wait to be compared any more: one of them was merged, or has changed. Load the list again.`,
     )
-  if (pair.state !== 'open') throw new Fault('conflict', 'Somebody has decided about these two meanwhile. Load the list again.')
+  if (pair.state !== 'open') throw new Fault('conflict', msg`Somebody has decided about these two meanwhile. Load the list again.`)
   if ((await readPeople(tx, [a, b])).length < 2)
-    throw new Fault('conflict', 'One of them is in no list any more: it was merged, or its source names it no more.')
+    throw new Fault('conflict', msg`One of them is in no list any more: it was merged, or its source names it no more.`)
   const bar = await barBetween(tx, a, b, claims)
   if (bar !== null) throw new Fault('conflict', barSentences[bar], { bar })
   const { all } = await groupsOf(tx, a, b)
@@ -116,7 +117,7 @@ export async function undo(
 ): Promise<number> {
   await holdMerges(tx)
   const ended = await endMerge(tx, id, { by, on: today, why })
-  if (!ended) throw new Fault('conflict', 'This merge was undone already.')
+  if (!ended) throw new Fault('conflict', msg`This merge was undone already.`)
   const rows = await behind(tx, [ended.survivorId, ended.mergedId])
   const roots = [...new Set([ended.survivorId, ended.mergedId, ...rows.flatMap(({ survivorId, mergedId }) => [survivorId, mergedId])])]
   const around = await behind(tx, roots)

@@ -7,6 +7,7 @@ import { pageOf, readCursor } from '#http/cursor.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -35,7 +36,7 @@ const mostPast = 60
 const mostLike = 10
 const done = { done: true } as const
 const inOrder = ({ a, b }: { a: string; b: string }) => {
-  if (a >= b) throw new Fault('not_found', 'There is no such pair.')
+  if (a >= b) throw new Fault('not_found', msg`There is no such pair.`)
   return { a, b }
 }
 
@@ -58,7 +59,7 @@ export function service({ accounts: db, claims, clock, random }: Deps): Handlers
     })
   const readable = (text: string | null) => {
     if (text !== null && !isPrintable(text))
-      throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field: 'reason' })
+      throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field: 'reason' })
   }
   const suggested = async (a: string, b: string) => {
     const worth = await worthOf(db, [a, b])
@@ -76,7 +77,7 @@ export function service({ accounts: db, claims, clock, random }: Deps): Handlers
     pair: async ({ params }) => {
       const { a, b } = inOrder(params)
       const found = await pairOf(db, a, b)
-      if (!found) throw new Fault('not_found', 'These two are not proposed any more. Load the list again.')
+      if (!found) throw new Fault('not_found', msg`These two are not proposed any more. Load the list again.`)
       const { roles: _roles, ...pair } = found
       const [said, worth, bar] = [await saidOf(db, [a, b]), await suggested(a, b), await barBetween(db, a, b, claims)]
       const fields = [...Map.groupBy(said, ({ field }) => field)].map(([field, values]) => {
@@ -110,7 +111,7 @@ export function service({ accounts: db, claims, clock, random }: Deps): Handlers
         async (tx, by) => {
           await holdMerges(tx)
           if (!(await setState(tx, { a, b, from, to: decision, by, on: today(), reason })))
-            throw new Fault('conflict', 'Somebody has decided about these two meanwhile. Load the list again.')
+            throw new Fault('conflict', msg`Somebody has decided about these two meanwhile. Load the list again.`)
         },
         reason,
       )
@@ -151,15 +152,15 @@ export function service({ accounts: db, claims, clock, random }: Deps): Handlers
     look: async ({ actor, params: { id } }) => {
       await act(actor, 'look', id, async (tx, by) => {
         if (!(await noteLook(tx, id, { by, on: today() })))
-          throw new Fault('conflict', 'This merge does not wait for a second look any more.')
+          throw new Fault('conflict', msg`This merge does not wait for a second look any more.`)
       })
       return done
     },
     like: async ({ query: { given, family, role, state, county } }) => {
       if (![given, family, county ?? ''].every(isPrintable))
-        throw new Fault('invalid', 'The name holds characters that cannot be shown. Type it again.', { field: 'family' })
+        throw new Fault('invalid', msg`The name holds characters that cannot be shown. Type it again.`, { field: 'family' })
       const kept = await readModel(db)
-      if (!kept) throw new Fault('conflict', 'The directory has not been compared yet. Try again in some minutes.')
+      if (!kept) throw new Fault('conflict', msg`The directory has not been compared yet. Try again in some minutes.`)
       const person = personOf({
         name: { given, middle: null, family, suffix: null },
         registers: [],

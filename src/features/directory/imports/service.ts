@@ -4,6 +4,7 @@ import { createHash, type Hash } from 'node:crypto'
 import type { LineNote, Read, Source } from '#domain/directory/record.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { applyChanges, type Applied, removedNames } from './apply.ts'
 import { type Difference, differencesOf } from './differences.ts'
@@ -159,11 +160,11 @@ class OnlyLooked extends Error {}
 
 function guard(diff: Diff, intake: Intake, force: boolean): void {
   const { before, changed, removed } = diff
-  if (intake.records === 0) throw new Fault('invalid', 'The file has no record that can be read. Nothing was changed.')
+  if (intake.records === 0) throw new Fault('invalid', msg`The file has no record that can be read. Nothing was changed.`)
   if (force || before === 0 || changed + removed <= before * mostChanged) return
   throw new Fault(
     'conflict',
-    `This run would change ${changed} and remove ${removed} of the ${before} records that the directory has of this source, which is more than 20 %. Nothing was changed. Look at the names above; if they are right, run it again with --force.`,
+    msg`This run would change ${{ changed }} and remove ${{ removed }} of the ${{ before }} records that the directory has of this source, which is more than 20 %. Nothing was changed. Look at the names above; if they are right, run it again with --force.`,
   )
 }
 

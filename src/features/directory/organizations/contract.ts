@@ -2,6 +2,8 @@
 // when. For admins alone. Courts and the seats that the directory knows come from there by themselves; staff add and end
 // the rest, each with its source and day. Nothing is overwritten: a seat that ends or is corrected gets a further version.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { State } from '#directory/professionals/contract.ts'
 
@@ -14,12 +16,16 @@ const Precision = z.enum(precisions, 'choose how exactly the day is known')
 export const longest = { name: 200, role: 120, source: 500, why: 300, domain: 253 } as const
 export const shortestWhy = 5
 
-const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'write the day as 2026-01-31'))
+const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, reason(msg`an id of 32 hexadecimal digits with dashes`)))
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, reason(msg`write the day as 2026-01-31`)))
 const text = (least: number, most: number) =>
   z
     .string()
-    .check(z.trim(), z.minLength(least, `write at least ${least} characters`), z.maxLength(most, `write at most ${most} characters`))
+    .check(
+      z.trim(),
+      z.minLength(least, reason(msg`write at least ${{ least }} characters`)),
+      z.maxLength(most, reason(msg`write at most ${{ most }} characters`)),
+    )
 const n = z.int()
 const Done = z.object({ done: z.literal(true) })
 const Made = z.object({ id: z.string() })

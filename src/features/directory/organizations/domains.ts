@@ -2,6 +2,7 @@ import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { calls } from './contract.ts'
 import { act, idFrom, refuse, wellFormed } from './refusing.ts'
 import { readDomain, refusalOfSource } from './rules.ts'
@@ -20,13 +21,13 @@ export function domainDesk(deps: Deps): Pick<Handlers<typeof calls>, 'verifyDoma
       if ('why' in read) throw new Fault('invalid', read.why, { field: read.field })
       refuse(refusalOfSource(body.sourceOn, dayOf(clock())))
       const organization = await head(app, params.id)
-      if (!organization) throw new Fault('not_found', 'There is no such organization.')
-      if (organization.closedOn !== null) throw new Fault('conflict', `${organization.name} is closed.`)
+      if (!organization) throw new Fault('not_found', msg`There is no such organization.`)
+      if (organization.closedOn !== null) throw new Fault('conflict', msg`${{ name: organization.name }} is closed.`)
       const id = idFrom(random, account, key)
       return act(deps, account, async ({ tx, by, audit }) => {
         if (await isMade(tx, 'organization_domain', id)) return { id }
         if (await hasDomain(tx, organization.id, read.domain))
-          throw new Fault('conflict', 'This domain stands here already.', { field: 'domain' })
+          throw new Fault('conflict', msg`This domain stands here already.`, { field: 'domain' })
         await putDomain(tx, { id, organization: organization.id, domain: read.domain, source: body.source, sourceOn: body.sourceOn }, by)
         await audit('verifyDomain', organization.id, { domain: read.domain })
         return { id }
@@ -38,7 +39,7 @@ export function domainDesk(deps: Deps): Pick<Handlers<typeof calls>, 'verifyDoma
       wellFormed('why', body.why)
       return act(deps, account, async ({ tx, by, audit }) => {
         const organization = await retireDomain(tx, params.domain, body.why, by.today)
-        if (organization === null) throw new Fault('not_found', 'There is no such domain, or it was taken back.')
+        if (organization === null) throw new Fault('not_found', msg`There is no such domain, or it was taken back.`)
         await audit('withdrawDomain', organization, undefined, body.why)
         return { done: true as const }
       })

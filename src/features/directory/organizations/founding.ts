@@ -2,6 +2,7 @@ import { signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { calls } from './contract.ts'
 import { act, idFrom, refuse, wellFormed } from './refusing.ts'
 import { refusalOfParent, refusalOfSource, refusalOfTime } from './rules.ts'
@@ -17,11 +18,11 @@ export function founding(deps: Deps): Pick<Handlers<typeof calls>, 'add' | 'clos
       const { account } = signedIn(actor)
       wellFormed('name', body.name, body.county, body.source)
       refuse(refusalOfSource(body.sourceOn, dayOf(clock())))
-      if (body.county !== null && body.state === null) throw new Fault('invalid', 'Name the state of the county.', { field: 'state' })
+      if (body.county !== null && body.state === null) throw new Fault('invalid', msg`Name the state of the county.`, { field: 'state' })
       const above = body.parent === null ? null : await head(app, body.parent)
       if (body.parent !== null && !above)
-        throw new Fault('invalid', 'There is no such court or office to stand above it.', { field: 'parent' })
-      if (above && above.closedOn !== null) throw new Fault('invalid', `${above.name} is closed.`, { field: 'parent' })
+        throw new Fault('invalid', msg`There is no such court or office to stand above it.`, { field: 'parent' })
+      if (above && above.closedOn !== null) throw new Fault('invalid', msg`${{ name: above.name }} is closed.`, { field: 'parent' })
       refuse(refusalOfParent(body.kind, above?.kind ?? null))
       const id = idFrom(random, account, key)
       // A part is where the one above it is, unless it says otherwise.
@@ -32,7 +33,7 @@ export function founding(deps: Deps): Pick<Handlers<typeof calls>, 'add' | 'clos
       return act(deps, account, async ({ tx, by, audit }) => {
         if (await isMade(tx, 'organization', id)) return { id }
         if (await namesake(tx, body.name, body.parent, place.state)) {
-          throw new Fault('conflict', 'There is one of this name already. Open it instead.', { field: 'name' })
+          throw new Fault('conflict', msg`There is one of this name already. Open it instead.`, { field: 'name' })
         }
         await putOrganization(tx, { ...body, ...place, id }, by)
         await audit('add', id, { kind: body.kind })
@@ -48,9 +49,9 @@ export function founding(deps: Deps): Pick<Handlers<typeof calls>, 'add' | 'clos
       const day = refusalOfTime({ fromOn: body.on, toOn: null }, today)
       if (day) refuse({ ...day, field: 'on' })
       const found = await head(app, id)
-      if (!found) throw new Fault('not_found', 'There is no such organization.')
-      if (found.isOfDirectory) throw new Fault('conflict', 'This is a court of the directory. It closes when its source says so.')
-      if (found.closedOn !== null) throw new Fault('conflict', 'It is closed already.')
+      if (!found) throw new Fault('not_found', msg`There is no such organization.`)
+      if (found.isOfDirectory) throw new Fault('conflict', msg`This is a court of the directory. It closes when its source says so.`)
+      if (found.closedOn !== null) throw new Fault('conflict', msg`It is closed already.`)
       return act(deps, account, async ({ tx, audit }) => {
         const open = await openSeats(tx, id, body.on)
         if (open > 0)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { note } from '#access/audit.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Refusal } from './rules.ts'
@@ -15,7 +16,7 @@ export function refuse(refusal: Refusal | null): void {
 
 /** @throws Fault `invalid` for signs that cannot be stored */
 export function wellFormed(field: string, ...texts: readonly (string | null | undefined)[]): void {
-  if (texts.some((text) => text?.includes('\0'))) throw new Fault('invalid', 'It has signs that cannot be kept.', { field })
+  if (texts.some((text) => text?.includes('\0'))) throw new Fault('invalid', msg`It has signs that cannot be kept.`, { field })
 }
 
 /** The id of what a call makes: the same when the call comes again with its key. */

@@ -2,6 +2,7 @@ import { signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { calls } from './contract.ts'
 import { act, idFrom, refuse, wellFormed } from './refusing.ts'
 import { isAtOnce, refusalOfSource, refusalOfTime, type Time } from './rules.ts'
@@ -22,7 +23,7 @@ async function freeFor(
   const twice = once.find(
     ({ organization, role }) => organization === wanted.organization && role.toLowerCase() === wanted.role.toLowerCase(),
   )
-  if (twice) throw new Fault('conflict', 'This person has this seat in these days already.', { field: 'fromOn' })
+  if (twice) throw new Fault('conflict', msg`This person has this seat in these days already.`, { field: 'fromOn' })
   const rival = wanted.isExclusive ? once.find(({ isExclusive }) => isExclusive) : undefined
   if (!rival) return
   const until = rival.toOn === null ? 'and nothing says that it ended. End that seat first' : `until ${rival.toOn}`
@@ -38,11 +39,11 @@ async function freeFor(
 /** @throws Fault `not_found` */
 async function openSeat(tx: Db, id: string): Promise<KeptSeat> {
   const first = await seatNow(tx, id)
-  if (!first) throw new Fault('not_found', 'There is no such seat, or it was taken back.')
+  if (!first) throw new Fault('not_found', msg`There is no such seat, or it was taken back.`)
   await holdPerson(tx, first.professional)
   // Read again under the lock.
   const seat = await seatNow(tx, id)
-  if (!seat) throw new Fault('not_found', 'There is no such seat, or it was taken back.')
+  if (!seat) throw new Fault('not_found', msg`There is no such seat, or it was taken back.`)
   return seat
 }
 
@@ -57,12 +58,14 @@ export function seatDesk(deps: Deps): Desk {
       wellFormed('role', body.role, body.source)
       refuse(refusalOfTime(body, today) ?? refusalOfSource(body.sourceOn, today))
       const [organization, person] = await Promise.all([head(app, params.id), personOf(app, body.professional)])
-      if (!organization) throw new Fault('not_found', 'There is no such court or office.')
+      if (!organization) throw new Fault('not_found', msg`There is no such court or office.`)
       if (!person)
-        throw new Fault('invalid', 'Nobody in the directory has this id. Search for the person again.', { field: 'professional' })
+        throw new Fault('invalid', msg`Nobody in the directory has this id. Search for the person again.`, { field: 'professional' })
       const { closedOn } = organization
       if (closedOn !== null && (body.fromOn >= closedOn || body.toOn === null || body.toOn > closedOn)) {
-        throw new Fault('invalid', `${organization.name} was closed on ${closedOn}. The seat has to end by then.`, { field: 'toOn' })
+        throw new Fault('invalid', msg`${{ name: organization.name }} was closed on ${{ closedOn }}. The seat has to end by then.`, {
+          field: 'toOn',
+        })
       }
       const id = idFrom(random, account, key)
       return act(deps, account, async ({ tx, by, audit }) => {
@@ -98,7 +101,7 @@ export function seatDesk(deps: Deps): Desk {
       return act(deps, account, async ({ tx, by, audit }) => {
         const seat = await openSeat(tx, params.seat)
         if (seat.toOn !== null)
-          throw new Fault('conflict', `This seat ended on ${seat.toOn}. Correct it, if that is wrong.`, { field: 'toOn' })
+          throw new Fault('conflict', msg`This seat ended on ${{ toOn: seat.toOn }}. Correct it, if that is wrong.`, { field: 'toOn' })
         refuse(refusalOfTime({ fromOn: seat.fromOn, toOn: body.toOn }, today))
         await retireSeat(tx, seat.version, 'ended', null, today)
         await putSeat(tx, { ...seat, version: random.uuid(), toOn: body.toOn, endReason: body.reason }, body, by)

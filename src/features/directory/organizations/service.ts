@@ -2,6 +2,7 @@ import type { Handlers } from '#http/bind.ts'
 import { pageOf, readCursor } from '#http/cursor.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { calls } from './contract.ts'
 import { domainDesk } from './domains.ts'
 import { founding } from './founding.ts'
@@ -33,7 +34,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
         if (refusal) refuse({ ...refusal, field: 'on' })
       }
       const found = await head(app, id)
-      if (!found) throw new Fault('not_found', 'There is no such organization.')
+      if (!found) throw new Fault('not_found', msg`There is no such organization.`)
       const { parentId: _parent, ...shown } = found
       const [way, parts, domains, { seats, inAll }] = await Promise.all([
         above(app, id),
@@ -46,7 +47,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
 
     person: async ({ params: { professional } }) => {
       const person = await personOf(app, professional)
-      if (!person) throw new Fault('not_found', 'Nobody in the directory has this id.')
+      if (!person) throw new Fault('not_found', msg`Nobody in the directory has this id.`)
       const seats = await seatsOf(app, person.id)
       return { person, seats, overlaps: overlapsOf(seats), today: dayOf(clock()) }
     },

@@ -1,6 +1,8 @@
 // The directory of judges, attorneys, guardians ad litem and experts: search, one professional with the
 // source and day of every fact, and the courts. Anybody may read all of it; only importers write.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { roles } from '#domain/directory/roles.ts'
 import { call } from '#http/contract.ts'
 
@@ -34,8 +36,8 @@ export type Kind = z.output<typeof Kind>
 
 const Day = z.string()
 /** A state's postal code. */
-export const State = z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters, such as TX'))
-const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
+export const State = z.string().check(z.regex(/^[A-Z]{2}$/, reason(msg`two capital letters, such as TX`)))
+const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, reason(msg`an id of 32 hexadecimal digits with dashes`)))
 
 const Basis = z.enum(['appointed', 'elected', 'listed'])
 const Precision = z.enum(['day', 'month', 'year'])

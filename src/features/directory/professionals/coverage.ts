@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Coverage } from './contract.ts'
 import { type CoverageAsked, readCoverage } from './store.coverage.ts'
@@ -14,7 +15,7 @@ export function coverage(db: Db, clock: Clock) {
   const kept = new Map<string, { at: number; answer: Promise<Coverage> }>()
   return async ({ state, county, court }: CoverageAsked): Promise<Coverage> => {
     // No place's name holds a NUL, and PostgreSQL takes none.
-    if (`${county}${court}`.includes('\0')) throw new Fault('invalid', 'No place is called so. Choose one from the list.')
+    if (`${county}${court}`.includes('\0')) throw new Fault('invalid', msg`No place is called so. Choose one from the list.`)
     const key = JSON.stringify([state ?? null, county?.trim().toLowerCase() ?? null, court ?? null])
     const known = kept.get(key)
     if (known && clock() - known.at < keptFor) return known.answer

@@ -4,6 +4,7 @@ import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { changesOf } from './changes.ts'
 import type { calls, Card, Professional, Role } from './contract.ts'
@@ -69,7 +70,7 @@ export function service({ db, clock }: Deps): Professionals {
     },
     get: async ({ params }) => {
       const found = await profile(params.id)
-      if (!found) throw new Fault('not_found', 'No professional has this address. Search for the name.')
+      if (!found) throw new Fault('not_found', msg`No professional has this address. Search for the name.`)
       return withClosed(found)
     },
     courts: async ({ query: { cursor, q, state, family } }) => {
@@ -82,7 +83,7 @@ export function service({ db, clock }: Deps): Professionals {
     coverage: ({ query }) => collected(query),
     changes: async ({ params }) => {
       const found = changesOf(await readFacts(db, params.id))
-      if (!found) throw new Fault('not_found', 'No professional has this address. Search for the name.')
+      if (!found) throw new Fault('not_found', msg`No professional has this address. Search for the name.`)
       return found
     },
   }

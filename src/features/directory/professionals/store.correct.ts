@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { sortName } from '#domain/directory/sort-name.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { type Effect, fitting } from './rules.ts'
 import { recordAt } from './store.merged.ts'
@@ -86,8 +87,8 @@ export async function correctFact(
     select state, ${positionSeq === null} or exists (select from position o where o.professional_id = p.id and o.seq ${place}) as has
     from professional p where id = ${professionalId} for update`.execute(tx)
   const of = known[0]
-  if (!of) throw new Fault('conflict', 'Nobody in the directory has this id.')
-  if (!of.has) throw new Fault('conflict', `This person has no position ${positionSeq}.`)
+  if (!of) throw new Fault('conflict', msg`Nobody in the directory has this id.`)
+  if (!of.has) throw new Fault('conflict', msg`This person has no position ${{ position: positionSeq ?? 0 }}.`)
   const read = fitting(field, positionSeq, now, of.state)
   if (!read.ok) throw new Fault('invalid', read.why)
   // A field that shapes what is shown has one value: whatever stands there makes way.
@@ -95,7 +96,7 @@ export async function correctFact(
   const { numAffectedRows = 0n } = await sql`
     update fact set gone_on = ${today} where professional_id = ${professionalId} and field = ${field} and gone_on is null
       and position_seq ${place} ${was === null ? (single ? sql`` : sql`and false`) : sql`and value = ${was}`}`.execute(tx)
-  if (was !== null && numAffectedRows === 0n) throw new Fault('conflict', `The directory no longer says "${was}" there.`)
+  if (was !== null && numAffectedRows === 0n) throw new Fault('conflict', msg`The directory no longer says "${{ was }}" there.`)
   await openVisitors(tx, today)
   await sql`
     insert into fact (professional_id, position_seq, field, value, source_id, source_ref, as_of, seen_on)

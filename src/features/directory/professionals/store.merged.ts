@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 
 /** Positions of the second, third … record behind one profile are numbered from here on, so that no two have one number. */
@@ -68,7 +69,7 @@ export async function recordAt(
   const records = (await recordsBehind(db, id)).toSorted()
   if (seq !== null && seq > seatsApart) {
     const record = records[Math.floor(seq / seatsApart) - 1]
-    if (record === undefined) throw new Fault('conflict', `This person has no position ${seq} any more.`)
+    if (record === undefined) throw new Fault('conflict', msg`This person has no position ${{ seq }} any more.`)
     return { id: record, seq: seq % seatsApart }
   }
   if (seq !== null || was === null || records.length === 0) return { id, seq }

@@ -2,6 +2,8 @@
 // would change, and who said yes. Staff see how it goes (/scraping-status); the admins decide (/scraper-management). Every
 // act is audited.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { freshnesses } from '#domain/sources/cadence.ts'
 import { holds } from '#domain/sources/gate.ts'
 import { states } from '#domain/sources/states.ts'
@@ -10,13 +12,15 @@ import { Day } from '#http/fields.ts'
 
 const n = z.int()
 const orNull = <T extends z.ZodMiniType>(of: T) => z.nullable(of)
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `write at most ${most} characters`))
-const needed = (most: number) => text(most).check(z.minLength(1, 'it must not be empty'))
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, reason(msg`write at most ${{ most }} characters`)))
+const needed = (most: number) => text(most).check(z.minLength(1, reason(msg`it must not be empty`)))
 const between = (least: number, most: number, unit: string) =>
-  z.int('it must be a whole number').check(z.gte(least, `at least ${least} ${unit}`), z.lte(most, `at most ${most} ${unit}`))
+  z
+    .int(reason(msg`it must be a whole number`))
+    .check(z.gte(least, reason(msg`at least ${{ least }} ${{ unit }}`)), z.lte(most, reason(msg`at most ${{ most }} ${{ unit }}`)))
 
-const SourceId = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, 'use small letters, digits and dashes'))
-const Id = z.uuid('it is no id')
+const SourceId = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, reason(msg`use small letters, digits and dashes`)))
+const Id = z.uuid(reason(msg`it is no id`))
 
 /** Classes of failures, those of the way (ports/fetcher) and those of what was read. */
 export const faults = [
@@ -145,7 +149,7 @@ const Written = {
   mapping: z.nullable(text(20_000)),
   terms: text(1_000),
   termsOn: z.nullable(Day),
-  contact: z.email('write an e-mail address').check(z.maxLength(254)),
+  contact: z.email(reason(msg`write an e-mail address`)).check(z.maxLength(254)),
   everyHours: between(1, 8_760, 'hours'),
   spacingSeconds: between(1, 600, 'seconds'),
 }
@@ -158,7 +162,7 @@ const OfSource = z.object({ id: SourceId })
 const OfRun = z.object({ id: Id })
 const Done = z.object({ done: z.literal(true) })
 export const longestReason = 500
-const Reason = text(longestReason).check(z.minLength(3, 'write a few words'))
+const Reason = text(longestReason).check(z.minLength(3, reason(msg`write a few words`)))
 
 /** What every desk of support and the admins see. */
 export const statusCalls = {

@@ -5,6 +5,7 @@ import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -31,13 +32,17 @@ const done = { done: true } as const
 function check(id: string, kind: string, written: SetupWritten): void {
   const { title, publisher, licence, terms, mapping, address } = written
   if (![title, publisher, licence, terms].every(isPrintable))
-    throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field: 'title' })
+    throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field: 'title' })
   const fault = addressFault(address)
   if (fault !== null) throw new Fault('invalid', fault, { field: 'address' })
   if ((kind === 'html') !== (mapping !== null))
-    throw new Fault('invalid', kind === 'html' ? 'A page needs a mapping.' : 'This source has a reader of its own and takes no mapping.', {
-      field: 'mapping',
-    })
+    throw new Fault(
+      'invalid',
+      kind === 'html' ? msg`A page needs a mapping.` : msg`This source has a reader of its own and takes no mapping.`,
+      {
+        field: 'mapping',
+      },
+    )
   if (mapping === null) return
   const checked = checkPageMapping(mapping, { id, title, publisher, url: address, licence })
   if (!checked.ok) throw new Fault('invalid', checked.why, { field: 'mapping' })
@@ -48,12 +53,12 @@ export function service({ db, isOn, ...deps }: Deps): Handlers<typeof calls & ty
   const at = () => new Date(deps.clock())
   const known = async (id: string): Promise<SetupRow> => {
     const found = await setupOf(db, id)
-    if (!found) throw new Fault('not_found', 'There is no such source.')
+    if (!found) throw new Fault('not_found', msg`There is no such source.`)
     return found
   }
   const one = async (id: string) => {
     const found = await runOf(db, id)
-    if (!found) throw new Fault('not_found', 'There is no such run.')
+    if (!found) throw new Fault('not_found', msg`There is no such run.`)
     return found
   }
   /** Does something and notes who did it. */
@@ -70,9 +75,9 @@ export function service({ db, isOn, ...deps }: Deps): Handlers<typeof calls & ty
       return result
     })
   const real = ({ is_fictional: isFictional, stopped_why: stopped }: SetupRow) => {
-    if (isFictional) throw new Fault('conflict', 'This source is of the demonstration: it has no host, and its runs are made up.')
-    if (!isOn) throw new Fault('conflict', 'Nothing is fetched on this installation: the setting COLLECT is off.')
-    if (stopped !== null) throw new Fault('conflict', 'The kill switch of this source is thrown. Turn it back first.')
+    if (isFictional) throw new Fault('conflict', msg`This source is of the demonstration: it has no host, and its runs are made up.`)
+    if (!isOn) throw new Fault('conflict', msg`Nothing is fetched on this installation: the setting COLLECT is off.`)
+    if (stopped !== null) throw new Fault('conflict', msg`The kill switch of this source is thrown. Turn it back first.`)
   }
 
   return {
@@ -103,7 +108,8 @@ export function service({ db, isOn, ...deps }: Deps): Handlers<typeof calls & ty
       confirmed(actor, deps.clock)
       check(id, 'html', written)
       await act(actor, 'add', id, async (tx) => {
-        if (!(await addSetup(tx, id, written, at()))) throw new Fault('conflict', 'There is a source of this id already.', { field: 'id' })
+        if (!(await addSetup(tx, id, written, at())))
+          throw new Fault('conflict', msg`There is a source of this id already.`, { field: 'id' })
       })
       return done
     },
@@ -117,7 +123,7 @@ export function service({ db, isOn, ...deps }: Deps): Handlers<typeof calls & ty
         if (!(await editSetup(tx, id, version, written, isNew)))
           throw new Fault(
             'conflict',
-            'Somebody else has changed this source meanwhile. Load the page again, and make your change once more.',
+            msg`Somebody else has changed this source meanwhile. Load the page again, and make your change once more.`,
           )
         if (isNew) await dropHeld(tx, id, at())
       })
@@ -137,7 +143,7 @@ export function service({ db, isOn, ...deps }: Deps): Handlers<typeof calls & ty
       confirmed(actor, deps.clock)
       await known(id)
       await act(actor, 'allow', id, async (tx) => {
-        if (!(await allowSource(tx, id))) throw new Fault('conflict', 'The kill switch of this source is not thrown.')
+        if (!(await allowSource(tx, id))) throw new Fault('conflict', msg`The kill switch of this source is not thrown.`)
       })
       return done
     },
@@ -146,14 +152,14 @@ export function service({ db, isOn, ...deps }: Deps): Handlers<typeof calls & ty
       const run = deps.random.uuid()
       await act(actor, 'run', id, async (tx) => {
         if (!(await queueRun(tx, { id: run, source: id, by: signedIn(actor).account, at: at() })))
-          throw new Fault('conflict', 'A run of this source is under way already.')
+          throw new Fault('conflict', msg`A run of this source is under way already.`)
       })
       return { run }
     },
     cancel: async ({ actor, params: { id } }) => {
       const row = await one(id)
       await act(actor, 'cancel', id, async (tx) => {
-        if (!(await cancelRun(tx, row, at()))) throw new Fault('conflict', 'This run is over, or has come further meanwhile.')
+        if (!(await cancelRun(tx, row, at()))) throw new Fault('conflict', msg`This run is over, or has come further meanwhile.`)
       })
       return done
     },
@@ -168,7 +174,7 @@ export function service({ db, isOn, ...deps }: Deps): Handlers<typeof calls & ty
         id,
         async (tx) => {
           if (!(await decideRun(tx, id, { state, by: account, why: reason, at: at() })))
-            throw new Fault('conflict', 'This run does not wait any more: somebody has decided, or a newer one has come.')
+            throw new Fault('conflict', msg`This run does not wait any more: somebody has decided, or a newer one has come.`)
         },
         reason,
       )

@@ -2,6 +2,8 @@
 // They see the text, what the checks find in it, what was reported and what became of it; no receipt, no hour, nothing of an
 // author, and of who reported it nothing either. Their decision on a rating decides the notices about it.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { deskStates, deskVerbs, letters } from '#domain/moderation/letters.ts'
 import { actors, states } from '#domain/moderation/states.ts'
 import { events } from '#domain/moderation/table.ts'
@@ -12,7 +14,7 @@ import { Role } from '#directory/professionals/contract.ts'
 import { Outcome, Part } from '#ratings/reviews/contract.ts'
 
 const moderator = { staff: 'moderator' } as const
-const Id = z.uuid('it is no id')
+const Id = z.uuid(reason(msg`it is no id`))
 const n = z.int()
 const Day = z.string()
 
@@ -186,7 +188,7 @@ export const calls = {
     body: z.object({
       verb: z.enum(deskVerbs),
       letter: LetterId,
-      words: z.optional(z.string().check(z.trim(), z.maxLength(longestWords, `write at most ${longestWords} characters`))),
+      words: z.optional(z.string().check(z.trim(), z.maxLength(longestWords, reason(msg`write at most ${{ longestWords }} characters`)))),
       /** How many lines its log had when it was opened, and how many reports: a decision answers those that were seen. */
       lines: n.check(z.gte(0)),
       reports: z.optional(n.check(z.gte(0))),

@@ -7,6 +7,7 @@ import { type FoundIn, screenTexts } from '#domain/screening/texts.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { type Likeness, likenessesOf } from '#ratings/bursts/public.ts'
@@ -84,14 +85,14 @@ export interface Deps {
   find: (id: string) => Promise<Rated | null>
 }
 
-const taken = () => new Fault('conflict', 'Somebody else looks at this rating now.', { why: 'taken' })
+const taken = () => new Fault('conflict', msg`Somebody else looks at this rating now.`, { why: 'taken' })
 const changed = (status: State) =>
-  new Fault('conflict', 'This rating was decided or reported elsewhere since you opened it. See how it stands now.', {
+  new Fault('conflict', msg`This rating was decided or reported elsewhere since you opened it. See how it stands now.`, {
     why: 'changed',
     state: status,
   })
 const forCounsel = () =>
-  new Fault('conflict', 'An order of a court hides this rating. Counsel decides whether it is shown again.', { why: 'counsel' })
+  new Fault('conflict', msg`An order of a court hides this rating. Counsel decides whether it is shown again.`, { why: 'counsel' })
 
 /** The decisions that answer a report, and what each of them makes of a notice. */
 const answers: Readonly<Partial<Record<DeskVerb, Outcome>>> = {
@@ -108,7 +109,7 @@ const isForCounsel = (verb: DeskVerb, status: State, reports: readonly Report[])
   status === 'flagged_hidden' &&
   reports.some(({ ground, effect }) => ground === 'court_order' && effect === 'hidden')
 
-const gone = () => new Fault('not_found', 'There is no such rating, or its author has edited or withdrawn it meanwhile.')
+const gone = () => new Fault('not_found', msg`There is no such rating, or its author has edited or withdrawn it meanwhile.`)
 
 export function desk({ reviews, clock, random, find }: Deps): Desk {
   const claim = (db: Db, reviewId: string, account: string) => {
@@ -197,7 +198,7 @@ export function desk({ reviews, clock, random, find }: Deps): Desk {
         if (here.lines.length !== lines || open.length !== reports) throw changed(here.status)
         if (isForCounsel(verb, here.status, open)) throw forCounsel()
         const canned = lettersFor(verb).find((each) => each.id === letter)
-        if (!canned) throw new Fault('invalid', 'This letter does not go with this decision.', { field: 'letter' })
+        if (!canned) throw new Fault('invalid', msg`This letter does not go with this decision.`, { field: 'letter' })
         // A proposal is read by a colleague; everything else by the author alone.
         const key = words !== null && verb !== 'removal_proposed' ? await authorKeyOf(tx, id) : null
         const state = await move(tx, {

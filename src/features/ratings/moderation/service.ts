@@ -5,6 +5,7 @@ import { proposedIn, undoFor } from '#domain/moderation/log.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -143,7 +144,7 @@ export function service({ desk, accounts, clock, random }: Deps): Handlers<typeo
       const { account } = verb === 'removed' ? confirmed(actor, clock) : signedIn(actor)
       const said = words === undefined || words === '' ? null : words
       if (said !== null && !isPrintable(said))
-        throw new Fault('invalid', 'The words hold characters that cannot be shown. Type that part again.', { field: 'words' })
+        throw new Fault('invalid', msg`The words hold characters that cannot be shown. Type that part again.`, { field: 'words' })
       // Taken down by two: both have to be people.
       const proposer = verb === 'removed' ? await desk.proposer(id) : null
       if (proposer !== null && proposer !== account)
@@ -163,7 +164,7 @@ export function service({ desk, accounts, clock, random }: Deps): Handlers<typeo
       const { account } = signedIn(actor)
       forget(clock())
       if (decided.get(id)?.account !== account)
-        throw new Fault('conflict', 'This can no longer be taken back: more than a minute has gone by, or it was not yours.', {
+        throw new Fault('conflict', msg`This can no longer be taken back: more than a minute has gone by, or it was not yours.`, {
           why: 'too_late',
         })
       const state = await desk.undo(id, account)

@@ -3,6 +3,8 @@
 // make one statement, free forever; a claim changes no rating and no score. Nobody learns who holds a profile; the desk
 // (`staff: moderator`) sees a claim only while it waits.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { replyChecks } from '#domain/reply/types.ts'
 import { call } from '#http/contract.ts'
 
@@ -23,11 +25,15 @@ export const mostBytes = 5 * 1024 * 1024
 const largestBody = 7 * 1024 * 1024
 export const paperTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
 
-const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
+const Uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, reason(msg`an id of 32 hexadecimal digits with dashes`)))
 const One = z.object({ id: Uuid })
 const Done = z.object({ done: z.boolean() })
 const words = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'write something'), z.maxLength(most, `write at most ${most} characters`))
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, reason(msg`write something`)), z.maxLength(most, reason(msg`write at most ${{ most }} characters`)))
 
 /** A professional in the directory, as a claim names them. */
 const Whose = z.object({ id: z.string(), name: z.string() })
@@ -55,10 +61,10 @@ export const Asking = z.object({
   professional: Uuid,
   way: Way,
   /** As the bar wrote it; attorneys must give one. */
-  barNumber: z.optional(z.string().check(z.trim(), z.maxLength(40, 'a bar number has at most 40 characters'))),
-  barState: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/, 'choose a state'))),
-  email: z.optional(z.string().check(z.trim(), z.maxLength(254, 'use an address of at most 254 characters'))),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(longestNote, `write at most ${longestNote} characters`))),
+  barNumber: z.optional(z.string().check(z.trim(), z.maxLength(40, reason(msg`a bar number has at most 40 characters`)))),
+  barState: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/, reason(msg`choose a state`)))),
+  email: z.optional(z.string().check(z.trim(), z.maxLength(254, reason(msg`use an address of at most 254 characters`)))),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(longestNote, reason(msg`write at most ${{ longestNote }} characters`)))),
 })
 export type Asking = z.output<typeof Asking>
 
@@ -172,8 +178,8 @@ export const calls = {
         .string()
         .check(
           z.trim(),
-          z.minLength(shortestReply, `write at least ${shortestReply} characters`),
-          z.maxLength(longestReply, `write at most ${longestReply} characters`),
+          z.minLength(shortestReply, reason(msg`write at least ${{ shortestReply }} characters`)),
+          z.maxLength(longestReply, reason(msg`write at most ${{ longestReply }} characters`)),
         ),
     }),
     /** `needs_edit`: nothing was stored, and the findings say why. `held`: a moderator reads it first. */

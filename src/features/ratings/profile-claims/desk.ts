@@ -7,6 +7,7 @@ import { screenReply } from '#domain/reply/screen.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Db } from '#ports/db/port.ts'
 import { accountSeen, emailsOf } from '#accounts/accounts/public.ts'
@@ -25,14 +26,14 @@ const most = 100
 
 /** @throws Fault `forbidden`: nobody of the staff decides on what is their own */
 function notOwn(account: string, of: string): void {
-  if (account === of) throw new Fault('forbidden', 'This is your own. Somebody else decides it.', { why: 'own' })
+  if (account === of) throw new Fault('forbidden', msg`This is your own. Somebody else decides it.`, { why: 'own' })
 }
 
 /** A reason that can be shown as it stands; `must`: there has to be one. */
 function why(reason: string | undefined, must: boolean): string | null {
-  if (reason === undefined && must) throw new Fault('invalid', 'Say why. Who asked reads it.', { field: 'reason' })
+  if (reason === undefined && must) throw new Fault('invalid', msg`Say why. Who asked reads it.`, { field: 'reason' })
   if (reason !== undefined && !isPrintable(reason))
-    throw new Fault('invalid', 'The reason holds characters that cannot be shown. Type that part again.', { field: 'reason' })
+    throw new Fault('invalid', msg`The reason holds characters that cannot be shown. Type that part again.`, { field: 'reason' })
   return reason ?? null
 }
 
@@ -57,7 +58,7 @@ export function desk(deps: Deps): Handlers<typeof deskCalls> {
   const whose = async (id: string) => ({ id, name: (await person(id))?.name ?? '' })
   const locked = async (tx: Db, id: string): Promise<Claim> => {
     const claim = await lockClaim(tx, id)
-    if (!claim) throw new Fault('not_found', 'There is no such claim.')
+    if (!claim) throw new Fault('not_found', msg`There is no such claim.`)
     return claim
   }
 
@@ -128,8 +129,8 @@ export function desk(deps: Deps): Handlers<typeof deskCalls> {
     paper: async ({ params, actor }) =>
       accounts.transaction().execute(async (tx) => {
         const found = await paperAt(tx, params.id, Number(params.place))
-        if (!found) throw new Fault('not_found', 'There is no such paper.')
-        if (!mayFetch(found.scan)) throw new Fault('conflict', 'This file was not scanned for viruses yet.', { why: found.scan })
+        if (!found) throw new Fault('not_found', msg`There is no such paper.`)
+        if (!mayFetch(found.scan)) throw new Fault('conflict', msg`This file was not scanned for viruses yet.`, { why: found.scan })
         await noted(tx, actor, 'paper', `${params.id} ${params.place}`, null)
         return { type: found.type, content: found.content.toString('base64') }
       }),
@@ -143,7 +144,7 @@ export function desk(deps: Deps): Handlers<typeof deskCalls> {
         const to = step(claim, decision)
         if (decision === 'grant') {
           if (await holdPage(tx, claim.professionalId))
-            throw new Fault('conflict', 'Somebody holds this profile. Take that claim back first, if it was wrong.', { why: 'held' })
+            throw new Fault('conflict', msg`Somebody holds this profile. Take that claim back first, if it was wrong.`, { why: 'held' })
         }
         await putState(tx, claim.id, { to, by: 'staff', at: at(), decidedBy: account, reason: said })
         await noted(tx, actor, 'decide', claim.id, said, { decision })
@@ -168,7 +169,7 @@ export function desk(deps: Deps): Handlers<typeof deskCalls> {
       accounts.transaction().execute(async (tx) => {
         const { account } = signedIn(actor)
         const held = await lockHeld(tx, params.id, version)
-        if (!held) throw new Fault('conflict', 'This text does not wait any more. Load the page again.')
+        if (!held) throw new Fault('conflict', msg`This text does not wait any more. Load the page again.`)
         notOwn(account, held.account)
         const said = why(reason, decision === 'refuse')
         await judge(tx, held.id, version, {

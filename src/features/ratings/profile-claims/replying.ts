@@ -6,6 +6,7 @@ import { screenReply } from '#domain/reply/screen.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Db } from '#ports/db/port.ts'
 import { isPublishedAbout } from '#ratings/reviews/public.ts'
@@ -16,13 +17,13 @@ import { type Claim, findClaim, lockClaim } from './store.ts'
 
 /** @throws Fault if this is not a granted claim of the account; `gone` if it was until recently */
 function mustHold(claim: Claim | null, account: string): Claim {
-  if (!claim || claim.account !== account) throw new Fault('not_found', 'You have no such claim.')
+  if (!claim || claim.account !== account) throw new Fault('not_found', msg`You have no such claim.`)
   if (claim.state === 'granted') return claim
   const on = claim.decidedAt === null ? '' : ` on ${dayOf(claim.decidedAt.getTime())}`
   if (claim.state === 'revoked')
-    throw new Fault('gone', `This claim was taken back${on}. Nothing was sent. The reason stands with your claim.`)
-  if (claim.state === 'withdrawn') throw new Fault('gone', `You ended this claim${on}. Nothing was sent.`)
-  throw new Fault('conflict', 'This claim is not granted yet. Nothing was sent.')
+    throw new Fault('gone', msg`This claim was taken back${{ on }}. Nothing was sent. The reason stands with your claim.`)
+  if (claim.state === 'withdrawn') throw new Fault('gone', msg`You ended this claim${{ on }}. Nothing was sent.`)
+  throw new Fault('conflict', msg`This claim is not granted yet. Nothing was sent.`)
 }
 
 const said = ({ body, saidOn }: Version) => ({ text: body, on: saidOn })
@@ -59,12 +60,12 @@ export function replying(deps: Deps): Pick<Handlers<typeof calls>, 'own' | 'say'
     say: async ({ params, body: { review, text }, actor, key }) => {
       const { account } = signedIn(actor)
       if (!isPrintable(text))
-        throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field: 'text' })
+        throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field: 'text' })
       const before = mustHold(await findClaim(accounts, params.id), account)
       const of = await person(before.professionalId)
-      if (!of) throw new Fault('gone', 'This page is not in the directory any more. Nothing was sent.')
+      if (!of) throw new Fault('gone', msg`This page is not in the directory any more. Nothing was sent.`)
       if (review !== null && !(await isPublishedAbout(app, of.id, review)))
-        throw new Fault('not_found', 'This rating is not shown on the page any more. Nothing was sent.')
+        throw new Fault('not_found', msg`This rating is not shown on the page any more. Nothing was sent.`)
       const { verdict, findings, heldFor } = screenReply(text, { name: of.name, role: of.role })
       const state = verdict === 'hold' ? 'held' : 'published'
       // Nothing is stored: the writer has to edit the text first.
@@ -78,7 +79,7 @@ export function replying(deps: Deps): Pick<Handlers<typeof calls>, 'own' | 'say'
         if (known) return { became: known.heldFor.length > 0 ? 'held' : 'published', findings: shownFindings(findings) }
         const on = dayOf(clock())
         if (!(await addVersion(tx, { reply, body: text, state, heldFor, keyHash, on })))
-          throw new Fault('conflict', 'A reply can be written anew 98 times. Nothing was sent.')
+          throw new Fault('conflict', msg`A reply can be written anew 98 times. Nothing was sent.`)
         await noted(tx, account, 'say', reply, { became: state })
         return { became: state, findings: shownFindings(findings) }
       })
@@ -88,7 +89,7 @@ export function replying(deps: Deps): Pick<Handlers<typeof calls>, 'own' | 'say'
       const { account } = signedIn(actor)
       return accounts.transaction().execute(async (tx) => {
         const claim = mustHold(await lockClaim(tx, params.id), account)
-        if (!(await takeBack(tx, claim.id, review))) throw new Fault('not_found', 'There is nothing of yours to take back here.')
+        if (!(await takeBack(tx, claim.id, review))) throw new Fault('not_found', msg`There is nothing of yours to take back here.`)
         await noted(tx, account, 'takeBack', claim.id, { review })
         return { done: true }
       })

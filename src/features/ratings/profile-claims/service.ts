@@ -3,6 +3,7 @@ import { signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Professional } from '#directory/professionals/contract.ts'
 import { barNumbersOf, given, refusing } from './claiming.ts'
@@ -26,7 +27,7 @@ const mostToOne = 6
 export function step({ state }: Claim, act: Act) {
   const to = transitions[state][act]
   if (to === undefined)
-    throw new Fault('conflict', 'This claim has gone on meanwhile. Load the page again to see where it stands.', { why: state })
+    throw new Fault('conflict', msg`This claim has gone on meanwhile. Load the page again to see where it stands.`, { why: state })
   return to
 }
 
@@ -37,7 +38,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
 
   const somebody = async (id: string): Promise<Professional> => {
     const found = await person(id)
-    if (!found) throw new Fault('not_found', 'Nobody in the directory has this page. Search for the name.', { field: 'professional' })
+    if (!found) throw new Fault('not_found', msg`Nobody in the directory has this page. Search for the name.`, { field: 'professional' })
     return found
   }
   const shown = async (of: Claim): Promise<Shown> => ({
@@ -57,7 +58,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
   const own = async (account: string, id: string, work: (tx: Db, claim: Claim) => Promise<void>): Promise<Shown> => {
     const after = await accounts.transaction().execute(async (tx) => {
       const claim = await lockClaim(tx, id)
-      if (!claim || claim.account !== account) throw new Fault('not_found', 'You have no such claim.')
+      if (!claim || claim.account !== account) throw new Fault('not_found', msg`You have no such claim.`)
       await work(tx, claim)
       return (await lockClaim(tx, id))!
     })
@@ -105,7 +106,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
       const open = async () => (await claimsOf(accounts, account)).find((claim) => claim.page === of.id && isOpen(claim.state))
       const again = async (claim: Claim) => {
         if (claim.way === body.way && claim.email === facts.email && claim.barNumber === facts.barNumber) return shown(claim)
-        throw new Fault('conflict', 'You have a claim of this page already. It is in the list above.', { field: 'professional' })
+        throw new Fault('conflict', msg`You have a claim of this page already. It is in the list above.`, { field: 'professional' })
       }
       const before = await open()
       if (before) return again(before)
@@ -121,7 +122,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
       })
       // If two requests came at once, this is the one that was first.
       const kept = await open()
-      if (!kept) throw new Fault('conflict', 'This claim has ended meanwhile. Load the page again.')
+      if (!kept) throw new Fault('conflict', msg`This claim has ended meanwhile. Load the page again.`)
       return again(kept)
     },
 
@@ -129,7 +130,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
       own(signedIn(actor).account, params.id, async (tx, claim) => {
         step(claim, 'send')
         if (claim.way !== 'mail' || claim.codesSent >= mostCodes)
-          throw new Fault('conflict', 'No more codes can be sent for this claim. Withdraw it, and show a paper instead.')
+          throw new Fault('conflict', msg`No more codes can be sent for this claim. Withdraw it, and show a paper instead.`)
         await send(tx, claim)
       }),
 
@@ -179,13 +180,13 @@ export function service(deps: Deps): Handlers<typeof calls> {
       const { account } = signedIn(actor)
       // Only for a claim that accepts documents: nobody else's upload is scanned.
       const mine = (await claimsOf(accounts, account)).find((claim) => claim.id === params.id)
-      if (!mine) throw new Fault('not_found', 'You have no such claim.')
+      if (!mine) throw new Fault('not_found', msg`You have no such claim.`)
       const paper = await readPaper(body.content, scanner)
       const sha256 = createHash('sha256').update(paper.content).digest()
       return own(account, params.id, async (tx, claim) => {
         if (claim.state !== 'checking' && claim.state !== 'asked') step(claim, 'submit')
         if (!(await addPaper(tx, { id: random.uuid(), claim: claim.id, sha256, ...paper })))
-          throw new Fault('conflict', `A claim takes ${mostFiles} files at most.`, { field: 'content' })
+          throw new Fault('conflict', msg`A claim takes ${{ mostFiles }} files at most.`, { field: 'content' })
         if (claim.state === 'asked') await putState(tx, claim.id, { to: step(claim, 'submit'), by: 'claimant', at: at() })
       })
     },

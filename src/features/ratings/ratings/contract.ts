@@ -1,6 +1,8 @@
 // The calls that take a rating, and its next version. Anybody may rate without an account. The calls carry no credentials. What is
 // stored with a rating is the list of columns in migrations/0002_review.sql and 0004_receipt.sql, and nothing else.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { Hex32, ReceiptOrWords } from '#ratings/receipts/contract.ts'
 import { Finding, Outcome, Part } from '#ratings/reviews/contract.ts'
@@ -21,11 +23,13 @@ const text = (least: number) =>
     .string()
     .check(
       z.trim(),
-      z.minLength(least, `write at least ${least} characters`),
-      z.maxLength(longestText, `write at most ${longestText} characters`),
+      z.minLength(least, reason(msg`write at least ${{ least }} characters`)),
+      z.maxLength(longestText, reason(msg`write at most ${{ longestText }} characters`)),
     )
 
-const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
+const Uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, reason(msg`an id of 32 hexadecimal digits with dashes`)))
 
 /** The author's statements: what each version of a rating states again. */
 const said = {
@@ -39,7 +43,7 @@ const said = {
   part: Part,
   outcome: Outcome,
   /** Month and year of the events, `YYYY-MM`. */
-  eventMonth: z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'a month such as 2026-03')),
+  eventMonth: z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, reason(msg`a month such as 2026-03`))),
   /** The author confirmed a month in which our sources do not have the person in this role: a moderator reads the rating first. */
   monthSure: z.optional(z.literal(true)),
   /** The author confirms: first-hand, truthful, no minors' details, not the professional or a competitor. */
@@ -126,7 +130,9 @@ export const calls = {
     body: z.object({
       ...ReceiptOrWords,
       /** The version that is edited: the server notices if another page edited it meanwhile. */
-      version: z.int().check(z.gte(1), z.lt(mostVersions, `a rating has at most ${mostVersions} versions: withdraw it and write it anew`)),
+      version: z
+        .int()
+        .check(z.gte(1), z.lt(mostVersions, reason(msg`a rating has at most ${{ mostVersions }} versions: withdraw it and write it anew`))),
       ...said,
     }),
     reply: Filed,

@@ -1,6 +1,7 @@
 import { table } from '#domain/moderation/table.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { currentOf, gone, noneHere, openedBy, withdrawalOf } from '#ratings/receipts/public.ts'
 import type { calls } from './contract.ts'
 import type { Deps } from './filing.ts'
@@ -10,7 +11,7 @@ import { ratingId, refuse, written } from './written.ts'
 
 const canBeEdited = (status: string) => table.edited.from.some((from) => from === status)
 const decided = () =>
-  new Fault('conflict', 'A decision about this rating stands, so its text can no longer be changed. You can appeal, or withdraw it.')
+  new Fault('conflict', msg`A decision about this rating stands, so its text can no longer be changed. You can appeal, or withdraw it.`)
 
 /** Stores the next version of a rating, by its receipt: it replaces the version before at once, and is screened like the first. */
 export function editing({
@@ -47,7 +48,7 @@ export function editing({
       if (await keepNext(reviews, kept)) return taken(kept.heldFor, screened.findings, null)
       const first = await arrived(reviews, kept)
       if (first?.isSame) return taken(first.heldFor, screened.findings, null)
-      throw new Fault('conflict', 'This rating was edited elsewhere meanwhile. Open the receipt again to see the newer text.')
+      throw new Fault('conflict', msg`This rating was edited elsewhere meanwhile. Open the receipt again to see the newer text.`)
     },
   }
 }

@@ -3,6 +3,7 @@ import { hashOf, receiptOf, wordsOf } from '#domain/receipt/receipt.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { authorKeyFor } from '#ratings/receipts/public.ts'
 import { type Proofs, spend } from '#ratings/tokens/public.ts'
@@ -74,7 +75,7 @@ export function filing({ reviews, clock, demo, proofs, tokens, find }: Deps): Pi
       if (first?.isSame) return taken(first.heldFor, screened.findings, words)
       if (laid === 'spent') return tokens.refuseSpent(price!)
       const opens = words === null ? 'Open the receipt to see it.' : `Open it with these words, and change it there: ${words.join(' ')}`
-      throw new Fault('conflict', `Something else was sent with this key or this receipt before. ${opens}`)
+      throw new Fault('conflict', msg`Something else was sent with this key or this receipt before. ${{ opens }}`)
     },
   }
 }

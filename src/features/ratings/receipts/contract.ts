@@ -1,6 +1,8 @@
 // What a rating's receipt opens. Its author, who has the 12 words, may read what happened to the rating, withdraw it, answer a question,
 // affirm it and appeal; nobody else can find it. The calls carry no credentials, and the caller is not recorded.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import type { State as Standing } from '#domain/moderation/states.ts'
 import type { Event } from '#domain/moderation/table.ts'
 import { call } from '#http/contract.ts'
@@ -9,9 +11,11 @@ import { Kept } from '#ratings/reviews/contract.ts'
 
 export { Outcome, Part } from '#ratings/reviews/contract.ts'
 
-const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
+const Uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, reason(msg`an id of 32 hexadecimal digits with dashes`)))
 /** 32 bytes. */
-export const Hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'))
+export const Hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/, reason(msg`64 hexadecimal digits`)))
 
 /** Opens the inbox: the receipt, whose hash the server stores; or the words, which a plain form sends and the server forgets. */
 export const ReceiptOrWords = { receipt: z.optional(Hex32), words: z.optional(z.string().check(z.maxLength(400))) }
@@ -155,7 +159,11 @@ export const calls = {
       ...ReceiptOrWords,
       text: z
         .string()
-        .check(z.trim(), z.minLength(1, 'write why'), z.maxLength(longestAnswer, `write at most ${longestAnswer} characters`)),
+        .check(
+          z.trim(),
+          z.minLength(1, reason(msg`write why`)),
+          z.maxLength(longestAnswer, reason(msg`write at most ${{ longestAnswer }} characters`)),
+        ),
     }),
     reply: z.object({ status: z.literal('appealed') }),
   }),
@@ -172,7 +180,11 @@ export const calls = {
       question: Uuid,
       text: z
         .string()
-        .check(z.trim(), z.minLength(1, 'write an answer'), z.maxLength(longestAnswer, `write at most ${longestAnswer} characters`)),
+        .check(
+          z.trim(),
+          z.minLength(1, reason(msg`write an answer`)),
+          z.maxLength(longestAnswer, reason(msg`write at most ${{ longestAnswer }} characters`)),
+        ),
     }),
     reply: z.object({ status: z.literal('answered') }),
   }),

@@ -1,5 +1,6 @@
 import { hashOf, receiptOf, secretOf, type WordProblem } from '#domain/receipt/receipt.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 
 function sayProblem(problem: WordProblem): string {
   switch (problem.kind) {
@@ -37,7 +38,7 @@ export function openedBy(opened: Opened): Buffer {
 }
 
 export const noneHere = () =>
-  new Fault('not_found', 'No rating has this receipt. Look at the words again; without them nobody can find it, and neither can we.', {
+  new Fault('not_found', msg`No rating has this receipt. Look at the words again; without them nobody can find it, and neither can we.`, {
     field: 'words',
   })
-export const gone = () => new Fault('gone', 'This rating was withdrawn. Nothing of it can be changed any more.')
+export const gone = () => new Fault('gone', msg`This rating was withdrawn. Nothing of it can be changed any more.`)

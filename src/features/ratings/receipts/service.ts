@@ -4,6 +4,7 @@ import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Role } from '#directory/professionals/contract.ts'
@@ -45,11 +46,11 @@ export function service({ reviews, clock, random, find }: Deps): Handlers<typeof
     if (!isFrom(kind === 'affirm' ? 'affirmed' : 'appealed', current.status))
       throw new Fault(
         'conflict',
-        kind === 'affirm' ? 'Nobody asks now whether you stand by it.' : 'There is no decision to appeal against.',
+        kind === 'affirm' ? msg`Nobody asks now whether you stand by it.` : msg`There is no decision to appeal against.`,
       )
     const dueOn = steps.findLast(({ event }) => event === 'affirm_asked')?.dueOn ?? null
     if (kind === 'affirm' && dueOn !== null && dueOn < today)
-      throw new Fault('conflict', 'The day until which you could stand by it is over. Once it is taken down you can appeal.')
+      throw new Fault('conflict', msg`The day until which you could stand by it is over. Once it is taken down you can appeal.`)
     await act(reviews, { id: random.uuid(), receiptHash: hash, kind, eventId: null, body, receivedOn: today })
   }
 
@@ -142,8 +143,8 @@ export function service({ reviews, clock, random, find }: Deps): Handlers<typeof
       const [withdrawn, { steps, answered }] = await Promise.all([withdrawalOf(reviews, hash), stepsOf(reviews, hash)])
       if (withdrawn) throw gone()
       if (!steps.some(({ id, event }) => event === 'asked' && id === body.question))
-        throw new Fault('not_found', 'There is no such question.')
-      if (answered.has(body.question)) throw new Fault('conflict', 'This question was answered already.')
+        throw new Fault('not_found', msg`There is no such question.`)
+      if (answered.has(body.question)) throw new Fault('conflict', msg`This question was answered already.`)
       await act(reviews, {
         id: random.uuid(),
         receiptHash: hash,

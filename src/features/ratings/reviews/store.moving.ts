@@ -5,6 +5,7 @@ import type { Event } from '#domain/moderation/table.ts'
 import { policyVersion } from '#domain/screening/types.ts'
 import { type Day, dayOf, startOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { append, lockedLog } from './store.log.ts'
 
@@ -53,7 +54,7 @@ export async function move(db: Db, step: Move): Promise<State> {
     : (work: (tx: Db) => Promise<State>) => db.transaction().execute(work)
   return inTransaction(async (tx) => {
     const here = await lockedLog(tx, reviewId)
-    if (!here) throw new Fault('not_found', 'There is no such rating, or its author has edited or withdrawn it meanwhile.')
+    if (!here) throw new Fault('not_found', msg`There is no such rating, or its author has edited or withdrawn it meanwhile.`)
     const answer = judge(here.lines, { event, actor, by, rules })
     if ('refused' in answer) throw new Fault('conflict', sentences[answer.refused], { why: answer.refused })
     const line = {

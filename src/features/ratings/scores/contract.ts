@@ -1,6 +1,8 @@
 // Scores of a professional by group of raters, and everything behind them. Anybody may read them: they are counts of published
 // ratings, and reveal no single one.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { groups, outcomes, parts } from '#domain/ratings/raters.ts'
 import { call } from '#http/contract.ts'
 
@@ -11,7 +13,7 @@ export const Outcome = z.enum(outcomes)
 export type Outcome = z.output<typeof Outcome>
 
 export const ProfessionalId = z.object({
-  id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes')),
+  id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, reason(msg`an id of 32 hexadecimal digits with dashes`))),
 })
 
 const Shown = {

@@ -2,6 +2,8 @@
 // withdrawing it need no account; a number and four words open the answer. The admin desk reads, decides and stores notices; an admin
 // marked as counsel decides court orders. What is stored is the list of columns in migrations/0025_takedown.sql.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { takedownGrounds } from '#domain/takedown/grounds.ts'
 import { outcomes, takedownStates } from '#domain/takedown/steps.ts'
 import { call } from '#http/contract.ts'
@@ -38,11 +40,17 @@ export const longest = {
   named: 120,
 } as const
 
-const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of 32 hexadecimal digits with dashes'))
+const Uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, reason(msg`an id of 32 hexadecimal digits with dashes`)))
 const text = (least: number, most: number) =>
   z
     .string()
-    .check(z.trim(), z.minLength(least, `write at least ${least} characters`), z.maxLength(most, `write at most ${most} characters`))
+    .check(
+      z.trim(),
+      z.minLength(least, reason(msg`write at least ${{ least }} characters`)),
+      z.maxLength(most, reason(msg`write at most ${{ most }} characters`)),
+    )
 
 const CourtOrder = z.object({
   court: text(3, longest.court),
@@ -58,7 +66,9 @@ const CourtOrder = z.object({
 
 export const Notice = z.object({
   professional: Uuid,
-  ratings: z.array(Uuid).check(z.minLength(1, 'choose at least one rating'), z.maxLength(10, 'choose at most 10 ratings')),
+  ratings: z
+    .array(Uuid)
+    .check(z.minLength(1, reason(msg`choose at least one rating`)), z.maxLength(10, reason(msg`choose at most 10 ratings`))),
   ground: Ground,
   sender: text(2, longest.sender),
   capacity: Capacity,
@@ -276,7 +286,7 @@ export type Full = z.output<typeof Full>
 
 export const demandKinds = ['subpoena', 'court_order', 'preservation', 'authority'] as const
 export const demandStates = ['open', 'objected', 'answered_nothing', 'answered_part', 'withdrawn'] as const
-const Day = z.string().check(z.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, 'a day such as 2026-03-12'))
+const Day = z.string().check(z.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, reason(msg`a day such as 2026-03-12`)))
 const NewDemand = z.object({
   kind: z.enum(demandKinds, 'choose what it is'),
   fromWhom: text(3, 200),

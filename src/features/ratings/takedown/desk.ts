@@ -4,6 +4,7 @@ import type { Person } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
 import { outcomesIn, stateAfter, type TakedownState, type TakedownStep } from '#domain/takedown/steps.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Db } from '#ports/db/port.ts'
 import { mustBeSecond } from '#access/second-person.ts'
@@ -19,7 +20,7 @@ import { addStep, putHold, putMark, putState, stepsOf } from './store.steps.ts'
 
 const printable = (text: string | undefined, field: string) => {
   if (text !== undefined && !isPrintable(text))
-    throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
+    throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field })
 }
 
 /** So many digits of a record's hash are its code: no two records share them by chance. */
@@ -45,7 +46,7 @@ export function desk(deps: Pick<Deps, 'reviews' | 'accounts' | 'clock' | 'random
       await note(outer, { account: by.account, action: `takedown.${event}`, subject: number, outcome: 'done', reason }, { clock, random })
       await reviews.transaction().execute(async (tx) => {
         const notice = await byNumber(tx, number, { lock: true })
-        if (!notice) throw new Fault('not_found', 'There is no such notice.')
+        if (!notice) throw new Fault('not_found', msg`There is no such notice.`)
         await work(tx, notice, outer)
         const actor = notice.lane === 'counsel' && event === 'decided' ? 'counsel' : 'staff'
         await addStep(tx, { id: random.uuid(), takedown: notice.id, event, actor, by: by.account, reason, at: new Date(clock()) })
@@ -75,25 +76,26 @@ export function desk(deps: Pick<Deps, 'reviews' | 'accounts' | 'clock' | 'random
     propose: (by: Person, number: string, reason: string) =>
       act(by, number, 'proposed', reason, async (tx, notice) => {
         mustLead(notice, 'proposed')
-        if ((await proposerOf(tx, notice.id)) !== null) throw new Fault('conflict', 'It was proposed already: somebody else decides.')
+        if ((await proposerOf(tx, notice.id)) !== null) throw new Fault('conflict', msg`It was proposed already: somebody else decides.`)
         const left = await moveAll(tx, notice, { event: 'removal_proposed', by: by.account, isLegal: false, toAuthor: null }, deps)
-        if (left.length === 0) throw new Fault('conflict', 'None of the ratings is there any more: their authors edited or withdrew them.')
+        if (left.length === 0)
+          throw new Fault('conflict', msg`None of the ratings is there any more: their authors edited or withdrew them.`)
       }),
 
     decide: async (by: Person, number: string, { outcome, letter, toAuthor, reason, seen }: Asked<typeof deskCalls.decide>['body']) => {
       printable(letter, 'letter')
       printable(toAuthor, 'toAuthor')
       if (outcome !== 'kept' && outcome !== 'gone' && toAuthor === undefined)
-        throw new Fault('invalid', 'Write what the authors are told, in at least 10 characters.', { field: 'toAuthor' })
+        throw new Fault('invalid', msg`Write what the authors are told, in at least 10 characters.`, { field: 'toAuthor' })
       const counsel = await isCounsel(accounts, by.account)
       await act(by, number, 'decided', reason, async (tx, notice, outer) => {
         const state = mustLead(notice, 'decided')
         if (notice.lane === 'counsel' && !counsel)
-          throw new Fault('forbidden', 'An order of a court is decided by an admin who is marked as counsel.', { why: 'counsel' })
+          throw new Fault('forbidden', msg`An order of a court is decided by an admin who is marked as counsel.`, { why: 'counsel' })
         if (!outcomesIn(notice.lane).includes(outcome))
-          throw new Fault('invalid', 'Only an order of a court can hide a rating by law.', { field: 'outcome' })
+          throw new Fault('invalid', msg`Only an order of a court can hide a rating by law.`, { field: 'outcome' })
         if ((await standingOf(tx, notice.id)) !== seen)
-          throw new Fault('conflict', 'A review of this notice was decided or changed meanwhile. See how it stands now, then decide.', {
+          throw new Fault('conflict', msg`A review of this notice was decided or changed meanwhile. See how it stands now, then decide.`, {
             why: 'changed',
           })
         const proposer = outcome === 'kept' || outcome === 'gone' ? null : await proposerOf(tx, notice.id)

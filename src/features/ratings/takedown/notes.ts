@@ -4,6 +4,7 @@ import { note } from '#access/audit.ts'
 import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Db } from '#ports/db/port.ts'
 import { emailsOf } from '#accounts/accounts/public.ts'
@@ -17,7 +18,7 @@ type Noting = Pick<Handlers<typeof deskCalls>, 'notes' | 'addNote' | 'decideNote
 
 const mustPrint = (text: string | undefined, field: string) => {
   if (text !== undefined && !isPrintable(text))
-    throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
+    throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field })
 }
 
 export function noting({ reviews, accounts, clock, random, find }: Deps): Noting {
@@ -43,8 +44,8 @@ export function noting({ reviews, accounts, clock, random, find }: Deps): Noting
     )
   const locked = async (tx: Db, id: string, state: KeptNote['state']): Promise<KeptNote> => {
     const found = await noteLocked(tx, id)
-    if (!found) throw new Fault('not_found', 'There is no such note.')
-    if (found.state !== state) throw new Fault('conflict', 'This note has gone on meanwhile. Load the page again.', { why: found.state })
+    if (!found) throw new Fault('not_found', msg`There is no such note.`)
+    if (found.state !== state) throw new Fault('conflict', msg`This note has gone on meanwhile. Load the page again.`, { why: found.state })
     return found
   }
 
@@ -64,13 +65,13 @@ export function noting({ reviews, accounts, clock, random, find }: Deps): Noting
       mustPrint(named, 'named')
       mustPrint(reason, 'reason')
       const notice = await byNumber(reviews, numberIn(params.number))
-      if (!notice) throw new Fault('not_found', 'There is no such notice.')
-      if (!notice.isAbusive) throw new Fault('conflict', 'Mark the notice as abusive first, and say why.', { why: 'not_abusive' })
+      if (!notice) throw new Fault('not_found', msg`There is no such notice.`)
+      if (!notice.isAbusive) throw new Fault('conflict', msg`Mark the notice as abusive first, and say why.`, { why: 'not_abusive' })
       return accounts.transaction().execute(async (tx) => {
         const id = random.uuid()
         const at = new Date(clock())
         if (!(await addNote(tx, { id, professional: notice.professional, kind, named: named ?? null, reason, by: by.account, at })))
-          throw new Fault('conflict', 'A note stands or waits on this profile already.', { why: 'there' })
+          throw new Fault('conflict', msg`A note stands or waits on this profile already.`, { why: 'there' })
         await noted(tx, by, named === undefined ? 'noteShown' : 'noteProposed', { id, professional: notice.professional }, reason)
         return told((await noteLocked(tx, id))!, by.account, new Map([[by.account, by.email]]))
       })
@@ -82,7 +83,7 @@ export function noting({ reviews, accounts, clock, random, find }: Deps): Noting
       return accounts.transaction().execute(async (tx) => {
         const found = await locked(tx, params.id, 'proposed')
         if (found.proposedBy === by.account)
-          throw new Fault('conflict', 'It names somebody: another person decides it.', { why: 'same_person' })
+          throw new Fault('conflict', msg`It names somebody: another person decides it.`, { why: 'same_person' })
         // Declining shows less, so it needs no second person.
         if (isShown && found.proposedBy !== null) await mustBeSecond(tx, by.account, [found.proposedBy], ['admin', 'super_admin'], clock())
         const at = new Date(clock())

@@ -3,6 +3,7 @@ import { confirmed } from '#access/confirmed.ts'
 import { outcomesIn } from '#domain/takedown/steps.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { emailsOf } from '#accounts/accounts/public.ts'
 import { namedReviews } from '#ratings/reviews/public.ts'
 import type { deskCalls, Queued } from './contract.ts'
@@ -72,7 +73,7 @@ export function staff(deps: Deps): Handlers<typeof deskCalls> {
     show: async ({ params, actor }) => {
       const me = signedIn(actor).account
       const notice = await byNumber(reviews, numberIn(params.number))
-      if (!notice) throw new Fault('not_found', 'There is no such notice.')
+      if (!notice) throw new Fault('not_found', msg`There is no such notice.`)
       const [effects, steps, counsel] = await Promise.all([
         effectsOf(reviews, notice.id),
         stepsOf(reviews, notice.id),

@@ -6,6 +6,7 @@ import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf, readDay } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import { accountByEmail, emailsOf } from '#accounts/accounts/public.ts'
 import { idOf } from '#http/key-id.ts'
@@ -26,7 +27,7 @@ type Legal = Pick<
 const mustPrint = (texts: Readonly<Record<string, string | undefined>>) => {
   for (const [field, text] of Object.entries(texts)) {
     if (text !== undefined && !isPrintable(text))
-      throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
+      throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field })
   }
 }
 
@@ -55,11 +56,11 @@ export function legal({ reviews, accounts, clock, random }: Deps): Legal {
       const digits = body.code.toLowerCase().replaceAll(/[\s-]/g, '')
       const isOne = /^[0-9a-f]+$/.test(digits) && (digits.length === codeDigits || digits.length === 64)
       if (!isOne)
-        throw new Fault('invalid', `A verification code has ${codeDigits} digits, 0 to 9 and a to f. The whole SHA-256 has 64.`, {
+        throw new Fault('invalid', msg`A verification code has ${{ codeDigits }} digits, 0 to 9 and a to f. The whole SHA-256 has 64.`, {
           field: 'code',
         })
       const found = await exportBeginning(reviews, digits)
-      if (!found) throw new Fault('not_found', 'No export of ours has this code.', { field: 'code' })
+      if (!found) throw new Fault('not_found', msg`No export of ours has this code.`, { field: 'code' })
       const names = await emailsOf(accounts, found.by === null ? [] : [found.by])
       return { ...found, at: found.at.toISOString(), by: (found.by !== null && names.get(found.by)) || '' }
     },
@@ -88,11 +89,11 @@ export function legal({ reviews, accounts, clock, random }: Deps): Legal {
     addDemand: async ({ body, actor, key }) => {
       const { receivedOn, answerBy } = body
       for (const [field, day] of Object.entries({ receivedOn, answerBy })) {
-        if (day !== undefined && readDay(day) === null) throw new Fault('invalid', 'This day is not in the calendar.', { field })
+        if (day !== undefined && readDay(day) === null) throw new Fault('invalid', msg`This day is not in the calendar.`, { field })
       }
-      if (receivedOn > dayOf(clock())) throw new Fault('invalid', 'The day of arrival lies in the future.', { field: 'receivedOn' })
+      if (receivedOn > dayOf(clock())) throw new Fault('invalid', msg`The day of arrival lies in the future.`, { field: 'receivedOn' })
       if (answerBy !== undefined && answerBy < receivedOn)
-        throw new Fault('invalid', 'The answer is due before the demand arrived.', { field: 'answerBy' })
+        throw new Fault('invalid', msg`The answer is due before the demand arrived.`, { field: 'answerBy' })
       mustPrint({ fromWhom: body.fromWhom, docket: body.docket, asksFor: body.asksFor })
       const by = signedIn(actor).account
       // A request repeated with its key gets the same id.
@@ -112,8 +113,8 @@ export function legal({ reviews, accounts, clock, random }: Deps): Legal {
         const closedOn = body.state === 'objected' ? null : dayOf(clock())
         if (!(await settleDemand(tx, params.id, { ...body, closedOn }))) {
           throw (await demand(tx, params.id))
-            ? new Fault('conflict', 'This demand was settled already.')
-            : new Fault('not_found', 'There is no such demand.')
+            ? new Fault('conflict', msg`This demand was settled already.`)
+            : new Fault('not_found', msg`There is no such demand.`)
         }
         await note(
           tx,
@@ -139,7 +140,7 @@ export function legal({ reviews, accounts, clock, random }: Deps): Legal {
       mustPrint({ reason: body.reason, email: body.email })
       const by = confirmed(actor, clock).account
       const account = await accountByEmail(accounts, body.email.toLowerCase())
-      if (account === null) throw new Fault('not_found', 'No account has this address. Check how it is written.', { field: 'email' })
+      if (account === null) throw new Fault('not_found', msg`No account has this address. Check how it is written.`, { field: 'email' })
       await refuseAcross({ db: accounts, ...audit }, { by, account, action: 'takedown.markCounsel' })
       return accounts.transaction().execute(async (tx) => {
         if (body.isCounsel) await putCounsel(tx, { account, by, reason: body.reason, at: new Date(clock()) })

@@ -9,6 +9,7 @@ import type { Limiter } from '#http/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -207,7 +208,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
     const number = numberIn(typed.number)
     const found = await byNumber(db, number, { codeHash: codeHashOf(number, readCode(typed.code)), lock })
     // One sentence for a wrong number and for wrong words, so that nobody learns which numbers exist.
-    if (!found) throw new Fault('not_found', 'No notice has this number with these words. Check both.', { field: 'code' })
+    if (!found) throw new Fault('not_found', msg`No notice has this number with these words. Check both.`, { field: 'code' })
     return found
   }
 
@@ -249,7 +250,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
           isCourtUnknown: found.isCourtKnown === false,
         }
       }
-      throw new Fault('unavailable', 'The notice could not be kept. Nothing was sent. Try again.')
+      throw new Fault('unavailable', msg`The notice could not be kept. Nothing was sent. Try again.`)
     },
 
     look: async ({ body }) => {
@@ -265,7 +266,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
         const found = await open(tx, body, true)
         const at = new Date(clock())
         const state = stateAfter(found.state, 'withdrawn', 'sender')
-        if (state === null) throw new Fault('conflict', 'This notice has ended: it can no longer be taken back.')
+        if (state === null) throw new Fault('conflict', msg`This notice has ended: it can no longer be taken back.`)
         await putState(tx, found.id, { state, acknowledgedAt: found.acknowledgedAt, closedAt: at })
         // Release it before any deadline: ratings that only this notice had flagged return to their earlier state.
         await release(tx, found, { actor: 'reader', by: null }, { clock, random })

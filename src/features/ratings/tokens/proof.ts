@@ -3,6 +3,7 @@ import { type Challenge, createChallenge, randomInt, type Solution, verifySoluti
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 
 /** How long a challenge is taken, in milliseconds. */
 export const proofLasts = 20 * 60_000
@@ -118,7 +119,7 @@ export function proofs({ clock, cost }: { clock: Clock; cost: Cost }) {
      */
     async take(proof: string | undefined, professional: string | null, key: string): Promise<void> {
       const refuse = (why: string): never => {
-        throw new Fault('invalid', `${why} Your text is still here: send it again.`, { field: 'proof' })
+        throw new Fault('invalid', msg`${{ why }} Your text is still here: send it again.`, { field: 'proof' })
       }
       const payload = proof === undefined ? null : payloadOf(proof)
       if (!payload) return refuse('The proof of work is missing.')

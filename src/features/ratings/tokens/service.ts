@@ -6,6 +6,7 @@ import { dayCounts } from '#http/day-counts.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Blind } from '#ports/blind/port.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { calls } from './contract.ts'
@@ -31,7 +32,7 @@ export interface PaidFor {
 }
 
 const refuse = (why: string): never => {
-  throw new Fault('invalid', `${why} Your text is still here: send it again.`, { field: 'token' })
+  throw new Fault('invalid', msg`${{ why }} Your text is still here: send it again.`, { field: 'token' })
 }
 
 /**

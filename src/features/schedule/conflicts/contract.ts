@@ -1,12 +1,14 @@
 // Conflicts: what in a family's calendar cannot be as it stands, found again whenever someone asks (domain/calendar), from
 // what that person sees, and shown to the people whom it concerns. Only what a person dismisses, for themselves, is stored.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { conflictKinds } from '#domain/calendar/types.ts'
 import { call } from '#http/contract.ts'
 import { Day } from '#http/fields.ts'
 import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
 
-const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it is no time'))
+const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reason(msg`it is no time`)))
 
 /** Why, in data (domain/calendar, `Reason`): what a key does not have is not there. */
 export const Reason = z.object({
@@ -78,7 +80,7 @@ export const calls = {
     path: '/api/cases/:case/calendar/conflicts/:conflict',
     access: 'agreed',
     summary: 'Lets a conflict be as it is, for oneself; or takes that back.',
-    params: z.object({ case: CaseId, conflict: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'it is no conflict')) }),
+    params: z.object({ case: CaseId, conflict: z.string().check(z.regex(/^[0-9a-f]{32}$/, reason(msg`it is no conflict`))) }),
     body: z.object({ letBe: z.boolean() }),
     reply: z.object({ letBe: z.boolean() }),
   }),

@@ -4,6 +4,7 @@ import { later } from '#domain/calendar/clock.ts'
 import { numberOf, weekdayOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Draft } from './contract.ts'
 import { eventAt, type EventRow, type Said } from './store.ts'
 import { storeVersion } from './store.history.ts'
@@ -12,16 +13,16 @@ import { beginOf, draftOf, endedBefore, firstToCome, saidOf } from './times.ts'
 
 export const noEvent = () => notFound('There is no such event.')
 export const changedSince = () =>
-  new Fault('conflict', 'This event was changed meanwhile, here or in another window. What you wrote is still in this form.', {
+  new Fault('conflict', msg`This event was changed meanwhile, here or in another window. What you wrote is still in this form.`, {
     why: 'changed',
   })
-const hasBegun = () => new Fault('conflict', 'This event has begun, and stands as it is. You can add words to it.', { why: 'begun' })
-const isOut = () => new Fault('gone', 'This event was taken out of the calendar.')
+const hasBegun = () => new Fault('conflict', msg`This event has begun, and stands as it is. You can add words to it.`, { why: 'begun' })
+const isOut = () => new Fault('gone', msg`This event was taken out of the calendar.`)
 
 /** The caller's own event that has not begun; of one that repeats, what is to come. @throws Fault as each of the sentences above */
 export async function ownEvent(c: CaseContext, id: string, { evenOut = false } = {}) {
   const row = (await eventAt(c.tx, c.caseId, id)) ?? noEvent()
-  if (row.authorId !== c.seat.memberId) throw new Fault('forbidden', 'Only who added an event changes it.')
+  if (row.authorId !== c.seat.memberId) throw new Fault('forbidden', msg`Only who added an event changes it.`)
   if (row.cancelledAt && !evenOut) throw isOut()
   const begun = beginOf(row) <= c.now
   if (begun && row.rrule === null) throw hasBegun()

@@ -1,11 +1,13 @@
 // Events: what a parent writes into the calendar. Each parent sees what is theirs and what was shared; only who wrote an
 // event changes it, and what has begun stands as it is: words are added to it instead.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { Day, requiredText, text } from '#http/fields.ts'
 import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
 
-const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it is no time'))
+const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reason(msg`it is no time`)))
 
 export const eventKinds = ['event', 'school', 'health', 'activity', 'visit', 'travel', 'deadline', 'other'] as const
 export const EventKind = z.enum(eventKinds)
@@ -14,7 +16,7 @@ export type EventKind = z.output<typeof EventKind>
 /** Every so many weeks on these weekdays, Monday 0 to Sunday 6. */
 const Repeat = z.object({
   every: z.int().check(z.gte(1), z.lte(8)),
-  on: z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1, 'it has no weekday'), z.maxLength(7)),
+  on: z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1, reason(msg`it has no weekday`)), z.maxLength(7)),
   until: z.nullable(Day),
 })
 
@@ -165,7 +167,11 @@ export const calls = {
     access: 'agreed',
     summary: 'Finds days and times in a pasted letter or notice. Keeps nothing.',
     params: InCase,
-    body: z.object({ text: z.string().check(z.minLength(1, 'it is empty'), z.maxLength(20_000, 'it has more than 20,000 characters')) }),
+    body: z.object({
+      text: z
+        .string()
+        .check(z.minLength(1, reason(msg`it is empty`)), z.maxLength(20_000, reason(msg`it has more than 20,000 characters`))),
+    }),
     reply: z.object({ proposals: z.array(Proposal) }),
     limit: { most: 60, minutes: 10 },
   }),

@@ -4,6 +4,7 @@ import { readDates } from '#domain/dates-in-text/read.ts'
 import { numberOf } from '#domain/time/calendar.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { placesIn } from '#schedule/exchanges/public.ts'
 import { changedSince, changeRest, endRest, noEvent, ownEvent, writeOver } from './changes.ts'
 import { calls } from './contract.ts'
@@ -22,7 +23,7 @@ export function service({ isSafety, ...deps }: Deps): Handlers<typeof calls> {
   async function guarded({ tx, caseId, person }: CaseContext, said: Said): Promise<Said> {
     const known = new Set((await childrenIn(tx, caseId)).map((child) => child.id))
     if (said.childIds.some((child) => !known.has(child)))
-      throw new Fault('invalid', 'One of the children is not in this case.', { field: 'childIds' })
+      throw new Fault('invalid', msg`One of the children is not in this case.`, { field: 'childIds' })
     return said.isShared && said.place !== '' && (await isSafety(person.account)) ? { ...said, place: '' } : said
   }
 
@@ -51,7 +52,7 @@ export function service({ isSafety, ...deps }: Deps): Handlers<typeof calls> {
 
     move: on.change(async (c, { params, body }) => {
       const { row } = await ownEvent(c, params.event)
-      if (row.rrule !== null) throw new Fault('conflict', 'This event repeats. Change it to move it.', { why: 'repeats' })
+      if (row.rrule !== null) throw new Fault('conflict', msg`This event repeats. Change it to move it.`, { why: 'repeats' })
       if (row.sequence !== body.sequence) throw changedSince()
       const firstDay = dayGiven(body.firstDay, 'firstDay')
       const lastDay = later(firstDay, numberOf(row.toDay) - numberOf(row.fromDay))

@@ -4,6 +4,7 @@ import { dayOfInstant, instantAt, later, timeOfInstant, wallAt, zoneNamed } from
 import { numberOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Draft } from './contract.ts'
 import { repeatOf, wrongIn } from './rules.ts'
 import type { EventRow, Said } from './store.ts'
@@ -23,7 +24,7 @@ export function saidOf(draft: Draft, zoneName: string): Said {
     const time = draft[field]
     if (time === null) return null
     if (zone.occurrenceOf(wallAt(day, time)) === 'skipped')
-      throw new Fault('invalid', 'On that day the clocks go forward and there is no such time. Choose an hour later.', { field })
+      throw new Fault('invalid', msg`On that day the clocks go forward and there is no such time. Choose an hour later.`, { field })
     return new Date(instantAt(zone, day, time))
   }
   const { title, kind, place, notes, childIds, sides, dropOff, pickUp, isShared } = draft

@@ -2,6 +2,8 @@
 // punctuality. A record is shared unless its author makes it private; both parents and the seats with the exchanges scope see
 // shared records. A position is stored only if its author chose that, and never in safety mode.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { itemTicks } from '#domain/exchange/items.ts'
 import { checkInKinds, exchangeStates } from '#domain/exchange/lateness.ts'
 import { call } from '#http/contract.ts'
@@ -10,7 +12,7 @@ import { isBase64 } from '#kernel/base64.ts'
 import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
 
 /** ISO 8601. */
-const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'it is no moment'))
+const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, reason(msg`it is no moment`)))
 
 const Kid = z.object({ id: z.string(), name: z.string() })
 
@@ -180,7 +182,9 @@ const Longitude = z.number().check(z.gte(-180), z.lte(180))
 
 /** The largest photo, in bytes before base 64. */
 export const largestPhoto = 3_000_000
-const Photo = z.string().check(z.maxLength(Math.ceil(largestPhoto / 3) * 4, 'it is larger than 3 MB'), z.refine(isBase64, 'it is no file'))
+const Photo = z
+  .string()
+  .check(z.maxLength(Math.ceil(largestPhoto / 3) * 4, reason(msg`it is larger than 3 MB`)), z.refine(isBase64, reason(msg`it is no file`)))
 
 const AgoMs = z.int().check(z.gte(0), z.lte(8 * 86_400_000))
 
@@ -221,7 +225,9 @@ export const calls = {
     path: '/api/exchanges/punctuality',
     access: 'agreed',
     summary: 'What the records of a month say of when both came.',
-    query: z.extend(OfCase, { month: z.optional(z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'it is no month'))) }),
+    query: z.extend(OfCase, {
+      month: z.optional(z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, reason(msg`it is no month`)))),
+    }),
     reply: Punctuality,
   }),
   checkIn: call({

@@ -8,6 +8,7 @@ import { lengthOfMonth } from '#domain/time/calendar.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { calls } from './contract.ts'
 import { aroundOf, factsOf, gather, type Gathered, isOver, orderedFactsOf } from './gather.ts'
 import { namesOnSheet, presentExchange, presentPast } from './present.ts'
@@ -31,7 +32,7 @@ const pageDays = { before: 60, after: 14, atLeast: 7 }
 function photoIn(text: string | null) {
   if (text === null) return null
   const stripped = strip(Buffer.from(text, 'base64'))
-  if (!stripped) throw new Fault('invalid', 'Only whole JPEG and PNG pictures can be kept.', { field: 'photo' })
+  if (!stripped) throw new Fault('invalid', msg`Only whole JPEG and PNG pictures can be kept.`, { field: 'photo' })
   return { bytes: stripped.bytes, sha256: createHash('sha256').update(stripped.bytes).digest('hex') }
 }
 
@@ -106,7 +107,7 @@ export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<
         const made = await checkInAt(c.tx, c.caseId, id)
         if (made) return { reply: { id, at: made.at.toISOString(), isLateRecord: made.is_late_record, keptPosition: position !== null } }
         const { found, day, store } = await scheduledExchange(c, body)
-        if (found.row?.cancelledAt) throw new Fault('conflict', 'This exchange was called off. Nothing was recorded.')
+        if (found.row?.cancelledAt) throw new Fault('conflict', msg`This exchange was called off. Nothing was recorded.`)
         const { at, isLateRecord } = momentOf(body.when, { zone: c.seat.zone, now: c.now, due: found.due })
         const { kind, isShared, isWithin, note } = body
         const exchangeId = await store()
@@ -131,7 +132,7 @@ export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<
       if ((found.row?.cancelledAt != null) === cancelled) return { reply: { cancelled } }
       const { can } = presentExchange(found, c.seat, c.now, await writersIn(c.tx, c.caseId))
       if (!(cancelled ? can.cancel : can.restore))
-        throw new Fault('conflict', 'This exchange is due already, or something was recorded of it. It stands as it is.')
+        throw new Fault('conflict', msg`This exchange is due already, or something was recorded of it. It stands as it is.`)
       await setExchangeCancelled(c.tx, { caseId: c.caseId, id: await store() }, cancelled ? c.at : null)
       return { reply: { cancelled }, publish: 'all' }
     }),
@@ -143,7 +144,7 @@ export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<
 
     removePlace: on.change(async (c, { params }) => {
       const place = (await placesIn(c.tx, c.caseId)).find(({ id }) => id === params.place) ?? notFound('There is no such place.')
-      if (place.authorId !== c.seat.memberId) throw new Fault('forbidden', 'Only who added a place takes it off the list.')
+      if (place.authorId !== c.seat.memberId) throw new Fault('forbidden', msg`Only who added a place takes it off the list.`)
       const removed = await removePlace(c.tx, { caseId: c.caseId, id: place.id, at: c.at })
       return { reply: { removed }, publish: audience(place.isShared) }
     }),

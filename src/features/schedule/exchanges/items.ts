@@ -1,6 +1,7 @@
 import { type CaseContext, type CaseDeps, caseHandlers, notFound, writersIn } from '#case/cases/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { calls } from './contract.ts'
 import { presentExchange } from './present.ts'
 import { mostItems, tickOf } from './rules.ts'
@@ -27,10 +28,10 @@ export function itemHandlers(deps: CaseDeps): Pick<Handlers<typeof calls>, 'addI
       const { found, day } = await scheduledExchange(c, body)
       if ((await itemsIn(c.tx, c.caseId, { origin: by.id })).length > 0) return { reply: { id: by.id } }
       if (!presentExchange(found, c.seat, c.now, await writersIn(c.tx, c.caseId)).can.addItem)
-        throw new Fault('conflict', 'This exchange was called off, or is over. Put it on the list of the next one.')
+        throw new Fault('conflict', msg`This exchange was called off, or is over. Put it on the list of the next one.`)
       const at = { dueAt: new Date(dueAt), toSide }
       if ((await countItems(c.tx, c.caseId, at)) >= mostItems)
-        throw new Fault('conflict', `There are ${mostItems} things on this list already. Take one off, or put two together.`)
+        throw new Fault('conflict', msg`There are ${{ mostItems }} things on this list already. Take one off, or put two together.`)
       return { reply: { id: by.id }, publish: (await addItem(c.tx, { ...by, ...at, day, name, note, carriedFrom: null })) && 'all' }
     }),
 
@@ -38,10 +39,10 @@ export function itemHandlers(deps: CaseDeps): Pick<Handlers<typeof calls>, 'addI
       const { dueAt, toSide, what, done, agoMs } = body
       const [row, all] = await rowsOf(c, params.item)
       if (tickOf(c.seat.side, toSide) !== what)
-        throw new Fault('forbidden', 'Who gives the children says what was handed over, and who receives them what was received.')
+        throw new Fault('forbidden', msg`Who gives the children says what was handed over, and who receives them what was received.`)
       const { found, day, store } = await scheduledExchange(c, body)
       if (!presentExchange(found, c.seat, c.now, await writersIn(c.tx, c.caseId)).can.checkIn)
-        throw new Fault('conflict', 'Nothing can be recorded of this exchange now.')
+        throw new Fault('conflict', msg`Nothing can be recorded of this exchange now.`)
       const { at, isLateRecord } = momentOf({ agoMs }, { zone: c.seat.zone, now: c.now, due: found.due })
       const due = Date.parse(dueAt)
       const isHere = (each: ItemRow) => each.due === due && each.to === toSide
@@ -63,7 +64,7 @@ export function itemHandlers(deps: CaseDeps): Pick<Handlers<typeof calls>, 'addI
       const [row] = await rowsOf(c, params.item)
       if (row.isOff === body.removed) return { reply: body }
       if (!row.isTicked && row.authorId !== c.seat.memberId)
-        throw new Fault('forbidden', 'Only who put a thing on the list takes it off, until it was handed over.')
+        throw new Fault('forbidden', msg`Only who put a thing on the list takes it off, until it was handed over.`)
       await setItemOff(c.tx, { caseId: c.caseId, id: row.id }, body.removed ? c.at : null)
       return { reply: body, publish: 'all' }
     }),

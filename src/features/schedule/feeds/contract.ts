@@ -1,6 +1,8 @@
 // Feeds: the calendar and other programs. Out: a private address where a calendar program reads the layers that its owner
 // chose, as far as they see them. In: the events of a file, which are previewed, imported as one batch and undone as one.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { requiredText } from '#http/fields.ts'
 import { CaseId, OfCase } from '#case/cases/contract.ts'
@@ -55,7 +57,7 @@ export const calls = {
     params: InCase,
     body: z.object({
       name: requiredText(60),
-      layers: z.array(FeedLayer).check(z.minLength(1, 'nothing is chosen'), z.maxLength(12)),
+      layers: z.array(FeedLayer).check(z.minLength(1, reason(msg`nothing is chosen`)), z.maxLength(12)),
     }),
     reply: z.object({ id: z.string(), address: z.string() }),
     limit: { most: 30, minutes: 60 },

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { dayOfInstant, timeOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Ics, Read, ReadEvent } from '#ports/ics/port.ts'
 import type { Said } from '#schedule/events/public.ts'
 
@@ -35,7 +36,7 @@ export async function readFile(ics: Pick<Ics, 'read'>, text: string, zoneName: s
   if (read.cut)
     throw new Fault(
       'invalid',
-      'This file has more than 5,000 events in the six years around today. Export a shorter time from the other calendar.',
+      msg`This file has more than 5,000 events in the six years around today. Export a shorter time from the other calendar.`,
       {
         field: 'file',
       },

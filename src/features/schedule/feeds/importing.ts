@@ -3,6 +3,7 @@ import { signedIn } from '#access/actor.ts'
 import { audience, type CaseContext, caseHandlers, type InCase, notFound } from '#case/cases/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { addEvents, takeOutImported, uidsOf } from '#schedule/events/public.ts'
 import { calls } from './contract.ts'
 import type { Deps } from './deps.ts'
@@ -42,7 +43,7 @@ export function importing({ ics, isSafety, ...deps }: Deps): Handlers<ImportCall
         const before = (await importsOf(c.tx, c.caseId)).find(({ id }) => id === by.id)
         if (before) return { reply: { id: by.id, events: before.events } }
         if (chosen.length === 0)
-          throw new Fault('invalid', 'Nothing is left to take in: all of it is unchosen, or in the calendar already.')
+          throw new Fault('invalid', msg`Nothing is left to take in: all of it is unchosen, or in the calendar already.`)
         const reply = { id: by.id, events: chosen.length }
         if (!(await addImport(c.tx, { ...by, name, events: chosen.length }))) return { reply }
         const imported = chosen.map(({ uid, said }) => ({

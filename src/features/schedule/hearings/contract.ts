@@ -1,19 +1,21 @@
 // Hearings: when and where a court wants whom, and what is to be ready by then. Each parent keeps their own list; a
 // hearing is the other parent's to see only where it was shared. What it said before a change stays with it.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { Day, requiredText, text } from '#http/fields.ts'
 import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
 
-const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it is no time'))
+const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reason(msg`it is no time`)))
 
 export const hearingKinds = ['hearing', 'status_conference', 'trial', 'mediation', 'settlement_conference', 'evaluation', 'other'] as const
 export const HearingKind = z.enum(hearingKinds)
 export type HearingKind = z.output<typeof HearingKind>
 
 const Preparation = z
-  .array(z.object({ text: z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(200)), done: z.boolean() }))
-  .check(z.maxLength(40, 'it has more than 40 lines'))
+  .array(z.object({ text: z.string().check(z.trim(), z.minLength(1, reason(msg`it is empty`)), z.maxLength(200)), done: z.boolean() }))
+  .check(z.maxLength(40, reason(msg`it has more than 40 lines`)))
 
 /** What is written of a hearing. The day and the times are those of the clock on the wall in `zone`. */
 export const Draft = z.object({
@@ -104,7 +106,7 @@ export const Incoming = z.object({
 })
 export type Incoming = z.output<typeof Incoming>
 
-const File = z.string().check(z.minLength(1, 'it is empty'), z.maxLength(2_000_000, 'it is too large'))
+const File = z.string().check(z.minLength(1, reason(msg`it is empty`)), z.maxLength(2_000_000, reason(msg`it is too large`)))
 
 const Params = z.object({ case: CaseId, hearing: z.uuid() })
 /** Which state of it a change began from: another's or another tab's is not written over unseen. */
@@ -150,7 +152,7 @@ export const calls = {
     largest: 4 * 1024 * 1024,
     limit: { most: 30, minutes: 10 },
     params: z.object({ case: CaseId }),
-    body: z.object({ file: File, take: z.array(z.uuid()).check(z.minLength(1, 'nothing is chosen'), z.maxLength(500)) }),
+    body: z.object({ file: File, take: z.array(z.uuid()).check(z.minLength(1, reason(msg`nothing is chosen`)), z.maxLength(500)) }),
     reply: z.object({ added: z.int() }),
   }),
   add: call({

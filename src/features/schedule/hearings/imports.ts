@@ -3,6 +3,7 @@ import { dayAt } from '#domain/time/calendar.ts'
 import { dayOfWall, writeTime } from '#domain/time/wall.ts'
 import { zoneOf } from '#domain/time/zone.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Ics, Read, ReadEvent } from '#ports/ics/port.ts'
 import { idOf } from '#http/key-id.ts'
 import { type Membership } from '#case/cases/public.ts'
@@ -61,7 +62,7 @@ export async function readHearings(ics: Pick<Ics, 'read'>, file: string, here: M
   const read = await ics.read(file, { from: now, to: now + years, zone: here.zone, most: mostEvents })
   if (read.refused !== null) throw new Fault('invalid', refusals[read.refused], { field: 'file' })
   if (read.cut)
-    throw new Fault('invalid', 'This file has more than 500 coming events. Export a shorter time from the other calendar.', {
+    throw new Fault('invalid', msg`This file has more than 500 coming events. Export a shorter time from the other calendar.`, {
       field: 'file',
     })
   return read.events.filter(({ status }) => status !== 'cancelled').map((event) => foundIn(event, here))

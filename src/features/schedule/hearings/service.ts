@@ -14,6 +14,7 @@ import { timeOf } from '#domain/time/wall.ts'
 import type { Handlers } from '#http/bind.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Ics } from '#ports/ics/port.ts'
 import { checksOf } from './checks.ts'
 import { calls, type Draft, type Hearing } from './contract.ts'
@@ -39,7 +40,7 @@ const noHearing = () => notFound('There is no such hearing.')
 const changedSince = () =>
   new Fault(
     'conflict',
-    'This hearing was changed meanwhile, here or in another window. Load it again; what you wrote is still in this form.',
+    msg`This hearing was changed meanwhile, here or in another window. Load it again; what you wrote is still in this form.`,
   )
 
 /** The instants of a hearing, from the clock on the wall of its court. @throws Fault `invalid` */
@@ -85,7 +86,7 @@ function presentHearing(row: HearingRow, versions: readonly VersionRow[], seat: 
 /** The caller's own hearing, to change it; one that the other parent shares is seen and not changed. */
 async function ownHearing(c: CaseContext, id: string): Promise<HearingRow> {
   const [row = noHearing()] = await hearingsIn(c.tx, c.caseId, undefined, id)
-  if (row.authorId !== c.seat.memberId) throw new Fault('forbidden', 'Only who added a hearing changes it.')
+  if (row.authorId !== c.seat.memberId) throw new Fault('forbidden', msg`Only who added a hearing changes it.`)
   return row
 }
 

@@ -1,12 +1,14 @@
 // The pattern search takes a family's limits and returns patterns that meet them, or the limits that cannot all be met. Only
 // the parent who searches sees the results, and nothing is stored until they make a draft from one.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { CaseId, Side } from '#case/cases/contract.ts'
 import { WallTime, Weekday } from '#schedule/versions/contract.ts'
 
 const Count28 = z.int().check(z.gte(0), z.lte(10_000))
-const limit = { id: z.string().check(z.trim(), z.maxLength(40, 'it has more than 40 characters')) }
+const limit = { id: z.string().check(z.trim(), z.maxLength(40, reason(msg`it has more than 40 characters`))) }
 const Limit = z.discriminatedUnion('kind', [
   z.strictObject({ ...limit, kind: z.literal('share'), percentA: z.int(), tolerance: z.int() }),
   z.strictObject({ ...limit, kind: z.literal('nights'), holder: Side, nights: z.array(z.int()).check(z.maxLength(28)) }),

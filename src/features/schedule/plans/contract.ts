@@ -2,6 +2,8 @@
 // text. Only its author sees a draft; a proposed version is never changed.
 // What was agreed keeps its text and its names until both agree on something else (decision 0061).
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { acts, states } from '#domain/plan/negotiation.ts'
 import { sections } from '#domain/plan/sections.ts'
 import type { SectionId } from '#domain/plan/types.ts'
@@ -13,9 +15,11 @@ import { KeptRules } from '#schedule/versions/contract.ts'
 const Section = z.enum(sections.map(({ id }) => id) as [SectionId, ...SectionId[]])
 /** Answers by blank; the clause says what each blank takes (domain/plan/answers.ts). */
 const Answers = z.record(z.string().check(z.maxLength(40)), z.unknown())
-const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'it is no digest'))
-const Title = z.string().check(z.trim(), z.minLength(1, 'it is empty'), z.maxLength(120, 'it has more than 120 characters'))
-const Day = z.string().check(z.refine((value) => readDay(value) !== null, 'there is no such day in the calendar'))
+const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, reason(msg`it is no digest`)))
+const Title = z
+  .string()
+  .check(z.trim(), z.minLength(1, reason(msg`it is empty`)), z.maxLength(120, reason(msg`it has more than 120 characters`)))
+const Day = z.string().check(z.refine((value) => readDay(value) !== null, reason(msg`there is no such day in the calendar`)))
 
 /** One version of a clause: its text, and how it was answered. Later versions do not change it. */
 export const Version = z.object({

@@ -3,6 +3,7 @@ import { type CaseDeps, caseHandlers } from '#case/cases/public.ts'
 import { effectOf } from '#domain/plan/effects.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { namesAgreed } from './items.ts'
 import { loadPlan } from './load.ts'
 import { fitsPdf, paperOf } from './paper.ts'
@@ -40,7 +41,7 @@ export function filesOf(deps: CaseDeps) {
       agreedOn: plan.agreedAt ? dayInZone(seat.zone, Date.parse(plan.agreedAt)) : null,
     })
     if (at.kind === 'pdf' && !fitsPdf(paper))
-      throw new Fault('conflict', 'This plan has letters that our PDF cannot show. Take the Word file: it shows all of them.')
+      throw new Fault('conflict', msg`This plan has letters that our PDF cannot show. Take the Word file: it shows all of them.`)
     return print(paper, at.kind)
   }
 }

@@ -4,6 +4,7 @@ import { keepsBack, sentenceOf } from '#domain/schedule/problem-words.ts'
 import { problemsOf } from '#domain/schedule/problems.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { idOf } from '#http/key-id.ts'
 import { addOrder, childrenIn, ordersIn, type Membership } from '#case/cases/public.ts'
 import { proposeVersion, versionIn } from '#schedule/versions/public.ts'
@@ -72,7 +73,7 @@ export async function installPlan(
   const { last, next } = await proposedOf(tx, here.caseId, plan.id, words)
   const hasSchedule = hasBase(rules)
   if (hasSchedule && (next === null || (last && !isOver(last.state))))
-    throw new Fault('conflict', 'A schedule was made of this plan already. It is in the shared schedule.')
+    throw new Fault('conflict', msg`A schedule was made of this plan already. It is in the shared schedule.`)
   if (hasSchedule) {
     const children = (await childrenIn(tx, here.caseId)).map(({ id }) => id)
     const problem = problemsOf({ id: 'plan', effective: effective as Day, rules }, here.zone, children).find(keepsBack)
@@ -96,8 +97,8 @@ export async function installPlan(
     throw new Fault(
       'conflict',
       hasFacts
-        ? 'This plan was taken over already. It is among the orders of the case.'
-        : 'Nothing in this plan can be worked with by the calendar yet.',
+        ? msg`This plan was taken over already. It is among the orders of the case.`
+        : msg`Nothing in this plan can be worked with by the calendar yet.`,
     )
   return { schedule: hasSchedule, order: isNew }
 }

@@ -1,4 +1,5 @@
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { threads } from '#ports/threads.ts'
 import type { Paper } from './paper.ts'
 
@@ -19,6 +20,7 @@ const printers = threads<{ paper: Paper; kind: 'pdf' | 'docx' }, Uint8Array>({
 
 /** Makes a file of a plan, in a thread of its own. @throws Fault `unavailable` where too many are asked for */
 export async function print(paper: Paper, kind: 'pdf' | 'docx'): Promise<Uint8Array> {
-  if (printers.open() >= atOnce + longest) throw new Fault('unavailable', 'Too many files are being made just now. Try again in a minute.')
+  if (printers.open() >= atOnce + longest)
+    throw new Fault('unavailable', msg`Too many files are being made just now. Try again in a minute.`)
   return printers.run({ paper, kind }, most)
 }

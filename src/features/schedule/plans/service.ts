@@ -8,6 +8,7 @@ import type { Asking, Handlers } from '#http/bind.ts'
 import type { Asked } from '#http/contract.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { calls } from './contract.ts'
 import { rulesIn } from './install.ts'
 import { installedIn, installPlan } from './installing.ts'
@@ -39,7 +40,7 @@ function seenClause({ chains }: Loaded, item: string, seen: Seen): Chain {
   if (chain.head.id !== seen.version || chain.head.digest !== seen.digest)
     throw new Fault(
       'conflict',
-      'This clause was changed meanwhile, by the other parent or in another window. Look at it again before you answer.',
+      msg`This clause was changed meanwhile, by the other parent or in another window. Look at it again before you answer.`,
     )
   return chain
 }
@@ -84,7 +85,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const { row, eyes } = plan
       const chain = seenClause(plan, params.item, body)
       const clause = clauseOf(chain.head.clause)
-      if (!clause) throw new Fault('conflict', 'This clause is no longer in the library. Take another one.')
+      if (!clause) throw new Fault('conflict', msg`This clause is no longer in the library. Take another one.`)
       const { wording, ...said } = wordsOf(clause, body.answers, eyes.names)
       const { state, words } = moved(c, chain, { act, words: said })
       const isFirst = chain.head.state === 'draft'
@@ -138,8 +139,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
     remove: on.change(async (c, { params, body }) => {
       await lockPlan(c.tx, c.caseId, params.plan)
       const [row = noPlan()] = await plansIn(c.tx, c.caseId, params.plan)
-      if (row.authorId !== c.seat.memberId) throw new Fault('forbidden', 'Only who began a plan takes it away.')
-      if (row.isShared) throw new Fault('conflict', 'The other parent has seen this plan. Take back your own clauses instead.')
+      if (row.authorId !== c.seat.memberId) throw new Fault('forbidden', msg`Only who began a plan takes it away.`)
+      if (row.isShared) throw new Fault('conflict', msg`The other parent has seen this plan. Take back your own clauses instead.`)
       await setPlan(c.tx, { caseId: c.caseId, id: row.id }, { removedAt: body.removed ? c.at : null })
       // Not published: the page that removed the plan goes on showing it, so that it can be brought back.
       return { reply: body }
@@ -148,7 +149,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
     draft: on.change(async (c, { params, body }) => {
       const { row, eyes } = await locked(c, params.plan)
       const clause = clauseOf(body.clause)
-      if (!clause) throw new Fault('invalid', 'There is no such clause in the library.', { field: 'clause' })
+      if (!clause) throw new Fault('invalid', msg`There is no such clause in the library.`, { field: 'clause' })
       const { state, words } = drafted(c.seat.side, wordsOf(clause, body.answers, eyes.names))
       const by = c.authored()
       const { answers, digest } = words
@@ -197,9 +198,9 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
     install: on.change(async (c, { params, body: { effective } }) => {
       const { row, chains, items, line } = await locked(c, params.plan)
       if (!line.isAgreed)
-        throw new Fault('conflict', 'Only a plan that both parents agreed on can be taken over. Something in it is still open.')
+        throw new Fault('conflict', msg`Only a plan that both parents agreed on can be taken over. Something in it is still open.`)
       if (effective < dayInZone(c.seat.zone, c.now))
-        throw new Fault('invalid', 'It begins today or later. The days before stay as they were.', { field: 'effective' })
+        throw new Fault('invalid', msg`It begins today or later. The days before stay as they were.`, { field: 'effective' })
       const numbers = new Map(items.map(({ id, number }) => [id, number]))
       const made = await installPlan(c.tx, { here: c.seat, plan: row, chains, numbers, effective, at: c.at })
       return { reply: made, publish: 'all' }

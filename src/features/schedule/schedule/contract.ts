@@ -1,6 +1,8 @@
 // The current schedule: whose time it is by the versions in effect and the agreed changes, in days, nights and hours, and why.
 // Each seat sees only its own days. Proposals that wait for an answer are in features/schedule/versions.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { CaseId, Child, OfCase } from '#case/cases/contract.ts'
 import { Day, Holder, KeptRule, KeptRules, Problem, Rules, Version } from '#schedule/versions/contract.ts'
@@ -113,7 +115,7 @@ export const Reason = z.object({
 })
 export type Reason = z.output<typeof Reason>
 
-const Months = z.optional(z.string().check(z.regex(/^([1-9]|1\d|2[0-4])$/, 'it is not 1 to 24')))
+const Months = z.optional(z.string().check(z.regex(/^([1-9]|1\d|2[0-4])$/, reason(msg`it is not 1 to 24`))))
 
 export const calls = {
   current: call({

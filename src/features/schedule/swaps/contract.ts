@@ -2,6 +2,8 @@
 // A request is its author's alone until it is sent; accepted, it changes the schedule of both. Both parents see what was
 // sent, and seats that were granted trades. The addresses are those of features/schedule/exchanges (decision 0041).
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { tradeActs } from '#domain/swaps/lifecycle.ts'
 import { tradeStates } from '#domain/swaps/types.ts'
 import { call } from '#http/contract.ts'
@@ -22,7 +24,7 @@ export type Leg = z.output<typeof Leg>
 
 export const TradeDraft = z.object({
   kind: TradeKind,
-  legs: z.array(Leg).check(z.minLength(1, 'it has no time'), z.maxLength(12, 'it has more than 12 parts')),
+  legs: z.array(Leg).check(z.minLength(1, reason(msg`it has no time`)), z.maxLength(12, reason(msg`it has more than 12 parts`))),
   reason: text(1000),
   /** Where and how the exchange takes place, if different from the usual. */
   handover: text(500),

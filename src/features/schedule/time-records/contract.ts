@@ -1,6 +1,8 @@
 // What really happened: a time that was otherwise than the schedule says, noted by a parent for themselves or shared, and
 // nights and hours as planned and as noted. A private note is its author's alone; what was shared stands.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { CaseId, OfCase } from '#case/cases/contract.ts'
 import { Shows, Sums } from '#schedule/schedule/contract.ts'
@@ -57,7 +59,7 @@ export const calls = {
       to: z.strictObject({ day: Day, at: WallTime }),
       holder: Holder,
       childIds: z.array(z.uuid()).check(z.maxLength(20)),
-      note: z.string().check(z.trim(), z.maxLength(1000, 'it has more than 1000 characters')),
+      note: z.string().check(z.trim(), z.maxLength(1000, reason(msg`it has more than 1000 characters`))),
       isShared: z.boolean(),
     }),
     reply: z.object({ id: z.string() }),

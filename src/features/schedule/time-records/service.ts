@@ -6,6 +6,7 @@ import { zoneOf } from '#domain/time/zone.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { childOf, noChild, planFor } from '#schedule/schedule/public.ts'
 import { compared } from './comparing.ts'
 import { calls } from './contract.ts'
@@ -20,8 +21,8 @@ const startOf = (day: number, zone: string) => new Date(zoneOf(zone)!.instantOf(
 /** @throws Fault `invalid` for a range that ends before it begins, or is too long */
 function rangeOf(query: { from: string; to: string }) {
   const asked = { from: query.from as Day, to: query.to as Day }
-  if (asked.to < asked.from) throw new Fault('invalid', 'It ends before it begins.', { field: 'to' })
-  if (numberOf(asked.to) - numberOf(asked.from) >= mostDays) throw new Fault('invalid', 'Choose two years or less.', { field: 'to' })
+  if (asked.to < asked.from) throw new Fault('invalid', msg`It ends before it begins.`, { field: 'to' })
+  if (numberOf(asked.to) - numberOf(asked.from) >= mostDays) throw new Fault('invalid', msg`Choose two years or less.`, { field: 'to' })
   return asked
 }
 
@@ -64,8 +65,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const instant = ({ day, at: time }: typeof body.from) =>
         new Date(zone.instantOf(numberOf(day as Day) * minutesOfDay + timeOf(time)) * 60_000)
       const [fromAt, toAt] = [instant(body.from), instant(body.to)]
-      if (toAt <= fromAt) throw new Fault('invalid', 'It ends before it begins.', { field: 'to' })
-      if (toAt > c.at) throw new Fault('invalid', 'It has not happened yet. Note it when it is over.', { field: 'to' })
+      if (toAt <= fromAt) throw new Fault('invalid', msg`It ends before it begins.`, { field: 'to' })
+      if (toAt > c.at) throw new Fault('invalid', msg`It has not happened yet. Note it when it is over.`, { field: 'to' })
       const children = await childrenIn(c.tx, c.caseId)
       if (body.childIds.some((child) => !children.some(({ id: known }) => known === child))) throw noChild()
       const by = c.authored()

@@ -2,6 +2,7 @@ import { lockCase } from '#access/cases.ts'
 import { type CaseContext, type CaseDeps, caseHandlers } from '#case/cases/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { calls } from './contract.ts'
 import { othersVersion, ownVersion, settled } from './find.ts'
 import { checkBase, newestOf } from './present.ts'
@@ -12,7 +13,7 @@ import { type VersionRow, versionsOf } from './store.versions.ts'
 /** @throws Fault `conflict` where it waits for no answer any more; that its time is over has a sentence of its own */
 function checkWaits({ now }: CaseContext, row: VersionRow | undefined): void {
   const state = row && stateAt(row.state, row.respondBy?.getTime() ?? null, now)
-  if (state === 'expired') throw new Fault('conflict', 'The time to answer this proposal is over. Whoever made it may propose it again.')
+  if (state === 'expired') throw new Fault('conflict', msg`The time to answer this proposal is over. Whoever made it may propose it again.`)
   if (state !== 'proposed') throw settled()
 }
 

@@ -1,17 +1,19 @@
 // The versions of a schedule: parents draft, propose and answer them. Only their author sees drafts; both parents and every
 // seat with the schedule scope see proposals. Once both parents have joined, nothing takes effect unseen.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import type { Rule } from '#domain/schedule/types.ts'
 import { call } from '#http/contract.ts'
 import { readDay } from '#kernel/day.ts'
 import { CaseId, Side } from '#case/cases/contract.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `it has more than ${most} characters`))
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, reason(msg`it has more than ${{ most }} characters`)))
 export const Day = z.string().check(
-  z.refine((value) => readDay(value) !== null, 'there is no such day in the calendar'),
-  z.refine((value) => value >= '1990' && value < '2100', 'it lies outside of the years 1990 to 2099'),
+  z.refine((value) => readDay(value) !== null, reason(msg`there is no such day in the calendar`)),
+  z.refine((value) => value >= '1990' && value < '2100', reason(msg`it lies outside of the years 1990 to 2099`)),
 )
-export const WallTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'it is no time'))
+export const WallTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, reason(msg`it is no time`)))
 export const Weekday = z.literal([0, 1, 2, 3, 4, 5, 6])
 export const Holder = z.enum(['A', 'B', 'third'])
 const Turned = z.nullable(Holder)
@@ -27,8 +29,8 @@ const Month = z.int().check(z.gte(1), z.lte(12))
 const MonthDay = z.strictObject({ month: Month, day: z.int().check(z.gte(1), z.lte(31)) })
 const Days = z.strictObject({ from: Day, to: Day })
 const Years = z
-  .record(z.string().check(z.regex(/^\d{4}$/, 'it is no year')), Days)
-  .check(z.refine((years) => Object.keys(years).length <= 60, 'it has more than 60 years'))
+  .record(z.string().check(z.regex(/^\d{4}$/, reason(msg`it is no year`))), Days)
+  .check(z.refine((years) => Object.keys(years).length <= 60, reason(msg`it has more than 60 years`)))
 const single = [
   z.strictObject({
     type: z.literal('fixed'),
@@ -51,7 +53,7 @@ const Span = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('cycle'),
     anchor: z.union([Day, z.literal('window'), z.literal('week')]),
-    nights: z.string().check(z.regex(/^[ABT]{1,366}$/, 'it is not 1 to 366 letters A, B and T')),
+    nights: z.string().check(z.regex(/^[ABT]{1,366}$/, reason(msg`it is not 1 to 366 letters A, B and T`))),
     handover: Handover,
     on: z.optional(ByWeekday),
   }),
@@ -67,7 +69,7 @@ const Span = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('visits'),
-    weekdays: z.array(Weekday).check(z.minLength(1, 'it has no weekday'), z.maxLength(7)),
+    weekdays: z.array(Weekday).check(z.minLength(1, reason(msg`it has no weekday`)), z.maxLength(7)),
     from: WallTime,
     to: WallTime,
     every: z.optional(z.strictObject({ weeks: z.int().check(z.gte(1), z.lte(52)), anchor: Day })),
@@ -93,10 +95,10 @@ const Span = z.discriminatedUnion('kind', [
 const times = { at: z.optional(WallTime), until: z.optional(WallTime) }
 const Season = z.union([
   z.strictObject({ each: z.strictObject({ from: MonthDay, to: MonthDay }), ...times }),
-  z.strictObject({ dated: z.array(Days).check(z.maxLength(60, 'it has more than 60 years')), ...times }),
+  z.strictObject({ dated: z.array(Days).check(z.maxLength(60, reason(msg`it has more than 60 years`))), ...times }),
 ])
 const RuleShape = z.strictObject({
-  id: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,60}$/, 'it is no name of a rule')),
+  id: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,60}$/, reason(msg`it is no name of a rule`))),
   layer: z.enum(['base', 'season', 'vacation', 'holiday']),
   children: z.union([z.literal('all'), z.array(z.uuid()).check(z.maxLength(20))]),
   span: Span,
@@ -105,7 +107,7 @@ const RuleShape = z.strictObject({
   label: z.optional(text(80)),
   clause: z.optional(z.strictObject({ paragraph: text(40), text: text(1000) })),
 })
-export const Rules = z.array(RuleShape).check(z.maxLength(200, 'it has more than 200 rules')) as z.ZodMiniType<Rule[], Rule[]>
+export const Rules = z.array(RuleShape).check(z.maxLength(200, reason(msg`it has more than 200 rules`))) as z.ZodMiniType<Rule[], Rule[]>
 
 const bases = ['agreed', 'order', 'own'] as const
 const Basis = z.enum(bases)
@@ -113,7 +115,7 @@ export type Basis = z.output<typeof Basis>
 
 /** The parts of a version that its author writes. */
 export const Draft = z.object({
-  title: text(120).check(z.minLength(1, 'it is empty')),
+  title: text(120).check(z.minLength(1, reason(msg`it is empty`))),
   basis: Basis,
   /** The order that it comes from. */
   orderId: z.nullable(z.uuid()),
@@ -249,7 +251,7 @@ export const calls = {
     access: 'agreed',
     summary: "Says no to the other parent's proposal, with a reason.",
     params: OfVersion,
-    body: z.object({ reason: text(1000).check(z.minLength(1, 'it is empty')) }),
+    body: z.object({ reason: text(1000).check(z.minLength(1, reason(msg`it is empty`))) }),
     reply: stated,
   }),
   withdraw: call({

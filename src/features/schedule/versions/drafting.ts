@@ -7,6 +7,7 @@ import { zoneOf } from '#domain/time/zone.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { calls } from './contract.ts'
 import { otherJoined, ownVersion } from './find.ts'
 import { checkBase, digestOf, newestOf, problemsIn } from './present.ts'
@@ -14,14 +15,14 @@ import { wayOf } from './rules.ts'
 import { addDraft, changeDraft, emptyDraft, proposeDraft } from './store.proposing.ts'
 import { versionsOf } from './store.versions.ts'
 
-const noDraft = () => new Fault('conflict', 'This is no draft any more: it was proposed or thrown away meanwhile.')
+const noDraft = () => new Fault('conflict', msg`This is no draft any more: it was proposed or thrown away meanwhile.`)
 
 /** The first moment after a day where the family lives: an answer on the day itself is in time. */
 const endOf = (day: Day, zone: string) => new Date(zoneOf(zone)!.instantOf((numberOf(day) + 1) * minutesOfDay) * 60_000)
 
 async function checkOrder(tx: CaseTx, caseId: string, order: string | null): Promise<void> {
   if (order !== null && !(await ordersIn(tx, caseId)).some(({ id }) => id === order))
-    throw new Fault('invalid', 'There is no such order in this case.', { field: 'orderId' })
+    throw new Fault('invalid', msg`There is no such order in this case.`, { field: 'orderId' })
 }
 
 type DraftCalls = Pick<typeof calls, 'draft' | 'change' | 'discard' | 'propose'>
@@ -46,7 +47,7 @@ export function drafting(deps: CaseDeps): Handlers<DraftCalls> {
       const [row] = await versionsOf(c.tx, c.caseId, params.version)
       if (row?.state !== 'draft') throw noDraft()
       if (digestOf(row) !== body.was)
-        throw new Fault('conflict', 'This draft was changed meanwhile, in another window. Load it again; what you wrote is still here.')
+        throw new Fault('conflict', msg`This draft was changed meanwhile, in another window. Load it again; what you wrote is still here.`)
       if (!(await changeDraft(c.tx, named, body))) throw noDraft()
       const [after] = await versionsOf(c.tx, c.caseId, params.version)
       return { reply: { digest: digestOf(after!) }, publish: 'author' }
@@ -80,7 +81,7 @@ export function drafting(deps: CaseDeps): Handlers<DraftCalls> {
       const problem = problemsIn(row, zone, await childrenIn(c.tx, c.caseId)).find(keepsBack)
       if (problem) throw new Fault('invalid', problem.sentence, { field: problem.rule ?? 'rules' })
       if (body.respondBy !== null && body.respondBy < today)
-        throw new Fault('invalid', 'The day to answer by is over.', { field: 'respondBy' })
+        throw new Fault('invalid', msg`The day to answer by is over.`, { field: 'respondBy' })
       const inForce = way.way === 'in_force'
       const respondBy = body.respondBy === null ? null : endOf(body.respondBy as Day, zone)
       if (!(await proposeDraft(c.tx, { ...named, respondBy, inForce }))) throw noDraft()

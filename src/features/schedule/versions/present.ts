@@ -5,6 +5,7 @@ import type { Rule } from '#domain/schedule/types.ts'
 import { rulesWithin } from '#domain/schedule/within.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Membership } from '#case/cases/public.ts'
 import type { Writers } from '#case/cases/rules.ts'
 import type { Problem, Version } from './contract.ts'
@@ -93,7 +94,7 @@ export function checkBase(newest: VersionRow | null, base: string | null): void 
   throw new Fault(
     'conflict',
     newest
-      ? `The schedule changed meanwhile: “${newest.title}” counts from ${newest.effective}. Look at what would change now, and send it again.`
-      : 'The schedule changed meanwhile. Load it again.',
+      ? msg`The schedule changed meanwhile: “${{ title: newest.title }}” counts from ${{ effective: newest.effective }}. Look at what would change now, and send it again.`
+      : msg`The schedule changed meanwhile. Load it again.`,
   )
 }

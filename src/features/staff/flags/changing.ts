@@ -1,6 +1,7 @@
 import { note } from '#access/audit.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import { type FlagName, flagDefaults } from '#map/flags.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -42,7 +43,7 @@ export async function act({ db, clock, random }: Deps, by: string, work: (act: A
 
 /** @throws Fault `not_found` for a name that is none of the 40 */
 export function flagNamed(name: string): FlagName {
-  if (!Object.hasOwn(flagDefaults, name)) throw new Fault('not_found', 'There is no flag of this name.', { field: 'flag' })
+  if (!Object.hasOwn(flagDefaults, name)) throw new Fault('not_found', msg`There is no flag of this name.`, { field: 'flag' })
   return name as FlagName
 }
 
@@ -74,7 +75,7 @@ export interface Setting {
 export async function setFlag(deps: Deps, { tx, at, by, audit }: Act, { flag, target, isOn, reason }: Setting): Promise<void> {
   const name = flagNamed(flag)
   if (needsHarmCheck(deps.defaults[name], isOn) && !(await checked(tx)).has(name)) {
-    throw new Fault('conflict', 'Answer the harm checklist of this flag first. Nobody is shown it before.', { field: 'harm' })
+    throw new Fault('conflict', msg`Answer the harm checklist of this flag first. Nobody is shown it before.`, { field: 'harm' })
   }
   const before = await change(tx, { id: deps.random.uuid(), name, target, isOn, at, by, reason })
   if (target.scope === 'cohort' && target.id !== null && (before === true) !== (isOn === true)) {

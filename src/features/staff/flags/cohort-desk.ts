@@ -4,6 +4,7 @@ import { type Actor, signedIn } from '#access/actor.ts'
 import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { flagDefaults } from '#map/flags.ts'
 import type { Db } from '#ports/db/port.ts'
 import { accountByEmail, emailsOf } from '#accounts/accounts/public.ts'
@@ -36,15 +37,15 @@ type Desk = Omit<
 /** @throws Fault `not_found` for none, `conflict` for one that is closed */
 async function openCohort(tx: Db, id: string): Promise<KeptCohort> {
   const found = await cohort(tx, id)
-  if (!found) throw new Fault('not_found', 'There is no such cohort.')
-  if (found.closedAt !== null) throw new Fault('conflict', 'This cohort is closed.')
+  if (!found) throw new Fault('not_found', msg`There is no such cohort.`)
+  if (found.closedAt !== null) throw new Fault('conflict', msg`This cohort is closed.`)
   return found
 }
 
 /** @throws Fault `conflict` if another open cohort has the name */
 async function freeName(tx: Db, name: string, own?: string) {
   const same = (await cohorts(tx)).some((one) => one.closedAt === null && one.id !== own && one.name.toLowerCase() === name.toLowerCase())
-  if (same) throw new Fault('conflict', 'Another cohort has this name.', { field: 'name' })
+  if (same) throw new Fault('conflict', msg`Another cohort has this name.`, { field: 'name' })
 }
 
 /** Calls of an admin on cohorts, the harm checklist, the log and the feedback. */
@@ -109,7 +110,7 @@ export function cohortDesk(deps: Deps): Desk {
       return act(deps, signedIn(actor).account, async ({ tx, at, by, audit }) => {
         const { id } = await openCohort(tx, params.cohort)
         const account = await accountByEmail(tx, email)
-        if (account === null) throw new Fault('invalid', 'Nobody has an account with this address.', { field: 'email' })
+        if (account === null) throw new Fault('invalid', msg`Nobody has an account with this address.`, { field: 'email' })
         await ask(tx, { cohort: id, account, by, at })
         await audit({ action: 'flags.askMember', subject: account, detail: { cohort: id } })
       })
@@ -124,7 +125,7 @@ export function cohortDesk(deps: Deps): Desk {
           const flags = await flagsOn(tx, [id])
           await logExposures(tx, exposuresOf(deps, { at, cohort: id, accounts: [account], flags, began: false }))
         } else if (!(await move(tx, { cohort: id, account }, ['asked'], 'out', at))) {
-          throw new Fault('not_found', 'This person is not in the cohort.')
+          throw new Fault('not_found', msg`This person is not in the cohort.`)
         }
         await audit({ action: 'flags.takeOut', subject: account, detail: { cohort: id } })
       })

@@ -2,6 +2,8 @@
 // (routes.md, ruling 2); a kill switch closes a feature. Everybody reads their own flags; the super admin sets them for
 // all, a cohort or one person; admins keep the cohorts of beta testers, who say yes themselves before anything changes.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { calls as ofShell } from '#shell/contract.ts'
 
@@ -15,11 +17,11 @@ export type HarmQuestion = (typeof harmQuestions)[number]
 export const longestReason = 500
 export const longestFeedback = 2_000
 
-const id = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'it is no id'))
+const id = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, reason(msg`it is no id`)))
 const Flag = z.string().check(z.maxLength(40))
-const Reason = z.string().check(z.trim(), z.minLength(3, 'say why, in at least 3 letters'), z.maxLength(longestReason))
+const Reason = z.string().check(z.trim(), z.minLength(3, reason(msg`say why, in at least 3 letters`)), z.maxLength(longestReason))
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(254))
-const Name = z.string().check(z.trim(), z.minLength(2, 'it needs at least 2 letters'), z.maxLength(60))
+const Name = z.string().check(z.trim(), z.minLength(2, reason(msg`it needs at least 2 letters`)), z.maxLength(60))
 const Text = z.string()
 const Page = z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) })
 const paged = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item), next: z.nullable(Text) })

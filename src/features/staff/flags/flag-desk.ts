@@ -3,6 +3,7 @@ import { refuseAcross } from '#access/across.ts'
 import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { insidePages } from '#map/inside.generated.ts'
 import { switchOf } from '#map/lines.ts'
 import { pages } from '#map/pages.generated.ts'
@@ -23,12 +24,12 @@ async function targetOf(tx: Db, scope: Scope, target: string | undefined): Promi
   if (scope === 'all') return { scope, id: null }
   if (scope === 'person') {
     const account = await accountByEmail(tx, target ?? '')
-    if (account === null) throw new Fault('invalid', 'Nobody has an account with this address.', { field: 'target' })
+    if (account === null) throw new Fault('invalid', msg`Nobody has an account with this address.`, { field: 'target' })
     return { scope, id: account }
   }
   const found = await cohort(tx, target ?? '')
-  if (!found) throw new Fault('invalid', 'Choose a cohort.', { field: 'target' })
-  if (found.closedAt !== null) throw new Fault('conflict', 'This cohort is closed.', { field: 'target' })
+  if (!found) throw new Fault('invalid', msg`Choose a cohort.`, { field: 'target' })
+  if (found.closedAt !== null) throw new Fault('conflict', msg`This cohort is closed.`, { field: 'target' })
   return { scope, id: found.id }
 }
 
@@ -111,7 +112,7 @@ export function flagDesk(deps: Deps): Desk {
     },
 
     throwSwitch: async ({ actor, params: { room }, body: { isOn, reason } }) => {
-      if (!features.has(room)) throw new Fault('not_found', 'There is no kill switch of that name.')
+      if (!features.has(room)) throw new Fault('not_found', msg`There is no kill switch of that name.`)
       const done = await act(deps, confirmed(actor, deps.clock).account, async ({ tx, at, by, audit }) => {
         await throwSwitch(tx, { room, isOn, at, by, reason })
         await audit({ action: isOn ? 'flags.openRoom' : 'flags.closeRoom', subject: room, reason })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Person, signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { act, exposuresOf, flagNamed, type Deps } from './changing.ts'
 import { cohortDesk } from './cohort-desk.ts'
 import type { calls } from './contract.ts'
@@ -37,7 +38,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
         const member = { cohort: params.cohort, account }
         const states = (await cohortsOf(tx, account)).filter(({ id }) => id === params.cohort).map(({ state }) => state)
         if (!found || found.closedAt !== null || states.length === 0) {
-          throw new Fault('not_found', 'You are not asked into this group. It may have been closed.')
+          throw new Fault('not_found', msg`You are not asked into this group. It may have been closed.`)
         }
         const wasIn = states.includes('in')
         if (wasIn === isIn && wasIn) return
@@ -53,7 +54,8 @@ export function service(deps: Deps): Handlers<typeof calls> {
     feedback: async ({ actor, body, key }) => {
       const person = signedIn(actor)
       const flag = flagNamed(body.flag)
-      if (!(await openTo(person)).flags.includes(flag)) throw new Fault('forbidden', 'Only people who are testing this can write about it.')
+      if (!(await openTo(person)).flags.includes(flag))
+        throw new Fault('forbidden', msg`Only people who are testing this can write about it.`)
       const keyHash = key === null ? null : createHash('sha256').update(`${person.account} ${key}`).digest()
       await keepFeedback(db, { id: random.uuid(), account: person.account, flag, text: body.text, at: new Date(clock()), keyHash })
       return { done: true as const }

@@ -6,6 +6,7 @@ import { type Second, secondSentence } from '#domain/access/second-person.ts'
 import { rolesOf } from '#access/roles.ts'
 import { secondPersonNow } from '#access/second-person.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { emailsOf, notSuspended, signInsOf } from '#accounts/accounts/public.ts'
 import type { calls, Glass } from './contract.ts'
@@ -53,7 +54,7 @@ export function breakGlass({ db, accountOf, ticketsOf, ...deps }: BreakGlassDeps
     const done = await db.transaction().execute(async (tx) => {
       const supers = await holdSupers(tx)
       const row = await holdGlass(tx, id)
-      if (!row) throw new Fault('not_found', 'There is no such request.')
+      if (!row) throw new Fault('not_found', msg`There is no such request.`)
       const isSuper = supers.includes(by.account)
       const { about } = row
       const is = await second(tx, by.account, row.askedBy)
@@ -72,8 +73,8 @@ export function breakGlass({ db, accountOf, ticketsOf, ...deps }: BreakGlassDeps
       to === 'decide'
         ? done.is === 'young' || done.is === 'by_asker'
           ? secondSentence[done.is]
-          : 'Someone else has to decide: never the one who asked, nor the one it is about. A request that was decided, or is older than a day, is closed.'
-        : 'This view is not open to you, or its time is over.',
+          : msg`Someone else has to decide: never the one who asked, nor the one it is about. A request that was decided, or is older than a day, is closed.`
+        : msg`This view is not open to you, or its time is over.`,
       { why: 'rule' },
     )
   }
@@ -115,7 +116,7 @@ export function breakGlass({ db, accountOf, ticketsOf, ...deps }: BreakGlassDeps
       const about = await accountOf(email)
       await refuseAcross({ db, clock, random }, { by: by.account, account: about, action: 'staff.glass.ask' })
       if (about === by.account)
-        throw new Fault('invalid', 'This is your own account. Its settings show everything of it.', { field: 'email' })
+        throw new Fault('invalid', msg`This is your own account. Its settings show everything of it.`, { field: 'email' })
       const id = random.uuid()
       await db.transaction().execute(async (tx) => {
         await putGlass(tx, { id, about, askedBy: by.account, reason, hours, askedAt: new Date(clock()) })

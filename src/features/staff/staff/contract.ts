@@ -1,6 +1,8 @@
 // Staff: who has which role, who may sign in, what was done and refused, and how the site does. The admin desk looks
 // people up, suspends and searches the audit; roles, keys and break-glass are the super admin's. Every act is audited.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { roles } from '#domain/access/roles.ts'
 import { call } from '#http/contract.ts'
 import { Day } from '#http/fields.ts'
@@ -8,16 +10,18 @@ import { Day } from '#http/fields.ts'
 export const Role = z.enum(roles, 'choose a role')
 export type Role = z.output<typeof Role>
 
-const Email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3, 'write the e-mail address'), z.maxLength(254, 'it is too long'))
-const Id = z.uuid('it is no id')
+const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(3, reason(msg`write the e-mail address`)), z.maxLength(254, reason(msg`it is too long`)))
+const Id = z.uuid(reason(msg`it is no id`))
 export const shortestReason = 10
 export const longestReason = 500
 const Reason = z
   .string()
   .check(
     z.trim(),
-    z.minLength(shortestReason, `write at least ${shortestReason} characters`),
-    z.maxLength(longestReason, `write at most ${longestReason} characters`),
+    z.minLength(shortestReason, reason(msg`write at least ${{ shortestReason }} characters`)),
+    z.maxLength(longestReason, reason(msg`write at most ${{ longestReason }} characters`)),
   )
 const n = z.int()
 const Done = z.object({ done: z.literal(true) })
@@ -295,7 +299,11 @@ export const calls = {
     path: '/api/staff/break-glass',
     access: superAdmin,
     summary: 'Asks to look into an account. Another super admin decides.',
-    body: z.object({ email: Email, reason: Reason, hours: z.int().check(z.gte(1, 'at least one hour'), z.lte(24, 'at most 24 hours')) }),
+    body: z.object({
+      email: Email,
+      reason: Reason,
+      hours: z.int().check(z.gte(1, reason(msg`at least one hour`)), z.lte(24, reason(msg`at most 24 hours`))),
+    }),
     reply: z.object({ id: z.string() }),
   }),
   breakGlassDecide: call({

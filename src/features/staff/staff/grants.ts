@@ -5,6 +5,7 @@ import { type Second, secondSentence } from '#domain/access/second-person.ts'
 import { rolesOf } from '#access/roles.ts'
 import { secondPersonNow } from '#access/second-person.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { type AccountSeen, accountSeen, emailsOf, holdAccount, notSuspended } from '#accounts/accounts/public.ts'
@@ -71,7 +72,7 @@ export function grants({ db, clock, random }: GrantDeps) {
     await endOldRequests(tx, waitingSince(), at)
     const row = { id: random.uuid(), account, role, verb, reason, askedBy: by, askedAt: at }
     if (!(await putRequest(tx, row)))
-      throw new Fault('conflict', 'A request for this role of this account waits already.', { field: 'role' })
+      throw new Fault('conflict', msg`A request for this role of this account waits already.`, { field: 'role' })
     await note(tx, { account: by, action: `staff.${verb}.ask`, subject: account, outcome: 'done', reason, detail: { role } }, audit)
   }
 
@@ -123,12 +124,12 @@ export function grants({ db, clock, random }: GrantDeps) {
     /** @returns whether it waits for a second person */
     grant: async (by: string | null, email: string, role: Role, reason: string): Promise<boolean> => {
       const known = await accountSeen(db, { email })
-      if (!known) throw new Fault('not_found', 'No account has this address. Check how it is written.', { field: 'email' })
+      if (!known) throw new Fault('not_found', msg`No account has this address. Check how it is written.`, { field: 'email' })
       await refuseAcross({ db, ...audit }, { by, account: known.account, action: 'staff.grant' })
       const done = await db.transaction().execute(async (tx) => {
         const supers = await holdSupers(tx)
         const target = await holdAccount(tx, known.account)
-        if (!target) throw new Fault('not_found', 'There is no such account any more.')
+        if (!target) throw new Fault('not_found', msg`There is no such account any more.`)
         const { account } = target
         const problem = stillMay(by, supers) ? grantProblem(target) : notAnyMore
         if (problem !== null) return { problem }

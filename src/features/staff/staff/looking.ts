@@ -3,6 +3,7 @@
 import { note } from '#access/audit.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
@@ -39,7 +40,7 @@ export async function canBreakGlass(tx: Db, { viewer, account, what }: Look, dep
   const at = new Date(deps.clock())
   const view = await openGlass(tx, { account, viewer, at })
   if (view === null) {
-    throw new Fault('forbidden', 'Nobody else agreed to this view, or its time is over. Ask for it again.', { why: 'no_view' })
+    throw new Fault('forbidden', msg`Nobody else agreed to this view, or its time is over. Ask for it again.`, { why: 'no_view' })
   }
   const safe = await deps.channelsOf(tx, account)
   const detail = { view, what, told: safe.length > 0 }

@@ -3,6 +3,7 @@ import type { Person } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import {
@@ -48,7 +49,7 @@ export function people({ db, clock, random }: PeopleDeps) {
     const done = await db.transaction().execute(async (tx) => {
       const supers = await holdSupers(tx)
       const target = await holdAccount(tx, account)
-      if (!target) throw new Fault('not_found', 'There is no such account any more.')
+      if (!target) throw new Fault('not_found', msg`There is no such account any more.`)
       // As they stand now, and not as they stood when the call came in.
       const [mine, theirs] = [await rolesOf(tx, by.account), await rolesOf(tx, account)]
       if (!mine.some(({ role }) => role === 'admin' || role === 'super_admin')) return { closed: 'not_staff' as const }
@@ -91,16 +92,16 @@ export function people({ db, clock, random }: PeopleDeps) {
 
     suspend: (by: Person, account: string, reason: string) =>
       act(by, { account, action: 'staff.suspend', reason }, async (tx, target, supers) => {
-        if (target.suspendedOn !== null) throw new Fault('conflict', 'This account is suspended already.')
+        if (target.suspendedOn !== null) throw new Fault('conflict', msg`This account is suspended already.`)
         if (isLastSuper(account, await notSuspended(tx, supers))) {
-          throw new Fault('conflict', 'This is the last super admin. Make somebody else super admin first.')
+          throw new Fault('conflict', msg`This is the last super admin. Make somebody else super admin first.`)
         }
         await setSuspended(tx, account, new Date(clock()))
       }),
 
     lift: (by: Person, account: string, reason: string) =>
       act(by, { account, action: 'staff.lift', reason }, async (tx, target) => {
-        if (target.suspendedOn === null) throw new Fault('conflict', 'This account is not suspended.')
+        if (target.suspendedOn === null) throw new Fault('conflict', msg`This account is not suspended.`)
         await setSuspended(tx, account, null)
       }),
 
@@ -110,7 +111,7 @@ export function people({ db, clock, random }: PeopleDeps) {
     /** The account behind an address, for others of this feature. @throws Fault `not_found` */
     accountOf: async (email: string): Promise<string> => {
       const account = await accountByEmail(db, email)
-      if (account === null) throw new Fault('not_found', 'No account has this address. Check how it is written.', { field: 'email' })
+      if (account === null) throw new Fault('not_found', msg`No account has this address. Check how it is written.`, { field: 'email' })
       return account
     },
   }

@@ -5,6 +5,7 @@ import { pageOf, readCursor } from '#http/cursor.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { readDay } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { accountByEmail, emailsOf } from '#accounts/accounts/public.ts'
@@ -27,9 +28,9 @@ export function records({ db, clock, random }: RecordDeps) {
   /** The search in the table; `null` if nobody has the address. */
   const searchOf = async ({ who, ...rest }: Wanted): Promise<Search | null> => {
     for (const day of [rest.from, rest.to]) {
-      if (day && readDay(day) === null) throw new Fault('invalid', 'This day is not in the calendar.', { field: 'from' })
+      if (day && readDay(day) === null) throw new Fault('invalid', msg`This day is not in the calendar.`, { field: 'from' })
     }
-    if (rest.from && rest.to && rest.from > rest.to) throw new Fault('invalid', 'The first day is after the last.', { field: 'from' })
+    if (rest.from && rest.to && rest.from > rest.to) throw new Fault('invalid', msg`The first day is after the last.`, { field: 'from' })
     if (!who) return rest
     const account = uuid.test(who) ? who : await accountByEmail(db, who.toLowerCase())
     return account === null ? null : { ...rest, who: account }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isBase64 } from '#kernel/base64.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
@@ -29,6 +30,6 @@ export async function attach(
   if (scan === 'infected') throw refuse('Something harmful was found in this file, and it was not kept. Write us what it shows instead.')
   const sha256 = createHash('sha256').update(content).digest()
   const kept = await keepFile(db, { id: random.uuid(), ticket, type, sha256, content, scan })
-  if (!kept) throw new Fault('conflict', `A ticket takes ${mostFiles} files at most.`, { field: 'content' })
+  if (!kept) throw new Fault('conflict', msg`A ticket takes ${{ mostFiles }} files at most.`, { field: 'content' })
   return kept
 }

@@ -4,6 +4,8 @@
 // nothing of an account without that permission, and each look is shown to the user. What is stored is the list of columns in
 // migrations/0007_support.sql and 0014_desks.sql.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 
 /** What a question is about; safety comes first, here and at the desk. */
@@ -38,18 +40,20 @@ const Message = z
   .string()
   .check(
     z.trim(),
-    z.minLength(shortestMessage, `write at least ${shortestMessage} characters`),
-    z.maxLength(longestMessage, `write at most ${longestMessage} characters`),
+    z.minLength(shortestMessage, reason(msg`write at least ${{ shortestMessage }} characters`)),
+    z.maxLength(longestMessage, reason(msg`write at most ${{ longestMessage }} characters`)),
   )
 const words = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'write something'), z.maxLength(most, `write at most ${most} characters`))
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, reason(msg`write something`)), z.maxLength(most, reason(msg`write at most ${{ most }} characters`)))
 
 const Question = z.object({
   kind: Kind,
   message: Message,
   way: Way,
   /** Only if `way` is `email`; otherwise it is not stored. */
-  email: z.optional(z.string().check(z.trim(), z.maxLength(254, 'use an address of at most 254 characters'))),
+  email: z.optional(z.string().check(z.trim(), z.maxLength(254, reason(msg`use an address of at most 254 characters`)))),
 })
 export type Question = z.output<typeof Question>
 
@@ -170,7 +174,9 @@ export const mineCalls = {
     summary: 'Let the support desk look at your account for so many hours. It takes the place of what was given before.',
     limit: { most: 20, minutes: 60 },
     body: z.object({
-      hours: z.number().check(z.int(), z.minimum(1, 'choose 1 to 72 hours'), z.maximum(mostHours, 'choose 1 to 72 hours')),
+      hours: z
+        .number()
+        .check(z.int(), z.minimum(1, reason(msg`choose 1 to 72 hours`)), z.maximum(mostHours, reason(msg`choose 1 to 72 hours`))),
     }),
     reply: Leave,
   }),

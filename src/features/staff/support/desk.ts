@@ -2,6 +2,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import { isPrintable } from '#kernel/printable.ts'
@@ -25,12 +26,12 @@ export function desk({ db, mail, clock }: DeskDeps) {
   const one = async (on: Db, typed: string): Promise<Ticket> => {
     const number = readNumber(typed)
     const [found] = number === null ? [] : await tickets(on, { number })
-    if (!found) throw new Fault('not_found', `There is no ticket ${typed}.`)
+    if (!found) throw new Fault('not_found', msg`There is no ticket ${{ typed }}.`)
     return found
   }
   const openOne = async (on: Db, typed: string) => {
     const found = await one(on, typed)
-    if (found.state === 'closed') throw new Fault('conflict', `The ticket ${found.number} is closed.`)
+    if (found.state === 'closed') throw new Fault('conflict', msg`The ticket ${{ number: found.number }} is closed.`)
     return found
   }
 
@@ -51,9 +52,10 @@ export function desk({ db, mail, clock }: DeskDeps) {
     answer: (number: string, text: string, also = nothing) =>
       act(number, also, async (tx, ticket) => {
         const words = text.trim()
-        if (words === '' || words.length > longestAnswer) throw new Fault('invalid', `An answer has 1 to ${longestAnswer} characters.`)
+        if (words === '' || words.length > longestAnswer)
+          throw new Fault('invalid', msg`An answer has 1 to ${{ longestAnswer }} characters.`)
         if (!isPrintable(words))
-          throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field: 'text' })
+          throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field: 'text' })
         await putAnswer(tx, ticket.number, words, dayOf(clock()))
         if (ticket.replyAddress !== null) await mail.post(tx, letterWithAnswer(ticket.replyAddress, ticket.number, words))
       }),

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { accountSeen, signInsOf } from '#accounts/accounts/public.ts'
 import { settingsWithoutContact } from '#accounts/settings/public.ts'
@@ -11,7 +12,7 @@ const mostSignIns = 200
 /** What a leave opens today: no address, no device, no time of day. Asked for only after `mayLook` (public.ts). */
 export async function factsOf(tx: Db, account: string, clock: Clock): Promise<Facts> {
   const seen = await accountSeen(tx, { id: account })
-  if (!seen) throw new Fault('not_found', 'This account is gone.')
+  if (!seen) throw new Fault('not_found', msg`This account is gone.`)
   const byDay = new Map<string, { day: string; done: number; failed: number }>()
   for (const { on, outcome } of await signInsOf(tx, account, mostSignIns)) {
     const of = byDay.get(on) ?? { day: on, done: 0, failed: 0 }

@@ -1,6 +1,7 @@
 // For every feature that keeps something of a person: staff of the desk asks here first.
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { addLook, activeSupportAccess } from './store.access.ts'
@@ -27,7 +28,7 @@ export async function mayLook(tx: Db, { staff, account, what }: Asked, { clock, 
   if (!leave) {
     throw new Fault(
       'forbidden',
-      'This person has not let the support desk look, or the time is over. They can allow it on the support page.',
+      msg`This person has not let the support desk look, or the time is over. They can allow it on the support page.`,
       {
         why: 'no_leave',
       },

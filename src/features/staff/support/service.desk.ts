@@ -6,6 +6,7 @@ import { note as audit } from '#access/audit.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf, readDay, startOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { deskCalls } from './contract.ts'
 import { desk } from './desk.ts'
@@ -93,8 +94,8 @@ export function staff(deps: Deps): Handlers<typeof deskCalls> {
       await refuseAcross({ db: accounts, clock, random }, { by, account: asked?.account ?? null, action: 'support.facts' })
       return accounts.transaction().execute(async (tx) => {
         const [ticket] = await tickets(tx, { number: numberIn(params.number) })
-        if (!ticket) throw new Fault('not_found', 'There is no such ticket.')
-        if (ticket.account === null) throw new Fault('not_found', 'This ticket belongs to no account.')
+        if (!ticket) throw new Fault('not_found', msg`There is no such ticket.`)
+        if (ticket.account === null) throw new Fault('not_found', msg`This ticket belongs to no account.`)
         await mayLook(tx, { staff: signedIn(actor).account, account: ticket.account, what: 'account' }, deps)
         await noted(tx, actor, 'facts', ticket.account)
         return factsOf(tx, ticket.account, clock)
@@ -115,7 +116,7 @@ export function staff(deps: Deps): Handlers<typeof deskCalls> {
 
     dropCanned: async ({ params, actor }) =>
       accounts.transaction().execute(async (tx) => {
-        if (!(await deleteCanned(tx, params.id))) throw new Fault('not_found', 'This reply is gone already.')
+        if (!(await deleteCanned(tx, params.id))) throw new Fault('not_found', msg`This reply is gone already.`)
         await noted(tx, actor, 'dropCanned', params.id)
         return { done: true }
       }),
@@ -128,13 +129,13 @@ export function fileForDesk(deps: Deps) {
     const number = numberIn(typed)
     return deps.accounts.transaction().execute(async (tx) => {
       const found = await contentOf(tx, number, place)
-      if (!found) throw new Fault('not_found', 'There is no such file.')
+      if (!found) throw new Fault('not_found', msg`There is no such file.`)
       if (!mayFetch(found.scan, deps.scanner.isOn))
         throw new Fault(
           'conflict',
           found.scan === 'infected'
-            ? 'Something harmful was found in this file. It was deleted.'
-            : 'This file was not scanned for viruses yet. It can be fetched once it was.',
+            ? msg`Something harmful was found in this file. It was deleted.`
+            : msg`This file was not scanned for viruses yet. It can be fetched once it was.`,
           { why: found.scan },
         )
       await audit(

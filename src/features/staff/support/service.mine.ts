@@ -3,6 +3,7 @@ import { signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { breakGlassLooksAt } from '#staff/staff/public.ts'
 import { attach } from './attach.ts'
@@ -50,12 +51,12 @@ export function mine({ accounts, mail, clock, random, supportEmail, scanner }: D
         })
         if (isKept) return { number }
       }
-      throw new Fault('unavailable', 'The ticket could not be kept. Nothing was sent. Try again.')
+      throw new Fault('unavailable', msg`The ticket could not be kept. Nothing was sent. Try again.`)
     },
 
     attachMine: async ({ body, actor }) => {
       const ticket = await openTicket(accounts, numberIn(body.number), { account: signedIn(actor).account })
-      if (ticket === null) throw new Fault('not_found', 'You have no ticket with this number that waits.', { field: 'number' })
+      if (ticket === null) throw new Fault('not_found', msg`You have no ticket with this number that waits.`, { field: 'number' })
       return attach(accounts, ticket, body.content, { random, scanner })
     },
 

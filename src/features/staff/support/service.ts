@@ -2,6 +2,7 @@ import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -34,23 +35,27 @@ export interface Deps {
 function replyAddressOf({ way, email = '' }: Question): string | null {
   if (way === 'here') return null
   if (isEmail(email)) return email
-  throw new Fault('invalid', email === '' ? 'Write the e-mail address for the answer.' : 'This e-mail address cannot be used. Check it.', {
-    field: 'email',
-  })
+  throw new Fault(
+    'invalid',
+    email === '' ? msg`Write the e-mail address for the answer.` : msg`This e-mail address cannot be used. Check it.`,
+    {
+      field: 'email',
+    },
+  )
 }
 
 /** @throws Fault `invalid` for what cannot be a number */
 export function numberIn(typed: string): string {
   const number = readNumber(typed)
   if (number === null) {
-    throw new Fault('invalid', 'A ticket number has eight letters and digits, such as H7K2-94QD.', { field: 'number' })
+    throw new Fault('invalid', msg`A ticket number has eight letters and digits, such as H7K2-94QD.`, { field: 'number' })
   }
   return number
 }
 
 /** @throws Fault `invalid` for a text that cannot be stored as it stands */
 export function mustBePrintable(text: string, field: string) {
-  if (!isPrintable(text)) throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field })
+  if (!isPrintable(text)) throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field })
 }
 
 export function service({ app, mail, clock, random, supportEmail, scanner }: Deps): Handlers<typeof calls> {
@@ -75,13 +80,13 @@ export function service({ app, mail, clock, random, supportEmail, scanner }: Dep
         const number = (await numberOf(app, keyHashOf(key))) ?? (await file(body, key, attempt))
         if (number !== null) return { number, code: codeOf(key), way: body.way }
       }
-      throw new Fault('unavailable', 'The ticket could not be kept. Nothing was sent. Try again.')
+      throw new Fault('unavailable', msg`The ticket could not be kept. Nothing was sent. Try again.`)
     },
 
     attach: async ({ body }) => {
       const number = numberIn(body.number)
       const ticket = await openTicket(app, number, { codeHash: codeHashOf(number, readCode(body.code)) })
-      if (ticket === null) throw new Fault('not_found', 'No ticket that waits has this number with these words.', { field: 'code' })
+      if (ticket === null) throw new Fault('not_found', msg`No ticket that waits has this number with these words.`, { field: 'code' })
       return attach(app, ticket, body.content, { random, scanner })
     },
 
@@ -89,7 +94,7 @@ export function service({ app, mail, clock, random, supportEmail, scanner }: Dep
       const number = numberIn(body.number)
       const found = await answerTo(app, number, codeHashOf(number, readCode(body.code)))
       // One sentence for a wrong number and for wrong words: nobody learns which numbers there are.
-      if (!found) throw new Fault('not_found', 'No ticket has this number with these words. Check both.', { field: 'code' })
+      if (!found) throw new Fault('not_found', msg`No ticket has this number with these words. Check both.`, { field: 'code' })
       return found
     },
   }

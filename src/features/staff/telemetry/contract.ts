@@ -2,6 +2,8 @@
 // what broke and on which day, and nothing about the visitor. Admins read it at /bug-detection, grouped by stack, and set a
 // status for each group.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
@@ -118,7 +120,7 @@ export const deskCalls = {
     params: One,
     body: z.object({
       status: Status,
-      note: z.string().check(z.trim(), z.maxLength(longestNote, `write at most ${longestNote} characters`)),
+      note: z.string().check(z.trim(), z.maxLength(longestNote, reason(msg`write at most ${{ longestNote }} characters`))),
     }),
     reply: Whole,
   }),

@@ -5,6 +5,7 @@ import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Random } from '#kernel/random.ts'
 import { insidePages } from '#map/inside.generated.ts'
@@ -29,7 +30,7 @@ export function service({ db, clock }: Deps): Handlers<typeof calls> {
   const counted = tally((one: Omit<Counted, 'seen'>, seen) => keepCrash(db, { ...one, seen }, mostOfDay, mostGroups))
   return {
     logError: async ({ body }) => {
-      if (Buffer.byteLength(JSON.stringify(body)) > mostBytes) throw new Fault('invalid', 'A report of a crash has 8 KiB at most.')
+      if (Buffer.byteLength(JSON.stringify(body)) > mostBytes) throw new Fault('invalid', msg`A report of a crash has 8 KiB at most.`)
       const crash = crashOf(body, patterns)
       const day = dayOf(clock())
       const fingerprint = markOf(JSON.stringify(crash))
@@ -52,7 +53,7 @@ const dayLong = 24 * 3_600_000
 export function desk({ accounts, ...deps }: DeskDeps): Handlers<typeof deskCalls> {
   const whole = async (db: Db, stack: string) => {
     const found = await wholeGroup(db, stack)
-    if (!found) throw new Fault('not_found', 'There is no such error.')
+    if (!found) throw new Fault('not_found', msg`There is no such error.`)
     return found
   }
   return {
@@ -65,9 +66,9 @@ export function desk({ accounts, ...deps }: DeskDeps): Handlers<typeof deskCalls
     judge: async ({ params: { stack }, body, actor }) => {
       const { status, note } = body
       if (!isPrintable(note))
-        throw new Fault('invalid', 'The text holds characters that cannot be shown. Type that part again.', { field: 'note' })
+        throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field: 'note' })
       return accounts.transaction().execute(async (tx) => {
-        if (!(await putStatus(tx, stack, status, note))) throw new Fault('not_found', 'There is no such error.')
+        if (!(await putStatus(tx, stack, status, note))) throw new Fault('not_found', msg`There is no such error.`)
         const { account } = signedIn(actor)
         await audit(tx, { account, action: 'telemetry.judge', subject: stack, outcome: 'done', detail: { status } }, deps)
         return whole(tx, stack)

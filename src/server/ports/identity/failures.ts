@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { passwordLength } from '#kernel/password-length.ts'
 
 export const oldLink = 'This link no longer works: it was used, or it is too old. Ask for a new one.'
@@ -33,7 +34,9 @@ function faultOf(error: unknown): unknown {
   const code = String((error.body as { code?: unknown } | undefined)?.code ?? '')
   const known = sentences[code]
   if (!known)
-    return error.statusCode >= 400 && error.statusCode < 500 ? new Fault('invalid', 'This cannot be done now. Load the page again.') : error
+    return error.statusCode >= 400 && error.statusCode < 500
+      ? new Fault('invalid', msg`This cannot be done now. Load the page again.`)
+      : error
   const [kind, sentence, field] = known
   return new Fault(kind, sentence, field === undefined ? undefined : { field })
 }
