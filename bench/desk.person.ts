@@ -16,7 +16,7 @@ export interface Decided {
 }
 
 /** The screen of the open rating, as text. */
-export async function shownOf(page: Page): Promise<{ text: string; read: string; all: string }> {
+export async function readScreen(page: Page): Promise<{ text: string; read: string; all: string }> {
   return page.evaluate(() => {
     const said = (within: ParentNode, what: string) => [...within.querySelectorAll<HTMLElement>(what)].map((each) => each.innerText)
     const article = document.querySelector('article')!
@@ -38,7 +38,7 @@ const measures = (page: Page) => page.evaluate(() => performance.getEntriesByNam
  * @param waits `false`: only the keys, for a test of their effects
  */
 export async function decideOnce(page: Page, waits: boolean): Promise<Decided> {
-  const { text, read, all } = await shownOf(page)
+  const { text, read, all } = await readScreen(page)
   const title = await page.locator('article h2').elementHandle()
   const before = (await measures(page)).length
   const keys = keysFor(read)

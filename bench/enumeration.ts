@@ -44,10 +44,10 @@ async function putAccounts({ owner }: Database) {
       .insertInto('account')
       .values({ id, email, email_verified: true, ...name, ...times })
       .execute()
-    const kept = { id: crypto.randomUUID(), account_id: id, provider_id: 'credential', provider_account_id: id }
+    const credential = { id: crypto.randomUUID(), account_id: id, provider_id: 'credential', provider_account_id: id }
     await owner
       .insertInto('credential')
-      .values({ ...kept, password: hash, ...times })
+      .values({ ...credential, password: hash, ...times })
       .execute()
   }
 }

@@ -25,7 +25,7 @@ function recipe(): string {
   return hash.digest('hex')
 }
 
-interface Kept {
+interface SavedNote {
   database: string
   recipe: string
   seconds: { rows: number; search: number }
@@ -36,19 +36,19 @@ export async function generatedPeople(
   engine: Engine,
   count: number,
   say: (text: string) => void,
-): Promise<{ place: Engine; seconds: Kept['seconds'] }> {
+): Promise<{ place: Engine; seconds: SavedNote['seconds'] }> {
   const note = path.join(benchFolder, `people-${count}.json`)
   const wanted = recipe()
   if (existsSync(note)) {
-    const kept = JSON.parse(readFileSync(note, 'utf8')) as Kept
-    const known = await asOwner(engine, (client) => client.query('select from pg_database where datname = $1', [kept.database]))
-    if (known.rowCount === 1 && kept.recipe === wanted) return { place: inDatabase(engine, kept.database), seconds: kept.seconds }
-    await dropDatabase(engine, kept.database)
+    const saved = JSON.parse(readFileSync(note, 'utf8')) as SavedNote
+    const known = await asOwner(engine, (client) => client.query('select from pg_database where datname = $1', [saved.database]))
+    if (known.rowCount === 1 && saved.recipe === wanted) return { place: inDatabase(engine, saved.database), seconds: saved.seconds }
+    await dropDatabase(engine, saved.database)
   }
   say(`  generating ${count.toLocaleString('en')} people (kept for the next run) ...`)
   const place = await createDatabase(engine)
   const database = openDatabase(place)
-  let seconds: Kept['seconds']
+  let seconds: SavedNote['seconds']
   try {
     await migrate(place.owner)
     seconds = await generate(database.owner, seededRandom(1), count, (text) => say(`  ${text}`))
@@ -58,6 +58,6 @@ export async function generatedPeople(
     throw error
   }
   await database.close()
-  writeFileSync(note, JSON.stringify({ database: place.owner.database!, recipe: wanted, seconds } satisfies Kept))
+  writeFileSync(note, JSON.stringify({ database: place.owner.database!, recipe: wanted, seconds } satisfies SavedNote))
   return { place, seconds }
 }

@@ -67,14 +67,15 @@ async function type(page: Page, name: string): Promise<number[]> {
 }
 
 /** The list that is shown is the one of the whole name, and not of some beginning. */
-async function checkShown(page: Page, name: string) {
-  const shown = await page.locator('#found h2').allTextContents()
+async function checkResults(page: Page, name: string) {
+  const displayed = await page.locator('#found h2').allTextContents()
   const wanted = await page.evaluate(
     async (url) => (await (await fetch(url)).json()) as { items: { name: string }[] },
     urlOf(calls.search, { query: { q: name } }),
   )
   const names = wanted.items.map((item) => item.name)
-  if (JSON.stringify(shown) !== JSON.stringify(names)) throw new Error(`For "${name}" the page shows other people than the search found.`)
+  if (JSON.stringify(displayed) !== JSON.stringify(names))
+    throw new Error(`For "${name}" the page shows other people than the search found.`)
 }
 
 /** The typed text of a round: whole names of random people, until there are enough letters. */
@@ -119,7 +120,7 @@ export async function measurePaint(
       const measured: number[] = []
       for (const name of round) {
         measured.push(...(await type(page, name.toLowerCase())))
-        await checkShown(page, name.toLowerCase())
+        await checkResults(page, name.toLowerCase())
       }
       times.push(measured)
       await page.close()

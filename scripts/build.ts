@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { setTimeout as pause } from 'node:timers/promises'
-import { keptPages } from '#map/kept.ts'
+import { offlinePages } from '#map/offline-pages.ts'
 import { pages } from '#map/pages.generated.ts'
 import { claim } from '#ports/db/processes.ts'
 
@@ -73,7 +73,7 @@ function shellFiles(client: string): string[] {
   }
   for (const { file } of Object.values(manifest)) if (/\/(entry\.leave|style)-/.test(file)) files.add(file)
   walk('index.html')
-  for (const { path: at, feature, page } of pages) if (keptPages.includes(at)) walk(`src/features/${feature}/page.${page}.tsx?texts`)
+  for (const { path: at, feature, page } of pages) if (offlinePages.includes(at)) walk(`src/features/${feature}/page.${page}.tsx?texts`)
   return [...files].map((file) => `/${file}`).toSorted()
 }
 

@@ -60,7 +60,7 @@ describe('the built pages', () => {
     return seen
   }
   /** The code that the macros leave where a text is shown: `id:"abcdef"`. */
-  const shownIn = (key: string) => [...codeOf(key).matchAll(/\bid:(["'`])([\w-]{6})\1/g)].map((found) => found[2]!)
+  const textIdsIn = (key: string) => [...codeOf(key).matchAll(/\bid:(["'`])([\w-]{6})\1/g)].map((found) => found[2]!)
 
   test('every page has every text that it can show, by itself or from the shell, and no text twice', () => {
     const pages = Object.keys(manifest).filter((key) => key.endsWith('?texts'))
@@ -71,11 +71,11 @@ describe('the built pages', () => {
     const server = readFileSync(path.join(dist, 'server/entry.server.js'), 'utf8')
     const all = new Set([...server.matchAll(/\\?"([\w-]{6})\\?":\[/g)].map((found) => found[1]!))
     expect(all.size).toBeGreaterThan(300)
-    expect([...closure('index.html', false)].flatMap(shownIn).filter((id) => all.has(id) && !shell.includes(id))).toEqual([])
+    expect([...closure('index.html', false)].flatMap(textIdsIn).filter((id) => all.has(id) && !shell.includes(id))).toEqual([])
     for (const page of pages) {
       const own = brought(page)
-      const shown = [...closure(page, true)].flatMap(shownIn).filter((id) => all.has(id))
-      expect(shown.filter((id) => !own.includes(id) && !shell.includes(id))).toEqual([])
+      const used = [...closure(page, true)].flatMap(textIdsIn).filter((id) => all.has(id))
+      expect(used.filter((id) => !own.includes(id) && !shell.includes(id))).toEqual([])
       expect(own.filter((id) => shell.includes(id))).toEqual([])
     }
   })

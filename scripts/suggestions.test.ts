@@ -59,9 +59,9 @@ test('a suggestion is listed, shown, accepted and then on the site; another is r
 
   const list = await run(['list'], engine)
   expect(list.out).toMatch(new RegExp(`${idOf('Bea Ostleigh').slice(0, 8)} .*received {2}missing gal: Bea Ostleigh`))
-  const shown = await run(['show', idOf('Bea Ostleigh').slice(0, 8)], engine)
-  expect(shown.out).toMatch(/To be checked at\s+Roster of Lucas County, page 3/)
-  expect(shown.out).toMatch(/State\s+checking/)
+  const detail = await run(['show', idOf('Bea Ostleigh').slice(0, 8)], engine)
+  expect(detail.out).toMatch(/To be checked at\s+Roster of Lucas County, page 3/)
+  expect(detail.out).toMatch(/State\s+checking/)
 
   const accepted = await run(['accept', idOf('Bea Ostleigh'), '--reason', 'She stands there.'], engine)
   expect(accepted).toMatchObject({ code: 0 })

@@ -16,7 +16,7 @@ interface Ended {
   skipped: number
 }
 
-const shown = ({ name, words }: Failure) => ['', name, ...words.split('\n').slice(0, 12)]
+const linesOf = ({ name, words }: Failure) => ['', name, ...words.split('\n').slice(0, 12)]
 
 /**
  * The last lines of a whole run. The reasons come first; a flaky test is named again in its own line right above the
@@ -24,8 +24,8 @@ const shown = ({ name, words }: Failure) => ['', name, ...words.split('\n').slic
  */
 export function lastLines({ failures, flaky, passed, failed, skipped }: Ended): string[] {
   return [
-    ...(flaky.length > 0 ? ['', 'Failed once and passed when run again, alone (to be mended):', ...flaky.flatMap(shown)] : []),
-    ...(failures.length > 0 ? ['', 'Failed:', ...failures.flatMap(shown)] : []),
+    ...(flaky.length > 0 ? ['', 'Failed once and passed when run again, alone (to be mended):', ...flaky.flatMap(linesOf)] : []),
+    ...(failures.length > 0 ? ['', 'Failed:', ...failures.flatMap(linesOf)] : []),
     ...(flaky.length > 0 ? ['', ...flaky.map(({ name }) => `Flaky: ${name}`)] : []),
     '',
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,

@@ -6,7 +6,7 @@ import type { Conflict } from '#schedule/conflicts/contract.ts'
 import { type AlertFamily, alertFamilies, days, demo, type Label, type Seat, seats } from './support/alert-families.ts'
 import { loadDemoFamily } from '#app/demo-family.ts'
 import { add } from './support/calendar.ts'
-import { family, grant, type Somebody, system } from './support/family.ts'
+import { family, grant, type TestPerson, system } from './support/family.ts'
 import { signIn, worldOfAccounts } from './support/signed-in.ts'
 import { testApp } from './support/test-app.ts'
 
@@ -81,14 +81,14 @@ async function settled(one: AlertFamily): Promise<Record<Seat, () => Promise<Con
   })
   for (const { by, kids = [], ...event } of one.events) {
     const childIds = f.children.filter(({ name }) => kids.includes(name)).map(({ id }) => id)
-    const kept = await add(by === 'A' ? f.ana : f.ben, f, { sides: [], place: '', ...event, childIds })
-    expect(kept.statusCode, `${event.title}: ${kept.body}`).toBe(200)
+    const added = await add(by === 'A' ? f.ana : f.ben, f, { sides: [], place: '', ...event, childIds })
+    expect(added.statusCode, `${event.title}: ${added.body}`).toBe(200)
   }
-  const told = (who: Somebody) => async () => alertsOf(who, days)
-  return { A: told(f.ana), B: told(f.ben), lawyer: told(await grant(backend, f)) }
+  const alertsFor = (who: TestPerson) => async () => alertsOf(who, days)
+  return { A: alertsFor(f.ana), B: alertsFor(f.ben), lawyer: alertsFor(await grant(backend, f)) }
 }
 
-async function alertsOf(who: Pick<Somebody, 'inject'>, { from, to }: typeof days): Promise<Conflict[]> {
+async function alertsOf(who: Pick<TestPerson, 'inject'>, { from, to }: typeof days): Promise<Conflict[]> {
   const reply = await who.inject(`/api/calendar/conflicts?from=${from}&to=${to}`)
   return (reply.json() as { conflicts: Conflict[] }).conflicts
 }

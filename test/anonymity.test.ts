@@ -148,12 +148,12 @@ describe.skipIf(why !== '')(`${many} ratings from ${many} addresses${why}`, () =
   const returned = new Map<number, number>()
   const receipts = new Map<number, { receipt: string; rating: Rating }>()
   /** The stored bytes of a number in a file: after the zeros that fill a row's header. */
-  const asKept = (hex: string) => Buffer.concat([Buffer.alloc(4), Buffer.from(hex.replaceAll('-', ''), 'hex')])
+  const storedBytes = (hex: string) => Buffer.concat([Buffer.alloc(4), Buffer.from(hex.replaceAll('-', ''), 'hex')])
   const around = () => ({ from: Date.now() - 15 * 60_000, to: Date.now() + 15 * 60_000 })
   /** Draws random numbers again if they can be read as an address or a moment by chance: the search must not find these. */
   const drawn = <T>(draw: () => T, kept: (value: T) => string): T => {
     const value = draw()
-    const traces = [...hasAddress(Buffer.from(kept(value))), ...momentsIn(asKept(kept(value)), around())]
+    const traces = [...hasAddress(Buffer.from(kept(value))), ...momentsIn(storedBytes(kept(value)), around())]
     return traces.length === 0 ? value : drawn(draw, kept)
   }
   const before = { moments: 0 }
@@ -317,9 +317,9 @@ describe.skipIf(why !== '')(`${many} ratings from ${many} addresses${why}`, () =
     const place = new Map(arrived.map((number, index) => [number, index]))
     expect(Math.abs(rankCorrelation(ranksOf(rows.map(({ number }) => place.get(number)!))))).toBeLessThan(asRare(0.05, 9_600, rows.length))
     // The new versions were sent in the order of their numbers.
-    const anew = all.filter(({ version }) => version === 2).map(({ number }) => number)
-    expect(anew).toHaveLength(editors)
-    expect(Math.abs(rankCorrelation(ranksOf(anew)))).toBeLessThan(asRare(0.3, 200, anew.length))
+    const edited = all.filter(({ version }) => version === 2).map(({ number }) => number)
+    expect(edited).toHaveLength(editors)
+    expect(Math.abs(rankCorrelation(ranksOf(edited)))).toBeLessThan(asRare(0.3, 200, edited.length))
     const apart = rows.filter(({ chunk }) => chunk !== null).toSorted((one, other) => one.chunk! - other.chunk!)
     expect(apart).toHaveLength((howMany - editors - withdrawers) / 10)
     expect(Math.abs(rankCorrelation(ranksOf(apart.map(({ number }) => place.get(number)!))))).toBeLessThan(asRare(0.15, 960, apart.length))

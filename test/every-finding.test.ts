@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { screenTexts } from '#domain/screening/texts.ts'
 import { authorOf, call, nextDay, plain, rows } from './support/authors.ts'
-import { holder, putLena, somebody } from './support/claims.ts'
+import { holder, putLena, claimUser } from './support/claims.ts'
 import { putPublished } from './support/published.ts'
 import { file, putPerson, ratingOf } from './support/ratings.ts'
 import { said as quoted, there } from './support/takedown.ts'
@@ -44,19 +44,19 @@ test('there are ten pairs and ten triples', () => {
 test('ratings: in one answer and spread over the answers, and the form agrees with the server', async () => {
   const home = await testApp()
   const vera = await putPerson(home.database.owner)
-  let kept = 0
+  let stored = 0
   for (const actions of some) {
     const [saw, wentWell, shouldKnow] = actions.map((action) => of[action]) as [string, string, string?]
     for (const texts of [{ saw: textOf(actions) }, { saw: `${saw} It was in the spring of the year.`, wentWell, shouldKnow }]) {
       const reply = await file(home.app, { ...ratingOf(vera), ...texts })
       expect([actions, reply.json<{ status: string }>().status]).toEqual([actions, answerTo(actions)])
-      kept += isStopped(actions) ? 0 : 1
+      stored += isStopped(actions) ? 0 : 1
       // The form's message, "2 places need a change" or "Ready to send", comes from its own checks.
       const form = screenTexts(texts, { name: 'Vera Example', role: 'judge' })
       expect([actions, form.findings.some(({ action }) => action === 'edit' || action === 'block')]).toEqual([actions, isStopped(actions)])
     }
   }
-  expect(await rows(home, 'review_intake')).toHaveLength(kept)
+  expect(await rows(home, 'review_intake')).toHaveLength(stored)
 }, 60_000)
 
 test('a later version of a rating', async () => {
@@ -110,13 +110,13 @@ test('corrections and suggestions: each of their texts', async () => {
       ['/people', { ...missing, proof: text }],
       ['/people', { ...missing, note: text }],
     ] as const
-  let kept = 0
+  let stored = 0
   for (const actions of some)
     for (const [path, payload] of ways(textOf(actions))) {
       expect([actions, path, (await send(path, payload)).statusCode]).toEqual([actions, path, isStopped(actions) ? 400 : 200])
-      kept += isStopped(actions) ? 0 : 1
+      stored += isStopped(actions) ? 0 : 1
     }
-  expect(await rows(backend, 'suggestion')).toHaveLength(kept)
+  expect(await rows(backend, 'suggestion')).toHaveLength(stored)
   // A correction may name what is often the fact itself.
   const fact = { ...wrong, now: 'The court is at 100 Main Street, Toledo, OH 43604, 419-555-0134, and Judge Ortega sits there.' }
   expect((await send('', fact)).statusCode).toBe(200)
@@ -130,11 +130,11 @@ test('notices may name what they are about; forbidden text is refused whatever e
       expect([actions, (await send(over)).statusCode]).toEqual([actions, 400])
     expect([actions, (await send({ why })).statusCode]).toEqual([actions, 200])
   }
-  const kept = await owner.selectFrom('takedown').select(['why', 'words', 'state']).execute()
-  expect(kept.map(({ why, ...rest }) => [why, rest])).toEqual(
+  const notices = await owner.selectFrom('takedown').select(['why', 'words', 'state']).execute()
+  expect(notices.map(({ why, ...rest }) => [why, rest])).toEqual(
     expect.arrayContaining(some.map((actions) => [textOf(actions), { words: quoted, state: 'received' }])),
   )
-  expect(kept).toHaveLength(some.length)
+  expect(notices).toHaveLength(some.length)
   // Their words reach no reader: the rating is as its author wrote it.
   expect(await statusOf()).toBe('flagged')
 }, 60_000)
@@ -143,7 +143,7 @@ test('the note of a claim is read by the desk alone, and every problem in it cou
   const backend = await testApp()
   const professional = await putLena(backend)
   for (const actions of some) {
-    const lena = await somebody(backend)
+    const lena = await claimUser(backend)
     const claim = { professional, way: 'paper', barNumber: '24031877', barState: 'TX' }
     expect([actions, (await lena.post('/api/claims', { ...claim, note: `${textOf(actions)}\u202e` })).statusCode]).toEqual([actions, 400])
     expect([actions, (await lena.post('/api/claims', { ...claim, note: textOf(actions) })).statusCode]).toEqual([actions, 200])

@@ -6,7 +6,7 @@ import { features } from '#app/features.ts'
 import { type AnyCall, urlOf } from '#http/contract.ts'
 import { audiencesOfCalls } from './support/all-checks.ts'
 import { scheduled } from './support/exchanges.ts'
-import { type Family, family, type Somebody } from './support/family.ts'
+import { type Family, family, type TestPerson } from './support/family.ts'
 import { type TestApp, testApp } from './support/test-app.ts'
 
 /** All that has to be paid for, as the features' `feature.checks.ts` say: own new work. Answers, reading and what takes something back are not among it. */
@@ -127,7 +127,7 @@ test('no other call of any feature of a case turns a parent away whose time is o
 test('he answers each request that waits for him, checks in, adds later records, and exports all of it', async () => {
   const backend = await testApp()
   const { f, trades, terms, versions, plan, event } = await waitingForHim(backend)
-  const post = async (who: Somebody, path: string, payload: object = {}) => {
+  const post = async (who: TestPerson, path: string, payload: object = {}) => {
     const reply = await who.inject({ method: 'POST', url: `/api/cases/${f.caseId}${path}`, payload })
     expect([path, reply.statusCode, reply.body]).toEqual([path, 200, reply.body])
     return reply.json()

@@ -1,6 +1,6 @@
 // A text that PostgreSQL cannot keep is the caller's to mend (http/faults.ts), whichever call it comes with.
 import { expect, test } from 'vitest'
-import { somebody } from '#assurance/fuzz/addresses.ts'
+import { professionalId } from '#assurance/fuzz/addresses.ts'
 import { dice } from '#assurance/fuzz/dice.ts'
 import { inviteGuests } from '#assurance/fuzz/guests.ts'
 import { sample } from '#assurance/fuzz/values.ts'
@@ -8,14 +8,14 @@ import { allCalls } from '#app/features.ts'
 import { calls as accounts } from '#accounts/accounts/contract.ts'
 import { testSecret, testApp } from './support/test-app.ts'
 
-const addressed = (path: string) => path.replace(/:\w+/g, somebody)
+const addressed = (path: string) => path.replace(/:\w+/g, professionalId)
 
 /** The value once for each of its texts, with U+0000 in that one. */
 function* withNull(value: unknown): Generator<unknown> {
   if (typeof value === 'string') yield `${value.slice(0, 20)}\u0000${value.slice(20)}`
   if (typeof value !== 'object' || value === null) return
   for (const [key, part] of Object.entries(value)) {
-    for (const spoilt of withNull(part)) yield Array.isArray(value) ? value.with(Number(key), spoilt) : { ...value, [key]: spoilt }
+    for (const changed of withNull(part)) yield Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }
   }
 }
 

@@ -8,7 +8,7 @@ import { refusedPrices } from '#assurance/fuzz/prices.ts'
 import { weighted } from '#assurance/fuzz/requests.ts'
 import { fuzz } from '#assurance/fuzz/run.ts'
 import { small } from '#assurance/fuzz/small.ts'
-import { addSomebody } from '#assurance/fuzz/somebody.ts'
+import { addProfessional } from '#assurance/fuzz/professional.ts'
 import { changed, stateReader } from '#assurance/fuzz/state.ts'
 import { allCalls } from '#app/features.ts'
 import { calls as accounts } from '#accounts/accounts/contract.ts'
@@ -24,7 +24,7 @@ const requests = iterations(small.requests, 6_000)
 test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of our insides, and nothing half-written`, async () => {
   const { app, clock, database, reports } = await testApp({ pages: await builtPages() })
   clock.now = Date.now()
-  await addSomebody(database.owner)
+  await addProfessional(database.owner)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const guests = await inviteGuests(database.owner, testSecret)
@@ -101,7 +101,7 @@ describe('the fuzzer itself', () => {
     const { database } = await testApp()
     const state = await stateReader(database.owner)
     const empty = await state()
-    await addSomebody(database.owner)
+    await addProfessional(database.owner)
     const filled = await state()
     expect(changed(empty, filled)).toEqual(expect.arrayContaining(['source', 'professional', 'position']))
     await database.owner.updateTable('professional').set({ county: 'Hays County' }).execute()

@@ -99,8 +99,8 @@ describe.each(names)('%s', (name) => {
       const many = await added(rows, async () => {
         const replies = await Promise.all(Array.from({ length: atOnce }, () => send(number, key)))
         const late = await send(number, key)
-        const told = [...replies, late].map(({ statusCode, body }) => `${statusCode} ${body}`)
-        expect([number, new Set(told).size, late.statusCode]).toEqual([number, 1, 200])
+        const answers = [...replies, late].map(({ statusCode, body }) => `${statusCode} ${body}`)
+        expect([number, new Set(answers).size, late.statusCode]).toEqual([number, 1, 200])
       })
       expect([number, many]).toEqual([number, one])
     }
@@ -157,8 +157,8 @@ describe.each(Object.keys(ready))('%s', (path) => {
     expect(withoutNews(await rows())).toEqual(withoutNews(after))
 
     // Two different requests with one key at one moment: never both succeed.
-    const clash = await Promise.all([send(other, another), send(first, another)])
-    expect(clash.map(({ statusCode }) => statusCode).filter((status) => status === 422)).toHaveLength(1)
+    const both = await Promise.all([send(other, another), send(first, another)])
+    expect(both.map(({ statusCode }) => statusCode).filter((status) => status === 422)).toHaveLength(1)
     expect(backend.reports).toEqual([])
   }, 30_000)
 })
@@ -174,15 +174,15 @@ test("another person's key is another key; only two digests and a day of it are 
   const people = await Promise.all([1, 2].map(async () => withCookie(backend, (await putPersonOf(backend)).cookie)))
   expect(await Promise.all(people.map((person, index) => begin(person, `Of ${index}`)))).toEqual([200, 200])
   expect(await file('How long does a review wait before it is shown?')).toBe(200)
-  const kept = () => backend.database.owner.selectFrom('kept_key').selectAll().execute()
-  expect((await kept()).map(({ id, said, day }) => [id.length, said.length, day])).toEqual([1, 2, 3].map(() => [32, 32, '2026-03-12']))
+  const keyRows = () => backend.database.owner.selectFrom('kept_key').selectAll().execute()
+  expect((await keyRows()).map(({ id, said, day }) => [id.length, said.length, day])).toEqual([1, 2, 3].map(() => [32, 32, '2026-03-12']))
 
   const forget = forgetKeys({ db: backend.database.app, clock: () => backend.clock.now })
   const day = 24 * 3_600_000
   backend.clock.now += day
   await forget.run()
-  expect([(await kept()).length, await file('How long does an answer wait before it is shown?')]).toEqual([3, 422])
+  expect([(await keyRows()).length, await file('How long does an answer wait before it is shown?')]).toEqual([3, 422])
   backend.clock.now += day
   await forget.run()
-  expect(await kept()).toEqual([])
+  expect(await keyRows()).toEqual([])
 })

@@ -172,8 +172,8 @@ describe.each([
       [timestamp, backend.clock.now],
     ])
     const { records } = (await ana.inject('/api/terms/mine')).json<{ records: { kind: string; at: string; clientAt: string | null }[] }>()
-    const shown = records.filter(({ kind }) => kind === 'acknowledgement')
-    expect(new Set(shown.map(({ at, clientAt }) => `${at} ${clientAt}`))).toEqual(
+    const acknowledgements = records.filter(({ kind }) => kind === 'acknowledgement')
+    expect(new Set(acknowledgements.map(({ at, clientAt }) => `${at} ${clientAt}`))).toEqual(
       new Set([`${new Date(backend.clock.now).toISOString()} ${timestamp}`]),
     )
   })

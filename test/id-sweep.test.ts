@@ -184,13 +184,13 @@ const lockedAtTheDesk = ['support.facts', 'staff.breakGlassLook', 'staff.breakGl
 /** Tables whose rows both parents see: to be refused is no secret there. */
 const seenByBoth = ['case_member']
 
-type Told = Awaited<ReturnType<TestApp['app']['inject']>>
-function letter({ statusCode, headers, body }: Told): string {
+type HttpReply = Awaited<ReturnType<TestApp['app']['inject']>>
+function letter({ statusCode, headers, body }: HttpReply): string {
   const { date: _date, ...others } = headers
   return JSON.stringify([statusCode, others, body])
 }
 
-async function send({ call }: Asked, input: Input, cookie: string | undefined): Promise<Told> {
+async function send({ call }: Asked, input: Input, cookie: string | undefined): Promise<HttpReply> {
   return here.backend.app.inject({
     method: call.method,
     url: urlOf(call, input as Parameters<typeof urlOf>[1]),
@@ -244,12 +244,12 @@ function inOwnCase(asked: Asked): Cell[] {
 /** The other parent is in the case: tries the first parent's private rows, and rows outside of a case. */
 function asOtherParent(asked: Asked): Cell[] {
   if (!isOfCase(asked)) return asStranger(asked)
-  const isKept = (place: Place) => place.table !== 'case_file' && !isOpen(place) && here.kept[place.table] !== undefined
-  if (!asked.places.some(isKept)) return []
+  const isSpared = (place: Place) => place.table !== 'case_file' && !isOpen(place) && here.kept[place.table] !== undefined
+  if (!asked.places.some(isSpared)) return []
   const cell = cellOf(
     asked,
     (place) => here.kept[place.table] ?? given(place),
-    (place) => (isKept(place) ? undefined : given(place)),
+    (place) => (isSpared(place) ? undefined : given(place)),
   )
   return [{ ...cell, isInOwnCase: true, isSeen: asked.places.some(({ table }) => seenByBoth.includes(table)) }]
 }
@@ -272,16 +272,16 @@ const people: Readonly<Record<string, (asked: Asked) => Cell[]>> = {
   nobody: asStranger,
 }
 
-const isFirstLock = ({ statusCode, body }: Told) => statusCode === 401 || (statusCode === 403 && body.includes('"why":"not_staff"'))
+const isFirstLock = ({ statusCode, body }: HttpReply) => statusCode === 401 || (statusCode === 403 && body.includes('"why":"not_staff"'))
 
 /** For calls that accept the rest of the input: whether the refusal is about the id itself. */
-function isOfId({ places }: Asked, told: Told): boolean {
+function isOfId({ places }: Asked, told: HttpReply): boolean {
   const field = told.statusCode === 400 ? told.json<{ detail?: { field?: string } }>().detail?.field : undefined
   return places.some(({ path }) => field !== undefined && path.join('.').startsWith(field))
 }
 
 /** What is wrong with the answers to a cell; `null` if they are as required. */
-function wrong({ asked, isSeen, isInOwnCase }: Cell, foreign: Told, none: Told): string | null {
+function wrong({ asked, isSeen, isInOwnCase }: Cell, foreign: HttpReply, none: HttpReply): string | null {
   const { statusCode, body } = foreign
   const said = `${asked.call.name}: ${statusCode} ${body.slice(0, 200)}`
   if (statusCode >= 500 || statusCode === 422 || (statusCode === 400 && !isOfId(asked, foreign))) return said
@@ -303,8 +303,8 @@ async function sideBySide<T>(all: readonly T[], work: (one: T) => Promise<void>)
 async function digests(): Promise<Record<string, string>> {
   const { owner } = here.backend.database
   const names = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(owner)
-  const kept = names.rows.map(({ name }) => name).filter((name) => !['session', 'audit', 'kept_key', 'refusal_day'].includes(name))
-  const each = kept.map(
+  const tables = names.rows.map(({ name }) => name).filter((name) => !['session', 'audit', 'kept_key', 'refusal_day'].includes(name))
+  const each = tables.map(
     (name) =>
       sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as is from ${sql.table(name)} t`,
   )
@@ -347,9 +347,9 @@ test("a person who asks for another person's row gets the same answer as for a m
   const last = ['cases.removeChild', 'people.hold', 'people.leave']
   for (const asked of here.calls.filter(isOfCase).toSorted((a, b) => last.indexOf(a.call.name) - last.indexOf(b.call.name))) {
     const own = withIds(asked, (place) => given(place) ?? here.kept[place.table] ?? nowhere(place.table))
-    const told = await send(asked, own, here.cookies['ana'])
-    if ([401, 422].includes(told.statusCode) || (told.statusCode === 400 && !isOfId(asked, told)))
-      refused.push(`${asked.call.name}: ${told.statusCode} ${told.body}`)
+    const reply = await send(asked, own, here.cookies['ana'])
+    if ([401, 422].includes(reply.statusCode) || (reply.statusCode === 400 && !isOfId(asked, reply)))
+      refused.push(`${asked.call.name}: ${reply.statusCode} ${reply.body}`)
   }
   expect(refused).toEqual([])
   expect(here.backend.reports).toEqual([])

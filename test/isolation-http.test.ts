@@ -49,9 +49,9 @@ function othersIn(call: AnyCall, caseId: string): Record<string, string> {
   return Object.fromEntries(named.map((name) => [name, String(rowOf(name)?.values['id'] ?? missing(9))]))
 }
 
-type Told = Awaited<ReturnType<TestApp['app']['inject']>>
+type HttpReply = Awaited<ReturnType<TestApp['app']['inject']>>
 /** All that an answer says, but the time. */
-function letter({ statusCode, headers, body }: Told): string {
+function letter({ statusCode, headers, body }: HttpReply): string {
   const { date: _date, ...others } = headers
   return JSON.stringify([statusCode, others, body])
 }
@@ -98,7 +98,7 @@ const tries = 40
 
 interface Asked {
   call: AnyCall
-  told: Told
+  told: HttpReply
   /** Both were answered alike, each time. */
   isSame: boolean
 }

@@ -65,7 +65,7 @@ test(`kill -9, ${kills} times while two workers tell ${2 * howMany} people: ever
     }
   }
   const { next } = seededRandom(5)
-  const told = async () =>
+  const reminderCount = async () =>
     Number(
       (
         await backend.database.owner
@@ -78,14 +78,14 @@ test(`kill -9, ${kills} times while two workers tell ${2 * howMany} people: ever
   for (let kill = 0; kill < kills; kill += 1) {
     const ends = await Promise.all([start(), start()])
     // In the middle of the work: since the start some more people were notified, or all of them.
-    const enough = Math.min(2 * howMany, (await told()) + 1 + Math.floor(next() * 7))
-    await expect.poll(told, { interval: 1, timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
+    const enough = Math.min(2 * howMany, (await reminderCount()) + 1 + Math.floor(next() * 7))
+    await expect.poll(reminderCount, { interval: 1, timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
     await Promise.all(ends.map((end) => end()))
-    reached.push(await told())
+    reached.push(await reminderCount())
   }
   expect(reached[0]).toBeLessThan(2 * howMany)
   await tell(backend)
   const mails = await Promise.all(addresses.map(async (to) => (await mailsTo(backend, to)).length))
   expect(mails).toEqual(addresses.map(() => 1))
-  expect(await told()).toBe(2 * howMany)
+  expect(await reminderCount()).toBe(2 * howMany)
 }, 180_000)

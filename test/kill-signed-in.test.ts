@@ -91,7 +91,7 @@ interface Found {
 }
 
 /** Everything that is stored about one person, with its lines of the audit. */
-async function keptOf(owner: Db, { account }: PutPerson): Promise<Found> {
+async function storedOf(owner: Db, { account }: PutPerson): Promise<Found> {
   const noted = (action: string, which: ReturnType<typeof sql>) =>
     sql`(select count(*)::integer from audit where outcome = 'done' and action = ${action} and ${which})`
   const ticket = sql`(select number from ticket where account_id = ${account} limit 1)`
@@ -185,7 +185,7 @@ test.skipIf(!onLinux)(
     expect(progress.acknowledged).toBe(steps)
     // Each kill found writers at work, or nothing was tried.
     expect([...sent.values()].filter((times) => times > 1).length).toBeGreaterThanOrEqual(kills)
-    const found = await withDatabase(config, async ({ owner }) => Promise.all(people.map((person) => keptOf(owner, person))))
+    const found = await withDatabase(config, async ({ owner }) => Promise.all(people.map((person) => storedOf(owner, person))))
     for (const [number, kept] of found.entries()) {
       const { flag_changes: changes, flags_noted: flagsNoted, answers_noted: answersNoted, ...once } = kept
       expect([number, once]).toEqual([

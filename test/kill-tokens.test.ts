@@ -25,7 +25,7 @@ const waitAt = (moment: 'the row' | 'the commit') => sql`
   create constraint trigger at_gate after insert on review_intake deferrable initially ${sql.raw(moment === 'the row' ? 'immediate' : 'deferred')}
     for each row execute function wait_at_gate()`
 
-const laid = async (owner: Db) => (await sql`select from review_intake union all select from review`.execute(owner)).rows.length
+const ratingCount = async (owner: Db) => (await sql`select from review_intake union all select from review`.execute(owner)).rows.length
 const paid = async (owner: Db) => (await sql`select from token_spent_intake union all select from token_spent`.execute(owner)).rows.length
 const waitsAtGate = async (owner: Db) =>
   (await sql`select from pg_locks where locktype = 'advisory' and objid = ${gate} and not granted`.execute(owner)).rows.length > 0
@@ -77,7 +77,7 @@ test.skipIf(process.platform === 'win32')(
         const [vera, omar] = [await putPerson(owner), await putPerson(owner, { name: 'Omar Example' })]
         const close = () => sql`select pg_advisory_lock(${gate})`.execute(gatekeeper)
         const open = () => sql`select pg_advisory_unlock(${gate})`.execute(gatekeeper)
-        const standing = async () => [await laid(owner), await paid(owner)]
+        const standing = async () => [await ratingCount(owner), await paid(owner)]
         const reached = () => expect.poll(() => waitsAtGate(owner), { interval: 5, timeout: 20_000 }).toBe(true)
 
         // Given out by one server, taken by the next.
@@ -111,7 +111,7 @@ test.skipIf(process.platform === 'win32')(
         const [third, key, { receiptHash }] = [await newToken(), randomUUID(), newReceipt()]
         await waitAt('the commit').execute(owner)
         await close()
-        const untold = file(vera, { token: third, receiptHash }, key).then(
+        const interrupted = file(vera, { token: third, receiptHash }, key).then(
           () => 'answered',
           () => 'lost',
         )
@@ -120,7 +120,7 @@ test.skipIf(process.platform === 'win32')(
         await open()
         await expect.poll(standing).toEqual([3, 3])
         await kill()
-        expect(await untold).toBe('lost')
+        expect(await interrupted).toBe('lost')
         await start()
         expect(await file(omar, { token: third })).toMatchObject(spent)
         expect(await file(vera, { token: third, receiptHash }, key)).toMatchObject(taken)

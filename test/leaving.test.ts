@@ -4,18 +4,18 @@ import type { Punctuality } from '#schedule/exchanges/contract.ts'
 import { sheetRows } from '#schedule/exchanges/components/sheet-rows.ts'
 import { iterations } from './support/depth.ts'
 import { scheduled, send } from './support/exchanges.ts'
-import { type Family, family, type Somebody, somebody } from './support/family.ts'
+import { type Family, family, type TestPerson, newPerson } from './support/family.ts'
 import { seededRandom } from './support/random.ts'
 import { type TestApp, testApp } from './support/test-app.ts'
 
 // Nobody can erase records, their own or the other parent's, by leaving, by a hold, or by a new name.
 
-const post = async (who: Somebody, url: string, payload: object = {}) => {
+const post = async (who: TestPerson, url: string, payload: object = {}) => {
   const reply = await who.inject({ method: 'POST', url, payload })
   expect([url, reply.statusCode, reply.body]).toEqual([url, 200, reply.body])
   return reply.json()
 }
-const get = async (who: Somebody, url: string) => {
+const get = async (who: TestPerson, url: string) => {
   const reply = await who.inject(url)
   expect([url, reply.statusCode]).toEqual([url, 200])
   return reply.json()
@@ -31,7 +31,7 @@ async function recorded(): Promise<{ backend: TestApp; f: Family }> {
   const backend = await testApp()
   const f = await family(backend)
   await scheduled(backend, f, 'AAABBBB', '13:33')
-  const checkIn = (who: Somebody, more: object) => send(who, f, 'check-ins', { ...record, ...more })
+  const checkIn = (who: TestPerson, more: object) => send(who, f, 'check-ins', { ...record, ...more })
   await checkIn(f.ana, { ...monday, kind: 'received', when: { at: '2026-03-09T13:36' } })
   await checkIn(f.ben, { ...monday, kind: 'handed_over', when: { at: '2026-03-09T13:40' } })
   await checkIn(f.ben, { ...today, kind: 'received', when: { agoMs: 0 } })
@@ -77,7 +77,7 @@ async function recorded(): Promise<{ backend: TestApp; f: Family }> {
 }
 
 /** Everything that a parent prints: the month's sheet and its CSV, the cards of past days, the history of swaps. */
-async function printed(who: Somebody, f: Family) {
+async function printed(who: TestPerson, f: Family) {
   const { madeAt: _, ...sheet } = (await get(who, `/api/exchanges/punctuality?case=${f.caseId}&month=2026-03`)) as Punctuality
   const [{ past, upcoming }, { trades }] = await Promise.all([
     get(who, `/api/exchanges/list?case=${f.caseId}`),
@@ -90,7 +90,7 @@ async function printed(who: Somebody, f: Family) {
     trades: trades.map(({ names, history, legs, state }: Record<string, unknown>) => ({ names, history, legs, state })),
   })
 }
-const own = async (who: Somebody, f: Family) => {
+const own = async (who: TestPerson, f: Family) => {
   const { upcoming, past } = await get(who, `/api/exchanges/list?case=${f.caseId}`)
   const records = [...upcoming, ...past].flatMap(({ checkIns }) => checkIns).filter(({ isMine }) => isMine)
   const hearings = (await get(who, `/api/hearings?case=${f.caseId}`)).hearings.map(({ title, can }: Record<string, object>) => ({
@@ -107,7 +107,7 @@ const acts = {
     const { holds } = (await get(ana, `/api/people?case=${f.caseId}`)) as People
     for (const { id, liftedAt } of holds) if (liftedAt === null) await post(ana, `/api/holds/${id}/lift`)
   },
-  rename: async (who: Somebody, f: Family, name: string) => {
+  rename: async (who: TestPerson, f: Family, name: string) => {
     expect((await who.inject({ method: 'PUT', url: ofPeople(f, 'name'), payload: { name } })).statusCode).toBe(200)
   },
   rejoin: async ({ ana, ben }: Family, f: Family, name: string) => {
@@ -117,7 +117,7 @@ const acts = {
   },
 }
 
-const seatOf = async (who: Somebody, f: Family): Promise<string> =>
+const seatOf = async (who: TestPerson, f: Family): Promise<string> =>
   (await get(who, `/api/people?case=${f.caseId}`)).parents.find(({ isMe }: { isMe: boolean }) => isMe).memberId
 
 /** How many random orders one family goes through before a new family starts. */
@@ -166,15 +166,15 @@ test('a swap names a person who sent and opened it, also when their part has end
   const { f } = await recorded()
   await acts.leave(f, f)
   const { trades } = await get(f.ana, `/api/exchanges/trades?case=${f.caseId}`)
-  const told = trades.map(({ history }: { history: { what: string; name: string | null }[] }) =>
+  const histories = trades.map(({ history }: { history: { what: string; name: string | null }[] }) =>
     history.map(({ what, name }) => [what, name]),
   )
-  expect(told).toContainEqual([
+  expect(histories).toContainEqual([
     ['sent', 'Ben Carter'],
     ['viewed', 'Ana Moreno'],
     ['accepted', 'Ana Moreno'],
   ])
-  expect(told).toContainEqual([
+  expect(histories).toContainEqual([
     ['sent', 'Ana Moreno'],
     ['declined', 'Ben Carter'],
   ])
@@ -183,7 +183,7 @@ test('a swap names a person who sent and opened it, also when their part has end
 test('both parents see that one left or is held off, and neither calendar counts down to an exchange', async () => {
   for (const how of ['leave', 'hold'] as const) {
     const { f } = await recorded()
-    const tonight = (who: Somebody) => get(who, `/api/calendar/tonight?case=${f.caseId}`)
+    const tonight = (who: TestPerson) => get(who, `/api/calendar/tonight?case=${f.caseId}`)
     expect((await tonight(f.ana)).next).not.toBeNull()
     await (how === 'leave' ? acts.leave(f, f) : acts.hold(f, f, 'protective_order'))
     for (const who of [f.ana, f.ben]) {
@@ -205,7 +205,7 @@ test('what a parent granted and sent ends with their part, and does not come bac
   const { backend, f } = await recorded()
   const grant = { scopes: ['schedule'], seesPrivate: false, from: null, to: null, until: null }
   const { code } = await post(f.ben, ofPeople(f, 'invitations'), { role: 'gal', name: 'G. Reyes', email: null, ...grant })
-  const gal = await somebody(backend)
+  const gal = await newPerson(backend)
   await post(gal, '/api/invitations/accept', { code, name: 'G. Reyes' })
   const waiting = await post(f.ben, ofPeople(f, 'invitations'), { role: 'mediator', name: 'M.', email: null, ...grant })
   expect((await gal.inject(`/api/schedule?case=${f.caseId}`)).statusCode).toBe(200)
@@ -221,7 +221,7 @@ test("another person who takes the place gets a new seat, and none of the former
   const { backend, f } = await recorded()
   const before = await printed(f.ana, f)
   await acts.leave(f, f)
-  const carl = await somebody(backend)
+  const carl = await newPerson(backend)
   await acts.rejoin({ ...f, ben: { ...carl, memberId: '' } }, f, 'Carl Test')
   expect(await own(carl, f)).toBe(JSON.stringify({ records: [], hearings: [] }))
   expect(await printed(f.ana, f)).toBe(before)

@@ -27,10 +27,10 @@ function sourceOf(url: string, cookie: string): Source {
     if (isClosed) return found.close()
     if (found.status !== 200) return fire('error')
     fire('open')
-    let told = 0
+    let delivered = 0
     const look = setInterval(() => {
-      for (const event of found.heard.slice(told)) if (!isClosed) fire(event.type, event)
-      told = found.heard.length
+      for (const event of found.heard.slice(delivered)) if (!isClosed) fire(event.type, event)
+      delivered = found.heard.length
       if (!isClosed && !found.isOver()) return
       clearInterval(look)
       if (!isClosed) fire('error')

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refusedPrices, malformedPrices } from '#assurance/fuzz/prices.ts'
-import { addSomebody } from '#assurance/fuzz/somebody.ts'
+import { addProfessional } from '#assurance/fuzz/professional.ts'
 import { testApp } from './support/test-app.ts'
 
 test('ten kinds of invalid tokens and proofs are each refused with their own sentence, and none of them is stored', async () => {
   const { app, clock, database, reports } = await testApp()
   clock.now = Date.now()
-  await addSomebody(database.owner)
+  await addProfessional(database.owner)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { refused, bad } = await malformedPrices((app.server.address() as AddressInfo).port, 2)
   expect(bad).toEqual([])

@@ -7,7 +7,7 @@ import { nameOf } from '#map/lines.ts'
 import { pages } from '#map/pages.generated.ts'
 import { type InsideLines, lineAt } from '#web/match.ts'
 import { addressesOfPages } from './support/all-checks.ts'
-import type { Address, Shown } from './support/checks.ts'
+import type { Address, PageName } from './support/checks.ts'
 import { builtPages, testApp } from './support/test-app.ts'
 
 /** The rows of routes.md whose features are built: address, page on the main host, on the host of the rating tool, and signed in. */
@@ -30,7 +30,7 @@ const signedInOnly = `/settlement-analyzer /financial-analyzer /evidence-vault /
 const main = 'court.example'
 const rating = 'rate.court.example'
 
-function shown(host: string, at: string, inside: InsideLines = null): Shown {
+function pageAt(host: string, at: string, inside: InsideLines = null): PageName {
   const [address = '', search] = at.split('?')
   const found = lineAt(host, address, search, inside)
   return found ? `${nameOf(found.line)}/${found.line.page}` : 404
@@ -39,17 +39,17 @@ function shown(host: string, at: string, inside: InsideLines = null): Shown {
 test.each(built)(
   '%s shows what routes.md says, on the main host, on the host of the rating tool, and signed in',
   (at, out, rate, inside) => {
-    expect(shown(main, at)).toBe(out)
-    expect(shown(rating, at)).toBe(rate)
-    expect(shown(main, at, insidePages)).toBe(inside)
+    expect(pageAt(main, at)).toBe(out)
+    expect(pageAt(rating, at)).toBe(rate)
+    expect(pageAt(main, at, insidePages)).toBe(inside)
   },
 )
 
 test.each([...toCome, ...signedInOnly, '/no-such-page', '/professionals', '/professionals/a/b', '/rate-your-court/x'])(
   '%s is the fallback on both hosts',
   (at) => {
-    expect(shown(main, at)).toBe(404)
-    expect(shown(rating, at)).toBe(404)
+    expect(pageAt(main, at)).toBe(404)
+    expect(pageAt(rating, at)).toBe(404)
   },
 )
 

@@ -16,7 +16,7 @@ async function desk() {
   return { home, payload, key, send }
 }
 
-const kept = async ({ database }: TestApp) => (await sql`select id from review_intake`.execute(database.owner)).rows.length
+const storedCount = async ({ database }: TestApp) => (await sql`select id from review_intake`.execute(database.owner)).rows.length
 
 /** A way to the server on which every answer is lost after the server has sent it. */
 async function losingProxy(port: number): Promise<number> {
@@ -41,14 +41,14 @@ test('asvs-2.3.4 asvs-2.3.2: a double click sends twice at once: both get the sa
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
   expect(replies[0]!.json()).toMatchObject({ status: 'pending' })
-  expect(await kept(home)).toBe(1)
+  expect(await storedCount(home)).toBe(1)
 })
 
 test('a retry gets the same answer as the first attempt, and one rating is stored', async () => {
   const { home, send } = await desk()
   const first = await send()
   for (let count = 0; count < 3; count += 1) expect((await send()).body).toBe(first.body)
-  expect(await kept(home)).toBe(1)
+  expect(await storedCount(home)).toBe(1)
 })
 
 test('a reply that is lost on its way: the author sends again, and one rating is stored', async () => {
@@ -61,10 +61,10 @@ test('a reply that is lost on its way: the author sends again, and one rating is
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
   }
   await expect(fetch(`http://127.0.0.1:${port}/api/reviews`, init)).rejects.toThrow('fetch failed')
-  expect(await kept(home)).toBe(1)
+  expect(await storedCount(home)).toBe(1)
   const again = await send()
   expect([again.statusCode, again.json<{ status: string }>().status]).toEqual([200, 'pending'])
-  expect(await kept(home)).toBe(1)
+  expect(await storedCount(home)).toBe(1)
 })
 
 test('two ratings with keys of their own are two', async () => {
@@ -73,5 +73,5 @@ test('two ratings with keys of their own are two', async () => {
   const paid = { proof: await provenFor(home.app, payload.professional), token: await tokenFrom(home.app) }
   const other = { ...payload, ...paid, receiptHash: newReceipt().receiptHash }
   await home.app.inject({ method: 'POST', url: '/api/reviews', payload: other, headers: { 'idempotency-key': randomUUID() } })
-  expect(await kept(home)).toBe(2)
+  expect(await storedCount(home)).toBe(2)
 })

@@ -65,9 +65,9 @@ async function bytesOf({ origin }: LiveServer, { caseId }: Family, { cookie }: C
   })
   request.on('error', () => {})
   onTestFinished(() => void request.destroy())
-  const told = () => text.replaceAll(':\n\n', '')
-  await expect.poll(told, soon).toContain('start')
-  return told
+  const received = () => text.replaceAll(':\n\n', '')
+  await expect.poll(received, soon).toContain('start')
+  return received
 }
 
 /** What Ben and both lawyers receive while Ana shares three things and makes up to `most` private changes, and what they read after. */

@@ -123,11 +123,11 @@ const outward = Object.values(networkInterfaces()).flatMap((each) =>
 const isAnswered = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ port, host, timeout: 2_000 })
-    const told = (is: boolean) => () => {
+    const settle = (is: boolean) => () => {
       socket.destroy()
       resolve(is)
     }
-    socket.once('connect', told(true)).once('error', told(false)).once('timeout', told(false))
+    socket.once('connect', settle(true)).once('error', settle(false)).once('timeout', settle(false))
   })
 
 test('by itself a server is reached from this machine alone, and where LISTEN says so by others, under its own names', async () => {

@@ -13,14 +13,14 @@ import {
   coParentingTabs,
   footerPaths,
   isAt,
-  isShown,
+  isVisible,
   isTabAt,
   isUnderMore,
   mainSection,
   morePaths,
   releasedFlags,
   sectionsOf,
-  shownSections,
+  visibleSections,
   tabFlags,
   tabs,
   tabsAt,
@@ -153,10 +153,10 @@ describe('gestures', () => {
   })
 
   test('a scroll area says once that it scrolls, and that it rests only after the last scroll', () => {
-    const told: boolean[] = []
+    const reported: boolean[] = []
     const timers: { run: () => void; after: number; isOff: boolean }[] = []
     const watch = scrollWatch(
-      (isScrolling) => told.push(isScrolling),
+      (isScrolling) => reported.push(isScrolling),
       (run, after) => {
         const timer = { run, after, isOff: false }
         timers.push(timer)
@@ -167,13 +167,13 @@ describe('gestures', () => {
     )
     watch.scrolled()
     watch.scrolled()
-    expect(told).toEqual([true])
+    expect(reported).toEqual([true])
     expect(timers.map(({ after, isOff }) => [after, isOff])).toEqual([
       [600, true],
       [600, false],
     ])
     timers[1]!.run()
-    expect(told).toEqual([true, false])
+    expect(reported).toEqual([true, false])
   })
 })
 
@@ -289,16 +289,16 @@ describe('the menus', () => {
 
   test('an item with a flag is shown only while it is on, and one whose page is not built is not shown', () => {
     const vault = allItems.find(({ path: at }) => at === '/evidence-vault')!
-    expect(isShown(vault, everything, { evidenceVault: true })).toBe(true)
-    expect(isShown(vault, everything, { evidenceVault: false })).toBe(false)
-    expect(isShown(vault, everything, {})).toBe(flagDefaults.evidenceVault)
-    expect(isShown(vault, [], { evidenceVault: true })).toBe(false)
+    expect(isVisible(vault, everything, { evidenceVault: true })).toBe(true)
+    expect(isVisible(vault, everything, { evidenceVault: false })).toBe(false)
+    expect(isVisible(vault, everything, {})).toBe(flagDefaults.evidenceVault)
+    expect(isVisible(vault, [], { evidenceVault: true })).toBe(false)
   })
 
   test('a section without an enabled item is hidden', () => {
     const off = Object.fromEntries(Object.keys(flagDefaults).map((name) => [name, false]))
-    const shown = shownSections([{ path: '/co-parenting-messages' }, { path: '/support' }], off)
-    expect(shown.map(({ id, groups }) => [id, groups.map((group) => group.id)])).toEqual([['shared', ['community']]])
+    const visible = visibleSections([{ path: '/co-parenting-messages' }, { path: '/support' }], off)
+    expect(visible.map(({ id, groups }) => [id, groups.map((group) => group.id)])).toEqual([['shared', ['community']]])
   })
 
   test('an item is marked under every address of its page', () => {
@@ -385,7 +385,7 @@ describe('the menus', () => {
     for (const held of [[], ['super_admin']]) {
       const open = built.filter((line) => isOpenTo(line, held))
       const pageAt = (at: string) => open.find((line) => line.path === at && line.query === undefined)
-      const items = [...topItems, ...shownSections(open, flags).flatMap(({ groups }) => groups.flatMap((group) => group.items))]
+      const items = [...topItems, ...visibleSections(open, flags).flatMap(({ groups }) => groups.flatMap((group) => group.items))]
       const inMenu = new Set([...items.map(({ path: at }) => at), ...footerPaths, ...(held.length > 0 ? staffPaths : [])])
       // Its own links lead there: the plain toolkit to its views, the account to how it was done.
       const fromAPage = ['/case-toolkit-enhanced', '/legal-protection-demo', '/outbox']
@@ -405,7 +405,7 @@ describe('the menus', () => {
   ])('%s has its item in the group %s once it is released, and none before', (at, group) => {
     const built = pagesIn('in', insidePages)
     const groupOf = (flags: Readonly<Record<string, boolean>>) =>
-      shownSections(built, flags)
+      visibleSections(built, flags)
         .flatMap(({ groups }) => groups)
         .find(({ items }) => items.some((item) => item.path === at))?.id
     expect([groupOf(flagDefaults), groupOf(releasedFlags(built))]).toEqual([undefined, group])

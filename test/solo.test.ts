@@ -4,7 +4,7 @@ import { insidePages } from '#map/inside.generated.ts'
 import { nameOf } from '#map/lines.ts'
 import { featuresOfCases } from './support/all-checks.ts'
 import { scheduled } from './support/exchanges.ts'
-import { type Family, family, type Somebody, somebody, system } from './support/family.ts'
+import { type Family, family, type TestPerson, newPerson, system } from './support/family.ts'
 import { builtPages, type TestApp, testApp } from './support/test-app.ts'
 
 /** Their addresses; one plan by itself (`?plan`) needs a plan, and is a page of `features/schedule/plans`' own tests. */
@@ -13,8 +13,8 @@ const ofCases = insidePages
   .map(({ feature, path, query }) => ({ feature, path: query === undefined ? path : `${path}?${query}=` }))
 
 /** A parent whose co-parent has a place and no account. */
-async function alone(backend: TestApp): Promise<{ ana: Somebody; caseId: string; childIds: string[] }> {
-  const ana = await somebody(backend)
+async function alone(backend: TestApp): Promise<{ ana: TestPerson; caseId: string; childIds: string[] }> {
+  const ana = await newPerson(backend)
   const post = async (url: string, payload: object) => {
     const reply = await ana.inject({ method: 'POST', url, payload })
     expect([url, reply.statusCode, reply.body]).toEqual([url, 200, reply.body])

@@ -26,7 +26,7 @@ export const calls = {
 }
 `
 
-const keptByCompiler: readonly Wall[] = [
+const compilerWalls: readonly Wall[] = [
   {
     name: 'calculation (domain/) may not import a contract',
     file: 'src/domain/broken-contract.ts',
@@ -131,7 +131,7 @@ const keptByCompiler: readonly Wall[] = [
 ]
 
 const imports = 'no-restricted-imports'
-const keptByLint: readonly Wall[] = [
+const lintWalls: readonly Wall[] = [
   {
     name: 'calculation (domain/) may not throw dice',
     file: 'src/domain/broken-dice.ts',
@@ -280,7 +280,7 @@ describe('import rules that the compiler enforces, each broken on purpose', () =
   }, 120_000)
 
   // One at a time: a file that breaks one rule pulls in modules that another rule keeps out.
-  test.each(keptByCompiler)(
+  test.each(compilerWalls)(
     '$name',
     ({ file, text, says, project = 'server' }) => {
       copy.write({ [file]: text })
@@ -295,12 +295,12 @@ describe('import rules that the compiler enforces, each broken on purpose', () =
 describe('import rules that the linter enforces, each broken on purpose', () => {
   let report = ''
   beforeAll(() => {
-    for (const { file, text } of keptByLint) copy.write({ [file]: text })
+    for (const { file, text } of lintWalls) copy.write({ [file]: text })
     copy.write({ 'src/features/site/broken-i/two.ts': "import { one } from './one.ts'\nexport const two = () => one\n" })
     report = copy.run('oxlint', '--quiet', '--format=unix', 'src').output
   })
 
-  test.each(keptByLint)('$name', ({ file, says }) => {
+  test.each(lintWalls)('$name', ({ file, says }) => {
     expect(about(report, file)).toMatch(says)
   })
 

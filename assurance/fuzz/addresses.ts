@@ -19,12 +19,12 @@ export const methods = [
 ]
 
 /** The id of the one professional that is there while the fuzzer runs. */
-export const somebody = '00000000-0000-4000-8000-000000000000'
+export const professionalId = '00000000-0000-4000-8000-000000000000'
 
 /** Values for the parts of an address that a page leaves open. */
 export const openParts = [
-  somebody,
-  somebody,
+  professionalId,
+  professionalId,
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
   '%00',
   '%ff%fe',
@@ -132,8 +132,8 @@ export const queries = [
   cursor({ x: 1 }),
   cursor(['\u0000', 'x']),
   cursor([1e300, -1, null, true]),
-  cursor(['2026-01-01', somebody]),
-  cursor([somebody, somebody, somebody]),
+  cursor(['2026-01-01', professionalId]),
+  cursor([professionalId, professionalId, professionalId]),
   cursor([['deep', ['er', {}]]]),
   cursor(['9999-99-99', 'x'.repeat(200)]),
   cursor('x'),
@@ -148,7 +148,7 @@ export const queries = [
   'with=,,,&with=%00',
   'ids=1,2,3,4,5,6,7,8,9',
   'professional=%00',
-  `professional=${somebody}`,
+  `professional=${professionalId}`,
   'id=..%2f..',
   '=',
   '&&&',

@@ -5,7 +5,7 @@ import { insidePages } from '#map/inside.generated.ts'
 import type { AnyCall } from '#http/contract.ts'
 import { standing } from '#accounts/agreements/service.ts'
 import { harmQuestions } from '#staff/flags/contract.ts'
-import { somebody } from './addresses.ts'
+import { professionalId } from './addresses.ts'
 import type { Dice } from './dice.ts'
 import { type Guest, type Guests, knownPassword } from './guests.ts'
 import type { Form, Seen } from './seen.ts'
@@ -52,7 +52,7 @@ export function fieldsFrom({ guests, memory }: { guests: Guests; memory: Seen })
   const zone = often(({ chance }) => chance.pick(['America/Chicago', 'Pacific/Honolulu', null]))
   return {
     id,
-    professional: often(() => somebody),
+    professional: often(() => professionalId),
     cohort: id,
     number: recalled('number'),
     stack: recalled('stack'),

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { request } from 'node:http'
-import { filled, insidePaths, type PagePath, pagePaths, somebody } from './addresses.ts'
+import { filled, insidePaths, type PagePath, pagePaths, professionalId } from './addresses.ts'
 import type { Dice } from './dice.ts'
 import type { Guests } from './guests.ts'
 import type { Kind } from './people.ts'
@@ -76,7 +76,7 @@ export async function readForms(port: number, guests: Guests): Promise<PlainForm
   const forms: PlainForm[] = []
   for (const kind of readers) {
     for (const { host, path } of kind === 'visitor' ? pagePaths : [...insidePaths, ...pagePaths.filter((at) => at.host === 'localhost')]) {
-      const address = filled(path, () => somebody)
+      const address = filled(path, () => professionalId)
       forms.push(...formsIn(await page(port, { host, path: address }, guests.of(kind)?.cookie), host, address, kind))
     }
   }
@@ -87,7 +87,7 @@ const written = [
   'The hearing began on time and each side was heard for as long as it needed.',
   'somebody@elsewhere.example',
   'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about',
-  somebody,
+  professionalId,
   '2026-02',
   'Nobody Real',
   '4',

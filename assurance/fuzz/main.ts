@@ -20,7 +20,7 @@ import { inviteGuests } from './guests.ts'
 import { weighted } from './requests.ts'
 import { fuzz } from './run.ts'
 import { small } from './small.ts'
-import { addSomebody } from './somebody.ts'
+import { addProfessional } from './professional.ts'
 import { stateReader } from './state.ts'
 import { tallyLines } from './tally.ts'
 
@@ -54,7 +54,7 @@ const world = {
   isForSale: true,
   report: (error: unknown, where: string) => bugs.push(`${where}: ${describeBug(error).split('\n').slice(0, 3).join(' ')}`),
 }
-await addSomebody(world.database.owner)
+await addProfessional(world.database.owner)
 const app = await compose(world)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID, sign } from 'node:crypto'
 import { messageOf, nonceBytes, tokenIn, tokenText } from '#domain/tokens/token.ts'
 import { nodeBlind } from '#ports/blind/node.ts'
 import { criteriaOf } from '#domain/ratings/criteria.ts'
-import { somebody } from './addresses.ts'
+import { professionalId } from './addresses.ts'
 import { challengeAt, solved, tokenFrom } from './proofs.ts'
 
 interface Price {
@@ -61,13 +61,13 @@ export interface Outcome {
 /** Sends each kind so many times. A few ratings are taken besides: what has paid has to have paid for something. */
 export async function malformedPrices(port: number, times: number): Promise<Outcome> {
   const at = `http://127.0.0.1:${port}/api/reviews`
-  const mine = `${at}/challenge?professional=${somebody}`
+  const mine = `${at}/challenge?professional=${professionalId}`
   const file = async (price: Price, month = '2026-01'): Promise<Answer> => {
     const reply = await fetch(at, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({
-        professional: somebody,
+        professional: professionalId,
         criteria: Object.fromEntries(criteriaOf('judge', 'judge').map((name) => [name, 3])),
         saw: 'The hearing began on time and each side was heard for as long as it needed.',
         part: 'parent',

@@ -2,7 +2,7 @@ import { RSABSSA } from '@cloudflare/blindrsa-ts'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { bytesIn, messageOf, nonceBytes, signatureBytes, tokenText, written } from '#domain/tokens/token.ts'
-import { somebody } from './addresses.ts'
+import { professionalId } from './addresses.ts'
 
 /** So many are worked out ahead; each is good for one rating and for 20 minutes. */
 const ahead = 20
@@ -57,7 +57,7 @@ export function proofsFrom(port: number): Proofs {
     token: () => tokens.pop() ?? 'none left',
     refill: async () => {
       while (ready.length < ahead) {
-        const reply = await fetch(`${at}/challenge?professional=${somebody}`)
+        const reply = await fetch(`${at}/challenge?professional=${professionalId}`)
         if (reply.status === 429) return
         ready.push(await solved(((await reply.json()) as { challenge: Challenge }).challenge))
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { criteriaOf } from '#domain/ratings/criteria.ts'
-import { somebody } from './addresses.ts'
+import { professionalId } from './addresses.ts'
 import type { Dice } from './dice.ts'
 
 /** A contract's description of a value, as JSON Schema. */
@@ -23,7 +23,7 @@ interface Shape {
 
 /** Texts of the forms that contracts ask for; those that a pattern takes are used for it. */
 const formed = [
-  somebody,
+  professionalId,
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
   'TX',
   'ZZ',
@@ -171,8 +171,8 @@ export function spoil(value: unknown, chance: Dice): unknown {
     const entries = Object.entries(value)
     if (entries.length === 0) return chance.pick(nasty)
     const at = chance.below(entries.length)
-    const kept = entries.filter((_, index) => index !== at || !chance.oneIn(4))
-    const changed = kept.map(([key, part], index) => [key, index === at ? spoil(part, chance) : part])
+    const remaining = entries.filter((_, index) => index !== at || !chance.oneIn(4))
+    const changed = remaining.map(([key, part], index) => [key, index === at ? spoil(part, chance) : part])
     if (chance.oneIn(6))
       changed.push([chance.pick(['__proto__', 'constructor', 'toString', 'x'.repeat(300), '\u0000', '']), chance.pick(nasty)])
     return Object.fromEntries(changed) as unknown

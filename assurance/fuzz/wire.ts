@@ -90,7 +90,7 @@ export interface Draft {
 const inTarget = (text: string) => text.replace(/[\r\n\0 ]/g, '+')
 
 /** A cookie that someone has bent, cut, doubled, or put among others. */
-function spoiltCookie(cookie: string, chance: Dice): string {
+function damagedCookie(cookie: string, chance: Dice): string {
   const at = chance.below(cookie.length)
   return chance.pick([
     cookie.slice(0, at),
@@ -108,8 +108,8 @@ export function wire(draft: Draft, chance: Dice): Wire {
   const lines = [`${method} ${inTarget(target)} HTTP/1.1`, `Host: ${chance.oneIn(8) ? chance.pick(hosts) : host}`, 'Connection: close']
   if (chance.oneIn(5)) lines.push(...chance.pick(oddHeaders))
   if (call?.idempotent && !chance.oneIn(5)) lines.push(`Idempotency-Key: ${String(chance.below(2 ** 40)).padStart(24, 'k')}`)
-  const isSpoilt = guest !== null && chance.oneIn(40)
-  if (guest) lines.push(`Cookie: ${isSpoilt ? spoiltCookie(guest.cookie, chance) : guest.cookie}`)
+  const isDamaged = guest !== null && chance.oneIn(40)
+  if (guest) lines.push(`Cookie: ${isDamaged ? damagedCookie(guest.cookie, chance) : guest.cookie}`)
   let cut = false
   let overfull = false
   if (body) {
@@ -123,7 +123,7 @@ export function wire(draft: Draft, chance: Dice): Wire {
   // Node itself closes these connections, or answers before it has read the body, and the answer is lost.
   const broken = cut || method === 'CONNECT' || (body?.length ?? 0) > 60_000
   const about = `${method} ${target.slice(0, 120)}${guest ? `, as ${guest.kind}` : ''}`
-  return { about, bytes: body ? Buffer.concat([head, body]) : head, call, guest: isSpoilt ? null : guest, broken, cut, overfull }
+  return { about, bytes: body ? Buffer.concat([head, body]) : head, call, guest: isDamaged ? null : guest, broken, cut, overfull }
 }
 
 /** The text as bytes, now and then with its end missing, a byte that is no UTF-8, or a mark in front. */

@@ -99,11 +99,11 @@ export async function catalogueFindings(client: pg.Client): Promise<string[]> {
     const ours = own.filter(({ roles }) => roles.join() === 'casebalance_cases')
     for (const { policy, roles, kind, text, cmd } of own) {
       if (kind !== 'PERMISSIVE') found.push(`${name}: the policy ${policy} is ${kind}.`)
-      const isKept = policy === 'kept' && roles.join() === me
-      if (!isKept && roles.join() !== 'casebalance_cases') found.push(`${name}: the policy ${policy} is for ${roles.join(', ')}.`)
-      if (isKept && !text.includes('acting_reason() IS NOT NULL')) found.push(`${name}: the owner needs no reason.`)
-      if (!isKept && /^\(?true\)?$/.test(text.trim())) found.push(`${name}: the policy ${policy} lets everybody.`)
-      if (!isKept && cmd === 'all' && !allVerbs.has(name)) found.push(`${name}: the policy ${policy} is for every verb.`)
+      const isOwnerPolicy = policy === 'kept' && roles.join() === me
+      if (!isOwnerPolicy && roles.join() !== 'casebalance_cases') found.push(`${name}: the policy ${policy} is for ${roles.join(', ')}.`)
+      if (isOwnerPolicy && !text.includes('acting_reason() IS NOT NULL')) found.push(`${name}: the owner needs no reason.`)
+      if (!isOwnerPolicy && /^\(?true\)?$/.test(text.trim())) found.push(`${name}: the policy ${policy} lets everybody.`)
+      if (!isOwnerPolicy && cmd === 'all' && !allVerbs.has(name)) found.push(`${name}: the policy ${policy} is for every verb.`)
     }
     for (const verb of verbs) {
       const has = ours.some(({ cmd }) => cmd === verb || (cmd === 'all' && granted.includes(verb)))

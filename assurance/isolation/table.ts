@@ -36,20 +36,20 @@ export interface Table {
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type Changed = Parameters<typeof authoredRow>[1]
-type Kept = Partial<Omit<NonNullable<Table['authored']>, 'make'>> & { touch?: Table['touch']; isWide?: true }
+type AuthoredOptions = Partial<Omit<NonNullable<Table['authored']>, 'make'>> & { touch?: Table['touch']; isWide?: true }
 
 /** Rows with an author, under a scope. */
 export function rowsIn(
   scope: string,
   changed: Changed,
-  { touch, isWide, ...kept }: Kept,
+  { touch, isWide, ...options }: AuthoredOptions,
   make: (fresh: Fresh) => Record<string, Value>,
 ): Table {
   return {
     rule: authoredRow(scope, changed),
     ...(touch && { touch }),
     ...(isWide && { isWide }),
-    authored: { make, shared: 'some', hasId: true, isOnce: false, ...kept },
+    authored: { make, shared: 'some', hasId: true, isOnce: false, ...options },
   }
 }
 

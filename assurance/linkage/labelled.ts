@@ -48,13 +48,13 @@ export function bulkOf(set: string, labelled: readonly Labelled[]): Bulk {
   for (const { nid } of labelled) sizes.set(nid, (sizes.get(nid) ?? 0) + 1)
   const all = [...sizes.values()].reduce((sum, n) => sum + (n * (n - 1)) / 2, 0)
   const count = (of: typeof likely) => countPairs(of, isTrue, all)
-  const kept = likely.filter((pair) => against(pair) !== null)
+  const asked = likely.filter((pair) => against(pair) !== null)
   return {
     set,
     records: labelled.length,
     people: sizes.size,
     sure: count(likely.filter((pair) => against(pair) === null)),
     before: count(likely.filter((pair) => against(pair) === null || later.includes(against(pair)))),
-    kept: { pairs: kept.length, right: kept.filter(([a, b]) => isTrue(a, b)).length },
+    kept: { pairs: asked.length, right: asked.filter(([a, b]) => isTrue(a, b)).length },
   }
 }

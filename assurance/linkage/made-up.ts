@@ -48,16 +48,16 @@ export function* madeUpPeople(people: number, seed: number): Generator<MadeUp> {
   const drawGiven = zipf(givens.length, 12)
   const drawState = zipf(states.length, 2)
   const drawCounty = zipf(countiesOfState, 1)
-  const kept: MadeUp[] = []
+  const earlier: MadeUp[] = []
   for (let made = 0; made < people; made += 1) {
-    if (next() * 100 < secondRecords && kept.length > 0) {
-      const { person, facts } = kept[Math.floor(next() * kept.length)]!
-      yield { person, facts: spoilt(facts) }
+    if (next() * 100 < secondRecords && earlier.length > 0) {
+      const { person, facts } = earlier[Math.floor(next() * earlier.length)]!
+      yield { person, facts: withSlips(facts) }
       continue
     }
     const record = { person: made, facts: fresh(made) }
     // One record in three may get a second record: that is enough to choose from, and saves memory.
-    if (next() < 1 / 3) kept.push(record)
+    if (next() < 1 / 3) earlier.push(record)
     yield record
   }
 
@@ -106,7 +106,7 @@ export function* madeUpPeople(people: number, seed: number): Generator<MadeUp> {
     return word.slice(0, at - 1) + (word[at] ?? '') + word[at - 1]! + word.slice(at + 1)
   }
 
-  function spoilt(facts: PersonFacts): PersonFacts {
+  function withSlips(facts: PersonFacts): PersonFacts {
     const happens = (slip: keyof typeof slips) => next() < slips[slip]
     const name = { ...facts.name }
     if (happens('nickname')) name.given = otherNamesOf(name.given)[0] ?? name.given

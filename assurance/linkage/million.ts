@@ -117,7 +117,7 @@ export function runMillion(count: number, say: (text: string) => void): Million 
     truePairs,
     candidates,
     found: found / truePairs,
-    blocks: blocks.told,
+    blocks: blocks.stats,
     seconds,
     same: countPairs(likely, isTrue, truePairs),
     merged: countPairs(pairsWithin(clusters.groups), isTrue, truePairs),

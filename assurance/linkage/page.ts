@@ -22,12 +22,12 @@ export interface Linkage {
 }
 
 /** How many misses of each kind are shown. */
-const shown = 12
+const sampleSize = 12
 
 /** A sample of the misses at equal intervals, so that certain and doubtful ones appear. */
 function spread(misses: readonly Miss[]): Miss[] {
-  const step = Math.max(1, misses.length / shown)
-  return Array.from({ length: Math.min(shown, misses.length) }, (_, at) => misses[Math.floor(at * step)]!)
+  const step = Math.max(1, misses.length / sampleSize)
+  return Array.from({ length: Math.min(sampleSize, misses.length) }, (_, at) => misses[Math.floor(at * step)]!)
 }
 
 /** Describes the two exports, and which of their pairs are left out of the list. */

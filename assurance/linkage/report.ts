@@ -104,10 +104,10 @@ export function waterfallOf(scored: Scored): string {
 /** Pairs that were decided wrong, field by field as the choice sees them. */
 export function missesOf(misses: readonly Miss[], { choice }: Benchmark): string {
   if (misses.length === 0) return 'None.'
-  const shown = ({ values }: Miss['a']) => choice.columns.map((column) => values[column] || '-').join(', ')
+  const cell = ({ values }: Miss['a']) => choice.columns.map((column) => values[column] || '-').join(', ')
   return table(
     ['Probability', 'One record', 'The other'],
-    misses.map(({ a, b, probability }) => [probability.toFixed(3), shown(a), shown(b)]),
+    misses.map(({ a, b, probability }) => [probability.toFixed(3), cell(a), cell(b)]),
   )
 }
 

@@ -91,7 +91,7 @@ async function main(args: string[]) {
   const quiet = simulated({ attacks: 0, months, seed })
   const attacked = sizes.map((size) => ({ size, ...simulated({ attacks: 1_000, months: 0, seed, size }) }))
   const campaigns = simulatedCampaigns({ campaigns: 100, honest: honestTexts(), seed })
-  const told = await joined(1_000, seed, (done) => done % 100 === 0 && console.error(`${done} tokens`))
+  const joins = await joined(1_000, seed, (done) => done % 100 === 0 && console.error(`${done} tokens`))
   const page = `<!-- Written by \`npm run manipulation\`. Do not edit. -->
 
 # What the alarms find, and what they miss
@@ -117,10 +117,10 @@ What is missed: texts that share a thought and no words, and those of a sentence
 
 | Tokens: whoever runs the server joins those that were asked for with those that paid | |
 | --- | --- |
-| Asked for, and paid with in an order by chance | ${whole(told.tokens)} and ${whole(told.tokens)} |
-| Ways of joining: every number seen of one side with every one of the other, by order, from behind, by low bits, by likeness | ${whole(told.ways)} |
-| Right pairs of a way, on average | ${told.mean.toFixed(2)} (chance: 1) |
-| Right pairs of the best way | ${told.most} of ${whole(told.tokens)}: ${share(told.most, told.tokens)} (chance: more than ${mostByChance} by one way in 100 million) |
+| Asked for, and paid with in an order by chance | ${whole(joins.tokens)} and ${whole(joins.tokens)} |
+| Ways of joining: every number seen of one side with every one of the other, by order, from behind, by low bits, by likeness | ${whole(joins.ways)} |
+| Right pairs of a way, on average | ${joins.mean.toFixed(2)} (chance: 1) |
+| Right pairs of the best way | ${joins.most} of ${whole(joins.tokens)}: ${share(joins.most, joins.tokens)} (chance: more than ${mostByChance} by one way in 100 million) |
 
 Intervals are Wilson's. \`test/tokens.test.ts\` tries the same with everything besides that a whole server keeps and is sent: rows, places, marks, proofs of work; and
 finds every pair where the blinding is left out. What is missed: who watches both moments on the network of a quiet day, asking and paying
@@ -129,7 +129,7 @@ minutes later, can guess (docs/decisions/0034).
   writeFileSync(path.join(root, 'docs', 'manipulation.md'), page)
   console.log(page)
   const { recall } = attacked.find(({ size }) => size === 15)!
-  const isHidden = { goal: `tokens: at most ${mostByChance} right pairs by one way: ${told.most}`, isMet: told.most <= mostByChance }
+  const isHidden = { goal: `tokens: at most ${mostByChance} right pairs by one way: ${joins.most}`, isMet: joins.most <= mostByChance }
   conclude('manipulation', metOf([...goalsOf({ ...quiet, recall, campaigns }), isHidden]))
 }
 

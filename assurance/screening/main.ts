@@ -35,7 +35,7 @@ await runCommand(async (args) => {
     console.log(`Written: ${path.relative(root, weights)}`)
   }
   // Imported only now, because they read the weights.
-  const [{ judgedExam, judgedIn }, { bare, listsOf, pageOf }, { goals }, { told }] = await Promise.all([
+  const [{ judgedExam, judgedIn }, { bare, listsOf, pageOf }, { goals }, { formatShare: told }] = await Promise.all([
     import('./corpus.ts'),
     import('./page.ts'),
     import('./report.ts'),

@@ -15,7 +15,7 @@ import {
   readApart,
   worstMisses,
 } from './report.ts'
-import { table, told } from './tables.ts'
+import { table, formatShare } from './tables.ts'
 
 /** From this id on the held-out reviews were written after the word rules were final. */
 const firstOfLast = 'h218'
@@ -25,7 +25,7 @@ const percent = (inThousand: number) => `${(inThousand / 10).toFixed(0)} %`
 /** The goals on several sets, one table. */
 function goalTable(sets: readonly (readonly [name: string, judged: readonly Judged[]])[]): string {
   const rows = sets.flatMap(([name, judged]) =>
-    goals(judged).map(({ goal, wanted, share, isMet }) => [name, goal, wanted, told(share), isMet ? 'yes' : '**no**']),
+    goals(judged).map(({ goal, wanted, share, isMet }) => [name, goal, wanted, formatShare(share), isMet ? 'yes' : '**no**']),
   )
   return table(['Set', 'Measured', 'Goal', 'Result', 'Met'], rows)
 }
@@ -59,13 +59,13 @@ function foreseenPart(): string {
   const { dangers, publishable, byWords, stoppedByWords, served, usual, byBudget } = weights.crossValidated
   return `## The model, before the exam
 
-The model learned from the tuned set and from texts written for it ([learned.jsonl](../corpora/screening/learned.jsonl)). In cross-validation (five parts by the hash of the id), words alone find ${told({ of: byWords, n: dangers })} of the
-dangerous texts and stop ${told({ of: stoppedByWords, n: publishable })} of the publishable ones; the words were improved with these texts. The model in use holds or stops ${percent(served)} of the publishable texts, at a score of ${weights.threshold}. Of the
-${usual.n} publishable texts that were written like ordinary reviews, that is ${told(usual)}. Other thresholds:
+The model learned from the tuned set and from texts written for it ([learned.jsonl](../corpora/screening/learned.jsonl)). In cross-validation (five parts by the hash of the id), words alone find ${formatShare({ of: byWords, n: dangers })} of the
+dangerous texts and stop ${formatShare({ of: stoppedByWords, n: publishable })} of the publishable ones; the words were improved with these texts. The model in use holds or stops ${percent(served)} of the publishable texts, at a score of ${weights.threshold}. Of the
+${usual.n} publishable texts that were written like ordinary reviews, that is ${formatShare(usual)}. Other thresholds:
 
 ${table(
   ['Publishable texts held or stopped', 'Dangerous texts found, by words or the model'],
-  byBudget.map(({ budget, found }) => [percent(budget), told({ of: found, n: dangers })]),
+  byBudget.map(({ budget, found }) => [percent(budget), formatShare({ of: found, n: dangers })]),
 )}`
 }
 

@@ -2,7 +2,7 @@ import { checkOf, type Found, foundLabels, isFound, isRight, type Judged, labels
 import { actions } from '#domain/screening/types.ts'
 import { kappa, type Share } from '#domain/stats/proportion.ts'
 import type { Exam } from './corpus.ts'
-import { cell, table, told } from './tables.ts'
+import { cell, table, formatShare } from './tables.ts'
 
 const count = (judged: readonly Judged[], holds: (one: Judged) => boolean): Share => ({ of: judged.filter(holds).length, n: judged.length })
 
@@ -15,7 +15,7 @@ export function byLabel(judged: readonly Judged[]): string {
   const rows = foundLabels.map((label) => {
     const found = judged.filter((one) => fires(one, label))
     const of = judged.filter(({ row }) => row.kind === label)
-    return [`\`${label}\` (${checkOf[label]})`, told(count(found, (one) => bears(one, label))), told(count(of, isFound))]
+    return [`\`${label}\` (${checkOf[label]})`, formatShare(count(found, (one) => bears(one, label))), formatShare(count(of, isFound))]
   })
   return table(['Label', 'Precision', 'Recall'], rows)
 }
@@ -35,7 +35,7 @@ export function byLanguage(judged: readonly Judged[]): string {
     const of = judged.filter(({ row }) => row.language === language)
     const publishable = of.filter(({ row }) => row.kind === 'publishable')
     const others = of.filter(({ row }) => row.kind !== 'publishable')
-    return [language, told(count(others, isFound)), told(count(publishable, ({ action }) => stops(action)))]
+    return [language, formatShare(count(others, isFound)), formatShare(count(publishable, ({ action }) => stops(action)))]
   })
   return table(['Language', 'Found of what had to be', 'Publishable held or stopped'], rows)
 }
@@ -130,7 +130,7 @@ function byKindOf({ byWords, byBoth }: Exam, head: string, kindOf: ReadonlyMap<s
     all.flatMap((kind) => {
       const isOf = ({ row }: Judged) => row.kind === label && kindOf.get(row.id) === kind
       const [words, both] = [byWords.filter(isOf), byBoth.filter(isOf)]
-      return words.length === 0 ? [] : [[`\`${label}\``, kind, told(count(words, isRight)), told(count(both, isRight))]]
+      return words.length === 0 ? [] : [[`\`${label}\``, kind, formatShare(count(words, isRight)), formatShare(count(both, isRight))]]
     }),
   )
   return table(['Label', head, 'Right by words alone', 'Right with the model'], rows)

@@ -9,7 +9,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 const two = (share: number) => share.toFixed(3)
 
 /** "0.963 (0.896 to 0.987), 26 of 27": the share, its 95 % interval, and the counts. */
-export function told(share: Share): string {
+export function formatShare(share: Share): string {
   const interval = wilson(share)
   if (!interval) return 'none'
   return `${two(share.of / share.n)} (${two(interval[0])} to ${two(interval[1])}), ${share.of} of ${share.n}`

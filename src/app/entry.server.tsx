@@ -157,11 +157,11 @@ export function render(address: Address, site: Site, seeds: Seeds, posts: Posts)
   sow(client, seeds)
   const peek: Peek = (call, input) => client.getQueryData([urlOf(call, input as object)])
   const there = found(address)
-  const shown = there?.line.feature === site.closed ? null : there
-  const page = shown && files.ready(fileOf(shown.line))
-  const at = { params: shown?.params ?? {}, search: new URLSearchParams(address.search) }
+  const match = there?.line.feature === site.closed ? null : there
+  const page = match && files.ready(fileOf(match.line))
+  const at = { params: match?.params ?? {}, search: new URLSearchParams(address.search) }
   const isDiscreet = client.getQueryData<User | null>(userKey)?.isDiscreet
-  const title = fullTitle(shown?.line ?? null, page ? page.title(at, i18n, peek, site) : '404 Page Not Found', site.appName, isDiscreet)
+  const title = fullTitle(match?.line ?? null, page ? page.title(at, i18n, peek, site) : '404 Page Not Found', site.appName, isDiscreet)
   const html = renderToString(
     <App
       client={client}
@@ -181,7 +181,7 @@ export function render(address: Address, site: Site, seeds: Seeds, posts: Posts)
     html,
     title,
     description,
-    canonical: page && shown ? new URL(canonicalPath(shown.line, shown.params, page.canonical?.(at, peek)), site.appUrl).href : null,
+    canonical: page && match ? new URL(canonicalPath(match.line, match.params, page.canonical?.(at, peek)), site.appUrl).href : null,
     noIndex: !page || (page.noIndex?.(at, peek) ?? false),
     data: page?.data?.(at, i18n, peek, site) ?? [],
     movedTo: page?.movedTo?.(at, peek) ?? null,

@@ -93,9 +93,9 @@ test('the commands save the derived secret and make a new one, in a file that on
   const saved = path.join(folder, 'saved.env')
   const save = await runCommandOn(backend.engine, 'scripts/secret.ts', ['save', saved])
   expect(save.code).toBe(0)
-  const kept = /^AUTH_SECRET=([\w-]{43})\n$/.exec(readFileSync(saved, 'utf8'))![1]!
+  const savedSecret = /^AUTH_SECRET=([\w-]{43})\n$/.exec(readFileSync(saved, 'utf8'))![1]!
   expect(statSync(saved).mode & 0o777).toBe(0o600)
-  expect(save.out).not.toContain(kept)
+  expect(save.out).not.toContain(savedSecret)
   expect((await runCommandOn(backend.engine, 'scripts/secret.ts', ['new', saved])).out).toContain('has an AUTH_SECRET already')
   const made = path.join(folder, 'made.env')
   expect((await runCommandOn(null, 'scripts/secret.ts', ['new', made])).code).toBe(0)

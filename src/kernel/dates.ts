@@ -1,9 +1,9 @@
 // Dates on the server: in mails, printed files and rows. Pages take theirs from web/dates.ts. Lingui's `i18n.date` keeps its
 // formatters too, but is deprecated since 6.11 and to be removed.
 
-const kept = new Map<string, Intl.DateTimeFormat>()
+const cache = new Map<string, Intl.DateTimeFormat>()
 /** The number of zones depends on what people choose, and each formatter takes memory. */
-const mostKept = 500
+const mostCached = 500
 
 /**
  * The formatter of a shape, cached: making one costs twenty times what using it does.
@@ -13,11 +13,11 @@ const mostKept = 500
 export function dateFormat(locale: string, zone: string | null, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   if (zone === null) return new Intl.DateTimeFormat(locale, shape)
   const key = `${locale} ${zone} ${JSON.stringify(shape)}`
-  let found = kept.get(key)
+  let found = cache.get(key)
   if (!found) {
-    if (kept.size >= mostKept) kept.clear()
+    if (cache.size >= mostCached) cache.clear()
     found = new Intl.DateTimeFormat(locale, { ...shape, timeZone: zone })
-    kept.set(key, found)
+    cache.set(key, found)
   }
   return found
 }

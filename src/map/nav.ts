@@ -92,17 +92,17 @@ export const allItems: readonly NavItem[] = [...topItems, ...sections.flatMap(({
 export type Flags = Readonly<Record<string, boolean>>
 
 /** Whether an item is shown: its page is built, it is open to this person, and its flag, if it has one, is on. */
-export function isShown({ path, flag }: NavItem, open: readonly Pick<PageLine, 'path'>[], flags: Flags): boolean {
+export function isVisible({ path, flag }: NavItem, open: readonly Pick<PageLine, 'path'>[], flags: Flags): boolean {
   return open.some((line) => line.path === path) && (flag === null || (flags[flag] ?? flagDefaults[flag]))
 }
 
 /** The sections with their visible items; a group or section without an item is left out. */
-export function shownSections(open: readonly Pick<PageLine, 'path'>[], flags: Flags): NavSection[] {
+export function visibleSections(open: readonly Pick<PageLine, 'path'>[], flags: Flags): NavSection[] {
   return sections
     .map(({ id, groups }) => ({
       id,
       groups: groups
-        .map((group) => ({ ...group, items: group.items.filter((one) => isShown(one, open, flags)) }))
+        .map((group) => ({ ...group, items: group.items.filter((one) => isVisible(one, open, flags)) }))
         .filter(({ items }) => items.length > 0),
     }))
     .filter(({ groups }) => groups.length > 0)

@@ -27,15 +27,15 @@ export function Desks({ here }: { here: string }) {
     { to: '/admin-legal-records', label: <Trans>Legal records</Trans> },
     { to: '/super-admin-dashboard', label: <Trans>Super admin</Trans> },
   ]
-  const shown = ways.filter(({ to }) => {
+  const visible = ways.filter(({ to }) => {
     const [path = '', query = ''] = to.split('?')
     const found = lineAt('', path, query, inside)
     return found !== null && isOpenTo(found.line, roles)
   })
-  if (shown.length < 2) return null
+  if (visible.length < 2) return null
   const list = (
     <ul className="flex flex-wrap gap-x-6 max-lg:flex-col">
-      {shown.map(({ to, label }) => (
+      {visible.map(({ to, label }) => (
         <li key={to}>
           {to === here ? (
             <span aria-current="page" className="inline-flex min-h-11 items-center font-semibold lg:border-b-2 lg:border-action">

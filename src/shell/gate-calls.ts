@@ -24,21 +24,21 @@ function tellOthers() {
 }
 
 /** Reads the user and the due gates again, and then everything that was refused at the gate. */
-async function askAnew(client: QueryClient) {
+async function refreshGates(client: QueryClient) {
   await Promise.all([client.invalidateQueries({ queryKey: userKey }), client.invalidateQueries({ queryKey: checkKey })])
   void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
 /** After the terms were accepted: reads the user again. If that fails, the server has still confirmed the acceptance. */
 export async function afterAccepting(client: QueryClient) {
-  await askAnew(client)
+  await refreshGates(client)
   client.setQueryData<User | null>(userKey, (user) => user && { ...user, hasAcceptedTerms: true })
   tellOthers()
 }
 
 /** After the acknowledgement: checks again. */
 export async function afterAcknowledging(client: QueryClient) {
-  await askAnew(client)
+  await refreshGates(client)
   tellOthers()
 }
 
@@ -47,7 +47,7 @@ export function usePassedElsewhere(isDue: boolean) {
   const client = useQueryClient()
   useEffect(() => {
     if (!isDue) return
-    const again = () => void askAnew(client)
+    const again = () => void refreshGates(client)
     const seen = () => document.visibilityState === 'visible' && again()
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
     channel?.addEventListener('message', again)

@@ -45,7 +45,7 @@ export function liveDesk({ line: openLine, renew, later }: Deps) {
     }
     if (isFirst) flush()
   }
-  const told = (next: LineState) => {
+  const changeState = (next: LineState) => {
     state = next
     if (next === 'gone') line = null
     for (const listen of listeners) listen()
@@ -58,8 +58,8 @@ export function liveDesk({ line: openLine, renew, later }: Deps) {
       const user = { topics }
       users.add(user)
       if (!line) {
-        told('well')
-        line = openLine({ heard, told })
+        changeState('well')
+        line = openLine({ heard, told: changeState })
       }
       return () => {
         users.delete(user)
@@ -67,7 +67,7 @@ export function liveDesk({ line: openLine, renew, later }: Deps) {
         stopClosing = later(() => {
           line?.close()
           line = null
-          told('well')
+          changeState('well')
         }, outlives)
       }
     },

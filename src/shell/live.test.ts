@@ -7,7 +7,7 @@ test("another person's changes are requested in the background, the person's own
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: 2, retryDelay: 0 } } })
   const asked: string[] = []
   let failures = 0
-  const shown = (url: string) => {
+  const observe = (url: string) => {
     const queryFn = async () => {
       asked.push(`${url}${session.asksByItself?.(url) ? ' by itself' : ''}`)
       if (failures-- > 0) throw new Error('500: no')
@@ -15,8 +15,8 @@ test("another person's changes are requested in the background, the person's own
     }
     return new QueryObserver(client, { queryKey: [url], queryFn })
   }
-  const stops = ['/api/cases/1/month?m=3', '/api/cases/2/month'].map((url) => shown(url).subscribe(() => {}))
-  const hidden = shown('/api/cases/1/month?m=4')
+  const stops = ['/api/cases/1/month?m=3', '/api/cases/2/month'].map((url) => observe(url).subscribe(() => {}))
+  const hidden = observe('/api/cases/1/month?m=4')
   hidden.subscribe(() => {})()
   await expect.poll(() => client.isFetching()).toBe(0)
   expect(asked.toSorted()).toEqual(['/api/cases/1/month?m=3', '/api/cases/1/month?m=4', '/api/cases/2/month'])

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { type Flags, isAt, isShown, shownSections, type Tab, topItems } from '#map/nav.ts'
+import { type Flags, isAt, isVisible, visibleSections, type Tab, topItems } from '#map/nav.ts'
 import { AccountLinks } from './account.tsx'
 import { NavLink } from './nav-link.tsx'
 import { Sections } from './sections.tsx'
@@ -28,7 +28,7 @@ export function More({ open: isOpen, onClose, flags, bar, swipe }: MoreProps) {
   const id = useId()
   const sheet = useRef<HTMLDialogElement>(null)
   const { open } = usePages()
-  const others = topItems.filter((item) => isShown(item, open, flags) && !bar.some((tab) => tab.path === item.path))
+  const others = topItems.filter((item) => isVisible(item, open, flags) && !bar.some((tab) => tab.path === item.path))
   useEffect(() => {
     const dialog = sheet.current!
     if (isOpen && !dialog.open) dialog.showModal()
@@ -65,7 +65,7 @@ export function More({ open: isOpen, onClose, flags, bar, swipe }: MoreProps) {
                 ))}
               </ul>
             )}
-            <Sections onGo={onClose} path={path} sections={shownSections(open, flags)} />
+            <Sections onGo={onClose} path={path} sections={visibleSections(open, flags)} />
           </nav>
         </div>
       )}

@@ -24,7 +24,7 @@ import { useSession } from './session.ts'
 import { Sidebar } from './sidebar.tsx'
 import { SignedOutDialog } from './signed-out-dialog.tsx'
 import { Suspended } from './suspended.tsx'
-import { Told } from './told.tsx'
+import { SecurityNotices } from './security-notices.tsx'
 import { useFlags } from './use-flags.ts'
 import { WaitingNews } from './waiting-news.tsx'
 
@@ -106,7 +106,7 @@ export function InsideShell({ line, children }: { line: PageLine | null; childre
         <PullToRefresh />
         <Gates>
           {isOpen ? children : <Refused />}
-          <Told />
+          <SecurityNotices />
           <WaitingNews />
         </Gates>
         <Footer />

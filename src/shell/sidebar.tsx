@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { footerPaths, type Flags, isAt, isShown, shownSections, topItems } from '#map/nav.ts'
+import { footerPaths, type Flags, isAt, isVisible, visibleSections, topItems } from '#map/nav.ts'
 import { NavLink } from './nav-link.tsx'
 import { ScrollArea } from './scroll-area.tsx'
 import { Sections } from './sections.tsx'
@@ -22,14 +22,14 @@ export function Sidebar({ flags }: { flags: Flags }) {
       <ScrollArea className="flex-1 p-2">
         <ul>
           {topItems
-            .filter((item) => isShown(item, open, flags))
+            .filter((item) => isVisible(item, open, flags))
             .map((item) => (
               <li key={item.path}>
                 <NavLink isHere={isAt(item, path)} item={item} />
               </li>
             ))}
         </ul>
-        <Sections path={path} sections={shownSections(open, flags)} />
+        <Sections path={path} sections={visibleSections(open, flags)} />
       </ScrollArea>
       <ul className="border-t border-line p-2">
         {footerPaths.filter(has).map((address) => (

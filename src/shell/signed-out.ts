@@ -59,10 +59,10 @@ export function sessionDesk({ isSignedIn }: Deps) {
  * clock: it may be set right, or wrong, while the page is open, and a step back must not make the page wait for hours.
  */
 export function keeper(openedAt: number): (now: number) => boolean {
-  let keptAt = openedAt
+  let lastAt = openedAt
   return (now) => {
-    if (Math.abs(now - keptAt) < keepEvery) return false
-    keptAt = now
+    if (Math.abs(now - lastAt) < keepEvery) return false
+    lastAt = now
     return true
   }
 }

@@ -69,17 +69,17 @@ let runs = false
 const showFallback = () => {
   const fallback = document.getElementById('fallback')
   if (!(fallback instanceof HTMLTemplateElement)) return
-  const shown = fallback.content.firstElementChild
+  const message = fallback.content.firstElementChild
   const main = document.querySelector('main')
-  if (shown && main) {
+  if (message && main) {
     // The page is readable and has its own way out, so the notice above its content needs none.
-    shown.querySelector('[data-leave]')?.remove()
-    main.prepend(shown)
+    message.querySelector('[data-leave]')?.remove()
+    main.prepend(message)
     return
   }
   // Nothing of the page is left: this is the page.
-  shown?.setAttribute('role', 'main')
-  const title = shown?.querySelector('p')
+  message?.setAttribute('role', 'main')
+  const title = message?.querySelector('p')
   title?.setAttribute('role', 'heading')
   title?.setAttribute('aria-level', '1')
   fallback.replaceWith(fallback.content)

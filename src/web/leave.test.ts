@@ -41,8 +41,12 @@ function keyboard() {
 }
 
 function memory(): Pick<Storage, 'setItem' | 'getItem' | 'removeItem'> {
-  const kept = new Map<string, string>()
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) }
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => items.set(key, value),
+    removeItem: (key) => items.delete(key),
+  }
 }
 
 test.each(['Shift', 'Escape'])('%s three times leaves and says before how many more do; two times does not leave', (key) => {
@@ -189,7 +193,7 @@ test.each([
 })
 
 test('leaving deletes the stored pages, even if storage is off', () => {
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const went: string[] = []
   const document = {
     documentElement: { classList: { add: () => {} } },
@@ -209,8 +213,8 @@ test('leaving deletes the stored pages, even if storage is off', () => {
     drawn: (then) => then(),
     beacon: () => {},
     location: { replace: (url) => void went.push(String(url)) },
-    worker: { postMessage: (word: unknown) => void told.push(word) },
+    worker: { postMessage: (word: unknown) => void messages.push(word) },
   })
-  expect(told).toEqual(['left'])
+  expect(messages).toEqual(['left'])
   expect(went).toEqual(['https://www.weather.gov/'])
 })

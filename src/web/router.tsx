@@ -20,7 +20,7 @@ const FilesContext = createContext<PageFiles | null>(null)
 export const FilesProvider = FilesContext.Provider
 export { Wouter }
 
-function Shown({ line, at }: { line: PageLine; at: At }) {
+function PageView({ line, at }: { line: PageLine; at: At }) {
   const files = useContext(FilesContext)!
   const file = fileOf(line)
   const page: Page = files.ready(file) ?? use(files.load(file))
@@ -41,7 +41,7 @@ function Shown({ line, at }: { line: PageLine; at: At }) {
 
 /** After a move within the site the new page starts at its top, and the focus moves to it, so that screen readers announce it. */
 function useFreshStart(path: string) {
-  const shown = useRef(path)
+  const lastPath = useRef(path)
   const wentBack = useRef(false)
   const address = useRef<string | null>(null)
   useEffect(() => {
@@ -54,8 +54,8 @@ function useFreshStart(path: string) {
     return () => removeEventListener('popstate', note)
   }, [])
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    if (lastPath.current === path) return
+    lastPath.current = path
     // Back and forward return to the earlier position, which the browser restores.
     if (!wentBack.current && location.hash === '') window.scrollTo(0, 0)
     wentBack.current = false
@@ -108,7 +108,7 @@ export function Pages({ host, reportCrash }: { host: string; reportCrash: Report
             onRetry={() => client.removeQueries({ type: 'inactive' })}
           >
             <Suspense fallback={<Waiting />}>
-              <Shown at={{ params: found.params, search }} line={found.line} />
+              <PageView at={{ params: found.params, search }} line={found.line} />
             </Suspense>
           </Boundary>
         ) : (

@@ -3,7 +3,7 @@
 // opened it: all pages of the list below are stored, fetched without credentials. The disk therefore does not show
 // which of them a person opened. Pages with a query, profiles, answers of calls,
 // receipts and case data are never stored (trust-and-speed.md 0.7).
-import { keptPages } from '#map/kept.ts'
+import { offlinePages } from '#map/offline-pages.ts'
 
 /** Put in by scripts/build.ts: a digest of the build, and the files of the shell. */
 declare const BUILD_VERSION: string
@@ -28,7 +28,7 @@ interface Worker {
 const worker = self as unknown as Worker
 
 const shell = `shell-${BUILD_VERSION}`
-const kept = `pages-${BUILD_VERSION}`
+const pagesCache = `pages-${BUILD_VERSION}`
 const offline = '/offline.html'
 const oneDay = 24 * 3_600_000
 
@@ -39,11 +39,11 @@ async function keepShell() {
 
 /** Fetches the listed pages without credentials, unless the copies are less than a day old. Skips pages that this site does not have. */
 async function keepPages() {
-  const cache = await caches.open(kept)
-  const copy = await cache.match(keptPages[0]!)
+  const cache = await caches.open(pagesCache)
+  const copy = await cache.match(offlinePages[0]!)
   const age = Date.now() - Date.parse(copy?.headers.get('date') ?? '')
   if (age < oneDay) return
-  for (const at of keptPages) {
+  for (const at of offlinePages) {
     const answer = await fetch(at, { credentials: 'omit', cache: 'no-store', redirect: 'error' }).catch(() => null)
     if (answer?.ok) await cache.put(at, answer)
   }
@@ -66,7 +66,7 @@ async function page(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    const copy = keptPages.includes(path) ? await (await caches.open(kept)).match(path) : undefined
+    const copy = offlinePages.includes(path) ? await (await caches.open(pagesCache)).match(path) : undefined
     return copy ? renewed(copy) : ((await caches.match(offline)) ?? Response.error())
   }
 }
@@ -79,7 +79,7 @@ async function file(request: Request): Promise<Response> {
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
 
 worker.addEventListener('activate', (event) => {
-  const old = (name: string) => name !== shell && name !== kept
+  const old = (name: string) => name !== shell && name !== pagesCache
   event.waitUntil(forget(old).then(() => worker.clients.claim()))
 })
 

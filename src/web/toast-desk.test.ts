@@ -35,11 +35,11 @@ test('the timer of an old toast does not take a newer one away', () => {
 
 test('a subscriber is notified of every change until it unsubscribes', () => {
   const { desk } = deskWithTimer()
-  let told = 0
-  const stop = desk.subscribe(() => told++)
+  let calls = 0
+  const stop = desk.subscribe(() => calls++)
   desk.show({ title: 'One' })
   desk.dismiss()
   stop()
   desk.show({ title: 'Two' })
-  expect(told).toBe(2)
+  expect(calls).toBe(2)
 })

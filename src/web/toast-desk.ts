@@ -6,19 +6,19 @@ export interface Toast {
   tone?: 'info' | 'danger'
 }
 
-type Shown = Toast & { open: boolean }
+type ToastState = Toast & { open: boolean }
 
 /** spec.md section 9: a dismissed toast is removed after this many milliseconds. */
 export const toastRemovalDelay = 1_000_000
 
 /** Holds the one toast that is shown (spec.md section 9: 1 at a time). `later` is the timer. */
 export function toastDesk(later: (run: () => void, after: number) => unknown) {
-  let now: Shown | null = null
+  let now: ToastState | null = null
   const listeners = new Set<() => void>()
   const tellAll = () => {
     for (const tell of listeners) tell()
   }
-  const put = (next: Shown | null) => {
+  const put = (next: ToastState | null) => {
     now = next
     tellAll()
   }

@@ -28,12 +28,12 @@ export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
       desk.tell()
     }
   }, [place, inDialog])
-  const shown = useSyncExternalStore(
+  const current = useSyncExternalStore(
     desk.subscribe,
     () => (places.at(-1) === place ? desk.current() : null),
     () => null,
   )
-  const toast = shown?.open ? shown : null
+  const toast = current?.open ? current : null
   return (
     <output className={`no-print pointer-events-none fixed inset-x-0 z-20 flex justify-center p-4 ${inDialog ? 'top-0' : 'bottom-0'}`}>
       {toast && (

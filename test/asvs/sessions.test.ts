@@ -56,13 +56,13 @@ test('asvs-7.3.1: a session ends after 15 minutes without use; use prolongs it, 
 
 test('asvs-7.3.2: after 12 hours a session ends, however much it was used', async () => {
   const backend = await testApp()
-  const somebody = withCookie(backend, (await putPersonOf(backend)).cookie)
+  const person = withCookie(backend, (await putPersonOf(backend)).cookie)
   for (let used = 0; used < 12 * 60 - 10; used += 10) {
-    expect((await somebody.inject(user)).statusCode).toBe(200)
+    expect((await person.inject(user)).statusCode).toBe(200)
     backend.clock.now += 10 * minute
   }
   backend.clock.now += 10 * minute
-  expect((await somebody.inject(user)).statusCode).toBe(401)
+  expect((await person.inject(user)).statusCode).toBe(401)
 })
 
 test('asvs-7.4.1: after signing out the cookie opens nothing any more', async () => {

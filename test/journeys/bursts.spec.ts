@@ -19,18 +19,18 @@ interface Burst {
   reviews: (typeof bursts)[number]['reviews']
 }
 
-interface Shown {
+interface ReviewsReply {
   frozenOn: string
   total: number
   scores: { group: string; n: number; mean: number; low: number; high: number }[]
 }
 
-async function found(page: Page, name: string): Promise<{ id: string; shown: Shown }> {
+async function found(page: Page, name: string): Promise<{ id: string; shown: ReviewsReply }> {
   const { items } = (await (await page.request.get(`/api/professionals?q=${encodeURIComponent(name)}`)).json()) as {
     items: { id: string; name: string }[]
   }
   const { id } = items.find((each) => each.name === name)!
-  return { id, shown: (await (await page.request.get(`/api/professionals/${id}/reviews`)).json()) as Shown }
+  return { id, shown: (await (await page.request.get(`/api/professionals/${id}/reviews`)).json()) as ReviewsReply }
 }
 
 test('the page of someone whose ratings came in a burst shows scores as of the last quiet day, with how many and how sure', async ({

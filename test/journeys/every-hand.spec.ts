@@ -17,7 +17,7 @@ test('in forced colors someone rates a professional, from the search to the rece
   await page.emulateMedia({ forcedColors: 'active' })
   const { name } = (await rateable(page, 'judge'))[0]!
   await page.goto('/rate-your-court')
-  await expectCurrentShown(page.getByRole('navigation', { name: 'Main' }).getByRole('list').first())
+  await expectCurrentMarked(page.getByRole('navigation', { name: 'Main' }).getByRole('list').first())
   await page.getByRole('searchbox').pressSequentially(name)
   await page.getByRole('region', { name: 'People found' }).getByRole('link', { name }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: `Rate ${name}` })).toBeVisible()
@@ -55,7 +55,7 @@ test('in forced colors someone rates a professional, from the search to the rece
 })
 
 /** The current one of a menu's links looks like no other, and the others look alike. */
-async function expectCurrentShown(menu: Locator) {
+async function expectCurrentMarked(menu: Locator) {
   const [current, others] = [menu.locator('a[aria-current]').first(), menu.locator('a:not([aria-current])')]
   const plain = await look(others.first())
   expect(await look(current)).not.toBe(plain)
@@ -65,7 +65,7 @@ async function expectCurrentShown(menu: Locator) {
 test('in forced colors the current page, view and day, and the entry of the palette look chosen', async ({ page }, info) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAs(page, 'ana@demo.test')
-  await expectCurrentShown(page.getByRole('navigation', { name: info.project.name === 'phone' ? 'Tabs' : 'Main' }))
+  await expectCurrentMarked(page.getByRole('navigation', { name: info.project.name === 'phone' ? 'Tabs' : 'Main' }))
   if (info.project.name === 'phone') await page.locator('summary', { hasText: 'View and filters' }).click()
   const views = page.getByRole('group', { name: 'View' })
   const plain = await look(views.getByRole('button', { pressed: false }).first())

@@ -14,7 +14,7 @@ function onTheWall(days: number, minutes = 0): string {
 const dayAt = (days: number) => onTheWall(days).slice(0, 10)
 
 /** Someone new in a browser of their own. */
-async function somebody(browser: Browser): Promise<Page> {
+async function signedInPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await beginSession(context.request, await newPerson(context.request))
   await acceptTerms(context.request)
@@ -69,7 +69,7 @@ test('she invites, he joins, they agree on 2-2-5-5, a swap is countered and acce
   browser,
 }) => {
   test.slow()
-  const [hers, his, lena] = await Promise.all([somebody(browser), somebody(browser), somebody(browser)])
+  const [hers, his, lena] = await Promise.all([signedInPage(browser), signedInPage(browser), signedInPage(browser)])
   // After the approval: a schedule makes no exchange before it.
   const due = onTheWall(0, 27)
   const request = hers.context().request

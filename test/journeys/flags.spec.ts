@@ -5,7 +5,7 @@ import { test } from './test.ts'
 import { watch } from './watch.ts'
 
 // Flags are set for one person only: other end-to-end tests run on the same server.
-const somebody = () => (test.info().project.name === 'phone' ? 'support@demo.test' : 'lawyer@demo.test')
+const personEmail = () => (test.info().project.name === 'phone' ? 'support@demo.test' : 'lawyer@demo.test')
 
 /** A browser of someone else, of the same size. */
 async function another(browser: Browser, page: Page): Promise<Page> {
@@ -58,7 +58,7 @@ test.describe('run in order, because they set the same flag for the same person'
     async ({ page, browser }) => {
       const complaints = watch(page)
       const theirs = await another(browser, page)
-      await signInAs(theirs, somebody())
+      await signInAs(theirs, personEmail())
       // On by default in the demo, like everything that is built.
       const item = await openMenu(theirs)
       await expect(item).toBeVisible()
@@ -66,15 +66,15 @@ test.describe('run in order, because they set the same flag for the same person'
       expect((await theirs.request.get('/emotional-support')).status()).toBe(200)
 
       await signInAs(page, 'super@demo.test')
-      await set(page, { way: /^Off:/, person: somebody() })
+      await set(page, { way: /^Off:/, person: personEmail() })
       await expect(item).toBeHidden()
 
-      await set(page, { way: /^Nothing:/, person: somebody() })
+      await set(page, { way: /^Nothing:/, person: personEmail() })
       await expect(item).toBeVisible()
       const history = page.getByRole('table', { name: 'Changes, the newest first' })
-      await expect(history.getByRole('row').filter({ hasText: somebody() }).filter({ hasText: 'They asked to see it early' })).toHaveCount(
-        2,
-      )
+      await expect(
+        history.getByRole('row').filter({ hasText: personEmail() }).filter({ hasText: 'They asked to see it early' }),
+      ).toHaveCount(2)
       await theirs.context().close()
       expect(complaints.filter((text) => !/40[0-9]/.test(text))).toEqual([])
     },
@@ -94,7 +94,7 @@ test.describe('run in order, because they set the same flag for the same person'
       await asking.getByLabel('E-mail address of the account').fill('nobody@demo.test')
       await asking.getByRole('button', { name: 'Ask them' }).click()
       await expect(asking.getByRole('alert')).toContainText('Nobody has an account with this address.')
-      await asking.getByLabel('E-mail address of the account').fill(somebody())
+      await asking.getByLabel('E-mail address of the account').fill(personEmail())
       await asking.getByRole('button', { name: 'Ask them' }).click()
       const people = page.getByRole('table', { name: `People in ${cohort}` })
       await expect(people).toContainText('Asked, no answer yet')
@@ -110,7 +110,7 @@ test.describe('run in order, because they set the same flag for the same person'
       await expectNoBarriers(page)
 
       const theirs = await another(browser, page)
-      await signInAs(theirs, somebody())
+      await signInAs(theirs, personEmail())
       await expect(theirs.getByText(`You are asked into the test group ${cohort}.`)).toBeVisible()
       await expectNoBarriers(theirs)
       await theirs.getByRole('button', { name: 'Join the group' }).click()
@@ -119,13 +119,13 @@ test.describe('run in order, because they set the same flag for the same person'
       await theirs.getByRole('button', { name: 'Send feedback' }).click()
       await expect(theirs.getByLabel('Your feedback')).toHaveValue('')
       // The feature has no page yet, so no menu item shows whether it is on. The flags call does.
-      const isShown = async () =>
+      const isFlagOn = async () =>
         ((await (await theirs.request.get('/api/flags')).json()) as { flags: Record<string, boolean> }).flags['videoCalls']
-      expect(await isShown()).toBe(true)
+      expect(await isFlagOn()).toBe(true)
       await theirs.reload()
       await theirs.getByRole('button', { name: 'Leave the group' }).click()
       await expect(theirs.getByText(`You are in the test group ${cohort}.`)).toBeHidden()
-      expect(await isShown()).toBe(false)
+      expect(await isFlagOn()).toBe(false)
       await theirs.context().close()
 
       await page.reload()
@@ -133,7 +133,7 @@ test.describe('run in order, because they set the same flag for the same person'
       const log = page.getByRole('table', { name: 'Exposure log, the newest first' }).getByRole('row').filter({ hasText: cohort })
       await expect(log.filter({ hasText: 'Is no longer shown' })).toHaveCount(1)
       await expect(log.filter({ hasText: 'Begins to be shown' })).toHaveCount(1)
-      await expect(page.getByRole('listitem').filter({ hasText: 'I found it at once.' }).filter({ hasText: somebody() })).toHaveCount(1)
+      await expect(page.getByRole('listitem').filter({ hasText: 'I found it at once.' }).filter({ hasText: personEmail() })).toHaveCount(1)
 
       await page.getByRole('button', { name: `Close cohort: ${cohort}` }).click()
       const closing = page.getByRole('dialog', { name: `Close ${cohort}` })

@@ -139,9 +139,9 @@ for (const [name, skew] of [
 
     // Activity still prolongs the session, also if the clock is corrected while the page is open.
     await page.clock.setSystemTime(new Date(Date.now() + 61_000))
-    const kept = page.waitForResponse('**/api/auth/user')
+    const prolonged = page.waitForResponse('**/api/auth/user')
     await page.keyboard.press('Shift')
-    expect((await kept).status()).toBe(200)
+    expect((await prolonged).status()).toBe(200)
   })
 }
 

@@ -50,8 +50,8 @@ test(
   async ({ page, request }) => {
     const { count } = (await (await request.get('/api/professionals/count')).json()) as { count: number }
     await page.goto('/')
-    const shown = count < 1000 ? `${count}+` : `${(Math.floor(count / 100) / 10).toFixed(1)}K+`
-    await expect(page.getByText(shown, { exact: true })).toBeVisible()
+    const displayed = count < 1000 ? `${count}+` : `${(Math.floor(count / 100) / 10).toFixed(1)}K+`
+    await expect(page.getByText(displayed, { exact: true })).toBeVisible()
     await expect(page.getByText('The fictional people of this demonstration are counted too')).toBeVisible()
     await expect(page.getByText('Demonstration: Fictional people.')).toBeVisible()
   },

@@ -61,8 +61,8 @@ test(
     // The pasted text is in no request, in no address and in no storage of the browser.
     expect(sent.filter((each) => /Tyler|503-555|bribes/.test(decodeURIComponent(each)))).toEqual([])
     expect(page.url()).toMatch(/\/legal-protection-demo$/)
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    expect(kept + JSON.stringify(await context.cookies())).not.toContain('Tyler')
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored + JSON.stringify(await context.cookies())).not.toContain('Tyler')
 
     // Only who asks for the model sends the text: it is read on the server, and the sentence is marked.
     await expect(found).toContainText('found by words')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Decided, decideOnce, shownOf } from '#bench/desk.person.ts'
+import { type Decided, decideOnce, readScreen } from '#bench/desk.person.ts'
 import { fillQueue } from '#bench/desk.queue.ts'
 import { iterations } from '../support/depth.ts'
 import { signInAs } from './sign-in.ts'
@@ -29,12 +29,12 @@ test('ratings that a check holds are decided with two keys each, one after the o
     await expect(article).toBeVisible({ timeout: 2_000 })
     // Only what was filed here: the rest of the queue is for other journeys.
     while (await article.isVisible()) {
-      const { text } = await shownOf(page)
+      const { text } = await readScreen(page)
       const own = texts.find((each) => text.replaceAll(/(?<=\S)\d+(?=\s|$)/gu, '').includes(each.slice(0, 20)) && left.has(each))
       if (own === undefined) {
         await page.keyboard.press('n')
         await expect(async () => {
-          expect((await article.isVisible()) ? (await shownOf(page)).text : null).not.toBe(text)
+          expect((await article.isVisible()) ? (await readScreen(page)).text : null).not.toBe(text)
         }).toPass({ timeout: 10_000 })
         continue
       }

@@ -12,11 +12,11 @@ test.describe('with the service worker', () => {
   async function settled(page: Page) {
     await page.goto('/')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(() => kept(page)).toContain('/rate-your-court')
-    await expect.poll(() => kept(page)).toContain('/support')
+    await expect.poll(() => cached(page)).toContain('/rate-your-court')
+    await expect.poll(() => cached(page)).toContain('/support')
   }
   /** The addresses of everything in the worker's caches. */
-  const kept = (page: Page) =>
+  const cached = (page: Page) =>
     page.evaluate(async () => {
       const found: string[] = []
       for (const name of await caches.keys()) {
@@ -78,7 +78,7 @@ test.describe('with the service worker', () => {
 
   test('the disk shows nothing of what a person searched, read or opened', { tag: '@once' }, async ({ page }) => {
     await settled(page)
-    const before = (await kept(page)).toSorted()
+    const before = (await cached(page)).toSorted()
     await page.goto('/search-professionals?q=abigbolade')
     await page.locator('main a[href^="/professionals/"]').first().click()
     await expect(page).toHaveURL(/\/professionals\//)
@@ -86,7 +86,7 @@ test.describe('with the service worker', () => {
     await page.goto('/reviews?role=judge')
     await page.goto('/support')
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    const after = await kept(page)
+    const after = await cached(page)
     expect(after.toSorted()).toEqual(before)
     expect(after.join()).not.toMatch(/abigbolade|\/professionals\/|\/api\//)
   })

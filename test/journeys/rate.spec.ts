@@ -5,7 +5,7 @@ import { watch } from './watch.ts'
 import { test } from './test.ts'
 
 /** A fictional professional of the demo without other reviews. */
-async function somebody(page: Page, role: 'judge' | 'attorney' | 'gal' | 'expert') {
+async function unreviewed(page: Page, role: 'judge' | 'attorney' | 'gal' | 'expert') {
   return (await rateable(page, role))[0]!
 }
 
@@ -44,7 +44,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send rating' })
 
 test('a visitor types a misspelled name, chooses a person, and files a rating that is sent once', async ({ page }) => {
   const complaints = watch(page)
-  const { id, name } = await somebody(page, 'judge')
+  const { id, name } = await unreviewed(page, 'judge')
   const last = name.split(' ').at(-1)!
   const misspelled = `${name.split(' ')[0]} ${last.slice(0, -2)}${last.at(-1)}${last.at(-2)}`
 
@@ -89,7 +89,7 @@ test('a visitor types a misspelled name, chooses a person, and files a rating th
 
 test('an empty form says what is missing, leads to each field, and retains its entries', async ({ page }) => {
   const complaints = watch(page)
-  const { id } = await somebody(page, 'judge')
+  const { id } = await unreviewed(page, 'judge')
   await page.goto(`/rate-your-court?professional=${id}`)
   await page.getByLabel('What happened in the courtroom or the process?').fill('Too short.')
   await send(page).click()
@@ -111,7 +111,7 @@ test('an empty form says what is missing, leads to each field, and retains its e
 })
 
 test('without a connection the rating stays in the form and can be sent again', { tag: '@once' }, async ({ page, context }) => {
-  const { id } = await somebody(page, 'judge')
+  const { id } = await unreviewed(page, 'judge')
   await page.goto(`/rate-your-court?professional=${id}`)
   await fill(page)
   await context.setOffline(true)
@@ -124,7 +124,7 @@ test('without a connection the rating stays in the form and can be sent again', 
 })
 
 test('a refusal of the server is shown next to its field, in the server’s words', { tag: '@once' }, async ({ page }) => {
-  const { id } = await somebody(page, 'judge')
+  const { id } = await unreviewed(page, 'judge')
   await page.goto(`/rate-your-court?professional=${id}`)
   await fill(page)
   // Sent by hand: the form itself never asks for this.
@@ -142,7 +142,7 @@ test(
   'a started form waits in the memory of the page, is asked about when the page closes, and is never on the disk',
   { tag: '@once' },
   async ({ page }) => {
-    const { id, name } = await somebody(page, 'attorney')
+    const { id, name } = await unreviewed(page, 'attorney')
     await page.goto(`/rate-your-court?professional=${id}`)
     await page.getByLabel('What went well?').fill('The calls were returned.')
     await page.getByRole('link', { name: 'Choose somebody else' }).click()
@@ -162,7 +162,7 @@ test(
 
 test('"Leave this site" asks nothing about a started form', { tag: '@once' }, async ({ page }) => {
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }))
-  const { id } = await somebody(page, 'attorney')
+  const { id } = await unreviewed(page, 'attorney')
   await page.goto(`/rate-your-court?professional=${id}`)
   await page.getByLabel('What went well?').fill('The calls were returned.')
   let asked = 0
@@ -176,7 +176,7 @@ test('"Leave this site" asks nothing about a started form', { tag: '@once' }, as
 })
 
 test("entries made before the page's script has loaded are not lost", { tag: '@once' }, async ({ page }) => {
-  const { id } = await somebody(page, 'judge')
+  const { id } = await unreviewed(page, 'judge')
   const arrival = Promise.withResolvers<void>()
   // The script of "Leave this site" comes first and is not part of the page's code.
   const code = /\/assets\/(?!entry\.leave)[^/]*\.js$/
@@ -203,7 +203,7 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a person can be searched for and chosen, and the form says what it needs', async ({ page }) => {
-    const { name } = await somebody(page, 'gal')
+    const { name } = await unreviewed(page, 'gal')
     await page.goto('/rate-your-court')
     await page.getByRole('searchbox').fill(name)
     await page.getByRole('button', { name: 'Search' }).click()
@@ -242,7 +242,7 @@ test('the list of reviews says what a review is, whom each is about, and that th
 
 test('the host of the rating tool shows it at its root, and choosing stays there', { tag: '@once' }, async ({ page, baseURL }) => {
   const complaints = watch(page)
-  const { id, name } = await somebody(page, 'expert')
+  const { id, name } = await unreviewed(page, 'expert')
   const root = `http://rate.localhost:${new URL(baseURL!).port}/`
   await page.goto(root)
   await page.getByRole('searchbox').fill(name)

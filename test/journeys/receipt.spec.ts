@@ -11,7 +11,7 @@ const attempt = 'I was in the courtroom. The hearing began late, and the clerk t
 const mended = 'I was in the courtroom. The hearing began late, and the clerk told me to call [phone] for the order.'
 const better = `${mended} The order came a week later.`
 
-async function somebody(page: Page) {
+async function rateableJudge(page: Page) {
   return (await rateable(page, 'judge'))[1]!
 }
 
@@ -39,7 +39,7 @@ const wordsOn = async (page: Page) => {
 const texts = (page: Page) => page.getByLabel('What happened in the courtroom or the process?')
 
 test('(b) stopped by the checks, mended with one tap, sent, found again by the receipt, edited and withdrawn', async ({ page }) => {
-  const { id, name } = await somebody(page)
+  const { id, name } = await rateableJudge(page)
   await page.goto(`/rate-your-court?professional=${id}`)
   await fill(page, attempt)
   const checks = page.getByRole('region', { name: 'What the checks say' })
@@ -122,7 +122,7 @@ test.describe('(c) without JavaScript', () => {
     { tag: '@once' },
     async ({ browser, baseURL, viewport }) => {
       await open(browser, baseURL, viewport)
-      const { id, name } = await somebody(page)
+      const { id, name } = await rateableJudge(page)
       await page.goto(`/rate-your-court?professional=${id}`)
       await fill(page, attempt)
       await expect(page.locator('form noscript > *')).toContainText('Without JavaScript a person reads every rating')
@@ -167,7 +167,7 @@ test.describe('(c) without JavaScript', () => {
 
   test('an unfinished form says what is missing and retains the entries', { tag: '@once' }, async ({ browser, baseURL, viewport }) => {
     await open(browser, baseURL, viewport)
-    const { id } = await somebody(page)
+    const { id } = await rateableJudge(page)
     await page.goto(`/rate-your-court?professional=${id}`)
     await page.getByLabel('What went well?').fill('It was short.')
     await page.getByRole('button', { name: 'Send rating' }).click()
@@ -178,7 +178,7 @@ test.describe('(c) without JavaScript', () => {
 })
 
 test('quick rate takes three taps and a text if one likes', async ({ page }) => {
-  const { id } = await somebody(page)
+  const { id } = await rateableJudge(page)
   await page.goto(`/quick-rate?professional=${id}`)
   await expect(page.getByRole('radio', { name: 'Does not apply' })).toHaveCount(3)
   for (const question of ['Integrity and impartiality', 'Chance to be heard', 'Communication']) {
@@ -192,7 +192,7 @@ test('quick rate takes three taps and a text if one likes', async ({ page }) => 
 })
 
 test('a change after a lost answer is not lost: it becomes the next version', { tag: '@once' }, async ({ page }) => {
-  const { id } = await somebody(page)
+  const { id } = await rateableJudge(page)
   await page.goto(`/rate-your-court?professional=${id}`)
   await fill(page, mended)
   let isLost = true
@@ -223,7 +223,7 @@ test('a change after a lost answer is not lost: it becomes the next version', { 
 })
 
 test('a lost answer and a second press make one rating', { tag: '@once' }, async ({ page }) => {
-  const { id } = await somebody(page)
+  const { id } = await rateableJudge(page)
   await page.goto(`/quick-rate?professional=${id}`)
   for (const question of ['Integrity and impartiality', 'Chance to be heard', 'Communication']) {
     await page.getByRole('group', { name: question }).getByRole('radio', { name: '2', exact: true }).check()

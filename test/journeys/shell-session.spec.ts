@@ -107,15 +107,15 @@ test(
     await page.clock.install()
     await signInAs(page, 'ana@demo.test')
     await page.goto('/reviews')
-    const kept: string[] = []
+    const foreground: string[] = []
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/auth/user' && request.headers()['x-background'] === undefined) kept.push('use')
-      if (request.url().includes('/api/flags') && request.headers()['x-background'] === undefined) kept.push('flags')
+      if (new URL(request.url()).pathname === '/api/auth/user' && request.headers()['x-background'] === undefined) foreground.push('use')
+      if (request.url().includes('/api/flags') && request.headers()['x-background'] === undefined) foreground.push('flags')
     })
     await page.keyboard.press('a')
     await page.clock.runFor(50_000)
     await page.keyboard.press('b')
-    expect(kept).toEqual([])
+    expect(foreground).toEqual([])
     await page.clock.runFor(12_000)
     const asked = page.waitForResponse('**/api/auth/user')
     await page.keyboard.press('c')
@@ -123,7 +123,7 @@ test(
     await page.keyboard.press('d')
     await page.mouse.click(5, 300)
     await page.clock.runFor(5_000)
-    expect(kept).toEqual(['use'])
+    expect(foreground).toEqual(['use'])
   },
 )
 
@@ -141,19 +141,19 @@ test(
     await page.clock.fastForward('01:10')
     await expect(stay).toBeFocused()
     await expectNoBarriers(page)
-    const kept = page.waitForRequest((request) => request.url().endsWith(calls.user.path) && !('x-background' in request.headers()))
+    const prolonged = page.waitForRequest((request) => request.url().endsWith(calls.user.path) && !('x-background' in request.headers()))
     await stay.click()
-    await kept
+    await prolonged
     await expect(warning).toBeHidden()
     await expect(page.getByText('You’re still signed in')).toBeVisible()
 
     const other = await context.newPage()
     await other.goto('/support')
     await page.clock.fastForward('12:00')
-    const told = other.waitForResponse((reply) => reply.url().endsWith(calls.user.path) && !('x-background' in reply.request().headers()))
+    const synced = other.waitForResponse((reply) => reply.url().endsWith(calls.user.path) && !('x-background' in reply.request().headers()))
     // Dictated: no key, no press.
     await other.locator('textarea').first().fill('Words that were dictated')
-    await told
+    await synced
     await page.clock.fastForward('02:00')
     for (const each of [page, other]) await expect(each.getByRole('alertdialog')).toBeHidden()
     await page.clock.fastForward('11:30')

@@ -188,11 +188,11 @@ test('leaving ends the session by a word that waits for no answer', { tag: '@onc
 })
 
 test('a visitor who leaves makes no call to /api/leave', { tag: '@once' }, async ({ page }) => {
-  const told: string[] = []
-  page.on('request', (request) => request.url().includes('/api/leave') && told.push(request.url()))
+  const leaveCalls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/leave') && leaveCalls.push(request.url()))
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Forecast</title>' }))
   await page.goto('/reviews')
   await page.getByRole('link', { name: 'Leave this site' }).click()
   await expect(page).toHaveURL('https://www.weather.gov/')
-  expect(told).toEqual([])
+  expect(leaveCalls).toEqual([])
 })

@@ -109,7 +109,7 @@ test("asvs-14.3.1 after signing out none of the entries are in the browser's pro
     })
     // The worker keeps the public pages, and no file of the shell of the person who is signed in.
     expect(cached.filter((at) => /\/assets\/inside/.test(at))).toEqual([])
-    const keptPages = await page.evaluate(async () => {
+    const cachedTexts = await page.evaluate(async () => {
       const texts: string[] = []
       for (const name of (await caches.keys()).filter((one) => one.startsWith('pages-'))) {
         const cache = await caches.open(name)
@@ -117,8 +117,8 @@ test("asvs-14.3.1 after signing out none of the entries are in the browser's pro
       }
       return texts.join('\n')
     })
-    expect(keptPages).not.toContain('data-inside')
-    expect(keptPages).not.toContain('ben@demo.test')
+    expect(cachedTexts).not.toContain('data-inside')
+    expect(cachedTexts).not.toContain('ben@demo.test')
 
     await page.goto('/')
     await page.getByRole('link', { name: 'Sign Out' }).click()

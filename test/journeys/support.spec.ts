@@ -134,8 +134,8 @@ test(
     await field.pressSequentially('second line')
     await page.evaluate(() => {
       window.print = () => {
-        const shown = [...document.querySelectorAll('main section')].filter((part) => !part.classList.contains('no-print'))
-        document.documentElement.dataset['printed'] = shown.map(({ id }) => id).join(' ')
+        const printed = [...document.querySelectorAll('main section')].filter((part) => !part.classList.contains('no-print'))
+        document.documentElement.dataset['printed'] = printed.map(({ id }) => id).join(' ')
       }
     })
     await page.getByRole('button', { name: 'Print the plan' }).click()
@@ -148,8 +148,8 @@ test(
     await expect(field).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
 
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]))
-    expect(kept).not.toContain('zyxplan')
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]))
+    expect(stored).not.toContain('zyxplan')
     expect(await context.cookies()).toEqual([])
 
     // To pick a state leaves the plan where it is.

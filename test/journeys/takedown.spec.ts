@@ -12,7 +12,7 @@ import { watch } from './watch.ts'
 const states = ['AZ', 'CO', 'GA', 'IL', 'IN', 'MN', 'MO', 'NC', 'PA', 'WA']
 
 /** The page of someone made up, whose shown reviews can be named. @param nth which journey asks */
-async function somebody(request: APIRequestContext, nth = 0): Promise<{ id: string; words: string }> {
+async function reviewedPerson(request: APIRequestContext, nth = 0): Promise<{ id: string; words: string }> {
   const state = states[2 * nth + (test.info().project.name === 'phone' ? 0 : 1)]!
   const { items } = (await (await request.get(`/api/reviews?state=${state}`)).json()) as {
     items: { professionalId: string; saw: string; isDisputed: boolean }[]
@@ -56,7 +56,7 @@ async function fill(page: Page, words: string, isPlain = false) {
 
 test('a notice is sent, decided, read by its number and words, and counted', async ({ page, browser, request }) => {
   const complaints = watch(page)
-  const { id, words } = await somebody(request)
+  const { id, words } = await reviewedPerson(request)
   await page.goto('/notice')
   await page.getByLabel('Address of the page with the review').fill(`http://court.example/professionals/${id}`)
   await page.getByRole('button', { name: 'Show the reviews' }).click()
@@ -101,7 +101,7 @@ test('a notice is sent, decided, read by its number and words, and counted', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a notice is sent by the plain form, and withdrawn', { tag: '@once' }, async ({ page, request }) => {
-    const { id, words } = await somebody(request, 1)
+    const { id, words } = await reviewedPerson(request, 1)
     await page.goto(`/notice?professional=${id}`)
     await fill(page, words, true)
     await page.getByRole('textbox', { name: 'The exact words' }).fill('Words that nobody wrote here')
@@ -128,7 +128,7 @@ test(
   'counsel: an order of a court that nobody knows is refused and then asked about; readers see the label, and a copy is found by its code',
   { tag: '@once' },
   async ({ page, browser, request }, { project }) => {
-    const { id, words } = await somebody(request, 2)
+    const { id, words } = await reviewedPerson(request, 2)
     const email = `counsel-${project.name}-${Date.now()}@rook.example`
     await elsewhere(page)
     await page.goto(`/notice?professional=${id}`)
@@ -205,7 +205,7 @@ test(
   'notices without ground: a note on the profile, with a name when two people agree, and taken back',
   { tag: '@once' },
   async ({ page, browser, request }) => {
-    const { id, words } = await somebody(request, 4)
+    const { id, words } = await reviewedPerson(request, 4)
     await elsewhere(page)
     await page.goto(`/notice?professional=${id}`)
     await expect(page.locator('html[data-runs]')).toBeAttached()

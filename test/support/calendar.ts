@@ -3,7 +3,7 @@ import type { Rule } from '#domain/schedule/types.ts'
 import type { Range } from '#schedule/calendar/contract.ts'
 import type { Conflict } from '#schedule/conflicts/contract.ts'
 import type { Draft, EventRecord, Occurrence } from '#schedule/events/contract.ts'
-import { type Family, type Somebody, system } from './family.ts'
+import { type Family, type TestPerson, system } from './family.ts'
 import type { TestApp } from './test-app.ts'
 
 // Actions on a family for tests of the calendar's features. The tests' clock is at Thursday, March 12, 2026, 2 pm in New York.
@@ -26,21 +26,21 @@ export const draft: Draft = {
 }
 
 /** Named, for a copy of the tree has its packages elsewhere. */
-type Answer = ReturnType<Somebody['inject']>
-export const add = (who: Somebody, { caseId }: Family, more: Partial<Draft> = {}, key?: string): Answer =>
+type Answer = ReturnType<TestPerson['inject']>
+export const add = (who: TestPerson, { caseId }: Family, more: Partial<Draft> = {}, key?: string): Answer =>
   who.inject({
     method: 'POST',
     url: `/api/cases/${caseId}/calendar/events`,
     payload: { ...draft, ...more },
     ...(key && { headers: { 'idempotency-key': key } }),
   })
-export const range = async (who: Somebody, { caseId }: Family, query = 'from=2026-03-01&to=2026-04-30') =>
+export const range = async (who: TestPerson, { caseId }: Family, query = 'from=2026-03-01&to=2026-04-30') =>
   (await who.inject(`/api/calendar/range?case=${caseId}&${query}`)).json() as Range
-export const event = async (who: Somebody, { caseId }: Family, id: string) =>
+export const event = async (who: TestPerson, { caseId }: Family, id: string) =>
   (await who.inject(`/api/calendar/event?case=${caseId}&id=${id}`)).json() as EventRecord
-export const change = (who: Somebody, { caseId }: Family, id: string, body: object): Answer =>
+export const change = (who: TestPerson, { caseId }: Family, id: string, body: object): Answer =>
   who.inject({ method: 'PUT', url: `/api/cases/${caseId}/calendar/events/${id}`, payload: body })
-export const post = (who: Somebody, { caseId }: Family, path: string, payload: object = {}): Answer =>
+export const post = (who: TestPerson, { caseId }: Family, path: string, payload: object = {}): Answer =>
   who.inject({ method: 'POST', url: `/api/cases/${caseId}/calendar/${path}`, payload })
 export const titles = ({ events }: { events: readonly Occurrence[] }) => events.map(({ title, firstDay }) => `${firstDay} ${title}`)
 
@@ -78,5 +78,5 @@ export async function schedule(backend: TestApp, f: Family, more: readonly Rule[
   )
 }
 
-export const conflicts = async (who: Somebody, { caseId }: Family) =>
+export const conflicts = async (who: TestPerson, { caseId }: Family) =>
   (await who.inject(`/api/calendar/conflicts?case=${caseId}`)).json().conflicts as Conflict[]

@@ -4,9 +4,9 @@ import type { Ready } from './keyed.ts'
 export type Audience = 'everybody' | 'signedIn' | 'agreed' | 'premium' | 'supportDesk' | 'moderationDesk' | 'adminDesk' | 'superDesk'
 
 /** `<feature>/<page>`, or 404: what an address shows. */
-export type Shown = `${string}/${string}` | 404
+export type PageName = `${string}/${string}` | 404
 /** An address, and what it shows on the main host, on the host of the rating tool, and to a signed-in person. */
-export type Address = readonly [at: string, main: Shown, rating: Shown, signedIn: Shown]
+export type Address = readonly [at: string, main: PageName, rating: PageName, signedIn: PageName]
 
 /**
  * What the tests of all features must know about one feature: its `feature.checks.ts` next to its `feature.ts`. Written by hand and

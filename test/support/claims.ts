@@ -25,13 +25,13 @@ const known = { bar_number: '24 031 877', website: 'https://www.fernhollow.examp
 export const lenas = { way: 'mail', barNumber: '24031877', barState: 'TX', email: 'lena.brandt@fernhollow.example' } as const
 
 /** Someone who is signed in, with the calls of this feature. */
-export interface Somebody extends Pick<SignedIn, 'inject'> {
+export interface ClaimUser extends Pick<SignedIn, 'inject'> {
   account: string
   post: (url: string, payload?: object, key?: string) => Promise<LightMyRequestResponse>
   get: (url: string) => Promise<LightMyRequestResponse>
 }
 
-export async function somebody(backend: TestApp, standing: Parameters<typeof putPersonOf>[1] = {}): Promise<Somebody> {
+export async function claimUser(backend: TestApp, standing: Parameters<typeof putPersonOf>[1] = {}): Promise<ClaimUser> {
   const { account, cookie } = await putPersonOf(backend, standing)
   const { inject } = withCookie(backend, cookie)
   const post = (url: string, payload: object = {}, key: string = randomUUID()) =>
@@ -39,7 +39,7 @@ export async function somebody(backend: TestApp, standing: Parameters<typeof put
   return { account, inject, post, get: (url: string) => inject(url) }
 }
 
-export async function ask(who: Somebody, professional: string, given: object = lenas): Promise<Claim> {
+export async function ask(who: ClaimUser, professional: string, given: object = lenas): Promise<Claim> {
   const reply = await who.post('/api/claims', { professional, ...given })
   if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`)
   return reply.json<Claim>()
@@ -51,13 +51,18 @@ export async function codeTo(backend: Pick<TestApp, 'database'>, address: string
   return /^ {4}(\d{4} \d{4})$/m.exec(mail?.body ?? '')![1]!
 }
 
-export async function confirm(backend: TestApp, who: Somebody, id: string, address: string = lenas.email): Promise<LightMyRequestResponse> {
+export async function confirm(
+  backend: TestApp,
+  who: ClaimUser,
+  id: string,
+  address: string = lenas.email,
+): Promise<LightMyRequestResponse> {
   return who.post(`/api/claims/${id}/confirm`, { code: await codeTo(backend, address) })
 }
 
 /** Someone who holds Lena's page. */
-export async function holder(backend: TestApp, professional: string): Promise<Somebody & { claim: string }> {
-  const lena = await somebody(backend)
+export async function holder(backend: TestApp, professional: string): Promise<ClaimUser & { claim: string }> {
+  const lena = await claimUser(backend)
   const { id } = await ask(lena, professional)
   const done = await confirm(backend, lena, id)
   if (done.json<Claim>().state !== 'granted') throw new Error(done.body)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Family, type Somebody, system } from './family.ts'
+import { type Family, type TestPerson, system } from './family.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A schedule in effect: Monday to Thursday nights with Ana, Friday to Sunday nights with Ben, exchanges at 6 pm at the library. */
@@ -55,13 +55,13 @@ export async function ordered(backend: TestApp, f: Family, facts: object): Promi
 
 /** A call that changes something, as pages make it. */
 export const send = (
-  who: Somebody,
+  who: TestPerson,
   { caseId }: Family,
   path: string,
   payload: object = {},
   key?: string,
   method: 'POST' | 'PUT' = 'POST',
-): ReturnType<Somebody['inject']> =>
+): ReturnType<TestPerson['inject']> =>
   who.inject({
     method,
     url: `/api/cases/${caseId}/exchanges/${path}`,

@@ -6,7 +6,7 @@ import { putPersonOf, type SignedIn, withCookie } from './signed-in.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A person with an account, who may have a seat. */
-export interface Somebody extends SignedIn {
+export interface TestPerson extends SignedIn {
   account: string
   email: string
 }
@@ -14,14 +14,14 @@ export interface Somebody extends SignedIn {
 export interface Family {
   caseId: string
   /** Side A: began the case. */
-  ana: Somebody & { memberId: string }
+  ana: TestPerson & { memberId: string }
   /** Side B: has joined. */
-  ben: Somebody & { memberId: string }
+  ben: TestPerson & { memberId: string }
   children: readonly { id: string; name: string }[]
 }
 
 /** Someone new, signed in, with an own trial. */
-export async function somebody(backend: TestApp, standing: Parameters<typeof putPersonOf>[1] = {}): Promise<Somebody> {
+export async function newPerson(backend: TestApp, standing: Parameters<typeof putPersonOf>[1] = {}): Promise<TestPerson> {
   const { account, email, cookie } = await putPersonOf(backend, standing)
   return { ...withCookie(backend, cookie), account, email }
 }
@@ -43,7 +43,7 @@ export async function family(
   { children = ['Maya', 'Leo'], zone = 'America/New_York', names = ['Ana Moreno', 'Ben Carter'] }: Made = {},
 ): Promise<Family> {
   const at = new Date(backend.clock.now)
-  const [ana, ben] = [await somebody(backend), await somebody(backend)]
+  const [ana, ben] = [await newPerson(backend), await newPerson(backend)]
   const caseId = randomUUID()
   const [a, b] = [randomUUID(), randomUUID()]
   const kids = children.map((name) => ({ id: randomUUID(), name }))
@@ -84,8 +84,8 @@ export async function grant(
   { caseId, ana }: Family,
   { role = 'attorney', scopes: seen = scopes, seesPrivate = false, days, until }: Granting = {},
   by: string = ana.memberId,
-): Promise<Somebody & { memberId: string }> {
-  const who = await somebody(backend)
+): Promise<TestPerson & { memberId: string }> {
+  const who = await newPerson(backend)
   const memberId = randomUUID()
   await system(backend, (tx) =>
     tx

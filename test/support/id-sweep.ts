@@ -1,7 +1,7 @@
 // Every call that takes an id, with an input that its contract takes: found by the contracts, filled in from them.
 import { safeParse, type ZodMiniType } from 'zod/mini'
 import type { AnyCall } from '#http/contract.ts'
-import { somebody } from '#assurance/fuzz/addresses.ts'
+import { professionalId } from '#assurance/fuzz/addresses.ts'
 import type { Dice } from '#assurance/fuzz/dice.ts'
 import { sample } from '#assurance/fuzz/values.ts'
 
@@ -35,7 +35,7 @@ export const rules = [
     span: { kind: 'cycle', anchor: '2026-01-05', nights: 'AAAAAAABBBBBBB', handover: { at: '18:00' } },
   },
 ]
-export const legs = [{ from: '2026-05-01T18:00', to: '2026-05-03T18:00', children: [somebody], side: 'B' }]
+export const legs = [{ from: '2026-05-01T18:00', to: '2026-05-03T18:00', children: [professionalId], side: 'B' }]
 const file = [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
@@ -61,7 +61,7 @@ const known: Readonly<Record<string, unknown>> = {
   effective: '2026-05-04',
   conflict: 'a1'.repeat(16),
   // Ids that are no uuid: a notice's and a ticket's number.
-  number: somebody,
+  number: professionalId,
   email: 'someone@elsewhere.example',
   ...Object.fromEntries(
     ['hearings.add', 'hearings.change', 'events.add', 'events.change'].flatMap((call) =>
@@ -77,7 +77,7 @@ const known: Readonly<Record<string, unknown>> = {
   clause: 'first-refusal',
   answers: { hours: 4, answer: 2 },
   until: null,
-  rules: [{ ...rules[0], children: [somebody] }],
+  rules: [{ ...rules[0], children: [professionalId] }],
   'takedown.file ground': 'false_fact',
   'takedown.file order': undefined,
   'takedown.file proof': undefined,
@@ -171,7 +171,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
 }
 
 const walk = (value: unknown, path: readonly string[]): (readonly string[])[] => {
-  if (value === somebody) return [path]
+  if (value === professionalId) return [path]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) => walk(part, [...path, name]))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { criteriaOf } from '#domain/ratings/criteria.ts'
 import { ordered, scheduled } from './exchanges.ts'
-import type { Family, Somebody } from './family.ts'
+import type { Family, TestPerson } from './family.ts'
 import { putPerson } from './ratings.ts'
 import type { SignedIn } from './signed-in.ts'
 import type { TestApp } from './test-app.ts'
@@ -31,7 +31,7 @@ export const twoOf = (who: Who, params: Record<string, string>, body: object, mo
   first: { params, body },
   other: { params, body: { ...body, ...more } },
 })
-export const made = async (who: Somebody, url: string, payload: object): Promise<Record<string, string>> =>
+export const made = async (who: TestPerson, url: string, payload: object): Promise<Record<string, string>> =>
   (await who.inject({ method: 'POST', url, payload })).json()
 
 const sourced = { source: 'https://courts.example/roster', sourceOn: '2026-03-01' }

@@ -24,13 +24,13 @@ export async function deskOfTwo(options: Parameters<typeof testApp>[0] = {}) {
   const backend = await testApp(options)
   const { database, app } = backend
   const judge = await putPerson(database.owner)
-  const somebody = async (standing: Parameters<typeof putPersonOf>[1]): Promise<Moderator> => {
+  const memberWith = async (standing: Parameters<typeof putPersonOf>[1]): Promise<Moderator> => {
     const { cookie, account } = await putPersonOf(backend, standing)
     return { ...withCookie(backend, cookie), account }
   }
   /** Another moderator, who had no part in anything. */
-  const moderator = () => somebody({ roles: ['moderator'] })
-  const [mia, ned, member] = [await moderator(), await moderator(), await somebody({})]
+  const moderator = () => memberWith({ roles: ['moderator'] })
+  const [mia, ned, member] = [await moderator(), await moderator(), await memberWith({})]
   const secret = Uint8Array.from({ length: 16 }, (_, at) => at + 1)
   const put = async (over: Partial<Rating> = {}) => {
     const before = new Set((await database.owner.selectFrom('review').select('id').execute()).map(({ id }) => id))

@@ -46,7 +46,7 @@ export function drivingOf({ nights, weekdays, endsAtA }: Facts, { setting: { sch
   return minutes
 }
 
-export function isKept(facts: Facts, limit: Limit, problem: Problem): boolean {
+export function isMet(facts: Facts, limit: Limit, problem: Problem): boolean {
   const cycle = facts.nights.length
   if (limit.kind === 'share') return Math.abs((100 * facts.nightsA) / cycle - limit.percentA) <= limit.tolerance + 1e-9
   if (limit.kind === 'nights') return !limit.nights.some((night) => facts.nights[night] !== limit.holder)

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { OrderDraft } from '#case/cases/contract.ts'
 import type { CaseRecord } from '#case/toolkit/contract.ts'
-import type { Family, Somebody } from './family.ts'
+import type { Family, TestPerson } from './family.ts'
 
 type Method = 'POST' | 'PUT'
-type Answer = ReturnType<Somebody['inject']>
+type Answer = ReturnType<TestPerson['inject']>
 /** Sends a change of the family's case. */
-export const send = (who: Somebody, { caseId }: Family, method: Method, path: string, payload: object, key?: string): Answer =>
+export const send = (who: TestPerson, { caseId }: Family, method: Method, path: string, payload: object, key?: string): Answer =>
   who.inject({ method, url: `/api/cases/${caseId}${path}`, payload, ...(key && { headers: { 'idempotency-key': key } }) })
-export const recordOf = async (who: Somebody, { caseId }: Family): Promise<CaseRecord> =>
+export const recordOf = async (who: TestPerson, { caseId }: Family): Promise<CaseRecord> =>
   (await who.inject(`/api/cases/record?case=${caseId}`)).json().record
 
 export const order: OrderDraft = {
@@ -23,7 +23,7 @@ export const order: OrderDraft = {
 export const judge = { kind: 'judge', name: 'Judge Oswin', professionalId: null, detail: '3B' }
 
 /** Everything that a parent keeps, once. */
-export async function fill(who: Somebody, f: Family) {
+export async function fill(who: TestPerson, f: Family) {
   const replies = [
     await send(who, f, 'PUT', '/profile', { county: 'Franklin', docket: 'DR-1', filedOn: '2026-01-05', phase: 'filed', step: 7 }),
     await send(who, f, 'POST', '/contacts', judge),

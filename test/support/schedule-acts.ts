@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Rule } from '#domain/schedule/types.ts'
 import type { Draft } from '#schedule/versions/contract.ts'
-import { type Family, type Somebody, system } from './family.ts'
+import { type Family, type TestPerson, system } from './family.ts'
 import type { TestApp } from './test-app.ts'
 
 // Parents' actions on versions of a schedule, for the tests of features that depend on one.
@@ -35,19 +35,19 @@ export const draft: Draft = {
   note: '',
 }
 
-type Answer = ReturnType<Somebody['inject']>
-export const post = (who: Somebody, url: string, payload: object = {}, key?: string): Answer =>
+type Answer = ReturnType<TestPerson['inject']>
+export const post = (who: TestPerson, url: string, payload: object = {}, key?: string): Answer =>
   who.inject({ method: 'POST', url, payload, ...(key && { headers: { 'idempotency-key': key } }) })
 export const versionsOf = ({ caseId }: Family) => `/api/cases/${caseId}/schedule/versions`
-export const current = async (who: Somebody, { caseId }: Family) => (await who.inject(`/api/schedule?case=${caseId}`)).json()
-export const read = async (who: Somebody, { caseId }: Family, noun: string, query: Record<string, string>) =>
+export const current = async (who: TestPerson, { caseId }: Family) => (await who.inject(`/api/schedule?case=${caseId}`)).json()
+export const read = async (who: TestPerson, { caseId }: Family, noun: string, query: Record<string, string>) =>
   (await who.inject(`/api/schedule/${noun}?${new URLSearchParams({ case: caseId, ...query }).toString()}`)).json()
-export const newDraft = async (who: Somebody, f: Family, more: object = {}) =>
+export const newDraft = async (who: TestPerson, f: Family, more: object = {}) =>
   (await post(who, versionsOf(f), { ...draft, ...more })).json().id as string
-export const act = (who: Somebody, f: Family, id: string, verb: string, body: object = {}): Answer =>
+export const act = (who: TestPerson, f: Family, id: string, verb: string, body: object = {}): Answer =>
   post(who, `${versionsOf(f)}/${id}/${verb}`, body)
 
-export async function proposed(who: Somebody, f: Family, more: object = {}): Promise<string> {
+export async function proposed(who: TestPerson, f: Family, more: object = {}): Promise<string> {
   const id = await newDraft(who, f, more)
   const { base } = await current(who, f)
   const reply = await act(who, f, id, 'propose', { base, respondBy: null })

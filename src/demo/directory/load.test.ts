@@ -18,7 +18,7 @@ async function demoWorld() {
 const count = async (db: Db, table: 'professional' | 'court' | 'review' | 'fact' | 'position' | 'import_run' | 'search_person') =>
   (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 
-async function shown(db: Db, table: 'professional' | 'court') {
+async function countCurrent(db: Db, table: 'professional' | 'court') {
   const found = await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).where('gone_on', 'is', null).executeTakeFirstOrThrow()
   return found.n
 }
@@ -37,7 +37,7 @@ test('the first load fills the directory, every review belongs to someone fictio
   const { app, database, deps, said } = await demoWorld()
   await loadDemo(deps)
 
-  expect(await shown(database.owner, 'professional')).toBe(peopleMade)
+  expect(await countCurrent(database.owner, 'professional')).toBe(peopleMade)
   expect(await count(database.owner, 'review')).toBe(reviewsMade)
   const real = await database.owner
     .selectFrom('review')
@@ -68,7 +68,7 @@ test('two servers that start at once load it once', async () => {
   const { database, deps } = await demoWorld()
   await Promise.all([loadDemo(deps), loadDemo(deps)])
   expect(await count(database.owner, 'review')).toBe(reviewsMade)
-  expect(await shown(database.owner, 'professional')).toBe(peopleMade)
+  expect(await countCurrent(database.owner, 'professional')).toBe(peopleMade)
 }, 120_000)
 
 test('hidden fictional people are not found and have no reviews; shown again they are back, unless a real person has the name', async () => {
@@ -77,8 +77,8 @@ test('hidden fictional people are not found and have no reviews; shown again the
   await loadDemo(deps)
   const before = await everything(owner)
   await hideDemo(deps)
-  expect(await shown(owner, 'professional')).toBe(0)
-  expect(await shown(owner, 'court')).toBe(0)
+  expect(await countCurrent(owner, 'professional')).toBe(0)
+  expect(await countCurrent(owner, 'court')).toBe(0)
   expect(await count(owner, 'review')).toBe(0)
   expect(await count(owner, 'search_person')).toBe(0)
   clock.now += 60_000
@@ -88,8 +88,8 @@ test('hidden fictional people are not found and have no reviews; shown again the
   await loadDemo(deps)
   const after = await everything(owner)
   expect({ ...after, import_run: 0 }).toEqual({ ...before, import_run: 0 })
-  expect(await shown(owner, 'professional')).toBe(peopleMade)
-  expect(await shown(owner, 'court')).toBe(before['court'])
+  expect(await countCurrent(owner, 'professional')).toBe(peopleMade)
+  expect(await countCurrent(owner, 'court')).toBe(before['court'])
 
   await hideDemo(deps)
   const key = reviews[0]!.person
@@ -101,8 +101,8 @@ test('hidden fictional people are not found and have no reviews; shown again the
     .values({ ...row, id: realId, source_id: 'real', is_fictional: false, gone_on: null, court_id: null })
     .execute()
   await loadDemo(deps)
-  const kept = await owner.selectFrom('professional').select('gone_on').where('id', '=', id).executeTakeFirstOrThrow()
-  expect(kept.gone_on).toBe(today)
+  const storedRow = await owner.selectFrom('professional').select('gone_on').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(storedRow.gone_on).toBe(today)
   expect(await owner.selectFrom('review').select('id').where('professional_id', 'in', [id, realId]).execute()).toEqual([])
   expect(await count(owner, 'review')).toBeGreaterThan(reviewsMade - 61)
 }, 180_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Line, whereOf } from '#domain/moderation/log.ts'
-import { isShown } from '#domain/moderation/states.ts'
+import { isVisible } from '#domain/moderation/states.ts'
 import { screen } from '#domain/screening/screen.ts'
 import { demoPeople } from './people.ts'
 import { demoWaiting } from './waiting.ts'
@@ -18,7 +18,7 @@ const seenBy = (saw: string) => screen(saw, { name: 'Vera Example', role: 'judge
 test('ratings held for an accusation contain one, and public ratings would have passed', () => {
   const accused = waiting.filter(({ log }) => log[0]!.rules[0]?.startsWith('C4'))
   expect(accused.map(({ saw }) => seenBy(saw))).toEqual(accused.map(() => 'hold'))
-  const shown = waiting.filter(({ status }) => isShown(status))
-  expect(shown.filter(({ saw }) => !['publish', 'nudge'].includes(seenBy(saw)))).toEqual([])
-  expect([accused.length, shown.length]).toEqual([4, 2])
+  const visible = waiting.filter(({ status }) => isVisible(status))
+  expect(visible.filter(({ saw }) => !['publish', 'nudge'].includes(seenBy(saw)))).toEqual([])
+  expect([accused.length, visible.length]).toEqual([4, 2])
 })

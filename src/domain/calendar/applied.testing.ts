@@ -32,7 +32,7 @@ export function applied(calendar: Calendar, { id, fix }: Conflict): Calendar {
 }
 
 function traded(stretches: readonly Held[], { child, from, to, taker }: Leg): Held[] {
-  const kept = stretches.flatMap((held) =>
+  const remaining = stretches.flatMap((held) =>
     held.child !== child || held.to <= from || held.from >= to
       ? [held]
       : [
@@ -40,7 +40,7 @@ function traded(stretches: readonly Held[], { child, from, to, taker }: Leg): He
           { ...held, from: Math.max(held.from, to) },
         ].filter((part) => part.from < part.to),
   )
-  return [...kept, { child, from, to, holder: taker, rule: 'trade', layer: 'change' }]
+  return [...remaining, { child, from, to, holder: taker, rule: 'trade', layer: 'change' }]
 }
 
 function shifted(stretches: readonly Held[], { child, from, to }: { child: string; from: number; to: number }): Held[] {

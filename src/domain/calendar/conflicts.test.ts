@@ -253,8 +253,8 @@ test("in the other parent's time, an item conflicts if its author must attend, o
   expect(kindsIn(game({ people: ['B'] }))).toEqual([])
   expect(kindsIn(game({ people: ['A', 'B'] }))).toEqual([])
   expect(kindsIn(game({ people: ['A'], kind: 'school' }))).toEqual([])
-  for (const told of [{ people: ['A'] as const }, { kind: 'visit' as const }, { kind: 'vacation' as const }])
-    expect(kindsIn(game(told))).toEqual(['others_time'])
+  for (const change of [{ people: ['A'] as const }, { kind: 'visit' as const }, { kind: 'vacation' as const }])
+    expect(kindsIn(game(change))).toEqual(['others_time'])
   expect(kindsIn(game({ kind: 'visit', people: ['A', 'B'] }))).toEqual([])
   const days = { first: day('2026-11-28'), last: day('2026-11-28') }
   expect(kindsIn(game({ kind: 'visit', allDay: days }))).toEqual([])

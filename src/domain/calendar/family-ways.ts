@@ -1,4 +1,4 @@
-import { type KeptPlace, placeFor } from './places.ts'
+import { type SavedPlace, placeFor } from './places.ts'
 import { byCar, type Way, ways } from './travel.ts'
 import type { Place, Travel } from './types.ts'
 
@@ -15,7 +15,7 @@ export interface FamilyWays {
  * A family's travel times: between the places of its case with a position, by car, estimated. Every feature that shows a travel time
  * takes it from here, so that all pages agree about an exchange.
  */
-export function familyWays(kept: readonly KeptPlace[]): FamilyWays {
+export function familyWays(kept: readonly SavedPlace[]): FamilyWays {
   const travel: Travel = { table: [], ...byCar }
   return { placeOf: placeFor(kept), travel, between: ways(travel, []).between }
 }

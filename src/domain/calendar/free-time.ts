@@ -82,7 +82,7 @@ function shift(moved: Item, item: Item, by: number, wall: Wall): void {
 }
 
 function isFree(item: Item, moved: Item, lanes: readonly Lane[], around: Around): boolean {
-  const meets = (other: Item) => other.id !== item.id && clash(moved, other, around)
+  const meets = (other: Item) => other.id !== item.id && isConflict(moved, other, around)
   for (const lane of lanes) if (anyNear(lane, moved.from, moved.to, meets)) return false
   const { calendar, holdings, wall } = around
   if (othersTime(moved, holdings, wall) && !othersTime(item, holdings, wall)) return false
@@ -94,7 +94,7 @@ function isFree(item: Item, moved: Item, lanes: readonly Lane[], around: Around)
   return !noticeOf(moved, calendar.order, wall, calendar.now) || noticeOf(item, calendar.order, wall, calendar.now) !== null
 }
 
-function clash(a: Item, b: Item, { between }: Around): boolean {
+function isConflict(a: Item, b: Item, { between }: Around): boolean {
   if (childTwice(a, b) && share(a.children, b.children)) return true
   if (share(a.people, b.people) && (parentTwice(a, b) || inVacation(a, b))) return true
   return tooFar(a, b, between) !== null

@@ -109,8 +109,8 @@ function alone(item: Item, calendar: Calendar, add: Add): void {
   }
   for (const { kind, days } of order.notices) {
     if (kind !== item.noticeOf) continue
-    const told = item.noticeGivenAt === undefined ? item.createdAt : item.noticeGivenAt
-    if (told === null || dayOf(calendar, item.from) - dayOf(calendar, told) < days) add('notice', item.id)
+    const notifiedAt = item.noticeGivenAt === undefined ? item.createdAt : item.noticeGivenAt
+    if (notifiedAt === null || dayOf(calendar, item.from) - dayOf(calendar, notifiedAt) < days) add('notice', item.id)
   }
   if (!order.firstRefusal || item.people.length !== 1 || !['event', 'hearing', 'vacation'].includes(item.kind)) return
   for (const child of new Set(calendar.stretches.map((held) => held.child))) {

@@ -13,21 +13,21 @@ export function pairConflicts(around: Around): Conflict[] {
   const found: Conflict[] = []
   sweep(around.lanes, (a, b) => {
     const twice = childTwice(a, b) && share(a.children, b.children)
-    if (twice) found.push(told('double_booking', a, b, { key: 'child_twice', children: sharedChildren(a, b) }, around))
+    if (twice) found.push(conflictOf('double_booking', a, b, { key: 'child_twice', children: sharedChildren(a, b) }, around))
     const far = tooFar(a, b, around.between)
     if (far) {
       const { gap, minutes, measured, people, children } = far
-      found.push(told('travel', a, b, { key: 'too_far', people, children, minutes: gap, needed: minutes, measured }, around))
+      found.push(conflictOf('travel', a, b, { key: 'too_far', people, children, minutes: gap, needed: minutes, measured }, around))
     }
     if (!share(a.people, b.people)) return
     const people = sharedPeople(a, b)
-    if (!twice && parentTwice(a, b)) found.push(told('overlap', a, b, { key: 'parent_twice', people }, around))
-    if (inVacation(a, b)) found.push(told('hearing_in_vacation', a, b, { key: 'hearing_in_vacation', people }, around))
+    if (!twice && parentTwice(a, b)) found.push(conflictOf('overlap', a, b, { key: 'parent_twice', people }, around))
+    if (inVacation(a, b)) found.push(conflictOf('hearing_in_vacation', a, b, { key: 'hearing_in_vacation', people }, around))
   })
   return found
 }
 
-function told(kind: ConflictKind, a: Item, b: Item, reason: Reason, around: Around): Conflict {
+function conflictOf(kind: ConflictKind, a: Item, b: Item, reason: Reason, around: Around): Conflict {
   const items = [a.id, b.id].toSorted(byCode)
   const clause = a.clause ?? b.clause
   return {

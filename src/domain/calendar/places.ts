@@ -1,7 +1,7 @@
 import type { Place } from './types.ts'
 
 /** A place on the case's list; `position` in degrees, `null` if it was not given. */
-export interface KeptPlace {
+export interface SavedPlace {
   name: string
   position: { latitude: number; longitude: number } | null
 }
@@ -13,7 +13,7 @@ const folded = (name: string) => name.trim().toLowerCase()
  * of unknown position, so that no travel time is guessed. Of two with one name, the first on the list.
  * @returns a function of the written words: it gives an item's `place`, or nothing if no place was written
  */
-export function placeFor(kept: readonly KeptPlace[]): (written: string | null) => { place?: Place } {
+export function placeFor(kept: readonly SavedPlace[]): (written: string | null) => { place?: Place } {
   const known = new Map(kept.toReversed().map((place) => [folded(place.name), place]))
   return (written) => {
     if (written === null || written.trim() === '') return {}

@@ -39,8 +39,8 @@ export function courtKey(name: string, { system, state }: CourtPlace): string {
     words = words.filter((word) => !own.has(word))
     if (mentions > own.size) words.push(...own)
   }
-  const kept = [...new Set(words.map((word) => (word === 'courts' ? 'court' : word)).filter((word) => !fillers.has(word)))]
-  return `${system === 'federal' ? 'federal' : `${system} ${state ?? ''}`}: ${kept.toSorted().join(' ')}`
+  const significant = [...new Set(words.map((word) => (word === 'courts' ? 'court' : word)).filter((word) => !fillers.has(word)))]
+  return `${system === 'federal' ? 'federal' : `${system} ${state ?? ''}`}: ${significant.toSorted().join(' ')}`
 }
 
 /** Short forms of states in courts' names ("Burke County Superior Court, Ga."). */

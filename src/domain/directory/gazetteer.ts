@@ -41,7 +41,7 @@ export function placeKey(name: string): string {
 const withoutCounties = new Set(['CT', 'DC'])
 
 /** A county as the directory writes it: without what kind of county it is, "Saint" shortened. */
-function shown(county: string): string {
+function displayName(county: string): string {
   return county
     .replace(/^City( and (County|Borough))? of /, '')
     .replace(/ \((city|CA)\)?$/, '')
@@ -83,7 +83,7 @@ export function readGazetteer(table: string): Gazetteer {
   for (const line of table.split('\n')) {
     const [, zip = '', city = '', , state = '', source = ''] = line.split('\t')
     const isWhole = withoutCounties.has(state)
-    const county = isWhole ? '' : shown(source)
+    const county = isWhole ? '' : displayName(source)
     if (zip === '' || state === '' || (county === '' && !isWhole)) continue
     const countyKey = keyOf(county)
     const area = isWhole ? '' : areaOf(source, county, state)

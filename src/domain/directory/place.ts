@@ -53,8 +53,8 @@ export function countyName(text: string, state: string | null): string | null {
   const plain = tidy.toLowerCase().replace(/^(st|ste)\.? /, (_, saint: string) => `${saint}. `)
   const known = byState[`${state} ${plain}`] ?? counties[plain]
   if (known) return known
-  const shown = tidy === tidy.toUpperCase() || tidy === tidy.toLowerCase() ? plain : tidy
-  return shown
+  const spelling = tidy === tidy.toUpperCase() || tidy === tidy.toLowerCase() ? plain : tidy
+  return spelling
     .replace(/^(st|ste)\.? /i, (_, saint: string) => `${saint.charAt(0).toUpperCase()}${saint.slice(1).toLowerCase()}. `)
     .replaceAll(/(^|[ -])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     .replaceAll(/ (And|Of|The) /g, (word) => word.toLowerCase())

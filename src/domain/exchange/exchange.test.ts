@@ -136,11 +136,11 @@ describe('a photo without its metadata', () => {
   const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 0x3f, 0xff, 0x00, 0x12, 0xff, 0xd3, 0x44]
   const bare = [0xff, 0xd8, ...frame, ...scan, 0xff, 0xd9]
   test('a JPEG keeps its frame, tables and scans, with stuffed bytes and restarts, and nothing of APP or COM', () => {
-    const told = [0xe0, 0xe1, 0xe2, 0xed, 0xfe].flatMap((marker) => segment(marker, word('Exif GPS home')))
+    const metadata = [0xe0, 0xe1, 0xe2, 0xed, 0xfe].flatMap((marker) => segment(marker, word('Exif GPS home')))
     const photo = Uint8Array.from([
       0xff,
       0xd8,
-      ...told,
+      ...metadata,
       ...frame,
       ...segment(0xe1, word('GPS again')),
       ...scan,
@@ -174,9 +174,9 @@ describe('a photo without its metadata', () => {
     ),
   ]
   test('a PNG keeps its picture, and none of eXIf, tEXt, iTXt, zTXt, tIME', () => {
-    const told = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME', 'caBX'].flatMap((name) => chunk(name, word('GPS')))
+    const metadata = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME', 'caBX'].flatMap((name) => chunk(name, word('GPS')))
     const picture = [...chunk('IDAT', [1, 2, 3]), ...chunk('IEND', [])]
-    expect(strip(Uint8Array.from([...head, ...told, ...picture, ...word('GPS behind')]))).toEqual({
+    expect(strip(Uint8Array.from([...head, ...metadata, ...picture, ...word('GPS behind')]))).toEqual({
       type: 'image/png',
       bytes: Uint8Array.from([...head, ...picture]),
     })
@@ -196,10 +196,10 @@ describe('a photo without its metadata', () => {
   test('a file of random bytes is refused or becomes a picture without metadata, and never throws', () => {
     let seed = 7
     const next = (): number => (seed = (seed * 16_807) % 2_147_483_647) % 256
-    const kept = Array.from({ length: 2_000 }, () => strip(Uint8Array.from(bare.map((byte) => (next() < 12 ? next() : byte))))).filter(
+    const stripped = Array.from({ length: 2_000 }, () => strip(Uint8Array.from(bare.map((byte) => (next() < 12 ? next() : byte))))).filter(
       (photo) => photo !== null,
     )
-    expect(kept.length).toBeGreaterThan(50)
-    for (const { bytes } of kept) expect(strip(bytes)?.bytes).toEqual(bytes)
+    expect(stripped.length).toBeGreaterThan(50)
+    for (const { bytes } of stripped) expect(strip(bytes)?.bytes).toEqual(bytes)
   })
 })

@@ -14,21 +14,21 @@ const stop = (number: number, to: Parent, more: Partial<Stop> = {}): Stop => ({
 /** To Ben on the first day, to Ana on the second, and so on. */
 const turns = [stop(1, 'B'), stop(2, 'A'), stop(3, 'B'), stop(4, 'A')]
 const bag: ItemAt = { id: 'bag', origin: 'bag', due: day, to: 'B', isTicked: false, isOff: false }
-const shown = (stops: readonly Stop[], rows: readonly ItemAt[]) =>
+const placements = (stops: readonly Stop[], rows: readonly ItemAt[]) =>
   [...goingAlong(stops, rows)].flatMap(([key, all]) => all.map(({ item, isCarried }) => [key, item.id, isCarried]))
 
 test('an item on the list appears at its exchange until someone ticks it', () => {
-  expect(shown(turns, [bag])).toEqual([[stopKey(turns[0]!), 'bag', false]])
+  expect(placements(turns, [bag])).toEqual([[stopKey(turns[0]!), 'bag', false]])
 })
 
 test('an item that went to the other parent goes back with the next exchange', () => {
-  expect(shown(turns, [{ ...bag, isTicked: true }])).toEqual([
+  expect(placements(turns, [{ ...bag, isTicked: true }])).toEqual([
     [stopKey(turns[0]!), 'bag', false],
     [stopKey(turns[1]!), 'bag', true],
   ])
   // That exchange passed without a tick: the item is still there, and goes with the next.
   const passed = [turns[0]!, stop(2, 'A', { isOpen: false }), turns[2]!, turns[3]!]
-  expect(shown(passed, [{ ...bag, isTicked: true }])).toEqual([
+  expect(placements(passed, [{ ...bag, isTicked: true }])).toEqual([
     [stopKey(turns[0]!), 'bag', false],
     [stopKey(turns[3]!), 'bag', true],
   ])
@@ -36,22 +36,22 @@ test('an item that went to the other parent goes back with the next exchange', (
 
 test('an item that is back where it came from is no longer carried', () => {
   const back: ItemAt = { id: 'back', origin: 'bag', due: 2 * day, to: 'A', isTicked: true, isOff: false }
-  expect(shown(turns, [{ ...bag, isTicked: true }, back])).toEqual([
+  expect(placements(turns, [{ ...bag, isTicked: true }, back])).toEqual([
     [stopKey(turns[0]!), 'bag', false],
     [stopKey(turns[1]!), 'back', false],
   ])
 })
 
 test('an item that was removed from the list is shown only where it was ticked', () => {
-  expect(shown(turns, [{ ...bag, isOff: true }])).toEqual([])
-  expect(shown(turns, [{ ...bag, isTicked: true, isOff: true }])).toEqual([[stopKey(turns[0]!), 'bag', false]])
+  expect(placements(turns, [{ ...bag, isOff: true }])).toEqual([])
+  expect(placements(turns, [{ ...bag, isTicked: true, isOff: true }])).toEqual([[stopKey(turns[0]!), 'bag', false]])
 })
 
 test('if its exchange fell away, it waits for the next one to the same parent', () => {
   const without = turns.slice(1)
-  expect(shown(without, [bag])).toEqual([[stopKey(turns[2]!), 'bag', true]])
-  expect(shown([stop(1, 'B', { isVoid: true }), ...without], [bag])).toEqual([[stopKey(turns[2]!), 'bag', true]])
-  expect(shown([turns[1]!], [bag])).toEqual([])
+  expect(placements(without, [bag])).toEqual([[stopKey(turns[2]!), 'bag', true]])
+  expect(placements([stop(1, 'B', { isVoid: true }), ...without], [bag])).toEqual([[stopKey(turns[2]!), 'bag', true]])
+  expect(placements([turns[1]!], [bag])).toEqual([])
 })
 
 test('a thing that is not ticked is at one place at most, and one that is on its way back is carried once', () => {

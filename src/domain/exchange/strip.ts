@@ -62,7 +62,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** The picture, its palette, its transparency, and how its numbers are colors. */
-const keptChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT'])
+const allowedChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT'])
 
 function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -75,7 +75,7 @@ function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
     if (names.length === 0 && name !== 'IHDR') return null
     names.push(name)
-    if (keptChunks.has(name)) parts.push(bytes.subarray(at, end))
+    if (allowedChunks.has(name)) parts.push(bytes.subarray(at, end))
     at = end
     // Whatever is behind the end is no part of the picture.
     if (name === 'IEND') return names.includes('IDAT') ? joined(parts) : null
@@ -86,12 +86,12 @@ function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
 /** @returns the picture alone; `null` for an incomplete JPEG or PNG, or another file */
 export function strip(bytes: Uint8Array): Stripped | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) {
-    const kept = stripJpeg(bytes)
-    return kept && { type: 'image/jpeg', bytes: kept }
+    const stripped = stripJpeg(bytes)
+    return stripped && { type: 'image/jpeg', bytes: stripped }
   }
   if (signature.every((byte, index) => bytes[index] === byte)) {
-    const kept = stripPng(bytes)
-    return kept && { type: 'image/png', bytes: kept }
+    const stripped = stripPng(bytes)
+    return stripped && { type: 'image/png', bytes: stripped }
   }
   return null
 }

@@ -5,7 +5,7 @@
 export type Key = readonly [coarse: string, finer?: string, finest?: string]
 
 /** Statistics of the blocks: how many hold two or more records; how many were too big and split by a finer text; how many were left out. */
-export interface Told {
+export interface BlockStats {
   blocks: number
   refined: number
   skipped: number
@@ -70,15 +70,15 @@ export function rowsOf({ from, of }: Numbers, step: number, tooBig: readonly Set
   }
   both = both.subarray(0, filled).toSorted()
   const rows = { numbers: new Uint32Array(filled), records: new Uint32Array(filled) }
-  let kept = 0
+  let unique = 0
   for (let at = 0; at < filled; at += 1) {
     // A record may have the same key twice.
     if (at > 0 && both[at] === both[at - 1]) continue
-    rows.numbers[kept] = Math.floor(both[at]! / recordBits)
-    rows.records[kept] = both[at]! % recordBits
-    kept += 1
+    rows.numbers[unique] = Math.floor(both[at]! / recordBits)
+    rows.records[unique] = both[at]! % recordBits
+    unique += 1
   }
-  return { numbers: rows.numbers.subarray(0, kept), records: rows.records.subarray(0, kept) }
+  return { numbers: rows.numbers.subarray(0, unique), records: rows.records.subarray(0, unique) }
 }
 
 /** The first row of a number, or where it would be. */
@@ -100,12 +100,12 @@ function endOf(numbers: Uint32Array, from: number): number {
 }
 
 /** The numbers of the blocks with more than `most` records; counts all others of two and more. */
-export function bigOnes({ numbers }: Rows, most: number, told: Told): Set<number> {
+export function bigOnes({ numbers }: Rows, most: number, stats: BlockStats): Set<number> {
   const big = new Set<number>()
   for (let from = 0; from < numbers.length;) {
     const end = endOf(numbers, from)
     if (end - from > most) big.add(numbers[from]!)
-    else if (end - from > 1) told.blocks += 1
+    else if (end - from > 1) stats.blocks += 1
     from = end
   }
   return big

@@ -13,7 +13,7 @@ test('records that share a key are a pair, once, however many keys they share', 
     [0, 3],
     [1, 3],
   ])
-  expect(blocks.told).toEqual({ blocks: 2, refined: 0, skipped: 0 })
+  expect(blocks.stats).toEqual({ blocks: 2, refined: 0, skipped: 0 })
 })
 
 test('the pairs are all that a common key makes, and no others', () => {
@@ -34,7 +34,7 @@ test('a block that is too big is looked into by the finer text, and left out whe
   const place = (at: number) => (at < 3 ? 'oh' : at < 6 ? 'tx' : 'ca')
   const keys = (at: number): Key[] => [['smith', `smith ${place(at)}`], ...(at > 6 ? [['number 7'] as const] : [])]
   const blocks = blocksOf(12, keys, 3)
-  expect(blocks.told).toEqual({ blocks: 2, refined: 1, skipped: 2 })
+  expect(blocks.stats).toEqual({ blocks: 2, refined: 1, skipped: 2 })
   expect(pairsOf(blocks)).toEqual([
     [0, 1],
     [0, 2],

@@ -9,10 +9,10 @@ import {
   type Rows,
   rowsOf,
   steps,
-  type Told,
+  type BlockStats,
 } from './block-rows.ts'
 
-export type { Key, Told } from './block-rows.ts'
+export type { Key, BlockStats } from './block-rows.ts'
 
 /** Records by the keys that they share. Made once, asked for all pairs, or for one more record. */
 export interface Blocks {
@@ -20,7 +20,7 @@ export interface Blocks {
   pairs(): Generator<Uint32Array>
   /** Places of the records that share a usable key with these keys, each once. */
   like(keys: readonly Key[]): number[]
-  told: Told
+  stats: BlockStats
 }
 
 const chunkPairs = 2 ** 20
@@ -37,14 +37,14 @@ export function blocksOf(records: number, keys: (record: number) => readonly Key
   const numbers = readKeys(records, keys)
   const rows: Rows[] = []
   const tooBig: Set<number>[] = []
-  const told: Told = { blocks: 0, refined: 0, skipped: 0 }
+  const stats: BlockStats = { blocks: 0, refined: 0, skipped: 0 }
   for (let step = 0; step < steps; step += 1) {
     rows.push(rowsOf(numbers, step, tooBig))
-    const big = bigOnes(rows[step]!, most, told)
+    const big = bigOnes(rows[step]!, most, stats)
     tooBig.push(big)
     const refined = refinedOnes(numbers, step, big)
-    told.refined += refined
-    told.skipped += big.size - refined
+    stats.refined += refined
+    stats.skipped += big.size - refined
   }
 
   /** Calls `see` with the records of the coarsest block of this key that is small enough. */
@@ -92,5 +92,5 @@ export function blocksOf(records: number, keys: (record: number) => readonly Key
     if (filled > 0) yield chunk.slice(0, filled)
   }
 
-  return { pairs, like, told }
+  return { pairs, like, stats }
 }

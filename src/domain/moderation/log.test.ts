@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ada, bo, held, isAllowed, line, mod, published, ruleIn, ways } from '#test/support/steps.ts'
 import { judge, type Line, verbsFor, whereOf } from './log.ts'
-import { actors, isShown, type State, states } from './states.ts'
+import { actors, isVisible, type State, states } from './states.ts'
 import { events } from './table.ts'
 
 describe('the table of ratings.md 3.5', () => {
@@ -35,8 +35,8 @@ describe('rules', () => {
   })
 
   test('a rating reported for harm is hidden during review; one reported as untrue is not', () => {
-    expect(isShown(whereOf(ways.flagged)!.state as State)).toBe(true)
-    expect(isShown(whereOf(ways.flagged_hidden)!.state as State)).toBe(false)
+    expect(isVisible(whereOf(ways.flagged)!.state as State)).toBe(true)
+    expect(isVisible(whereOf(ways.flagged_hidden)!.state as State)).toBe(false)
     expect(judge(ways.flagged, line('flagged', 'reader', null, 'N4.1'))).toEqual({ state: 'flagged_hidden' })
   })
 })
@@ -75,10 +75,10 @@ describe('two people', () => {
   })
 
   test('a moderator who keeps the text ends the proposal to remove it', () => {
-    const kept = [...published, mod('removal_proposed', 'N1.1'), line('flagged', 'reader', null, 'N1.1'), line('kept', 'moderator', bo)]
-    expect(judge(kept, line('removed', 'moderator', bo, 'N1.1'))).toEqual({ refused: 'needs_proposal' })
+    const history = [...published, mod('removal_proposed', 'N1.1'), line('flagged', 'reader', null, 'N1.1'), line('kept', 'moderator', bo)]
+    expect(judge(history, line('removed', 'moderator', bo, 'N1.1'))).toEqual({ refused: 'needs_proposal' })
     // A person who withdraws a report ends nothing that a moderator has begun.
-    expect(judge([...kept.slice(0, -1), line('kept', 'reader')], line('removed', 'moderator', bo, 'N1.1'))).toEqual({ state: 'removed' })
+    expect(judge([...history.slice(0, -1), line('kept', 'reader')], line('removed', 'moderator', bo, 'N1.1'))).toEqual({ state: 'removed' })
   })
 
   test('an appeal is decided by another person', () => {
@@ -93,10 +93,10 @@ describe('two people', () => {
 
 test('the label stays with the words, whatever becomes of the next report', () => {
   const report = line('flagged', 'reader', null, 'N1.1')
-  const kept = [...ways.disputed_label, report, mod('kept')]
-  expect(whereOf(kept)?.state).toBe('disputed_label')
-  expect(whereOf([...kept, report, mod('kept')])?.state).toBe('disputed_label')
-  expect(judge([...kept, mod('affirm_asked', 'N1.1')], line('affirmed', 'author'))).toEqual({ state: 'disputed_label' })
+  const labeled = [...ways.disputed_label, report, mod('kept')]
+  expect(whereOf(labeled)?.state).toBe('disputed_label')
+  expect(whereOf([...labeled, report, mod('kept')])?.state).toBe('disputed_label')
+  expect(judge([...labeled, mod('affirm_asked', 'N1.1')], line('affirmed', 'author'))).toEqual({ state: 'disputed_label' })
   expect(judge(ways.author_affirm_pending, line('affirmed', 'author'))).toEqual({ state: 'published' })
 })
 

@@ -85,7 +85,7 @@ function refusal(where: Where, line: Line): Refusal | null {
   return null
 }
 
-/** The rules of all reports of a rating since the last decision to leave it up: a moderator kept it, or a reader withdrew a report. */
+/** The rules of all reports of a rating since the last decision to leave it up, by a moderator, or by a reader who withdrew a report. */
 export function reportedUnder(lines: readonly Pick<Line, 'event' | 'rules'>[]): string[] {
   const counted: Pick<Line, 'event' | 'rules'>[] = []
   for (const line of lines) {

@@ -36,7 +36,7 @@ export type State = (typeof states)[number]
 export const actors = ['system', 'author', 'reader', 'moderator', 'legal'] as const
 export type Actor = (typeof actors)[number]
 
-const shown: readonly State[] = ['published', 'flagged', 'disputed_label', 'author_affirm_pending']
+const visibleStates: readonly State[] = ['published', 'flagged', 'disputed_label', 'author_affirm_pending']
 
 /** Whether readers can see it. A rating counts in the score exactly while it is visible, so that no rating is left out for its sign. */
-export const isShown = (state: State): boolean => shown.includes(state)
+export const isVisible = (state: State): boolean => visibleStates.includes(state)

@@ -49,7 +49,7 @@ const live: readonly State[] = ['published', 'flagged', 'flagged_hidden', 'dispu
 const reported: readonly State[] = ['published', 'flagged', 'flagged_hidden', 'disputed_label']
 
 const quiet = { needsRule: false, tellsAuthor: false } as const
-const told = { needsRule: false, tellsAuthor: true } as const
+const notified = { needsRule: false, tellsAuthor: true } as const
 const ruled = { needsRule: true, tellsAuthor: true } as const
 
 /** The allowed transitions of a rating (ratings.md, section 3.5). Everything else is forbidden. */
@@ -58,9 +58,9 @@ export const table: Readonly<Record<Event, Transition>> = {
   held: { from: ['new'], to: 'queued_human', by: ['system'], needsRule: true, tellsAuthor: false },
   quarantined: { from: ['pending', 'queued_human'], to: 'quarantined_burst', by: ['system'], ...ruled },
   published: { from: ['pending'], to: 'published', by: ['system'], ...quiet },
-  released: { from: ['queued_human', 'quarantined_burst'], to: 'pending', by: ['moderator', 'system'], ...told },
+  released: { from: ['queued_human', 'quarantined_burst'], to: 'pending', by: ['moderator', 'system'], ...notified },
   refused: { from: ['queued_human'], to: 'refused', by: ['moderator', 'legal'], ...ruled },
-  asked: { from: ['queued_human', ...live], to: 'same', by: ['moderator'], ...told },
+  asked: { from: ['queued_human', ...live], to: 'same', by: ['moderator'], ...notified },
   // An answer may arrive while a decision is made: it is stored with the rating all the same.
   answered: {
     from: [
@@ -113,12 +113,12 @@ export const table: Readonly<Record<Event, Transition>> = {
   lapsed: { from: ['author_affirm_pending'], to: 'removed', by: ['system'], ...ruled },
   edit_asked: { from: reported, to: 'author_edit_pending', by: ['moderator', 'legal'], ...ruled },
   hidden: { from: live, to: 'hidden_legal', by: ['legal'], ...ruled },
-  shown_again: { from: ['hidden_legal'], to: 'published_or_disputed', by: ['legal'], ...told },
+  shown_again: { from: ['hidden_legal'], to: 'published_or_disputed', by: ['legal'], ...notified },
   removal_proposed: { from: [...live, 'quarantined_burst'], to: 'same', by: ['moderator'], needsRule: true, tellsAuthor: false },
   removed: { from: [...live, 'quarantined_burst', 'hidden_legal'], to: 'removed', by: ['moderator', 'legal'], ...ruled },
   appealed: { from: ['removed', 'refused'], to: 'appealed', by: ['author'], ...quiet },
-  upheld: { from: ['appealed'], to: 'final', by: ['moderator'], ...told },
-  reinstated: { from: ['appealed'], to: 'published_or_pending', by: ['moderator'], ...told },
+  upheld: { from: ['appealed'], to: 'final', by: ['moderator'], ...notified },
+  reinstated: { from: ['appealed'], to: 'published_or_pending', by: ['moderator'], ...notified },
   undone: {
     from: ['pending', 'queued_human', 'quarantined_burst', 'refused', 'removed', 'final', ...live],
     to: 'before',

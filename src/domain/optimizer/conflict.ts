@@ -26,11 +26,11 @@ export function smallestConflict(count: number, broken: readonly number[]): numb
 
 /** A pattern that breaks all that another breaks, and more, asks nothing further of a set. */
 function withoutWider(broken: readonly number[]): number[] {
-  const kept: number[] = []
+  const minimal: number[] = []
   for (const mask of broken.toSorted((one, other) => bitsIn(one) - bitsIn(other))) {
-    if (!kept.some((one) => (one & mask) === one)) kept.push(mask)
+    if (!minimal.some((one) => (one & mask) === one)) minimal.push(mask)
   }
-  return kept
+  return minimal
 }
 
 const bitsIn = (mask: number) => mask.toString(2).replaceAll('0', '').length

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { apart, chanceOf, drawnProblem, drivingOf, everyFortnight, factsOf, isKept, scoreOf } from '#test/support/optimizer.ts'
+import { apart, chanceOf, drawnProblem, drivingOf, everyFortnight, factsOf, isMet, scoreOf } from '#test/support/optimizer.ts'
 import { bestOfFortnight } from './enumerate.ts'
 import { keeps, measure } from './measure.ts'
 import type { Problem } from './types.ts'
@@ -9,9 +9,9 @@ const chance = chanceOf(20_261_121)
 const problems = Array.from({ length: 300 }, () => drawnProblem(14, chance))
 /** For each pattern, the limits that it breaks, as bits. */
 const brokenBy = (problem: Problem) =>
-  everyFortnight.map((facts) => problem.limits.reduce((bits, limit, at) => (isKept(facts, limit, problem) ? bits : bits | (1 << at)), 0))
+  everyFortnight.map((facts) => problem.limits.reduce((bits, limit, at) => (isMet(facts, limit, problem) ? bits : bits | (1 << at)), 0))
 const broken = new Map(problems.map((problem) => [problem, brokenBy(problem)]))
-const keptBy = (problem: Problem) => everyFortnight.filter((_, at) => broken.get(problem)![at] === 0)
+const validFor = (problem: Problem) => everyFortnight.filter((_, at) => broken.get(problem)![at] === 0)
 /** For tests that look at 16,384 patterns many hundred times. */
 const patient = { timeout: 180_000 }
 const plain = (limits: Problem['limits']): Problem => ({
@@ -28,14 +28,14 @@ describe('14 nights, looked at one by one', () => {
   test('for 300 problems the offered patterns keep every limit, and none that keeps them scores better', patient, () => {
     let possible = 0
     for (const problem of problems) {
-      const kept = keptBy(problem)
+      const valid = validFor(problem)
       const patterns = listed(problem)
-      expect(patterns.length > 0).toBe(kept.length > 0)
-      if (kept.length === 0) continue
+      expect(patterns.length > 0).toBe(valid.length > 0)
+      if (valid.length === 0) continue
       possible += 1
-      expect(patterns[0]!.score).toBeCloseTo(Math.min(...kept.map((facts) => scoreOf(facts, problem))), 6)
+      expect(patterns[0]!.score).toBeCloseTo(Math.min(...valid.map((facts) => scoreOf(facts, problem))), 6)
       for (const { nights, score } of patterns) {
-        expect(problem.limits.filter((limit) => !isKept(factsOf(nights), limit, problem))).toEqual([])
+        expect(problem.limits.filter((limit) => !isMet(factsOf(nights), limit, problem))).toEqual([])
         expect(score).toBeCloseTo(scoreOf(factsOf(nights), problem), 6)
       }
     }
@@ -45,8 +45,8 @@ describe('14 nights, looked at one by one', () => {
 
   test('each further pattern is the best of those that differ from all before it by 4 nights or more', patient, () => {
     for (const problem of problems.slice(0, 60)) {
-      const kept = keptBy(problem).map((facts) => ({ nights: facts.nights, score: scoreOf(facts, problem) }))
-      let open = kept
+      const valid = validFor(problem).map((facts) => ({ nights: facts.nights, score: scoreOf(facts, problem) }))
+      let open = valid
       for (const { nights, score } of listed(problem)) {
         expect(score).toBeCloseTo(Math.min(...open.map((one) => one.score)), 6)
         open = open.filter((one) => apart(one.nights, nights) >= 4)
@@ -117,7 +117,7 @@ describe('a pattern in numbers', () => {
           splitWeekends: facts.split,
         })
         expect(figures.minutesA + figures.minutesB).toBe(14 * 1440)
-        for (const limit of problem.limits) expect(keeps(facts.nights, problem.setting, limit)).toBe(isKept(facts, limit, problem))
+        for (const limit of problem.limits) expect(keeps(facts.nights, problem.setting, limit)).toBe(isMet(facts, limit, problem))
       }
     }
   })

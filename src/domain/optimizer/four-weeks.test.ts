@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { apart, chanceOf, drawnProblem, factsOf, isKept, scoreOf } from '#test/support/optimizer.ts'
+import { apart, chanceOf, drawnProblem, factsOf, isMet, scoreOf } from '#test/support/optimizer.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
 import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { nightsOf } from './bits.ts'
@@ -25,7 +25,7 @@ const plain = (limits: readonly Limit[], weights = usualWeights): Problem => ({
   weights,
 })
 const patternsOf = (outcome: Outcome) => (outcome.kind === 'found' ? outcome.patterns : [])
-const brokenIn = (nights: string, problem: Problem) => problem.limits.filter((limit) => !isKept(factsOf(nights), limit, problem))
+const brokenIn = (nights: string, problem: Problem) => problem.limits.filter((limit) => !isMet(factsOf(nights), limit, problem))
 
 /** All patterns of 28 nights that agree with the given ones where they are fixed. */
 function* agreeing(fixed: ReadonlyMap<number, string>): Generator<string> {

@@ -54,13 +54,13 @@ export interface Conflict {
 /** The conflicts between clauses of a plan, in the plan's order. */
 export function conflictsIn(placed: readonly Placed[]): readonly Conflict[] {
   const first = new Map<string, string>()
-  const clashes: Conflict[] = []
+  const conflicts: Conflict[] = []
   for (const { id, clause, answers } of placed) {
     for (const about of new Set(effectOf(clause, answers).flatMap(settledBy))) {
       const earlier = first.get(about)
       if (earlier === undefined) first.set(about, id)
-      else clashes.push({ about, first: earlier, second: id })
+      else conflicts.push({ about, first: earlier, second: id })
     }
   }
-  return clashes
+  return conflicts
 }

@@ -137,10 +137,10 @@ describe.each(clauses.map((clause) => [clause.id, clause] as const))('the clause
       const { [name]: left, ...rest } = right
       expect(left).toBeDefined()
       expect(wrongIn(clause, rest)).toEqual([{ blank: name, key: 'missing' }])
-      for (const spoilt of [undefined, null, -1, 1.5, '', '{x}', 'two\nlines', [], {}, [9], ['A', 'A']]) {
-        expect(wrongIn(clause, { ...right, [name]: spoilt })).toHaveLength(1)
-        expect(() => render(clause, { ...right, [name]: spoilt }, names)).toThrow(RangeError)
-        expect(() => effectOf(clause, { ...right, [name]: spoilt })).toThrow(RangeError)
+      for (const invalid of [undefined, null, -1, 1.5, '', '{x}', 'two\nlines', [], {}, [9], ['A', 'A']]) {
+        expect(wrongIn(clause, { ...right, [name]: invalid })).toHaveLength(1)
+        expect(() => render(clause, { ...right, [name]: invalid }, names)).toThrow(RangeError)
+        expect(() => effectOf(clause, { ...right, [name]: invalid })).toThrow(RangeError)
       }
     }
   })
@@ -203,7 +203,7 @@ describe('clauses beside each other', () => {
   const placed = (id: string, clause: string, answers: Answers) => ({ id, clause: clauseOf(clause)!, answers })
 
   test('clash where both settle the same thing', () => {
-    const clashes = conflictsIn([
+    const conflicts = conflictsIn([
       placed('1', 'decide-together', { areas: ['health', 'travel'], days: 7 }),
       placed('2', 'decide-one', { areas: ['schooling', 'health'], parent: 'A' }),
       placed('3', 'expenses-split', { categories: ['medical', 'school'], split: { A: 60, B: 40 } }),
@@ -212,7 +212,7 @@ describe('clauses beside each other', () => {
       placed('6', 'transport-who', { who: 'halfway' }),
       placed('7', 'transport-one', { parent: 'B' }),
     ])
-    expect(clashes).toEqual([
+    expect(conflicts).toEqual([
       { about: 'decision health', first: '1', second: '2' },
       { about: 'expense school', first: '3', second: '4' },
       { about: 'transport', first: '5', second: '6' },

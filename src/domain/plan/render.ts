@@ -38,7 +38,7 @@ function dayOf(day: string): string {
 /** The nights of each parent, week by week: "In week 1: Monday to Wednesday with Ana, Thursday with Ben". */
 function nightsOf(nights: string, names: Names): string {
   const weeks = Array.from({ length: nights.length / 7 }, (_, week) => nights.slice(7 * week, 7 * week + 7))
-  const told = weeks.map((week) =>
+  const phrases = weeks.map((week) =>
     [...week.matchAll(/A+|B+/g)]
       .map((stay) => {
         const last = stay.index + stay[0].length - 1
@@ -47,7 +47,7 @@ function nightsOf(nights: string, names: Names): string {
       })
       .join(', '),
   )
-  return told.length === 1 ? told[0]! : told.map((week, at) => `Week ${at + 1}: ${week}`).join('. ')
+  return phrases.length === 1 ? phrases[0]! : phrases.map((week, at) => `Week ${at + 1}: ${week}`).join('. ')
 }
 
 function turnOf(turn: TurnValue, { A, B }: Names): string {

@@ -61,9 +61,9 @@ function settled(all: readonly ReplyFinding[]): ReplyFinding[] {
       size(b) - size(a) ||
       a.span[0] - b.span[0],
   )
-  const kept: ReplyFinding[] = []
-  for (const one of order) if (!kept.some(({ span }) => one.span[0] < span[1] && span[0] < one.span[1])) kept.push(one)
-  return kept.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+  const selected: ReplyFinding[] = []
+  for (const one of order) if (!selected.some(({ span }) => one.span[0] < span[1] && span[0] < one.span[1])) selected.push(one)
+  return selected.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
 }
 
 /**

@@ -19,10 +19,10 @@ const holiday = (date: DateRule, turn: Turn, more: Partial<Holiday> = {}): Holid
 })
 /** The result of holidays on some days, over a base that gives all time to A: `first day and time, holder`. */
 function decided(from: string, to: string, ...spans: Holiday[]): string[] {
-  const laid = plan([
+  const holidayPlan = plan([
     version('v', '2019-01-01', rule('base', 'base', cycle('A')), ...spans.map((span, index) => rule(`h${index}`, 'holiday', span))),
   ])
-  return layOut(laid, 'child', day(from), day(to))
+  return layOut(holidayPlan, 'child', day(from), day(to))
     .filter(({ layer }) => layer === 'holiday')
     .map(
       ({ fromWall, toWall, holder }) =>

@@ -10,7 +10,7 @@ const lines = (stretches: Stretch[]) =>
   stretches.map(
     ({ fromWall, holder, rule: by }) => `${dayAt(Math.floor(fromWall / 1_440))} ${writeTime(fromWall)} ${holder}${by ? ` ${by}` : ''}`,
   )
-const laid = (given: Plan, from: string, to: string, child = 'ella') => lines(layOut(given, child, day(from), day(to)))
+const layoutLines = (given: Plan, from: string, to: string, child = 'ella') => lines(layOut(given, child, day(from), day(to)))
 const base = rule('base', 'base', cycle('AABBAAAAABBBBB'))
 
 describe('a cycle of nights', () => {
@@ -40,7 +40,7 @@ describe('a cycle of nights', () => {
 
   test('may be as long as it likes, and give nights to a third', () => {
     const span = cycle('AAAAABBBTA', '12:00')
-    expect(laid(plan([version('v', '2025-01-01', rule('base', 'base', span))]), '2026-01-12', '2026-01-15')).toEqual([
+    expect(layoutLines(plan([version('v', '2025-01-01', rule('base', 'base', span))]), '2026-01-12', '2026-01-15')).toEqual([
       '2026-01-12 00:00 B base',
       '2026-01-13 12:00 third base',
       '2026-01-14 12:00 A base',
@@ -55,20 +55,20 @@ describe('a cycle of nights', () => {
       { within: { each: { from: { month: 6, day: 19 }, to: { month: 7, day: 4 } }, at: '10:00', until: '17:00' } },
     )
     const given = plan([version('v', '2025-01-01', rule('base', 'base', cycle('B')), summer)])
-    expect(laid(given, '2026-06-18', '2026-07-06')).toEqual([
+    expect(layoutLines(given, '2026-06-18', '2026-07-06')).toEqual([
       '2026-06-18 00:00 B base',
       '2026-06-19 10:00 A summer',
       '2026-06-26 10:00 B summer',
       '2026-07-03 10:00 A summer',
       '2026-07-04 17:00 B base',
     ])
-    expect(laid(given, '2027-06-19', '2027-06-20')).toEqual(['2027-06-19 00:00 B base', '2027-06-19 10:00 A summer'])
+    expect(layoutLines(given, '2027-06-19', '2027-06-20')).toEqual(['2027-06-19 00:00 B base', '2027-06-19 10:00 A summer'])
   })
 
   test('of a season over New Year, and one that ends on February 29, which is the 28th in common years', () => {
     const winter = rule('winter', 'season', cycle('A'), { within: { each: { from: { month: 12, day: 20 }, to: { month: 2, day: 29 } } } })
     const given = plan([version('v', '2025-01-01', rule('base', 'base', cycle('B')), winter)])
-    expect(laid(given, '2026-12-19', '2028-03-02')).toEqual([
+    expect(layoutLines(given, '2026-12-19', '2028-03-02')).toEqual([
       '2026-12-19 00:00 B base',
       '2026-12-20 18:00 A winter',
       '2027-03-01 00:00 B base',
@@ -92,7 +92,7 @@ describe('layers', () => {
 
   test('override each other in the order base < season < vacation < holiday < agreed change, however they are listed', () => {
     const changed = { ...given, agreed: [agreed('swap', '2026-12-25 15:00', '2026-12-25 17:00', 'A')] }
-    expect(laid(changed, '2026-11-30', '2027-01-01')).toEqual([
+    expect(layoutLines(changed, '2026-11-30', '2027-01-01')).toEqual([
       '2026-11-30 00:00 B base',
       '2026-12-01 18:00 A winter',
       '2026-12-20 09:00 third trip',
@@ -104,12 +104,12 @@ describe('layers', () => {
       '2027-01-01 00:00 B base',
     ])
     expect(
-      laid(
+      layoutLines(
         { ...changed, versions: [{ ...changed.versions[0]!, rules: changed.versions[0]!.rules.toReversed() }] },
         '2026-11-30',
         '2027-01-01',
       ),
-    ).toEqual(laid(changed, '2026-11-30', '2027-01-01'))
+    ).toEqual(layoutLines(changed, '2026-11-30', '2027-01-01'))
   })
 
   test('name the place of the rule that begins, or of the rule that ends if the other continues', () => {
@@ -122,7 +122,7 @@ describe('layers', () => {
       agreed('one', '2026-03-02 08:00', '2026-03-02 20:00', 'A', 5),
       agreed('two', '2026-03-02 10:00', '2026-03-02 12:00', 'third', 4),
     ]
-    const on = (changes: typeof given.agreed) => laid({ ...given, agreed: changes }, '2026-03-02', '2026-03-02')
+    const on = (changes: typeof given.agreed) => layoutLines({ ...given, agreed: changes }, '2026-03-02', '2026-03-02')
     expect(on([one, two])).toEqual(on([two, one]))
     expect(on([one, two])).toEqual(['2026-03-02 00:00 B base', '2026-03-02 08:00 A one', '2026-03-02 20:00 B base'])
     expect(on([{ ...one, approved: 4 }, two])).toEqual(on([two, { ...one, approved: 4 }]))
@@ -136,7 +136,7 @@ describe('layers', () => {
       { kind: 'visits', weekdays: [2], from: '16:00', to: '19:00', holder: 'B' },
       { label: 'Wednesdays' },
     )
-    expect(laid(plan([version('v', '2025-01-01', rule('base', 'base', cycle('A')), visits)]), '2026-01-06', '2026-01-08')).toEqual([
+    expect(layoutLines(plan([version('v', '2025-01-01', rule('base', 'base', cycle('A')), visits)]), '2026-01-06', '2026-01-08')).toEqual([
       '2026-01-06 00:00 A base',
       '2026-01-07 16:00 B visits',
       '2026-01-07 19:00 A base',
@@ -185,16 +185,16 @@ describe('a new version', () => {
   })
 
   test('may begin at an hour of its day; of two with one start the later in the list counts', () => {
-    expect(laid(plan([first, { ...second, at: '18:00' }]), '2026-03-01', '2026-03-01')).toEqual([
+    expect(layoutLines(plan([first, { ...second, at: '18:00' }]), '2026-03-01', '2026-03-01')).toEqual([
       '2026-03-01 00:00 B trip',
       '2026-03-01 18:00 B new',
     ])
     const third = version('third', '2026-03-01', rule('newest', 'base', cycle('A')))
-    expect(laid(plan([first, second, third]), '2026-03-10', '2026-03-10')).toEqual(['2026-03-10 00:00 A newest'])
+    expect(layoutLines(plan([first, second, third]), '2026-03-10', '2026-03-10')).toEqual(['2026-03-10 00:00 A newest'])
   })
 
   test('before the first version there is a gap', () => {
-    expect(laid(plan([second]), '2026-02-28', '2026-03-01')).toEqual(['2026-02-28 00:00 gap', '2026-03-01 00:00 B new'])
+    expect(layoutLines(plan([second]), '2026-02-28', '2026-03-01')).toEqual(['2026-02-28 00:00 gap', '2026-03-01 00:00 B new'])
   })
 
   test('in another zone moves the clock with the family: the day of the move is longer, and no minute is lost', () => {
@@ -224,9 +224,9 @@ describe('children', () => {
       ),
     ])
     const both = { ...given, agreed: [agreed('all', '2026-05-01 12:00', '2026-05-02 12:00', 'third')] }
-    expect(laid(both, '2026-05-01', '2026-05-01', 'ella')).toEqual(['2026-05-01 00:00 A ella', '2026-05-01 12:00 third all'])
-    expect(laid(both, '2026-05-01', '2026-05-01', 'max')).toEqual(['2026-05-01 00:00 B max', '2026-05-01 12:00 third all'])
-    expect(laid(both, '2026-05-03', '2026-05-03', 'nobody’s')).toEqual(['2026-05-03 00:00 gap'])
+    expect(layoutLines(both, '2026-05-01', '2026-05-01', 'ella')).toEqual(['2026-05-01 00:00 A ella', '2026-05-01 12:00 third all'])
+    expect(layoutLines(both, '2026-05-01', '2026-05-01', 'max')).toEqual(['2026-05-01 00:00 B max', '2026-05-01 12:00 third all'])
+    expect(layoutLines(both, '2026-05-03', '2026-05-03', 'nobody’s')).toEqual(['2026-05-03 00:00 gap'])
   })
 })
 
@@ -260,15 +260,15 @@ describe('at clock changes', () => {
 })
 
 test('an unknown zone, an invalid time, or more than a hundred years is refused, and a range that ends before it begins is empty', () => {
-  expect(() => laid(plan([], [], 'Mars/Base'), '2026-01-01', '2026-01-02')).toThrow(RangeError)
-  expect(() => laid(plan([version('v', '2025-01-01', rule('base', 'base', cycle('AB', '6 pm')))]), '2026-01-01', '2026-01-02')).toThrow(
-    RangeError,
-  )
+  expect(() => layoutLines(plan([], [], 'Mars/Base'), '2026-01-01', '2026-01-02')).toThrow(RangeError)
+  expect(() =>
+    layoutLines(plan([version('v', '2025-01-01', rule('base', 'base', cycle('AB', '6 pm')))]), '2026-01-01', '2026-01-02'),
+  ).toThrow(RangeError)
 })
 
 test('invalid rules leave a gap: an empty cycle, unknown letters, an end before its start', () => {
   for (const span of [cycle(''), cycle('XX'), block('2026-01-05', '2026-01-01', 'A')])
-    expect(laid(plan([version('v', '2025-01-01', rule('odd', 'base', span))]), '2026-01-02', '2026-01-03')).toEqual([
+    expect(layoutLines(plan([version('v', '2025-01-01', rule('odd', 'base', span))]), '2026-01-02', '2026-01-03')).toEqual([
       '2026-01-02 00:00 gap',
     ])
 })

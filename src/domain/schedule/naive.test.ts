@@ -184,8 +184,8 @@ test(
           return [stretch.from, stretch.to - 60_000]
         })
         for (const instant of [...drawn.slice(15).map((minute) => (begin + minute) * 60_000), ...edges]) {
-          const laid = stretches.find((stretch) => stretch.from <= instant && instant < stretch.to)!
-          expect(laid.holder, `${new Date(instant).toISOString()} ${laid.layer}`).toBe(whoHas(plan, instant))
+          const placed = stretches.find((stretch) => stretch.from <= instant && instant < stretch.to)!
+          expect(placed.holder, `${new Date(instant).toISOString()} ${placed.layer}`).toBe(whoHas(plan, instant))
         }
       }),
       { numRuns: 60, seed: 13 },

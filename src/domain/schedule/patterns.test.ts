@@ -78,10 +78,13 @@ describe('the named patterns', () => {
           theirs.maxConsecutiveA,
           theirs.maxConsecutiveB,
         ])
-        const laid = onlyBase(cycleFrom(theirs.nights, day(theirs.calendar2026.anchor), { at: '18:00' }))
-        const totals = totalsOf(laid, 'child', year)
+        const schedule = onlyBase(cycleFrom(theirs.nights, day(theirs.calendar2026.anchor), { at: '18:00' }))
+        const totals = totalsOf(schedule, 'child', year)
         expect([totals.nights.A, totals.nights.B], `${theirs.id}`).toEqual([theirs.calendar2026.nightsA, theirs.calendar2026.nightsB])
-        const cycles = totalsOf(laid, 'child', { from: day('2026-01-05'), to: dayAt(numberOf(day('2026-01-05')) + theirs.cycleNights - 1) })
+        const cycles = totalsOf(schedule, 'child', {
+          from: day('2026-01-05'),
+          to: dayAt(numberOf(day('2026-01-05')) + theirs.cycleNights - 1),
+        })
         expect(cycles.nightShares.ofParents!.A).toBeCloseTo(theirs.pctA, 3)
         expect(cycles.nightShares.ofParents!.B).toBeCloseTo(theirs.pctB, 3)
       }

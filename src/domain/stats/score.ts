@@ -15,7 +15,7 @@ export function showRule(n: number): Show {
 }
 
 /** The public numbers of one group's ratings: from 1 to 5, `null` where the rule shows none. */
-export interface Shown {
+export interface PublicFigures {
   n: number
   show: Show
   mean: number | null
@@ -30,7 +30,7 @@ export interface Shown {
  * @param n the number of ratings, each counted as one: it decides what may be shown
  * @param usual p0, from `usualShares`
  */
-export function scoreOf(ratings: Levels, n: number, usual: Levels): Shown {
+export function scoreOf(ratings: Levels, n: number, usual: Levels): PublicFigures {
   const show = showRule(n)
   if (show === 'nothing') return { n, show, mean: null, low: null, high: null }
   const posterior = posteriorOf(ratings, usual)

@@ -1,4 +1,4 @@
-import { isShown, type State } from '../moderation/states.ts'
+import { isVisible, type State } from '../moderation/states.ts'
 import type { Lane } from './grounds.ts'
 
 /** The states of a notice (ratings.md, section 3.4). */
@@ -20,7 +20,7 @@ export function gravestOf(each: readonly Outcome[]): Outcome {
 }
 
 /** Whether "it stays as it is" is true of a rating: people read it, or do again once this report is over. */
-export const canBeKept = (status: State): boolean => isShown(status) || status === 'flagged_hidden'
+export const canStay = (status: State): boolean => isVisible(status) || status === 'flagged_hidden'
 
 const ended: readonly State[] = ['removed', 'refused', 'appealed', 'final', 'superseded', 'withdrawn']
 /** Whether another decision, or its author, has ended a rating: then only the outcome `gone` is true. */
@@ -54,11 +54,11 @@ export function outcomesIn(lane: Lane): readonly Outcome[] {
 }
 
 /** Years that a notice is stored after its end (ratings.md, section 3.4). */
-const keptYears = 3
+const retentionYears = 3
 
 /** Notices that ended before this moment (milliseconds) are erased, unless on hold: three years to the day. */
 export function erasedBefore(now: number): number {
   const at = new Date(now)
-  at.setUTCFullYear(at.getUTCFullYear() - keptYears)
+  at.setUTCFullYear(at.getUTCFullYear() - retentionYears)
   return at.getTime()
 }

@@ -4,7 +4,7 @@ import { businessDayAfter, clocksOf, isBusinessDay, runningClock } from './clock
 import { hidesAtOnce, laneOf, needsWords, ruleOfGround, takedownGrounds } from './grounds.ts'
 import { misquoted, quotesIn } from './quote.ts'
 import { type Hidden, lowPools, noneHidden, poolFor } from './pools.ts'
-import { canBeKept, erasedBefore, gravestOf, hasEnded, outcomesIn, stateAfter, takedownStates, takedownSteps } from './steps.ts'
+import { canStay, erasedBefore, gravestOf, hasEnded, outcomesIn, stateAfter, takedownStates, takedownSteps } from './steps.ts'
 import { needsTwo } from '../moderation/grounds.ts'
 import { states } from '../moderation/states.ts'
 
@@ -144,8 +144,8 @@ test('of several reviews the gravest outcome counts, and a notice is erased when
   expect(gravestOf(['kept', 'gone', 'disputed'])).toBe('disputed')
   expect(gravestOf(['gone', 'kept'])).toBe('kept')
   expect(gravestOf([])).toBe('gone')
-  expect(states.filter(canBeKept)).toEqual(['published', 'flagged', 'flagged_hidden', 'disputed_label', 'author_affirm_pending'])
-  expect(states.filter((state) => canBeKept(state) && hasEnded(state))).toEqual([])
+  expect(states.filter(canStay)).toEqual(['published', 'flagged', 'flagged_hidden', 'disputed_label', 'author_affirm_pending'])
+  expect(states.filter((state) => canStay(state) && hasEnded(state))).toEqual([])
 })
 
 test('a notice is erased three years after its end, to the day', () => {

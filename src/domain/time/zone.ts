@@ -96,8 +96,8 @@ const known = new Map<string, Zone>()
 
 /** The zone with this IANA name; `null` for an unknown name. An offset such as `+02:00` is not a zone: it never changes. */
 export function zoneOf(name: string): Zone | null {
-  const kept = known.get(name)
-  if (kept) return kept
+  const cached = known.get(name)
+  if (cached) return cached
   if (!/^[A-Za-z]/.test(name)) return null
   try {
     // Cached under its canonical spelling only; otherwise every mix of capitals would add an entry.

@@ -20,7 +20,7 @@ describe('a token', () => {
     const good = tokenText({ epoch: '2026-03', nonce: new Uint8Array(nonceBytes), signature: new Uint8Array(256) })
     const [epoch, nonce, signature] = good.split('.') as [string, string, string]
     const other = `${nonce.slice(0, -1)}A`
-    for (const spoilt of [
+    for (const damaged of [
       '',
       '..',
       `${good}.`,
@@ -33,7 +33,7 @@ describe('a token', () => {
       `${epoch}.${nonce}.${signature.slice(1)}`,
       `${epoch}.ümlaut.${signature}`,
     ])
-      expect(tokenIn(spoilt)).toBeNull()
+      expect(tokenIn(damaged)).toBeNull()
   })
 
   test('with the same number in another month has a different message', () => {

@@ -181,8 +181,8 @@ test('work that the database makes give way is begun again, three times in all',
   await Promise.all([swap([child, other], 'First'), swap([other, child], 'Second')])
   // One of the two was aborted; its retry may meet the other again.
   expect(tries).toBeGreaterThanOrEqual(3)
-  const kept = await family.asActor({ account }, (tx) => tx.selectFrom('child').select('name').execute())
-  expect(new Set(kept.map(({ name }) => name)).size).toBe(1)
+  const rows = await family.asActor({ account }, (tx) => tx.selectFrom('child').select('name').execute())
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(1)
 
   for (const code of ['40001', '40P01']) {
     let runs = 0
@@ -205,14 +205,14 @@ test('work that the database makes give way is begun again, three times in all',
 test('200 changes at once, every fifth rolled back: numbered without a gap, and each announced after its commit', async () => {
   const backend = await testApp()
   const { cases, owner } = poolsOf(backend, 8)
-  const told: Change[] = []
+  const notified: Change[] = []
   const looks: Promise<number>[] = []
   const family = casesOf({
     cases,
     owner,
     clock: Date.now,
     onChanged: (changes) => {
-      told.push(...changes)
+      notified.push(...changes)
       // Reads the change on another connection at the moment when it is announced.
       for (const { caseId, seq } of changes)
         looks.push(
@@ -230,16 +230,16 @@ test('200 changes at once, every fifth rolled back: numbered without a gap, and 
       .asActor({ account }, async (tx) => {
         const seq = await changed(tx, { caseId, topic: 'calendar', at: new Date() })
         await pause()
-        if (told.some((change) => change.seq === seq)) early.push(seq)
+        if (notified.some((change) => change.seq === seq)) early.push(seq)
         if (n % 5 === 0) throw new Error('taken back')
         return seq
       })
       .catch(() => null)
   const numbers = await Promise.all(Array.from({ length: 200 }, (_, n) => write(n)))
-  const kept = numbers.filter((seq) => seq !== null).toSorted((a, b) => a - b)
-  expect(kept).toEqual(Array.from({ length: 160 }, (_, n) => n + 1))
+  const committed = numbers.filter((seq) => seq !== null).toSorted((a, b) => a - b)
+  expect(committed).toEqual(Array.from({ length: 160 }, (_, n) => n + 1))
   expect(early).toEqual([])
-  expect(told.flatMap(({ seq }) => seq ?? []).toSorted((a, b) => a - b)).toEqual(kept)
+  expect(notified.flatMap(({ seq }) => seq ?? []).toSorted((a, b) => a - b)).toEqual(committed)
   expect(new Set(await Promise.all(looks))).toEqual(new Set([1]))
   const [count] = await family.asActor({ account }, (tx) => tx.selectFrom('case_count').select('last').execute())
   expect(count).toEqual({ last: 160 })

@@ -8,16 +8,16 @@ function counting() {
   const clock = { now: noon }
   const written: [day: string, what: string, n: number][] = []
   const failing = { isSo: false }
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const counts = dayCounts<string>({
     clock: () => clock.now,
     write: async (day, what, n) => {
       if (failing.isSo) throw new Error('the database is away')
       written.push([day, what, n])
     },
-    report: (error) => told.push(error),
+    report: (error) => reported.push(error),
   })
-  return { clock, written, failing, told, counts }
+  return { clock, written, failing, told: reported, counts }
 }
 
 test('nothing is written while the day lasts, however much is counted; when it is over each count is written once', async () => {

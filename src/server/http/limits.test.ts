@@ -26,7 +26,7 @@ describe('asvs-2.4.1 asvs-15.2.2: a limit', () => {
 
   test('has windows that begin with the clock and not with a call, and a wait that is the same a person who called when', () => {
     /** The answer to a third call at 12:47:31 UTC, after two calls at these seconds after noon. */
-    const told = (...seconds: number[]) => {
+    const answerAfter = (...seconds: number[]) => {
       const clock = { now: noon }
       const limits = limiter(() => clock.now)
       const take = () => limits.take('reviews.file', { most: 2, minutes: 60 }, '203.0.113.7')
@@ -41,14 +41,14 @@ describe('asvs-2.4.1 asvs-15.2.2: a limit', () => {
         return JSON.stringify([error, (error as Fault).message, (error as Fault).detail])
       }
     }
-    const one = told(0, 1)
+    const one = answerAfter(0, 1)
     expect(one).toContain('Try again in 15 minutes.')
     for (const [first, second] of [
       [0, 2851],
       [1799, 1800],
       [2850, 2851],
     ])
-      expect(told(first!, second!)).toBe(one)
+      expect(answerAfter(first!, second!)).toBe(one)
     // The hour is over for everybody at once.
     const { clock, take } = at(Date.parse('2026-03-12T12:59:59Z'))
     take('203.0.113.7')

@@ -23,7 +23,7 @@ async function refused(neighborAt: number | null): Promise<string[]> {
   }
   clock.now = noon + 2400 * second
   home.clock.now = clock.now
-  const told: string[] = []
+  const answers: string[] = []
   for (const [method, url] of [
     ['POST', '/api/reviews'],
     ['POST', '/api/reviews/receipt/edit'],
@@ -38,9 +38,9 @@ async function refused(neighborAt: number | null): Promise<string[]> {
     let reply = await ask()
     for (let n = 0; n < 240; n += 1) reply = await ask()
     const { date: _, ...headers } = reply.headers
-    told.push(JSON.stringify([url, reply.statusCode, headers, reply.body]))
+    answers.push(JSON.stringify([url, reply.statusCode, headers, reply.body]))
   }
-  return told
+  return answers
 }
 
 test('a person who is refused learns nothing from it of when a neighbor on the same network rated', async () => {

@@ -81,14 +81,14 @@ function desk(limits: Limiter = unlimited) {
     app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } })
 }
 
-const shown = (body: string) => JSON.parse(body) as { posted: { answer: unknown; values: unknown }; key: string }
+const pageData = (body: string) => JSON.parse(body) as { posted: { answer: unknown; values: unknown }; key: string }
 
 describe('a plain form', () => {
   test('makes the call with its key, and the page shows the answer, the entries and a new key', async () => {
     const reply = await desk()('form=ask&text=Where+is+it%3F&key=aaaaaaaaaaaaaaaaaaaaaaaa')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['cache-control']).toBe('no-store')
-    expect(shown(reply.body)).toMatchObject({
+    expect(pageData(reply.body)).toMatchObject({
       posted: { form: 'ask', path: '/desk', answer: { ok: true, data: { number: 1 } }, values: { text: 'Where is it?' } },
       key: 'key-of-this-page-01234567',
     })
@@ -98,7 +98,7 @@ describe('a plain form', () => {
   test('is refused by the same checks as the call, with the field, the status and the entries', async () => {
     const reply = await desk()('form=ask&text=no')
     expect(reply.statusCode).toBe(400)
-    expect(shown(reply.body).posted).toMatchObject({
+    expect(pageData(reply.body).posted).toMatchObject({
       values: { text: 'no' },
       answer: {
         ok: false,

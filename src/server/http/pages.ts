@@ -285,19 +285,19 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
     const facts = { ...site, set, locale: 'en', ...(closed !== null && { closed }) }
     const posted = post && { path: address.path, form: form?.get('form') ?? '', values: post.values, answer: done }
     const posts = { posted, key: key() }
-    const shown = pages.code.render(address, facts, seeds, posts)
-    if (shown.movedTo && form === null) return reply.headers(pageHeaders).redirect(shown.movedTo, 301)
-    const noIndex = shown.noIndex || set === 'in' || form !== null || status >= 400
+    const rendered = pages.code.render(address, facts, seeds, posts)
+    if (rendered.movedTo && form === null) return reply.headers(pageHeaders).redirect(rendered.movedTo, 301)
+    const noIndex = rendered.noIndex || set === 'in' || form !== null || status >= 400
     const isDiscreet = isDiscreetUser(seeds['/api/auth/user'])
-    const told = headLines({ ...shown, noIndex, canonical: status === 404 ? null : shown.canonical }, site)
-    const head = (isDiscreet ? discreetHead : told).join('\n    ')
+    const headTags = headLines({ ...rendered, noIndex, canonical: status === 404 ? null : rendered.canonical }, site)
+    const head = (isDiscreet ? discreetHead : headTags).join('\n    ')
     const html = (isDiscreet ? discreetFrame(pages.frame) : pages.frame)
       .replace('data-start=""', () => `data-start="${pages.preloads(file, set === 'in').join(' ')}"`)
-      .replace('<!--title-->', () => escapeHtml(shown.title))
+      .replace('<!--title-->', () => escapeHtml(rendered.title))
       .replace('<!--head-->', () => head)
-      .replace('<!--fallback-->', () => shown.fallback)
+      .replace('<!--fallback-->', () => rendered.fallback)
       .replace('<!--leave-->', () => pages.code.leaveNote(facts))
-      .replace('<!--app-->', () => shown.html)
+      .replace('<!--app-->', () => rendered.html)
       .replace('<!--seed-->', () => inScript({ site: facts, seeds, host: address.host, posts }))
     return send(request, reply.code(status), html)
   }

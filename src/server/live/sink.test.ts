@@ -30,7 +30,7 @@ const newsOf = (from: number, to: number): Updates => {
   const changes = Array.from({ length: to - from + 1 }, (_, n) => ({ seq: from + n, own: null, topic: 'calendar' }))
   return { seq: to, own: null, isStart: false, changes, isMore: false }
 }
-const hearer = { account: 'a', caseId: 'c', session: 's' }
+const subscriber = { account: 'a', caseId: 'c', session: 's' }
 
 test('a reader that takes nothing is cut once the buffer is full, and what it got has no gap', async () => {
   const { reader, raw } = await openReply()
@@ -46,7 +46,7 @@ test('a reader that takes nothing is cut once the buffer is full, and what it go
   const sink = sinkOf(raw, null)
   const { stream, begin } = streamOf({
     hearing,
-    who: hearer,
+    who: subscriber,
     sink: { ...sink, news: (news) => ((last = news.seq), sink.news(news)) },
     report: (error) => {
       throw error

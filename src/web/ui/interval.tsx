@@ -18,9 +18,9 @@ const place = (value: number) => `${(Math.min(5, Math.max(1, value)) - 1) * 25}%
 /** A range from 1 to 5 as a bar, the score as a ring on it, and the same in words below. */
 export function Interval({ low, high, mean, n, label }: IntervalProps) {
   const { i18n } = useLingui()
-  const shown = (value: number) => i18n.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const [from, to] = [shown(low), shown(high)]
-  const score = mean === null || mean === undefined ? null : shown(mean)
+  const oneDecimal = (value: number) => i18n.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const [from, to] = [oneDecimal(low), oneDecimal(high)]
+  const score = mean === null || mean === undefined ? null : oneDecimal(mean)
   return (
     <figure className="max-w-md">
       {label && <p className="font-semibold">{label}</p>}

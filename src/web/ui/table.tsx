@@ -48,12 +48,12 @@ export function Table<Row>({ caption, quiet, columns, rows, rowKey }: TableProps
             role="row"
           >
             {columns.map((column, index) => {
-              const shown = column.cell(row)
+              const content = column.cell(row)
               const Cell = index === 0 ? 'th' : 'td'
               const name = index === 0 ? { scope: 'row', role: 'rowheader' } : { role: 'cell' }
               return (
                 <Cell
-                  className={`${shown === null ? 'hidden' : 'flex'} justify-between gap-4 text-start font-normal sm:table-cell sm:border-b sm:border-line sm:py-2 sm:pe-4 sm:align-baseline sm:last:pe-0 print:table-cell print:border-b print:pe-4 ${index === 0 ? 'font-semibold' : ''} ${place(column)}`}
+                  className={`${content === null ? 'hidden' : 'flex'} justify-between gap-4 text-start font-normal sm:table-cell sm:border-b sm:border-line sm:py-2 sm:pe-4 sm:align-baseline sm:last:pe-0 print:table-cell print:border-b print:pe-4 ${index === 0 ? 'font-semibold' : ''} ${place(column)}`}
                   key={column.key}
                   {...name}
                 >
@@ -62,7 +62,7 @@ export function Table<Row>({ caption, quiet, columns, rows, rowKey }: TableProps
                       {column.header}
                     </span>
                   )}
-                  <span className={index > 0 ? 'text-end sm:[text-align:inherit]' : ''}>{shown ?? '–'}</span>
+                  <span className={index > 0 ? 'text-end sm:[text-align:inherit]' : ''}>{content ?? '–'}</span>
                 </Cell>
               )
             })}

@@ -29,8 +29,8 @@ describe('a new account', () => {
     expect([early.statusCode, early.headers['set-cookie']]).toEqual([403, undefined])
     const token = await linkTo(backend, nia.email, 'verify-email')
     expect((await backend.app.inject(post('/api/auth/verify-email', { token, password: nia.password }))).statusCode).toBe(200)
-    const somebody = await signIn(backend, nia.email, nia.password)
-    expect((await somebody.inject('/api/auth/user')).json()).toMatchObject({
+    const signedIn = await signIn(backend, nia.email, nia.password)
+    expect((await signedIn.inject('/api/auth/user')).json()).toMatchObject({
       email: 'nia@example.org',
       firstName: 'Nia',
       lastName: 'Cole',

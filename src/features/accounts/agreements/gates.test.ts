@@ -21,7 +21,7 @@ const acknowledge = (timestamp = '2026-03-12T19:00:00+01:00') => ({
 const isDue = async (who: SignedIn) =>
   (await who.inject('/api/legal/check-compliance')).json<{ requiresAcknowledgment: boolean }>().requiresAcknowledgment
 const hasAccepted = async (who: SignedIn) => (await who.inject('/api/auth/user')).json<{ hasAcceptedTerms: boolean }>().hasAcceptedTerms
-const kept = (backend: TestApp) => backend.database.owner.selectFrom('agreement').selectAll().execute()
+const agreementRows = (backend: TestApp) => backend.database.owner.selectFrom('agreement').selectAll().execute()
 
 async function put(backend: TestApp, standingAs: Parameters<typeof putPersonOf>[1] = {}) {
   const { account, cookie, email } = await putPersonOf(backend, standingAs)
@@ -58,7 +58,7 @@ test.each([
   const backend = await testApp()
   const who = await put(backend, { agreed: 'no' })
   expect([400, 409]).toContain((await who.inject(accept(agreements))).statusCode)
-  expect(await kept(backend)).toEqual([])
+  expect(await agreementRows(backend)).toEqual([])
   expect(await hasAccepted(who)).toBe(false)
 })
 
@@ -66,7 +66,7 @@ test('an acceptance stores the account, the version and its hash, the session an
   const backend = await testApp()
   const who = await put(backend, { agreed: 'no' })
   await who.inject(accept())
-  const rows = await kept(backend)
+  const rows = await agreementRows(backend)
   expect(rows.map(({ version_id, sha256 }) => [version_id, sha256]).toSorted()).toEqual(
     now.map(({ id, sha256 }) => [id, sha256]).toSorted(),
   )
@@ -83,7 +83,7 @@ test('accepting twice, or twenty times at once, is stored once', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => who.inject(accept())))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
   expect((await who.inject(accept())).statusCode).toBe(200)
-  expect(await kept(backend)).toHaveLength(now.length)
+  expect(await agreementRows(backend)).toHaveLength(now.length)
 })
 
 test('with the terms open on two devices, the second to accept gets in as well', async () => {
@@ -129,7 +129,7 @@ test('acceptances and acknowledgements are permanent: the database role of accou
   await expect(accounts.updateTable('terms_version').set({ content: 'another' }).execute()).rejects.toThrow('permission denied')
   // Closing an account leaves its acceptances, without the account.
   await owner.deleteFrom('account').execute()
-  expect((await kept(backend)).map(({ account_id }) => account_id)).toEqual(now.map(() => null))
+  expect((await agreementRows(backend)).map(({ account_id }) => account_id)).toEqual(now.map(() => null))
 })
 
 test('a user sees their own records and what is outstanding, and nobody else’s', async () => {
@@ -205,37 +205,37 @@ test('admins find one person’s records by exact address, document, version and
 
 test('each look by staff is one entry in the audit log, with the names of the filters but not their values', async () => {
   const backend = await testApp()
-  const somebody = await put(backend)
+  const person = await put(backend)
   const admin = await put(backend, { roles: ['admin'] })
-  await admin.inject(look({ email: somebody.email }))
+  await admin.inject(look({ email: person.email }))
   await admin.inject({
     method: 'POST',
     url: '/api/terms/records.csv',
-    payload: `email=${encodeURIComponent(somebody.email)}&from=2026-03-01`,
+    payload: `email=${encodeURIComponent(person.email)}&from=2026-03-01`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   const lines = await backend.database.owner.selectFrom('audit').selectAll().where('action', 'like', 'agreements.%').execute()
   expect(lines.map(({ action, account_id, subject, outcome, detail }) => ({ action, account_id, subject, outcome, detail }))).toEqual([
-    { action: 'agreements.all', account_id: admin.account, subject: somebody.account, outcome: 'done', detail: { filtered: ['email'] } },
+    { action: 'agreements.all', account_id: admin.account, subject: person.account, outcome: 'done', detail: { filtered: ['email'] } },
     {
       action: 'agreements.allFile',
       account_id: admin.account,
-      subject: somebody.account,
+      subject: person.account,
       outcome: 'done',
       detail: { filtered: ['email', 'from'] },
     },
   ])
-  expect(JSON.stringify(lines)).not.toContain(somebody.email)
+  expect(JSON.stringify(lines)).not.toContain(person.email)
 })
 
 test('only admins can download the file of all records, and no cell is a formula', async () => {
   const backend = await testApp()
-  const somebody = await put(backend)
-  await backend.database.owner.updateTable('account').set({ name: '=HYPERLINK("x")' }).where('id', '=', somebody.account).execute()
+  const person = await put(backend)
+  await backend.database.owner.updateTable('account').set({ name: '=HYPERLINK("x")' }).where('id', '=', person.account).execute()
   const get = {
     method: 'POST' as const,
     url: '/api/terms/records.csv',
-    payload: `email=${encodeURIComponent(somebody.email)}`,
+    payload: `email=${encodeURIComponent(person.email)}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   }
   for (const roles of [[], ['support_admin'], ['moderator']] as const) {

@@ -59,8 +59,8 @@ test('no written text is left out', () => {
   assert(
     property(plain, (written) => {
       const { opening, sections } = shapeOf(written)
-      const shown = [text(opening), ...sections.map(({ title, blocks }) => `${title} ${text(blocks)}`)].join(' ')
-      expect(bare(shown)).toBe(bare(written))
+      const rendered = [text(opening), ...sections.map(({ title, blocks }) => `${title} ${text(blocks)}`)].join(' ')
+      expect(bare(rendered)).toBe(bare(written))
     }),
   )
 })
@@ -118,7 +118,7 @@ test('the terms are accepted once: only signing out leads back to a state in whi
 })
 
 /** The stored state of one account, for comparing the table with what the server computes. */
-interface Kept {
+interface AccountState {
   state: 'none' | 'unverified' | 'verified'
   session: number | null
   sessions: number
@@ -128,17 +128,17 @@ interface Kept {
 }
 
 const digestOfVersion = (version: number) => String(version).repeat(64)
-const computed = ({ session, version, acceptedIn, acknowledged }: Kept) =>
+const computed = ({ session, version, acceptedIn, acknowledged }: AccountState) =>
   gateOf(digestOfVersion(version), {
     acceptedTypes: acceptedIn.length > 0 ? 4 : 0,
     acceptedNow: session !== null && acceptedIn.includes(session),
     acknowledged,
   })
-const stateOf = (kept: Kept): GateState =>
+const stateOf = (kept: AccountState): GateState =>
   kept.state === 'unverified' ? 'unverified' : kept.session === null ? 'signed_out' : computed(kept)
 
 /** What the server does with an event; a refused one changes nothing. */
-function happens(kept: Kept, event: GateEvent): Kept {
+function happens(kept: AccountState, event: GateEvent): AccountState {
   const { state, session, sessions, version } = kept
   const isIn = session !== null
   if (event === 'sign_up') return state === 'none' ? { ...kept, state: 'unverified' } : kept
@@ -156,19 +156,19 @@ function happens(kept: Kept, event: GateEvent): Kept {
 }
 
 test('after any events the table agrees with what the server computes from its records', () => {
-  const start: Kept = { state: 'none', session: null, sessions: 0, version: 0, acceptedIn: [], acknowledged: [] }
+  const start: AccountState = { state: 'none', session: null, sessions: 0, version: 0, acceptedIn: [], acknowledged: [] }
   const seen = new Set<string>()
   assert(
     property(array(constantFrom(...gateEvents), { minLength: 60, maxLength: 60 }), (events) => {
-      let kept = start
+      let state = start
       for (const event of events) {
         // Without an account nobody can sign in.
-        if (kept.state === 'none' && (event === 'sign_in' || event === 'new_session')) continue
+        if (state.state === 'none' && (event === 'sign_in' || event === 'new_session')) continue
         // Signing up with another address concerns another person.
-        if (kept.state === 'verified' && kept.session === null && (event === 'sign_up' || event === 'verify')) continue
-        const before = stateOf(kept)
-        kept = happens(kept, event)
-        expect([before, event, gateState(before, event, computed(kept))]).toEqual([before, event, stateOf(kept)])
+        if (state.state === 'verified' && state.session === null && (event === 'sign_up' || event === 'verify')) continue
+        const before = stateOf(state)
+        state = happens(state, event)
+        expect([before, event, gateState(before, event, computed(state))]).toEqual([before, event, stateOf(state)])
         seen.add(`${before} ${event}`)
       }
     }),

@@ -148,9 +148,9 @@ export function service({ db, clock, random, from = documents }: Deps): Handlers
     },
     all: async ({ actor, body: { skip = 0, ...filter } }) => {
       const { found, accounts } = await records(db, filter, skip, onePage + 1)
-      const shown = found.slice(0, onePage)
+      const page = found.slice(0, onePage)
       await noteLook({ db, clock, random }, signedIn(actor), 'agreements.all', filter, accounts)
-      return { records: shown, next: found.length > onePage ? skip + onePage : null }
+      return { records: page, next: found.length > onePage ? skip + onePage : null }
     },
     proof: async ({ actor, params: { id } }) => {
       const person = signedIn(actor)

@@ -5,7 +5,7 @@ import type { MailPort } from '#ports/mail/port.ts'
 import type { calls } from './contract.ts'
 import { piecesOf } from './rules.ts'
 
-const mostShown = 50
+const mostListed = 50
 
 export interface Deps {
   mail: Pick<MailPort, 'newest'>
@@ -20,7 +20,7 @@ export function service({ mail, appUrl, isOpen, isForDemoAlone }: Deps): Handler
   return {
     list: async () => {
       if (!isOpen) throw new Fault('not_found', msg`There is nothing here.`)
-      const lying = await mail.newest(mostShown, isForDemoAlone ? 'demo' : 'all')
+      const lying = await mail.newest(mostListed, isForDemoAlone ? 'demo' : 'all')
       return { mails: lying.map(({ id, to, subject, text, queuedOn }) => ({ id, to, subject, queuedOn, pieces: piecesOf(text, appUrl) })) }
     },
   }

@@ -7,8 +7,8 @@ import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Kind } from './contract.ts'
 import type { notices } from './notices.ts'
-import { isAtOnce, pauseFor, recoveryLapses } from './rules.ts'
-import { cancelOpen, changeToStop, type KeptChange, markDone, putChange, takeDue, waitingOf } from './store.changes.ts'
+import { isAtOnce, pauseFor, recoveryLife } from './rules.ts'
+import { cancelOpen, changeToStop, type StoredChange, markDone, putChange, takeDue, waitingOf } from './store.changes.ts'
 import { authenticatorOf, dropPasskey, dropPasskeys, type PasskeyRow, passkeysOf, putPasskey, turnOff, turnOn } from './store.factors.ts'
 import { endSessions } from './store.sessions.ts'
 import { type Account, accountOf, holdAccount, setEmail } from './store.ts'
@@ -21,7 +21,7 @@ interface Deps {
   notices: ReturnType<typeof notices>
 }
 
-type What = KeptChange['what']
+type What = StoredChange['what']
 
 /** The hash under which a link's token is stored. */
 export const linkHash = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -31,7 +31,7 @@ export const newLinkToken = () => randomBytes(32).toString('base64url')
 /** Applies a change. @returns whether it could still be applied */
 async function apply(
   tx: Db,
-  { account, kind, what, id, isApproved }: Pick<KeptChange, 'account' | 'kind' | 'what' | 'id' | 'isApproved'>,
+  { account, kind, what, id, isApproved }: Pick<StoredChange, 'account' | 'kind' | 'what' | 'id' | 'isApproved'>,
   at: Date,
 ): Promise<boolean> {
   switch (kind) {
@@ -142,7 +142,7 @@ export function changeDesk({ db, clock, random, notices: tell }: Deps) {
     applyOne: (): Promise<boolean> =>
       db.transaction().execute(async (tx) => {
         const at = new Date(clock())
-        const change = await takeDue(tx, at, new Date(at.getTime() - recoveryLapses))
+        const change = await takeDue(tx, at, new Date(at.getTime() - recoveryLife))
         if (!change) return false
         const { account, kind, id } = change
         await holdAccount(tx, account)

@@ -80,8 +80,8 @@ export type SignIn = z.output<typeof SignIn>
 
 const events = ['asked', 'stopped', 'lapsed', 'done', 'password', 'recovery_codes', 'recovery_code_used'] as const
 /** A notice that was not mailed, because the user chose never to get mail. `kind`: which change; `null` if `event` is enough. */
-export const Told = z.object({ id: z.string(), event: z.enum(events), kind: z.nullable(z.enum(kinds)), at: z.string() })
-export type Told = z.output<typeof Told>
+export const SecurityNotice = z.object({ id: z.string(), event: z.enum(events), kind: z.nullable(z.enum(kinds)), at: z.string() })
+export type SecurityNotice = z.output<typeof SecurityNotice>
 
 const open = { access: 'public', limit: { most: 60, minutes: 15 } } as const
 const own = { access: 'signedIn' } as const
@@ -377,7 +377,7 @@ const mine = {
     path: '/api/security/notices',
     ...own,
     summary: 'What would have been mailed to somebody who chose never to be written to, and was not seen yet.',
-    reply: z.object({ notices: z.array(Told) }),
+    reply: z.object({ notices: z.array(SecurityNotice) }),
   }),
   noticesSeen: call({
     name: 'security.noticesSeen',

@@ -3,7 +3,7 @@ import { momentOfMail } from '#kernel/dates.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
-import type { Kind, Told } from './contract.ts'
+import type { Kind, SecurityNotice } from './contract.ts'
 import { putNotice } from './store.notices.ts'
 
 /** The addresses where an account can be warned: its own, and the one that its owner marked as safe. */
@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /** What a notice is about, as stored if it cannot be mailed. */
-type Event = Pick<Told, 'event' | 'kind'>
+type Event = Pick<SecurityNotice, 'event' | 'kind'>
 
 const about: Readonly<Record<Kind, string>> = {
   email: 'another e-mail address',

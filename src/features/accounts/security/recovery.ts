@@ -14,7 +14,7 @@ import type { calls, Recovery } from './contract.ts'
 import type { notices } from './notices.ts'
 import { needsFactor, recoveryLinkLife, recoveryWait } from './rules.ts'
 import { cancelOpen } from './store.changes.ts'
-import { approve, holdRecovery, type KeptRecovery, putLink, recoverable, recoveriesSince, takeLink } from './store.recovery.ts'
+import { approve, holdRecovery, type StoredRecovery, putLink, recoverable, recoveriesSince, takeLink } from './store.recovery.ts'
 
 /** Queries of other features that a recovery needs, on the given connection or transaction. */
 export interface RecoveryQueries {
@@ -48,7 +48,7 @@ interface Deps {
 
 /** The shortest response time in milliseconds, so that mailing a link does not take longer than mailing none. */
 const answerAfter = 250
-const shownFor = 30 * 24 * 3_600_000
+const listedFor = 30 * 24 * 3_600_000
 const gone = 'This request no longer waits: it was stopped, or it is done.'
 
 /** Approval by the command on the server: for an installation with too few staff, or none who can still sign in. */
@@ -79,7 +79,7 @@ export function recovering({ db, clock, random, changes, notices: tell, queries,
   const audit = { clock, random }
 
   /** Why a staff member may not decide a request now; `null` if they may. Only super admins decide about a super admin. */
-  const problemFor = async (tx: Db, me: string, { account, approvedBy }: KeptRecovery): Promise<string | null> => {
+  const problemFor = async (tx: Db, me: string, { account, approvedBy }: StoredRecovery): Promise<string | null> => {
     const isSuper = (await queries.rolesOf(tx, account)).includes('super_admin')
     const enough = isSuper ? (['super_admin'] as const) : (['admin', 'super_admin'] as const)
     const others = approvedBy === null ? [account] : [account, approvedBy]
@@ -104,7 +104,7 @@ export function recovering({ db, clock, random, changes, notices: tell, queries,
     const isSafety = await queries.isSafety(tx, account)
     return recoveryWait({ isStaff: needsFactor(roles), isSafety, isTold: (await tell.channels(tx, { account, email })).length > 0 })
   }
-  const shown = async (rows: readonly KeptRecovery[], me: string): Promise<Recovery[]> => {
+  const viewsOf = async (rows: readonly StoredRecovery[], me: string): Promise<Recovery[]> => {
     const names = await queries.emailsOf(
       db,
       rows.flatMap(({ approvedBy, secondedBy }) => [approvedBy, secondedBy].filter((id) => id !== null)),
@@ -176,7 +176,7 @@ export function recovering({ db, clock, random, changes, notices: tell, queries,
       return done
     },
     recoveries: async ({ actor }) => ({
-      recoveries: await shown(await recoveriesSince(db, new Date(clock() - shownFor)), signedIn(actor).account),
+      recoveries: await viewsOf(await recoveriesSince(db, new Date(clock() - listedFor)), signedIn(actor).account),
     }),
     recoveryDecide: async ({ actor, params: { id }, body: { decision, reason } }) => {
       await decide(confirmed(actor, clock), id, decision, reason)

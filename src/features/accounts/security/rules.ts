@@ -14,7 +14,7 @@ export const recoveryWait = ({ isStaff, isSafety, isTold }: { isStaff: boolean; 
   isStaff || isSafety || !isTold ? 3 * day : day
 
 /** A request expires this long after it was made, unless it was approved. Milliseconds. */
-export const recoveryLapses = 14 * day
+export const recoveryLife = 14 * day
 
 /** The mailed link for such a request works for an hour. Milliseconds. */
 export const recoveryLinkLife = 3_600_000

@@ -18,7 +18,7 @@ const day = 24 * hour
 const half = 30_000
 
 /** A signed-in person whose account has a given age. */
-async function somebody(backend: TestApp, age = 10 * day) {
+async function signedInPerson(backend: TestApp, age = 10 * day) {
   const { account, email } = await putAccount(backend, age)
   const person = browser(backend.app)
   expect((await person.signIn(email)).json()).toEqual({ step: 'signed_in' })
@@ -50,7 +50,7 @@ async function runJobs(backend: TestApp) {
 describe('giving the password again', () => {
   test('is needed again after ten minutes, and allows what was refused', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend)
+    const { person } = await signedInPerson(backend)
     backend.clock.now += 10 * 60_000 + 1
     const closed = await person.ask('newAuthenticator')
     expect([closed.statusCode, closed.json().detail]).toEqual([403, { why: 'confirm' }])
@@ -62,7 +62,7 @@ describe('giving the password again', () => {
 
   test('asvs-7.2.4 makes the cookie from before worthless', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend)
+    const { person } = await signedInPerson(backend)
     const thief = browser(backend.app)
     for (const [name, value] of person.jar) thief.jar.set(name, value)
     expect((await thief.ask('state')).statusCode).toBe(200)
@@ -73,7 +73,7 @@ describe('giving the password again', () => {
 
   test('asvs-7.5.1 is needed for every call that changes how a person signs in', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend)
+    const { person } = await signedInPerson(backend)
     backend.clock.now += 11 * 60_000
     const id = crypto.randomUUID()
     const closed = [
@@ -96,7 +96,7 @@ describe('giving the password again', () => {
 describe('an authenticator', () => {
   test('of a new account works at once: the next sign-in asks for a code, and other sessions end', async () => {
     const backend = await worldOfAccounts()
-    const { person, email } = await somebody(backend, hour)
+    const { person, email } = await signedInPerson(backend, hour)
     const elsewhere = browser(backend.app)
     await elsewhere.signIn(email)
     const now = Date.now()
@@ -118,7 +118,7 @@ describe('an authenticator', () => {
 
   test('of an older account waits a day with a notice, and then ends every session', async () => {
     const backend = await worldOfAccounts()
-    const { person, email } = await somebody(backend)
+    const { person, email } = await signedInPerson(backend)
     const { reply } = await setUp(person)
     expect(reply.json().appliesAt).toBe(new Date(backend.clock.now + day).toISOString())
     expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toEqual(['A change to your account was asked for'])
@@ -135,7 +135,7 @@ describe('an authenticator', () => {
 
   test('that waits can be stopped', async () => {
     const backend = await worldOfAccounts()
-    const { person, email } = await somebody(backend)
+    const { person, email } = await signedInPerson(backend)
     await setUp(person)
     const [waiting] = (await stateOf(person)).waiting
     expect((await person.ask('newAuthenticator')).statusCode).toBe(409)
@@ -148,8 +148,8 @@ describe('an authenticator', () => {
 
   test('that waits cannot be stopped by another person', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend)
-    const other = await somebody(backend)
+    const { person } = await signedInPerson(backend)
+    const other = await signedInPerson(backend)
     await setUp(person)
     const [waiting] = (await stateOf(person)).waiting
     expect((await other.person.ask('cancelChange', undefined, waiting!.id)).statusCode).toBe(404)
@@ -158,7 +158,7 @@ describe('an authenticator', () => {
 
   test('is removed a day after the request', async () => {
     const backend = await worldOfAccounts()
-    const { person, email } = await somebody(backend, hour)
+    const { person, email } = await signedInPerson(backend, hour)
     await setUp(person)
     expect((await person.ask('removeAuthenticator')).json().appliesAt).not.toBeNull()
     expect((await stateOf(person)).hasAuthenticator).toBe(true)
@@ -171,7 +171,7 @@ describe('an authenticator', () => {
 describe('a code', () => {
   /** A person with an authenticator, and `n` browsers that have sent the password. */
   async function withChallenges(backend: TestApp, n: number) {
-    const { person, email, account } = await somebody(backend, hour)
+    const { person, email, account } = await signedInPerson(backend, hour)
     const now = Date.now()
     const { secret, reply } = await setUp(person, now)
     const browsers = Array.from({ length: n }, () => browser(backend.app))
@@ -272,7 +272,7 @@ describe('a code', () => {
 describe('the password', () => {
   test('asvs-6.2.2 asvs-6.2.3 is changed with the old one; other sessions end, this one continues, and a mail says so', async () => {
     const backend = await worldOfAccounts()
-    const { person, email } = await somebody(backend)
+    const { person, email } = await signedInPerson(backend)
     const elsewhere = browser(backend.app)
     await elsewhere.signIn(email)
     const newPassword = 'nine tall lamps by the road'
@@ -287,7 +287,7 @@ describe('the password', () => {
 
   test('is protected from guessing while signed in, by a limit for each network', async () => {
     const backend = await worldOfAccounts({ limiter: (await import('#http/limits.ts')).limiter(() => 0) })
-    const { person } = await somebody(backend)
+    const { person } = await signedInPerson(backend)
     const found: number[] = []
     for (let turn = 0; turn < 11; turn++) found.push((await person.ask('confirm', { password: `wrong password ${turn}` })).statusCode)
     expect(found).toEqual([...Array<number>(10).fill(400), 429])
@@ -299,7 +299,7 @@ describe('another address', () => {
 
   test('takes effect a day after the request if its code was entered, and both addresses get a mail', async () => {
     const backend = await worldOfAccounts()
-    const { person, email } = await somebody(backend)
+    const { person, email } = await signedInPerson(backend)
     const newEmail = 'nia@new.example'
     expect((await person.ask('changeEmail', { newEmail })).json().appliesAt).not.toBeNull()
     const [mail] = await mailsTo(backend, newEmail)
@@ -319,7 +319,7 @@ describe('another address', () => {
 
   test('expires without its code', async () => {
     const backend = await worldOfAccounts()
-    const { person, email } = await somebody(backend)
+    const { person, email } = await signedInPerson(backend)
     await person.ask('changeEmail', { newEmail: 'nia@new.example' })
     backend.clock.now += day
     await runJobs(backend)
@@ -329,8 +329,8 @@ describe('another address', () => {
 
   test('that someone else has gets the same response and never takes effect', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend)
-    const other = await somebody(backend)
+    const { person } = await signedInPerson(backend)
+    const other = await signedInPerson(backend)
     const [known, unknown] = [
       await person.ask('changeEmail', { newEmail: other.email }),
       await other.person.ask('changeEmail', { newEmail: 'free@new.example' }),
@@ -345,7 +345,7 @@ describe('another address', () => {
 
   test('is dropped after five wrong codes', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend)
+    const { person } = await signedInPerson(backend)
     await person.ask('changeEmail', { newEmail: 'nia@new.example' })
     const code = codeIn((await mailsTo(backend, 'nia@new.example'))[0]!.body)
     for (let turn = 0; turn < 5; turn++) await person.ask('confirmEmail', { code: `${turn}${code.slice(1)}x`.slice(0, 9) })
@@ -369,7 +369,7 @@ describe('sessions', () => {
 
   test('asvs-7.5.2 are listed, and an ended session is refused by every server at its next call', async () => {
     const backend = await worldOfAccounts()
-    const { person, email } = await somebody(backend)
+    const { person, email } = await signedInPerson(backend)
     const app = await otherServer(backend)
     const elsewhere = browser(app)
     await elsewhere.signIn(email)
@@ -387,7 +387,7 @@ describe('sessions', () => {
 
   test('asvs-7.4.3 can all be ended but this one', async () => {
     const backend = await worldOfAccounts()
-    const { person, email } = await somebody(backend)
+    const { person, email } = await signedInPerson(backend)
     const others = [browser(backend.app), browser(backend.app), browser(backend.app)]
     for (const one of others) await one.signIn(email)
     expect((await person.ask('endOthers')).json()).toEqual({ ended: 3 })
@@ -397,8 +397,8 @@ describe('sessions', () => {
 
   test('asvs-8.2.2 of another person are not listed and cannot be ended', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend)
-    const other = await somebody(backend)
+    const { person } = await signedInPerson(backend)
+    const other = await signedInPerson(backend)
     const { sessions } = (await person.ask('sessions')).json<{ sessions: { id: string }[] }>()
     expect(sessions).toHaveLength(1)
     expect((await other.person.ask('endSession', { id: sessions[0]!.id })).statusCode).toBe(404)
@@ -407,7 +407,7 @@ describe('sessions', () => {
 
   test('and sign-ins are deleted when they are old', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend)
+    const { person } = await signedInPerson(backend)
     expect((await person.ask('signIns')).json().signIns).toHaveLength(1)
     backend.clock.now += 91 * day
     await runJobs(backend)
@@ -419,7 +419,7 @@ describe('sessions', () => {
 describe('staff', () => {
   test('whose only factor is a passkey can work only after signing in with it, not with the password alone', async () => {
     const backend = await worldOfAccounts()
-    const { person, account } = await somebody(backend, hour)
+    const { person, account } = await signedInPerson(backend, hour)
     const staffCall = '/api/staff/switches'
     await backend.database.owner
       .insertInto('staff_role')
@@ -453,7 +453,7 @@ describe('a passkey', () => {
 
   test('of a new account works at once, has a name, and counts as two factors', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend, hour)
+    const { person } = await signedInPerson(backend, hour)
     const { key, reply } = await add(person)
     expect(reply.json()).toEqual({ appliesAt: null })
     expect((await stateOf(person)).passkeys).toMatchObject([{ name: 'My phone' }])
@@ -467,7 +467,7 @@ describe('a passkey', () => {
 
   test('of an older account works only after a day', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend)
+    const { person } = await signedInPerson(backend)
     const { key, reply } = await add(person)
     expect(reply.json().appliesAt).not.toBeNull()
     expect((await enter(backend, key)).reply.statusCode).toBe(401)
@@ -478,7 +478,7 @@ describe('a passkey', () => {
 
   test('without user verification can be neither added nor used', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend, hour)
+    const { person } = await signedInPerson(backend, hour)
     expect((await add(person, softPasskey({ isUnlocked: false }))).reply.statusCode).toBe(400)
     const { key } = await add(person)
     const one = browser(backend.app)
@@ -493,14 +493,14 @@ describe('a passkey', () => {
 
   test('made for another site is refused', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend, hour)
+    const { person } = await signedInPerson(backend, hour)
     expect((await add(person, softPasskey({ origin: 'http://elsewhere.example' }))).reply.statusCode).toBe(400)
     expect((await stateOf(person)).passkeys).toEqual([])
   })
 
   test('that is malformed is refused with a sentence', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend, hour)
+    const { person } = await signedInPerson(backend, hour)
     for (const response of [
       {},
       { id: 'x' },
@@ -518,7 +518,7 @@ describe('a passkey', () => {
 
   test('answers a challenge once', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend, hour)
+    const { person } = await signedInPerson(backend, hour)
     const { key } = await add(person)
     const one = browser(backend.app)
     const { challenge } = (await one.ask('passkeyOptions')).json<{ challenge: string }>()
@@ -531,7 +531,7 @@ describe('a passkey', () => {
 
   test('is renamed at once and removed after a day', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend, hour)
+    const { person } = await signedInPerson(backend, hour)
     const { key } = await add(person)
     const [kept] = (await stateOf(person)).passkeys
     expect((await person.ask('renamePasskey', { id: kept!.id, name: 'Old phone' })).statusCode).toBe(200)
@@ -546,10 +546,10 @@ describe('a passkey', () => {
 
   test('of another person can be neither renamed nor removed', async () => {
     const backend = await worldOfAccounts()
-    const { person } = await somebody(backend, hour)
+    const { person } = await signedInPerson(backend, hour)
     await add(person)
     const [kept] = (await stateOf(person)).passkeys
-    const other = await somebody(backend, hour)
+    const other = await signedInPerson(backend, hour)
     expect((await other.person.ask('renamePasskey', { id: kept!.id, name: 'Mine now' })).statusCode).toBe(404)
     expect((await other.person.ask('removePasskey', { id: kept!.id })).statusCode).toBe(404)
   })

@@ -13,7 +13,7 @@ import { endSession, endSessions, sessionsOf, signInsOf } from './store.sessions
 
 const dayLong = 24 * 3_600_000
 /** The most sign-ins that are shown. */
-const shown = 50
+const mostListed = 50
 
 interface Deps {
   /** The database role of accounts. */
@@ -58,8 +58,11 @@ export function sessions({ db, clock, random }: Deps): Sessions {
     },
     signIns: async ({ actor }) => {
       const { account } = signedIn(actor)
-      const found = await signInsOf(db, account, new Date(clock() - historyDays * dayLong), shown + 1)
-      return { signIns: found.slice(0, shown).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })), more: found.length > shown }
+      const found = await signInsOf(db, account, new Date(clock() - historyDays * dayLong), mostListed + 1)
+      return {
+        signIns: found.slice(0, mostListed).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+        more: found.length > mostListed,
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#ports/db/port.ts'
 import type { Kind } from './contract.ts'
 
-export interface KeptChange {
+export interface StoredChange {
   id: string
   account: string
   kind: Kind
@@ -25,12 +25,12 @@ interface Row {
 
 const columns = ['id', 'account_id', 'kind', 'what', 'asked_at', 'applies_at', 'seconded_at', 'on_server'] as const
 
-function asChange({ id, account_id, kind, what, asked_at, applies_at, seconded_at, on_server }: Row): KeptChange {
+function asChange({ id, account_id, kind, what, asked_at, applies_at, seconded_at, on_server }: Row): StoredChange {
   return {
     id,
     account: account_id,
     kind: kind as Kind,
-    what: what as KeptChange['what'],
+    what: what as StoredChange['what'],
     askedAt: asked_at,
     appliesAt: applies_at,
     isApproved: seconded_at !== null || on_server,
@@ -40,12 +40,12 @@ function asChange({ id, account_id, kind, what, asked_at, applies_at, seconded_a
 const open = (db: Db) => db.selectFrom('pending_change').select(columns).where('cancelled_at', 'is', null).where('done_at', 'is', null)
 
 /** The pending changes of an account, oldest first. */
-export async function waitingOf(db: Db, account: string): Promise<KeptChange[]> {
+export async function waitingOf(db: Db, account: string): Promise<StoredChange[]> {
   const rows = await open(db).where('account_id', '=', account).orderBy('asked_at').orderBy('id').execute()
   return rows.map(asChange)
 }
 
-type NewChange = Omit<KeptChange, 'isApproved'> & {
+type NewChange = Omit<StoredChange, 'isApproved'> & {
   /** Hash of the token in the notices that stops it. */
   stopHash: string
 }
@@ -65,7 +65,7 @@ export async function putChange(tx: Db, { id, account, kind, what, askedAt, appl
     .execute()
 }
 
-export async function setWhat(tx: Db, id: string, what: KeptChange['what']): Promise<void> {
+export async function setWhat(tx: Db, id: string, what: StoredChange['what']): Promise<void> {
   await tx
     .updateTable('pending_change')
     .set({ what: JSON.stringify(what) })
@@ -102,7 +102,7 @@ export async function changeToStop(tx: Db, stopHash: string): Promise<{ id: stri
  * Takes one change whose wait is over, locked for this transaction; `null` if there is none, or other processes have them.
  * A recovery is due once it is approved, or when it was requested before `recoveriesBefore` and has to be ended.
  */
-export async function takeDue(tx: Db, now: Date, recoveriesBefore: Date): Promise<KeptChange | null> {
+export async function takeDue(tx: Db, now: Date, recoveriesBefore: Date): Promise<StoredChange | null> {
   const row = await open(tx)
     .where('applies_at', '<=', now)
     .where(({ or, eb }) =>

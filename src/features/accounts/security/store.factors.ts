@@ -57,13 +57,13 @@ export async function setRecoveryCodes(db: Db, account: string, recoveryCodes: s
     .execute()
 }
 
-export interface KeptPasskey {
+export interface StoredPasskey {
   id: string
   name: string | null
   addedAt: Date | null
 }
 
-export async function passkeysOf(db: Db, account: string): Promise<KeptPasskey[]> {
+export async function passkeysOf(db: Db, account: string): Promise<StoredPasskey[]> {
   const rows = await db
     .selectFrom('passkey')
     .select(['id', 'name', 'created_at'])

@@ -1,7 +1,7 @@
 import type { Db } from '#ports/db/port.ts'
-import type { Told } from './contract.ts'
+import type { SecurityNotice } from './contract.ts'
 
-type Event = Pick<Told, 'event' | 'kind'>
+type Event = Pick<SecurityNotice, 'event' | 'kind'>
 
 export async function putNotice(
   tx: Db,
@@ -11,7 +11,7 @@ export async function putNotice(
 }
 
 /** What someone has not seen yet, the oldest first. */
-export async function unseenNotices(db: Db, account: string): Promise<Told[]> {
+export async function unseenNotices(db: Db, account: string): Promise<SecurityNotice[]> {
   const rows = await db
     .selectFrom('security_notice')
     .select(['id', 'event', 'kind', 'at'])
@@ -20,7 +20,12 @@ export async function unseenNotices(db: Db, account: string): Promise<Told[]> {
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, event, kind, at }) => ({ id, event: event as Told['event'], kind: kind as Told['kind'], at: at.toISOString() }))
+  return rows.map(({ id, event, kind, at }) => ({
+    id,
+    event: event as SecurityNotice['event'],
+    kind: kind as SecurityNotice['kind'],
+    at: at.toISOString(),
+  }))
 }
 
 export async function hasUnseen(db: Db, account: string): Promise<boolean> {

@@ -39,7 +39,7 @@ export async function takeLink(tx: Db, hash: string, now: Date): Promise<string 
   return row?.value ?? null
 }
 
-export interface KeptRecovery {
+export interface StoredRecovery {
   id: string
   account: string
   email: string
@@ -74,7 +74,7 @@ const rows = (db: Db) =>
     .where('c.kind', '=', 'recovery')
 
 /** The waiting requests, oldest first, then those closed since `settledSince`, newest first. */
-export async function recoveriesSince(db: Db, settledSince: Date): Promise<KeptRecovery[]> {
+export async function recoveriesSince(db: Db, settledSince: Date): Promise<StoredRecovery[]> {
   const open = rows(db).where('c.cancelled_at', 'is', null).where('c.done_at', 'is', null).orderBy('c.asked_at').orderBy('c.id')
   const settled = rows(db)
     .where(sql<boolean>`coalesce(c.cancelled_at, c.done_at) > ${settledSince}`)
@@ -84,7 +84,7 @@ export async function recoveriesSince(db: Db, settledSince: Date): Promise<KeptR
 }
 
 /** A waiting request, locked until the transaction ends. */
-export async function holdRecovery(tx: Db, by: { id: string } | { account: string }): Promise<KeptRecovery | null> {
+export async function holdRecovery(tx: Db, by: { id: string } | { account: string }): Promise<StoredRecovery | null> {
   const found = rows(tx).where('c.cancelled_at', 'is', null).where('c.done_at', 'is', null)
   const one = 'id' in by ? found.where('c.id', '=', by.id) : found.where('c.account_id', '=', by.account)
   return (await one.forUpdate('c').executeTakeFirst()) ?? null

@@ -20,7 +20,7 @@ export async function idleMinutesOf(db: Db, session: string): Promise<number> {
   return row?.is_shared ? 5 : 15
 }
 
-export interface KeptSession {
+export interface StoredSession {
   id: string
   device: string
   since: Date
@@ -29,7 +29,7 @@ export interface KeptSession {
 }
 
 /** The sessions that are still valid (as in `session_actor`), last used first. */
-export async function sessionsOf(db: Db, account: string, now: Date): Promise<KeptSession[]> {
+export async function sessionsOf(db: Db, account: string, now: Date): Promise<StoredSession[]> {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'user_agent', 'created_at', 'last_used_at', 'is_shared'])

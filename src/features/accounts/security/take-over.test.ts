@@ -143,10 +143,10 @@ test('on none of 50 paths can a thief with the password change address or factor
     expect([number, steps, await wayIn(backend, account)]).toEqual([number, steps, before])
     const changes = await backend.database.owner.selectFrom('pending_change').select('id').where('account_id', '=', account).execute()
     asked += changes.length
-    const told = (await mailsTo(backend, email))
+    const notified = (await mailsTo(backend, email))
       .slice(mailsBefore)
       .filter(({ subject }) => subject === 'A change to your account was asked for')
-    expect([number, told.length]).toEqual([number, changes.length])
+    expect([number, notified.length]).toEqual([number, changes.length])
   }
   // Enough paths requested a change; otherwise the test would prove nothing.
   expect(asked).toBeGreaterThan(50)

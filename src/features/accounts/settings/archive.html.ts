@@ -4,7 +4,7 @@ import type { Given } from './exporting.ts'
 /** Longer values are shortened here; the JSON file has them in full. */
 const longest = 2_000
 
-function shown(value: unknown): string {
+function cellText(value: unknown): string {
   if (value === null || value === undefined) return '–'
   if (value instanceof Date) return value.toISOString()
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -15,7 +15,7 @@ function tableOf({ rows }: Given): string {
   if (rows.length === 0) return '<p>Nothing is kept here.</p>'
   const names = Object.keys(rows[0]!)
   const line = (row: object) =>
-    `<tr>${names.map((name) => `<td>${escapeHtml(shown((row as Record<string, unknown>)[name]))}</td>`).join('')}</tr>`
+    `<tr>${names.map((name) => `<td>${escapeHtml(cellText((row as Record<string, unknown>)[name]))}</td>`).join('')}</tr>`
   return `<table><thead><tr>${names.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('')}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table>`
 }
 

@@ -6,7 +6,7 @@ const hour = 3_600_000
 const { password } = nia
 
 /** A person with a new account, so that a first factor takes effect at once. */
-async function somebody() {
+async function signedInPerson() {
   const backend = await worldOfAccounts()
   const { account, email } = await putAccount(backend, hour)
   const person = browser(backend.app)
@@ -19,7 +19,7 @@ async function somebody() {
 }
 
 test('a person with an authenticator needs a code to close the account, not only the password', async () => {
-  const { person, close, isThere } = await somebody()
+  const { person, close, isThere } = await signedInPerson()
   const { secret } = await setUp(person)
   const without = await close()
   expect([without.statusCode, without.json()]).toMatchObject([400, { detail: { field: 'code' } }])
@@ -32,14 +32,14 @@ test('a person with an authenticator needs a code to close the account, not only
 })
 
 test('a recovery code works too, for a person who lost the authenticator', async () => {
-  const { person, close, isThere } = await somebody()
+  const { person, close, isThere } = await signedInPerson()
   const { codes } = (await setUp(person)).reply.json<{ codes: string[] }>()
   expect((await close(` ${codes[4]!.toUpperCase()} `)).json()).toEqual({ closed: true })
   expect(await isThere()).toBe(false)
 })
 
 test('wrong codes count as at sign-in', async () => {
-  const { person, close, isThere } = await somebody()
+  const { person, close, isThere } = await signedInPerson()
   await setUp(person)
   const statuses: number[] = []
   for (let n = 0; n < 11; n += 1) statuses.push((await close(String(100_000 + n))).statusCode)
@@ -48,7 +48,7 @@ test('wrong codes count as at sign-in', async () => {
 })
 
 test('a person with passkeys only must have signed in with one within the last ten minutes', async () => {
-  const { backend, account, close, isThere } = await somebody()
+  const { backend, account, close, isThere } = await signedInPerson()
   const { owner } = backend.database
   const key = { id: crypto.randomUUID(), account_id: account, name: 'phone', public_key: 'x', credential_id: 'x', counter: 0 }
   await owner

@@ -17,9 +17,9 @@ test('every table with account data is exported, and each of its columns is eith
   expect(byTable.size).toBe(exporters.length)
   expect(ofAccounts.map(({ name }) => name).filter((name) => !byTable.has(name))).toEqual([])
   for (const { table, columns, withheld = {}, key = 'account_id' } of exporters) {
-    const kept = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name)
+    const stored = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name)
     const said = [...columns, ...Object.keys(withheld)]
-    expect([table, said.filter((name) => name !== key).toSorted()]).toEqual([table, kept?.filter((name) => name !== key).toSorted()])
+    expect([table, said.filter((name) => name !== key).toSorted()]).toEqual([table, stored?.filter((name) => name !== key).toSorted()])
   }
 })
 

@@ -4,12 +4,12 @@ import type { Job } from '#ports/jobs/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import { maySend, noticeTexts } from './rules.ts'
 import { collect, forgetSettled, settle, waiting } from './store.notices.ts'
-import { kept } from './store.ts'
+import { readSettings } from './store.ts'
 
 const dayLong = 24 * 3_600_000
 /** A notice that could not be sent for this long is dropped. */
 const waitsFor = 2 * dayLong
-const keptFor = 30 * dayLong
+const retention = 30 * dayLong
 
 interface Deps {
   /** The database role of accounts. */
@@ -31,7 +31,7 @@ export function jobs({ db, mail, clock, isForSale }: Deps): readonly Job[] {
         await collect(db, at, isForSale)
         for (const { id, account, feature, arose } of await waiting(db)) {
           await db.transaction().execute(async (tx) => {
-            const found = await kept(tx, account, null, at, true)
+            const found = await readSettings(tx, account, null, at, true)
             if (!found) return
             const { notify, contact, zones } = found
             const isFree = maySend({ notify, contact, zone: zones.own }, { feature, channel: 'email' }, at.getTime())
@@ -40,7 +40,7 @@ export function jobs({ db, mail, clock, isForSale }: Deps): readonly Job[] {
             } else if (at.getTime() - arose.getTime() > waitsFor) await settle(tx, id, 'dropped', at)
           })
         }
-        await forgetSettled(db, new Date(at.getTime() - keptFor))
+        await forgetSettled(db, new Date(at.getTime() - retention))
       },
     },
   ]

@@ -4,7 +4,7 @@ import { useApiQuery } from '#web/api.ts'
 import { SideList } from '#web/ui/side-list.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { EmailPart, FactorsPart, PasswordPart, SessionsPart, ToldHere } from '#accounts/security/public.tsx'
+import { EmailPart, FactorsPart, PasswordPart, SessionsPart, NoticesSection } from '#accounts/security/public.tsx'
 import { calls } from './contract.ts'
 import { ClosingPart } from './components/closing.tsx'
 import { ContactPart } from './components/contact.tsx'
@@ -68,7 +68,7 @@ function View() {
       <p className="mt-3 max-w-prose text-lg text-soft">
         <Trans>Each part is saved by itself. Nobody else sees what you choose here.</Trans>
       </p>
-      <ToldHere />
+      <NoticesSection />
       <div className="mt-6 lg:mt-10">
         <Loaded
           failed={<Trans>Your settings could not be loaded</Trans>}

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import { warnedAt } from './rules.ts'
 import type { Choice } from './contract.ts'
-import { accountsThatChose, type Chosen, isDiscreet, kept } from './store.ts'
+import { accountsThatChose, type Chosen, isDiscreet, readSettings } from './store.ts'
 
 export { accountsHeld } from './store.holds.ts'
 
@@ -13,7 +13,7 @@ export const discreetOf = (db: Db, account: string): Promise<boolean> => isDiscr
 /** The addresses for notices about how a user signs in; none if the user turned mail off a day ago, or does not exist. */
 export async function channelsOf(db: Db, clock: Clock, account: string): Promise<string[]> {
   const at = clock()
-  const found = await kept(db, account, null, new Date(at))
+  const found = await readSettings(db, account, null, new Date(at))
   if (!found) return []
   const former = found.former && { address: found.former.address, until: found.former.until.getTime() }
   return warnedAt(found.email, found.contact, found.neverSince?.getTime() ?? null, former, at)
@@ -21,7 +21,7 @@ export async function channelsOf(db: Db, clock: Clock, account: string): Promise
 
 /** The settings without any contact data: for the support desk, if the user lets it look. */
 export async function settingsWithoutContact(db: Db, clock: Clock, account: string) {
-  const found = await kept(db, account, null, new Date(clock()))
+  const found = await readSettings(db, account, null, new Date(clock()))
   if (!found) return null
   const { zones, notify, modes } = found
   return { ownZone: zones.own, courtZone: zones.court, notify: [...notify.chosen], isSafety: modes.safety, isDiscreet: modes.discreet }
@@ -29,16 +29,16 @@ export async function settingsWithoutContact(db: Db, clock: Clock, account: stri
 
 /** Where, when and about what a user gets mail. `lock`: locked until the transaction ends. `null` if there is no such account. */
 export async function reachOf(db: Db, clock: Clock, account: string, lock = false) {
-  const found = await kept(db, account, null, new Date(clock()), lock)
-  return found && shownReach(found)
+  const found = await readSettings(db, account, null, new Date(clock()), lock)
+  return found && toReach(found)
 }
 
 /** The same for all accounts that made one of these choices and can get mail, in one query. */
 export async function reachOfAll(db: Db, choices: readonly Choice[]) {
-  return (await accountsThatChose(db, choices)).map((found) => ({ account: found.account, ...shownReach(found) }))
+  return (await accountsThatChose(db, choices)).map((found) => ({ account: found.account, ...toReach(found) }))
 }
 
-const shownReach = ({ notify, contact, zones, began, reminders, modes }: Chosen) => ({
+const toReach = ({ notify, contact, zones, began, reminders, modes }: Chosen) => ({
   notify,
   contact,
   zone: zones.own,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { choices, features, type Hours } from './contract.ts'
-import { digestText, formerAfter, isWithin, maySend, minuteIn, noticeTexts, type Reach, shownToOther, warnedAt, zoneOf } from './rules.ts'
+import { digestText, formerAfter, isWithin, maySend, minuteIn, noticeTexts, type Reach, nameForOther, warnedAt, zoneOf } from './rules.ts'
 
 const chosen: Reach = {
   notify: { chosen: [...choices], quiet: { from: 22 * 60, until: 7 * 60 } },
@@ -134,7 +134,7 @@ describe('a notice about the way of signing in', () => {
 
 test('the other parent sees first and last name, and in safety mode only the first', () => {
   const names = { firstName: 'Ana', lastName: 'Moreno' }
-  expect([shownToOther(names, false), shownToOther(names, true)]).toEqual(['Ana Moreno', 'Ana'])
+  expect([nameForOther(names, false), nameForOther(names, true)]).toEqual(['Ana Moreno', 'Ana'])
 })
 
 test.each(features)('the notice of %s names neither the site nor what it is about', (feature) => {

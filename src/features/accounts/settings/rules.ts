@@ -39,7 +39,7 @@ export interface Event {
 const isSafe = (channel: string, { address, never }: Contact): channel is Channel => channel === 'email' && address !== null && !never
 
 /** Whether nothing may be sent at a local minute: it is outside of the safe hours, or in quiet hours. */
-export const isKeptBack = ({ notify: { quiet }, contact: { hours } }: Pick<Reach, 'notify' | 'contact'>, minute: number): boolean =>
+export const isHeldBack = ({ notify: { quiet }, contact: { hours } }: Pick<Reach, 'notify' | 'contact'>, minute: number): boolean =>
   (hours !== null && !isWithin(hours, minute)) || (quiet !== null && isWithin(quiet, minute))
 
 /**
@@ -51,7 +51,7 @@ export function maySend({ notify, contact, zone }: Reach, { feature, channel }: 
   if (!notify.chosen.includes(`${feature}:${channel}` as Choice)) return false
   if (!contact.hours && !notify.quiet) return true
   if (zone === null) return false
-  return !isKeptBack({ notify, contact }, minuteIn(zone, now))
+  return !isHeldBack({ notify, contact }, minuteIn(zone, now))
 }
 
 const dayLong = 24 * 3_600_000
@@ -119,12 +119,12 @@ const lines: readonly (readonly [keyof Counts, string])[] = [
 
 /** The daily summary: numbers by kind and a link, without names, places or quotes. */
 export function digestText(counts: Counts, link: string): string {
-  const told = lines.filter(([kind]) => counts[kind] > 0).map(([kind, words]) => `${words}: ${counts[kind]}`)
-  return [...told, '', link].join('\n')
+  const counted = lines.filter(([kind]) => counts[kind] > 0).map(([kind, words]) => `${words}: ${counts[kind]}`)
+  return [...counted, '', link].join('\n')
 }
 
 /** The name that the other parent sees. Every feature that shows it takes it from here. */
-export function shownToOther({ firstName, lastName }: Names, safety: boolean): string {
+export function nameForOther({ firstName, lastName }: Names, safety: boolean): string {
   return safety ? firstName : `${firstName} ${lastName}`
 }
 

@@ -17,7 +17,7 @@ import { ownSubjects, settingsMails } from './mails.ts'
 import { closingWord, formerAfter, zoneOf } from './rules.ts'
 import { forgetAsked, keepAsked, tryAsked } from './store.address.ts'
 import { erase } from './store.close.ts'
-import { type Kept, kept, putContact, putMode, putNames, putNotify, putReminders, putZones } from './store.ts'
+import { type StoredSettings, readSettings, putContact, putMode, putNames, putNotify, putReminders, putZones } from './store.ts'
 
 export interface Deps {
   /** The database role of accounts. */
@@ -40,7 +40,7 @@ const tries = { most: 10, minutes: 15 }
 const codeHash = (account: string, address: string, code: string) =>
   createHash('sha256').update(`safe address ${account} ${address} ${code}`).digest('hex')
 
-function shown({ neverSince: _since, former: _former, began: _began, hold, ...rest }: Kept): Mine {
+function toView({ neverSince: _since, former: _former, began: _began, hold, ...rest }: StoredSettings): Mine {
   return { ...rest, hold: hold && { reason: hold.reason, since: hold.since.toISOString() } }
 }
 
@@ -67,7 +67,7 @@ function zoned({ own, court }: Zones): Zones {
 export function service({ db, mail, identity, clock, random, limiter, code, factor }: Deps): Handlers<typeof calls> {
   const now = () => new Date(clock())
   const read = async (on: Db, { account, session }: Person, lock = false) => {
-    const found = await kept(on, account, session, now(), lock)
+    const found = await readSettings(on, account, session, now(), lock)
     if (!found) throw new Fault('gone', msg`This account is closed.`)
     return found
   }
@@ -79,14 +79,14 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
     person: Person,
     action: string,
     { was, now: wanted }: { was: V; now: V },
-    part: (found: Kept) => V,
-    put: (tx: Db, wanted: V, found: Kept) => Promise<void>,
+    part: (found: StoredSettings) => V,
+    put: (tx: Db, wanted: V, found: StoredSettings) => Promise<void>,
   ): Promise<Mine> =>
     db.transaction().execute(async (tx) => {
       const found = await read(tx, person, true)
       const present = part(found)
       // A repeated request, or the same choice in two windows: nothing is left to change.
-      if (same(present, wanted)) return shown(found)
+      if (same(present, wanted)) return toView(found)
       if (!same(present, was)) {
         throw new Fault('conflict', msg`This was changed meanwhile, in another window or on another device. Nothing was overwritten.`, {
           why: 'changed',
@@ -94,7 +94,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
       }
       await put(tx, wanted, found)
       await noted(tx, person, action, { changed: changedIn(present, wanted) })
-      return shown(await read(tx, person))
+      return toView(await read(tx, person))
     })
 
   const needsZone = (zone: string | null, hours: object | null) => {
@@ -107,14 +107,15 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
       throw new Fault('invalid', msg`The two times are the same. Choose another end.`, { field: 'hours' })
     return hours && { from: hours.from, until: hours.until }
   }
-  const contactPut = (tx: Db, { account }: Person, contact: Contact, { contact: before, neverSince, former }: Kept) => {
+  const contactPut = (tx: Db, { account }: Person, contact: Contact, { contact: before, neverSince, former }: StoredSettings) => {
     const still = formerAfter(before, contact, former && { address: former.address, until: former.until.getTime() }, clock())
     return putContact(tx, account, contact, { neverSince, former: still && { ...still, until: new Date(still.until) } }, now())
   }
-  const isOwn = ({ address }: Contact, found: Kept) => address === null || address === found.email || address === found.contact.address
+  const isOwn = ({ address }: Contact, found: StoredSettings) =>
+    address === null || address === found.email || address === found.contact.address
 
   return {
-    mine: async ({ actor }) => shown(await read(db, signedIn(actor))),
+    mine: async ({ actor }) => toView(await read(db, signedIn(actor))),
     saveNames: async ({ actor, body }) => {
       const person = signedIn(actor)
       return save(
@@ -199,7 +200,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
         await keepAsked(tx, { account: person.account, address, codeHash: hash, expiresAt: new Date(clock() + codeLife) })
         await mail.post(tx, settingsMails.code(address, secret))
         await noted(tx, person, 'settings.askAddress')
-        return shown(await read(tx, person))
+        return toView(await read(tx, person))
       })
     },
     proveAddress: async ({ actor, body }) => {
@@ -213,7 +214,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
         await contactPut(tx, person, { ...found.contact, address: asked.address }, found)
         await forgetAsked(tx, person.account)
         await noted(tx, person, 'settings.contact', { changed: ['address'] })
-        return shown(await read(tx, person))
+        return toView(await read(tx, person))
       })
     },
     saveMode: async ({ actor, params: { mode }, body }) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import type { Choice, Contact, Hours, Mode, Names, Notify, Reminders, Zones } from './contract.ts'
 
-export interface Kept {
+export interface StoredSettings {
   email: string
   names: Names
   zones: Zones
@@ -23,13 +23,13 @@ export interface Kept {
 /** Moments, ISO 8601. */
 export type Began = Readonly<Partial<Record<Choice, string>>>
 
-type Grace = Pick<Kept, 'neverSince' | 'former'>
+type Grace = Pick<StoredSettings, 'neverSince' | 'former'>
 
 const hours = (from: number | null, until: number | null): Hours | null => (from === null || until === null ? null : { from, until })
 
 /** The settings that decide whether, where, when and about what a user gets mail. */
-export type Chosen = Pick<Kept, 'zones' | 'notify' | 'began' | 'reminders' | 'contact'> & {
-  modes: Pick<Kept['modes'], 'safety' | 'discreet'>
+export type Chosen = Pick<StoredSettings, 'zones' | 'notify' | 'began' | 'reminders' | 'contact'> & {
+  modes: Pick<StoredSettings['modes'], 'safety' | 'discreet'>
 }
 
 interface ChosenRow {
@@ -65,7 +65,13 @@ const chosenOf = (row: ChosenRow): Chosen => ({
 })
 
 /** Everything that the page shows, in one query. `lock`: nobody else can change it until the transaction ends. */
-export async function kept(db: Db, account: string, session: string | null, now: Date, lock = false): Promise<Kept | null> {
+export async function readSettings(
+  db: Db,
+  account: string,
+  session: string | null,
+  now: Date,
+  lock = false,
+): Promise<StoredSettings | null> {
   const asked = db
     .selectFrom('account as a')
     .leftJoin('account_setting as s', 's.account_id', 'a.id')

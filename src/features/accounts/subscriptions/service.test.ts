@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { somebody, type Somebody } from '#test/support/family.ts'
+import { newPerson, type TestPerson } from '#test/support/family.ts'
 import { joined, putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Plan } from './contract.ts'
@@ -31,13 +31,13 @@ test('a demo account has seven days from the start, and the plan says when they 
   expect(plan.trialEndsAt).toBe(new Date(start.getTime() + 7 * day).toISOString())
 })
 
-const planOf = async (who: Pick<Somebody, 'inject'>) => (await who.inject('/api/subscriptions/plan')).json<Plan>()
+const planOf = async (who: Pick<TestPerson, 'inject'>) => (await who.inject('/api/subscriptions/plan')).json<Plan>()
 const family = { title: 'A family', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Carter' }
-const post = async (who: Pick<Somebody, 'inject'>, url: string, payload: object) => who.inject({ method: 'POST', url, payload })
+const post = async (who: Pick<TestPerson, 'inject'>, url: string, payload: object) => who.inject({ method: 'POST', url, payload })
 
 /** A person who signed up and has no trial yet. */
-async function newcomer(backend: TestApp): Promise<Somebody> {
-  const who = await somebody(backend)
+async function newcomer(backend: TestApp): Promise<TestPerson> {
+  const who = await newPerson(backend)
   await backend.database.owner.deleteFrom('entitlement').where('account_id', '=', who.account).execute()
   return who
 }
@@ -74,7 +74,7 @@ test('a person who has just confirmed an address can work, and their trial has n
 
 test('while plans cannot be bought, nothing closes and no text says that it will', async () => {
   const backend = await testApp({ isForSale: false })
-  const late = await somebody(backend, { trial: 'ended' })
+  const late = await newPerson(backend, { trial: 'ended' })
   expect((await late.inject('/api/auth/user')).json()).toMatchObject({ isPremium: true })
   expect((await post(late, '/api/cases', family)).statusCode).toBe(200)
   expect(await planOf(late)).toMatchObject({ plan: 'ended', isForSale: false })
@@ -82,7 +82,7 @@ test('while plans cannot be bought, nothing closes and no text says that it will
 
 test('once plans can be bought, new work needs one, and the message does not mention a trial', async () => {
   const backend = await testApp()
-  const late = await somebody(backend, { trial: 'ended' })
+  const late = await newPerson(backend, { trial: 'ended' })
   const reply = await post(late, '/api/cases', family)
   expect([reply.statusCode, reply.json<{ detail: object }>().detail]).toEqual([403, { why: 'plan' }])
   expect(reply.body).not.toMatch(/trial/i)
@@ -90,22 +90,22 @@ test('once plans can be bought, new work needs one, and the message does not men
 
 test('an invited parent never reads that a trial has ended', async () => {
   const backend = await testApp()
-  const ana = await somebody(backend)
+  const ana = await newPerson(backend)
   const { caseId } = (await post(ana, '/api/cases', family)).json<{ caseId: string }>()
   const invitation = { role: 'parent', name: 'Ben', email: null, scopes: [], seesPrivate: false, from: null, to: null, until: null }
   const { code } = (await post(ana, `/api/cases/${caseId}/people/invitations`, invitation)).json<{ code: string }>()
   backend.clock.now += 60_000
-  const ben = await somebody(backend, { trial: 'ended' })
+  const ben = await newPerson(backend, { trial: 'ended' })
   expect(await planOf(ben)).toMatchObject({ plan: 'ended' })
   expect((await post(ben, '/api/invitations/accept', { code, name: 'Ben' })).statusCode).toBe(200)
-  const told = { plan: 'invited', trialEndsAt: null, daysLeft: 0 }
-  expect(await planOf(ben)).toMatchObject(told)
+  const expected = { plan: 'invited', trialEndsAt: null, daysLeft: 0 }
+  expect(await planOf(ben)).toMatchObject(expected)
   // Also when the trial of the parent who invited them is over.
   await backend.database.owner
     .updateTable('entitlement')
     .set({ trial_ends_at: new Date(backend.clock.now - 1) })
     .execute()
-  expect(await planOf(ben)).toMatchObject(told)
+  expect(await planOf(ben)).toMatchObject(expected)
   const refused = await post(ben, '/api/cases', { ...family, title: 'Another' })
   expect(refused.statusCode).toBe(403)
   expect(refused.body).not.toMatch(/trial/i)
@@ -114,7 +114,7 @@ test('an invited parent never reads that a trial has ended', async () => {
 
 test('while the case tools are closed, nobody can start new work, but reading and export still work', async () => {
   const backend = await testApp({ env: { CASE_TOOLS: 'closed' }, isForSale: false })
-  const ana = await somebody(backend)
+  const ana = await newPerson(backend)
   const reply = await post(ana, '/api/cases', family)
   expect([reply.statusCode, reply.json<{ detail: object }>().detail]).toEqual([403, { why: 'closed' }])
   expect((await ana.inject('/api/cases')).statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ordered, scheduled, send } from '#test/support/exchanges.ts'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, newPerson, system } from '#test/support/family.ts'
 import { act, clockAt, current, inForce, newDraft, post, proposed, weeks } from '#test/support/schedule-acts.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Wait } from './contract.ts'
@@ -10,10 +10,10 @@ import type { Wait } from './contract.ts'
 const hour = 3_600_000
 const after = (backend: TestApp, hours: number) => new Date(backend.clock.now + hours * hour).toISOString()
 
-const listOf = async (who: Pick<Somebody, 'inject'>): Promise<{ waits: Wait[]; cases: string[] }> =>
+const listOf = async (who: Pick<TestPerson, 'inject'>): Promise<{ waits: Wait[]; cases: string[] }> =>
   (await who.inject('/api/answers')).json()
-const waitsOf = async (who: Pick<Somebody, 'inject'>) => (await listOf(who)).waits
-const kindsOf = async (who: Pick<Somebody, 'inject'>) => (await waitsOf(who)).map(({ kind }) => kind)
+const waitsOf = async (who: Pick<TestPerson, 'inject'>) => (await listOf(who)).waits
+const kindsOf = async (who: Pick<TestPerson, 'inject'>) => (await waitsOf(who)).map(({ kind }) => kind)
 
 const swap = (f: Family) => ({
   kind: 'swap',
@@ -25,7 +25,7 @@ const swap = (f: Family) => ({
   handover: '',
   respondBy: null,
 })
-const asks = async (who: Somebody, f: Family, isSent = true): Promise<string> =>
+const asks = async (who: TestPerson, f: Family, isSent = true): Promise<string> =>
   (await send(who, f, 'trades', { ...swap(f), send: isSent })).json().id
 const answer = (paragraph = '9(b)') => ({ answerWithin: { hours: 72, clause: { paragraph, text: 'Answers come within 72 hours.' } } })
 
@@ -148,7 +148,7 @@ test('a change that was agreed before the newest schedule waits for each parent 
 
 test('an invitation waits for the person it was mailed to, and listing it does not mark it as opened', async () => {
   const { backend, f } = await begin()
-  const gal = await somebody(backend)
+  const gal = await newPerson(backend)
   const all = { scopes: ['schedule'], seesPrivate: false, from: null, to: null, until: null }
   const body = { role: 'gal', name: 'G. Reyes', email: gal.email, ...all }
   const { id } = (await post(f.ana, `/api/cases/${f.caseId}/people/invitations`, body)).json()
@@ -164,7 +164,7 @@ test('nothing waits for a lawyer, a stranger or a former parent, and no look is 
   await asks(f.ana, f)
   await proposed(f.ana, f)
   const lena = await grant(backend, f, { seesPrivate: true }, f.ben.memberId)
-  for (const who of [lena, await somebody(backend)]) expect(await listOf(who)).toEqual({ waits: [], cases: [] })
+  for (const who of [lena, await newPerson(backend)]) expect(await listOf(who)).toEqual({ waits: [], cases: [] })
   const looks = await system(backend, (tx) => tx.selectFrom('case_look').select('id').execute())
   expect(looks).toEqual([])
   expect(await kindsOf(f.ben)).toEqual(['swap', 'schedule'])

@@ -100,8 +100,8 @@ export const OrderDraft = z.object({
   isShared: z.boolean(),
 })
 export type OrderDraft = z.output<typeof OrderDraft>
-export const OrderShown = z.extend(OrderDraft, { id: z.string(), inForce: z.boolean(), can: z.object({ change: z.boolean() }) })
-export type OrderShown = z.output<typeof OrderShown>
+export const OrderView = z.extend(OrderDraft, { id: z.string(), inForce: z.boolean(), can: z.object({ change: z.boolean() }) })
+export type OrderView = z.output<typeof OrderView>
 
 export const InCase = z.object({ case: CaseId })
 const OneChild = z.object({ case: CaseId, child: z.uuid() })

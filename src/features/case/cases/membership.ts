@@ -151,6 +151,6 @@ export async function writersIn(tx: CaseTx, caseId: string): Promise<Writers> {
 }
 
 /** The parent of each side as a page shows it (`standing`): also one whose seat has ended. */
-export async function parentsShown(tx: CaseTx, caseId: string): Promise<ParentSeat[]> {
+export async function parentSeats(tx: CaseTx, caseId: string): Promise<ParentSeat[]> {
   return standing((await parentsOf(tx, [caseId])).map(parentSeat))
 }

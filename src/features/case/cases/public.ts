@@ -17,7 +17,7 @@ export {
   requireAnySeat,
   requireParent,
   parentsIn,
-  parentsShown,
+  parentSeats,
   seatsOf,
   sidesIn,
   type Membership,

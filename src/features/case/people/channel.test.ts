@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson } from '#test/support/family.ts'
 import { testApp } from '#test/support/test-app.ts'
 import type { People } from './contract.ts'
 
 // The channel on which the parents must write to each other, from an order or an agreed plan.
 
-const post = (who: Somebody, { caseId }: Family, path: string, payload: object) =>
+const post = (who: TestPerson, { caseId }: Family, path: string, payload: object) =>
   who.inject({ method: 'POST', url: `/api/cases/${caseId}${path}`, payload })
-const channelOf = async (who: Somebody, { caseId }: Family): Promise<People['channel']> =>
+const channelOf = async (who: TestPerson, { caseId }: Family): Promise<People['channel']> =>
   (await who.inject(`/api/people?case=${caseId}`)).json().channel
 
 test('the channel comes from the order in effect, with its text, and an order overrides an agreement', async () => {
@@ -42,7 +42,7 @@ test('an agreed plan clause names the channel from the plan’s effective date, 
   const { id: plan } = (await post(f.ana, f, '/plans', { title: 'Our plan' })).json()
   const answers = { channels: ['email', 'text'], hours: { from: '08:00', to: '20:00' }, answer: 24 }
   expect((await post(f.ana, f, `/plans/${plan}/clauses`, { clause: 'messages-channel', answers })).statusCode).toBe(200)
-  const seen = async (who: Somebody) => {
+  const seen = async (who: TestPerson) => {
     const { id, version, digest } = (await who.inject(`/api/plans/${plan}?case=${f.caseId}`)).json().items[0]
     return { path: `/plans/${plan}/clauses/${id}`, words: { version, digest } }
   }

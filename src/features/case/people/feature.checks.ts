@@ -1,5 +1,5 @@
 import { made, twoOf } from '#test/support/keyed.ts'
-import { somebody } from '#test/support/family.ts'
+import { newPerson } from '#test/support/family.ts'
 import { checksOf } from '#test/support/checks.ts'
 
 const invitation = {
@@ -43,7 +43,7 @@ export const checks = checksOf({
     },
     '/api/invitations/accept': async ({ backend, f }) => {
       const { code } = await made(f.ana, `/api/cases/${f.caseId}/people/invitations`, invitation)
-      return twoOf(await somebody(backend), {}, { code, name: 'G. Reyes' }, { name: 'Gil Reyes' })
+      return twoOf(await newPerson(backend), {}, { code, name: 'G. Reyes' }, { name: 'Gil Reyes' })
     },
   },
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, somebody } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, newPerson } from '#test/support/family.ts'
 import { joined, nia, signIn } from '#test/support/signed-in.ts'
 import { sharedApp, type TestApp } from '#test/support/test-app.ts'
 import type { Invited, People, Waiting } from './contract.ts'
@@ -11,7 +11,7 @@ const theApp = sharedApp()
 // Mailed invitations wait for the person who confirms the address.
 
 const day = 86_400_000
-type Asker = Pick<Somebody, 'inject'>
+type Asker = Pick<TestPerson, 'inject'>
 
 const send = (who: Asker, url: string, payload: object = {}, key?: string) =>
   who.inject({ method: 'POST', url, payload, ...(key && { headers: { 'idempotency-key': key } }) })
@@ -30,12 +30,12 @@ const invite = async (who: Asker, caseId: string, email: string, more: object = 
     })
   ).json()
 const waiting = async (who: Asker): Promise<Waiting[]> => (await who.inject('/api/invitations')).json().waiting
-const isTold = async (who: Asker): Promise<boolean> => (await who.inject('/api/auth/user')).json().hasInvitation
+const isInvited = async (who: Asker): Promise<boolean> => (await who.inject('/api/auth/user')).json().hasInvitation
 const people = async (who: Asker, f: Family): Promise<People> => (await who.inject(`/api/people?case=${f.caseId}`)).json()
 
 async function invited(backend: TestApp) {
   const f = await family(backend)
-  const gal = await somebody(backend)
+  const gal = await newPerson(backend)
   const { id } = await invite(f.ana, f.caseId, gal.email)
   return { f, gal, id }
 }
@@ -46,7 +46,7 @@ test('the recipient sees who invited them and until when, opens the invitation, 
   const at = new Date(backend.clock.now).toISOString()
   const until = new Date(backend.clock.now + 14 * day).toISOString()
   expect(await waiting(gal)).toEqual([{ id, role: 'gal', invitedBy: 'Ana Moreno', sentAt: at, expiresAt: until, zone: 'America/New_York' }])
-  expect(await isTold(gal)).toBe(true)
+  expect(await isInvited(gal)).toBe(true)
   // Listing an invitation does not mark it as opened.
   expect((await people(f.ana, f)).invitations).toMatchObject([{ id, viewedAt: null }])
   const offer = await send(gal, '/api/invitations/look', { invitation: id })
@@ -56,7 +56,7 @@ test('the recipient sees who invited them and until when, opens the invitation, 
   const accept = () => send(gal, '/api/invitations/accept', { invitation: id, name: 'Grace Reyes' }, key)
   const [first, again] = await Promise.all([accept(), accept()])
   expect([first.json(), again.json()]).toEqual([{ caseId: f.caseId }, { caseId: f.caseId }])
-  expect([await waiting(gal), await isTold(gal)]).toEqual([[], false])
+  expect([await waiting(gal), await isInvited(gal)]).toEqual([[], false])
   expect((await people(f.ana, f)).granted).toMatchObject([{ name: 'Grace Reyes', role: 'gal', state: 'active' }])
 })
 
@@ -69,7 +69,7 @@ test('it waits for a person without an account until they have signed up and con
   const own = await signIn(backend, nia.email, nia.password)
   // Before the terms are accepted the invitation is not shown, but the navigation already says that one waits.
   expect((await own.inject('/api/invitations')).statusCode).toBe(403)
-  expect(await isTold(own)).toBe(true)
+  expect(await isInvited(own)).toBe(true)
   const versions = (await own.inject('/api/terms/versions')).json() as { documentType: string; version: string }[]
   await send(own, '/api/terms/accept', { agreements: versions.map(({ documentType, version }) => ({ type: documentType, version })) })
   expect(await waiting(own)).toMatchObject([{ id, invitedBy: 'Ana Moreno' }])
@@ -90,9 +90,9 @@ test('an account whose address was never confirmed sees no invitation', async ()
 test('for anyone else it does not exist', async () => {
   const backend = await theApp()
   const { f, id } = await invited(backend)
-  const [stranger, lena] = [await somebody(backend), await grant(backend, f)]
+  const [stranger, lena] = [await newPerson(backend), await grant(backend, f)]
   for (const who of [stranger, f.ana, f.ben, lena]) {
-    expect([await waiting(who), await isTold(who)]).toEqual([[], false])
+    expect([await waiting(who), await isInvited(who)]).toEqual([[], false])
     for (const [url, body] of [
       ['look', {}],
       ['accept', { name: 'Somebody' }],
@@ -114,7 +114,7 @@ test.each([
   const backend = await theApp()
   const { f, gal, id } = await invited(backend)
   expect((await happens(f, id)).statusCode).toBe(200)
-  expect([await waiting(gal), await isTold(gal)]).toEqual([[], false])
+  expect([await waiting(gal), await isInvited(gal)]).toEqual([[], false])
   const accepted = await send(gal, '/api/invitations/accept', { invitation: id, name: 'Grace' })
   expect([accepted.statusCode, accepted.json().message]).toEqual([404, mailedSentence])
 })
@@ -125,11 +125,11 @@ test('it expires after 14 days, to the millisecond', async () => {
   const email = `${randomUUID()}@people.example`
   await invite(f.ana, f.caseId, email)
   backend.clock.now += 14 * day - 1
-  const gal = await somebody(backend)
+  const gal = await newPerson(backend)
   await backend.database.owner.updateTable('account').set({ email }).where('id', '=', gal.account).execute()
-  expect([(await waiting(gal)).length, await isTold(gal)]).toEqual([1, true])
+  expect([(await waiting(gal)).length, await isInvited(gal)]).toEqual([1, true])
   backend.clock.now += 1
-  expect([(await waiting(gal)).length, await isTold(gal)]).toEqual([0, false])
+  expect([(await waiting(gal)).length, await isInvited(gal)]).toEqual([0, false])
 })
 
 test('declining answers one invitation, blocking stops all later ones from that parent, and the sender reads which it was', async () => {
@@ -141,7 +141,7 @@ test('declining answers one invitation, blocking stops all later ones from that 
   expect(await waiting(gal)).toMatchObject([{ id: again.id }])
   expect((await send(gal, '/api/invitations/decline', { invitation: again.id, block: true })).json()).toEqual({ declined: true })
   await invite(f.ana, f.caseId, gal.email)
-  expect([await waiting(gal), await isTold(gal)]).toEqual([[], false])
+  expect([await waiting(gal), await isInvited(gal)]).toEqual([[], false])
   const states = (await people(f.ana, f)).invitations.map(({ state }) => state).toSorted()
   expect(states).toEqual(['blocked', 'declined', 'pending'])
   // The other parent's invitations still arrive.
@@ -168,7 +168,7 @@ test('a parent can change their own name in the case and nobody else’s', async
   const names = async (who: Asker) => (await people(who, f)).parents.map(({ name }) => name)
   for (const who of [f.ana, f.ben, lena]) expect(await names(who)).toEqual(['Ana', 'Ben Carter'])
   expect((await rename(f.ana, ' ')).statusCode).toBe(400)
-  const stranger = await somebody(backend)
+  const stranger = await newPerson(backend)
   const missing = await rename(stranger, 'X', randomUUID())
   for (const who of [stranger, lena]) {
     const foreign = await rename(who, 'X')

@@ -65,7 +65,7 @@ export function invitationOf(
 }
 
 /** A hold as its author sees it. */
-export function holdShown(row: Awaited<ReturnType<typeof holdsOf>>[number]): People['holds'][number] {
+export function presentHold(row: Awaited<ReturnType<typeof holdsOf>>[number]): People['holds'][number] {
   return {
     id: row.id,
     kind: row.kind as 'protective_order' | 'blocked',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { family, grant, type TestPerson, newPerson, system } from '#test/support/family.ts'
 import { testApp } from '#test/support/test-app.ts'
 import { grantRoles } from '#case/cases/contract.ts'
 import { scopes } from '#case/cases/scopes.generated.ts'
@@ -7,8 +7,8 @@ import { grantable, usualScopes } from '#case/cases/rules.ts'
 import type { Invited, People } from './contract.ts'
 
 const open = { seesPrivate: false, from: null, to: null, until: null }
-const post = (who: Somebody, url: string, payload: object = {}) => who.inject({ method: 'POST', url, payload })
-const people = async (who: Somebody, caseId: string): Promise<People> => (await who.inject(`/api/people?case=${caseId}`)).json()
+const post = (who: TestPerson, url: string, payload: object = {}) => who.inject({ method: 'POST', url, payload })
+const people = async (who: TestPerson, caseId: string): Promise<People> => (await who.inject(`/api/people?case=${caseId}`)).json()
 
 /** For each scope a call that only it allows. */
 const reads = {
@@ -25,7 +25,7 @@ test.each(grantRoles)(
     const f = await family(backend)
     const invite = { role, name: 'Somebody', email: null, ...open, scopes: usualScopes[role] }
     const { code } = (await post(f.ana, `/api/cases/${f.caseId}/people/invitations`, invite)).json() as Invited
-    const them = await somebody(backend)
+    const them = await newPerson(backend)
     expect((await post(them, '/api/invitations/accept', { code, name: 'S. Body' })).json()).toEqual({ caseId: f.caseId })
     expect((await them.inject('/api/cases')).json().seats).toMatchObject([{ role, side: null, scopes: usualScopes[role] }])
     for (const [scope, path] of Object.entries(reads)) {
@@ -64,7 +64,7 @@ test('an invitation is pending, accepted, declined, expired, revoked or blocked,
       .where('id', '=', id)
       .execute(),
   )
-  const [one, two, three] = [await somebody(backend), await somebody(backend), await somebody(backend)]
+  const [one, two, three] = [await newPerson(backend), await newPerson(backend), await newPerson(backend)]
   const [accepted, declined, revoked, blocked] = [
     await invite('accepted'),
     await invite('declined'),

@@ -8,10 +8,10 @@ test('a code is recognized however it was typed', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 7, maxLength: 32 }), (bytes) => {
       const code = codeOf(bytes)
-      const shown = writtenCode(code)
-      expect(readCode(shown)).toBe(code)
-      expect(readCode(` ${shown.toLowerCase().replace('-', ' ')} `)).toBe(code)
-      expect(readCode(shown.replaceAll('0', 'o').replaceAll('1', 'l'))).toBe(code)
+      const written = writtenCode(code)
+      expect(readCode(written)).toBe(code)
+      expect(readCode(` ${written.toLowerCase().replace('-', ' ')} `)).toBe(code)
+      expect(readCode(written.replaceAll('0', 'o').replaceAll('1', 'l'))).toBe(code)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, somebody } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, newPerson } from '#test/support/family.ts'
 import { sharedApp, type TestApp, testApp } from '#test/support/test-app.ts'
 import { limiter } from '#http/limits.ts'
 import type { Granted, Invitation, Invited, People } from './contract.ts'
@@ -11,21 +11,21 @@ const theApp = sharedApp()
 const day = 86_400_000
 const all = { scopes: ['schedule', 'children'], seesPrivate: false, from: null, to: null, until: null }
 
-const people = async (who: Somebody, caseId: string): Promise<People> => (await who.inject(`/api/people?case=${caseId}`)).json()
-const send = (who: Somebody, url: string, payload: object = {}, key?: string) =>
+const people = async (who: TestPerson, caseId: string): Promise<People> => (await who.inject(`/api/people?case=${caseId}`)).json()
+const send = (who: TestPerson, url: string, payload: object = {}, key?: string) =>
   who.inject({ method: 'POST', url, payload, ...(key && { headers: { 'idempotency-key': key } }) })
-const invite = (who: Somebody, caseId: string, more: object = {}, key?: string) =>
+const invite = (who: TestPerson, caseId: string, more: object = {}, key?: string) =>
   send(who, `/api/cases/${caseId}/people/invitations`, { role: 'gal', name: 'G. Reyes', email: null, ...all, ...more }, key)
-const invited = async (who: Somebody, caseId: string, more: object = {}): Promise<Invited> => (await invite(who, caseId, more)).json()
-const look = (who: Somebody, code: string) => send(who, '/api/invitations/look', { code })
-const accept = (who: Somebody, code: string, key?: string) => send(who, '/api/invitations/accept', { code, name: 'As they say' }, key)
-const decline = (who: Somebody, code: string, block = false) => send(who, '/api/invitations/decline', { code, block })
+const invited = async (who: TestPerson, caseId: string, more: object = {}): Promise<Invited> => (await invite(who, caseId, more)).json()
+const look = (who: TestPerson, code: string) => send(who, '/api/invitations/look', { code })
+const accept = (who: TestPerson, code: string, key?: string) => send(who, '/api/invitations/accept', { code, name: 'As they say' }, key)
+const decline = (who: TestPerson, code: string, block = false) => send(who, '/api/invitations/decline', { code, block })
 const answer = (reply: { statusCode: number; json: () => { message?: string } }) => [reply.statusCode, reply.json().message]
 const nothing = [404, codeSentences.nothing]
 
 /** A case with one parent. */
 async function alone(backend: TestApp) {
-  const ana = await somebody(backend)
+  const ana = await newPerson(backend)
   const body = { title: 'A family', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Carter' }
   const { caseId } = (await send(ana, '/api/cases', body)).json() as { caseId: string }
   return { ana, caseId }
@@ -37,7 +37,7 @@ test('a parent invites the other with a code; he looks, joins under his own name
   expect(await people(ana, caseId)).toMatchObject({ isSolo: true, can: { invite: true, inviteParent: true } })
   const { code, id } = await invited(ana, caseId, { role: 'parent', name: 'Ben Carter', scopes: [] })
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
-  const ben = await somebody(backend)
+  const ben = await newPerson(backend)
   const offer = await look(ben, code.toLowerCase().replace('-', ' '))
   expect(offer.json()).toMatchObject({ role: 'parent', name: 'Ben Carter' })
   expect((await people(ana, caseId)).invitations).toMatchObject([
@@ -57,7 +57,7 @@ test('two people use one code at once: one joins, the other reads that it was us
   const backend = await theApp()
   const { ana, caseId } = await alone(backend)
   const { code } = await invited(ana, caseId, { role: 'parent', name: 'Ben', scopes: [] })
-  const [ben, carl] = [await somebody(backend), await somebody(backend)]
+  const [ben, carl] = [await newPerson(backend), await newPerson(backend)]
   const replies = await Promise.all([accept(ben, code), accept(carl, code)])
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
   const late = replies.find(({ statusCode }) => statusCode === 410)!
@@ -71,12 +71,12 @@ test('two people use one code at once: one joins, the other reads that it was us
 test('codes for another address, revoked, blocked and unknown codes all get the same response, which names nobody', async () => {
   const backend = await theApp()
   const { ana, caseId } = await alone(backend)
-  const [ben, carl] = [await somebody(backend), await somebody(backend)]
+  const [ben, carl] = [await newPerson(backend), await newPerson(backend)]
   const mailed = await invited(ana, caseId, { role: 'parent', name: 'Ben', email: ben.email, scopes: [] })
   const back = await invited(ana, caseId)
   await send(ana, `/api/cases/${caseId}/people/invitations/${back.id}/revoke`)
   const toDave = await invited(ana, caseId, { role: 'mediator' })
-  const dave = await somebody(backend)
+  const dave = await newPerson(backend)
   expect((await decline(dave, toDave.code, true)).statusCode).toBe(200)
   const afterBlock = await invited(ana, caseId, { role: 'mediator' })
   for (const [who, code] of [
@@ -103,13 +103,13 @@ test('an invitation is valid for 14 days, and its sender and members of the case
   expect(Date.parse(expiresAt) - backend.clock.now).toBe(14 * day)
   expect(answer(await look(f.ana, code))).toEqual([409, codeSentences.own])
   expect(answer(await accept(f.ben, code))).toEqual([409, codeSentences.member])
-  const eve = await somebody(backend)
+  const eve = await newPerson(backend)
   backend.clock.now += 14 * day
-  const later = await somebody(backend)
+  const later = await newPerson(backend)
   for (const reply of [await look(later, code), await accept(later, code), await decline(later, code)])
     expect(answer(reply)).toEqual([410, codeSentences.expired])
   expect(eve.account).not.toBe(later.account)
-  const ana = await somebody(backend)
+  const ana = await newPerson(backend)
   expect((await people(ana, f.caseId)).parents).toBeUndefined()
 })
 
@@ -130,12 +130,12 @@ test('a request sent twice with one key makes one invitation, one code and one m
   for (const name of ['Ana', 'Ben', ...f.children.map((child) => child.name)])
     expect(`${mails[0]!.subject} ${mails[0]!.body}`).not.toContain(name)
   // The code itself is not stored.
-  const kept = await backend.database.owner.connection().execute(async (db) => {
+  const rows = await backend.database.owner.connection().execute(async (db) => {
     const { sql } = await import('kysely')
     await sql`set app.reason = 'a test'`.execute(db)
     return db.selectFrom('invitation').select('code_hash').execute()
   })
-  expect(kept.map((row) => row.code_hash)).not.toContain(code.replace('-', ''))
+  expect(rows.map((row) => row.code_hash)).not.toContain(code.replace('-', ''))
 })
 
 test('the mail of an invitation is shown as waiting, sent or refused', async () => {
@@ -158,7 +158,7 @@ test('sending an invitation again makes a new code and ends the old one', async 
   backend.clock.now += 1000
   const again = (await send(f.ana, `/api/cases/${f.caseId}/people/invitations/${first.id}/resend`)).json() as Invited
   expect(again.code).not.toBe(first.code)
-  const gal = await somebody(backend)
+  const gal = await newPerson(backend)
   expect(answer(await look(gal, first.code))).toEqual(nothing)
   expect((await accept(gal, again.code)).json()).toEqual({ caseId: f.caseId })
   expect((await people(f.ana, f.caseId)).invitations.map(({ state }: Invitation) => state)).toEqual(['accepted', 'revoked'])
@@ -169,7 +169,7 @@ test('the other parent sees professionals who work for both, but neither Ana’s
   const f = await family(backend)
   const lena = await grant(backend, f, { seesPrivate: true })
   const gal = await grant(backend, f, { role: 'gal', scopes: ['schedule'] })
-  const bySide = async (who: Somebody) => (await people(who, f.caseId)).granted.map(({ memberId }: Granted) => memberId).toSorted()
+  const bySide = async (who: TestPerson) => (await people(who, f.caseId)).granted.map(({ memberId }: Granted) => memberId).toSorted()
   expect(await bySide(f.ana)).toEqual([lena.memberId, gal.memberId].toSorted())
   expect(await bySide(f.ben)).toEqual([gal.memberId])
   expect((await people(f.ben, f.caseId)).granted).toMatchObject([{ reach: null, looks: null, can: { change: false, end: false } }])
@@ -206,7 +206,7 @@ test('a grant lasts to the end of its last day in the case’s time zone', async
   backend.clock.now = Date.parse('2026-04-22T03:55:00Z')
   const f = await family(backend)
   const { code } = await invited(f.ana, f.caseId, { role: 'gal', scopes: ['hearings'], until: '2026-04-21' })
-  const gal = await somebody(backend)
+  const gal = await newPerson(backend)
   await accept(gal, code)
   const seen = async () => (await gal.inject(`/api/hearings?case=${f.caseId}`)).statusCode
   const state = async () => (await people(f.ana, f.caseId)).granted[0]
@@ -226,7 +226,7 @@ test('only the grantor sees what a granted seat opens', async () => {
   const lena = await grant(backend, f)
   // Several requests of one page count as one look.
   await Promise.all([1, 2, 3].map(async () => lena.inject(`/api/hearings?case=${f.caseId}`)))
-  const looks = (who: Somebody) => who.inject(`/api/people/${lena.memberId}/looks?case=${f.caseId}`)
+  const looks = (who: TestPerson) => who.inject(`/api/people/${lena.memberId}/looks?case=${f.caseId}`)
   expect((await looks(f.ana)).json()).toEqual({ looks: [{ scope: 'hearings', at: new Date(backend.clock.now).toISOString() }] })
   expect((await looks(lena)).statusCode).toBe(200)
   expect((await people(f.ana, f.caseId)).granted).toMatchObject([{ looks: { count: 1 } }])
@@ -264,7 +264,7 @@ test('after a hold the other parent reads only the past, and no code connects th
 test('a parent can block an address before the other parent has joined', async () => {
   const backend = await theApp()
   const { ana, caseId } = await alone(backend)
-  const ben = await somebody(backend)
+  const ben = await newPerson(backend)
   const hold = (email: string | null) => send(ana, `/api/cases/${caseId}/people/hold`, { kind: 'blocked', note: 'Kept apart', email })
   expect((await hold(null)).json()).toMatchObject({ detail: { field: 'email' } })
   expect((await hold(ben.email)).json()).toEqual({ held: true })
@@ -292,7 +292,7 @@ test('no one sees another person’s email address or account id', async () => {
   const lena = await grant(backend, f)
   const gal = await grant(backend, f, { role: 'gal' })
   const { code } = await invited(f.ana, f.caseId, { role: 'supervisor', email: 'visits@center.example' })
-  const seen = async (who: Somebody) => {
+  const seen = async (who: TestPerson) => {
     const texts = [
       (await who.inject(`/api/people?case=${f.caseId}`)).body,
       (await who.inject('/api/cases')).body,
@@ -300,14 +300,14 @@ test('no one sees another person’s email address or account id', async () => {
     ]
     return texts.join('\n')
   }
-  const everybody: readonly Somebody[] = [f.ana, f.ben, lena, gal]
+  const everybody: readonly TestPerson[] = [f.ana, f.ben, lena, gal]
   for (const who of everybody) {
-    const told = await seen(who)
+    const visible = await seen(who)
     for (const other of everybody.filter((each) => each !== who)) {
-      expect(told).not.toContain(other.email)
-      expect(told).not.toContain(other.account)
+      expect(visible).not.toContain(other.email)
+      expect(visible).not.toContain(other.account)
     }
-    expect(told.includes('visits@center.example')).toBe(who === f.ana)
+    expect(visible.includes('visits@center.example')).toBe(who === f.ana)
   }
 })
 
@@ -315,7 +315,7 @@ test('an invited parent whose own trial is over can join and read, and can work 
   const backend = await theApp()
   const { ana, caseId } = await alone(backend)
   const { code } = await invited(ana, caseId, { role: 'parent', name: 'Ben', scopes: [] })
-  const ben = await somebody(backend, { trial: 'ended' })
+  const ben = await newPerson(backend, { trial: 'ended' })
   expect((await invite(ben, caseId)).statusCode).toBe(403)
   expect((await accept(ben, code)).statusCode).toBe(200)
   expect((await ben.inject(`/api/people?case=${caseId}`)).statusCode).toBe(200)
@@ -326,7 +326,7 @@ test('after five wrong codes from one account a sixth is refused for a while, an
   const backend = await testApp({ limiter: limiter(() => 0) })
   const f = await family(backend)
   const { code } = await invited(f.ana, f.caseId)
-  const gal = await somebody(backend)
+  const gal = await newPerson(backend)
   for (let tried = 0; tried < 7; tried += 1) expect((await look(gal, code)).statusCode).toBe(200)
   const wrong = (from: string) =>
     gal.inject({ method: 'POST', url: '/api/invitations/look', payload: { code: '00000-00000' }, remoteAddress: from })
@@ -350,7 +350,7 @@ test.each([
 test('strangers and granted seats cannot invite: for them the case does not exist', async () => {
   const backend = await theApp()
   const f: Family = await family(backend)
-  const [strange, gal] = [await somebody(backend), await grant(backend, f, { role: 'gal' })]
+  const [strange, gal] = [await newPerson(backend), await grant(backend, f, { role: 'gal' })]
   const missing = await strange.inject(`/api/people?case=${randomUUID()}`)
   const foreign = await strange.inject(`/api/people?case=${f.caseId}`)
   expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])

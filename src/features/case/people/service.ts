@@ -1,13 +1,13 @@
 import { signedIn } from '#access/actor.ts'
 import type { Scope } from '#case/cases/contract.ts'
-import { caseHandlers, notFound, parentsShown } from '#case/cases/public.ts'
+import { caseHandlers, notFound, parentSeats } from '#case/cases/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { emptyReply } from '#http/empty-reply.ts'
 import { channelIn } from './channel.ts'
 import { calls } from './contract.ts'
 import { inviting, type InvitingDeps } from './inviting.ts'
 import { joining, type JoiningDeps } from './joining.ts'
-import { grantedSeat, holdShown, invitationOf } from './present.ts'
+import { grantedSeat, presentHold, invitationOf } from './present.ts'
 import { dayIn } from './reach.ts'
 import { canOf } from './rules.ts'
 import { seating } from './seating.ts'
@@ -31,7 +31,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
           const looks = new Map((await lookCounts(tx, caseId)).map((row) => [row.member_id, row]))
           const invitations = seat.role === 'parent' ? await invitationsIn(tx, caseId) : []
           const mails = invitations.length > 0 ? await mailStates(tx, caseId) : new Map<string, never>()
-          const parents = (await parentsShown(tx, caseId)).map((row) => ({ ...row, isMe: row.id === seat.memberId }))
+          const parents = (await parentSeats(tx, caseId)).map((row) => ({ ...row, isMe: row.id === seat.memberId }))
           const other = parents.find((each) => !each.isMe && each.side !== seat.side)
           const otherJoined = other !== undefined && other.joinedAt !== null && other.endedAt === null
           const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
@@ -50,7 +50,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
             })),
             granted: people.filter((row) => row.role !== 'parent').map((row) => grantedSeat(row, people, looks, seat, now)),
             invitations: invitations.map((row) => invitationOf(row, mails, seat, now)),
-            holds: (await holdsOf(tx)).map(holdShown),
+            holds: (await holdsOf(tx)).map(presentHold),
             isSolo: isActiveParent && !otherJoined,
             isSafety,
             channel: await channelIn(tx, caseId, dayIn(now, seat.zone)),
@@ -58,7 +58,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
           }
         },
         async (_, tx) =>
-          emptyReply(calls.list.reply, { zone: 'UTC', today: '1970-01-01', isSafety, holds: (await holdsOf(tx)).map(holdShown) }),
+          emptyReply(calls.list.reply, { zone: 'UTC', today: '1970-01-01', isSafety, holds: (await holdsOf(tx)).map(presentHold) }),
       )
       return list(asked)
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { scheduled } from '#test/support/exchanges.ts'
-import { type Family, family, grant, somebody, system } from '#test/support/family.ts'
+import { type Family, family, grant, newPerson, system } from '#test/support/family.ts'
 import { chose, mailsTo, tell } from '#test/support/notices.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { casesOf } from '#access/cases.ts'
@@ -80,7 +80,7 @@ const trade = (backend: TestApp, { caseId }: Family, by: string, respondBy: numb
       .execute()
   })
 const subjects = async (backend: TestApp, to: string) => (await mailsTo(backend, to)).map(({ subject }) => subject)
-const toldTo = (backend: TestApp, account: string) =>
+const remindersTo = (backend: TestApp, account: string) =>
   backend.database.owner.selectFrom('reminder').select(['feature', 'is_sent']).where('account_id', '=', account).execute()
 
 test('an account that chose no reminders gets none', async () => {
@@ -90,7 +90,7 @@ test('an account that chose no reminders gets none', async () => {
   await trade(backend, f, f.ben.memberId)
   backend.clock.now = at('2026-03-13T12:30:00')
   await tell(backend)
-  expect([await mailsTo(backend, to), await toldTo(backend, f.ana.account)]).toEqual([[], []])
+  expect([await mailsTo(backend, to), await remindersTo(backend, f.ana.account)]).toEqual([[], []])
 })
 
 describe('the daily summary', () => {
@@ -132,7 +132,7 @@ describe('the daily summary', () => {
     backend.clock.now = at('2026-03-14T12:10:00')
     await tell(backend)
     expect(await mailsTo(backend, to)).toHaveLength(1)
-    expect((await toldTo(backend, f.ana.account)).map(({ is_sent }) => is_sent).toSorted()).toEqual([false, true])
+    expect((await remindersTo(backend, f.ana.account)).map(({ is_sent }) => is_sent).toSorted()).toEqual([false, true])
     await event(backend, f, f.ben.memberId, '2026-05-08')
     backend.clock.now = at('2026-03-15T12:10:00')
     await tell(backend)
@@ -230,7 +230,7 @@ describe('the daily summary', () => {
 
 test('the job reads only cases of accounts whose settings ask for something at the moment', async () => {
   const { backend, f } = await begin()
-  const [nia, tom, una] = [await somebody(backend), await somebody(backend), await somebody(backend)]
+  const [nia, tom, una] = [await newPerson(backend), await newPerson(backend), await newPerson(backend)]
   await chose(backend, f.ana, ['digest:email'])
   await chose(backend, f.ben, ['hearing:email', 'answer:email'], { quiet: { from: 13 * 60, until: 15 * 60 } })
   await chose(backend, nia, ['sign_in:email'])
@@ -258,7 +258,7 @@ describe('each reminder is mailed once', () => {
     await trade(backend, f, f.ben.memberId)
     const breaks = { post: () => Promise.reject(new Error('the process ends here')) }
     await expect(tell(backend, { mail: breaks })).rejects.toThrow('the process ends here')
-    expect(await toldTo(backend, f.ana.account)).toEqual([])
+    expect(await remindersTo(backend, f.ana.account)).toEqual([])
     await tell(backend)
     await tell(backend)
     expect(await subjects(backend, to)).toEqual([noticeTexts.answer.subject])
@@ -276,7 +276,7 @@ describe('each reminder is mailed once', () => {
       },
     }
     await expect(tell(backend, { mail: late })).rejects.toThrow('the process ends here')
-    expect([await mailsTo(backend, to), await toldTo(backend, f.ana.account)]).toEqual([[], []])
+    expect([await mailsTo(backend, to), await remindersTo(backend, f.ana.account)]).toEqual([[], []])
     await Promise.all([tell(backend), tell(backend)])
     expect(await subjects(backend, to)).toEqual([noticeTexts.answer.subject])
   })
@@ -385,7 +385,7 @@ describe('a question', () => {
   test('is mailed only to the person it was put to, and not after it expired', async () => {
     const { backend, f } = await begin()
     const lena = await grant(backend, f)
-    const other = await somebody(backend)
+    const other = await newPerson(backend)
     const all = [f.ana, f.ben, lena, other]
     const to = await Promise.all(all.map((who) => chose(backend, who, ['answer:email'])))
     await trade(backend, f, f.ben.memberId)
@@ -440,7 +440,7 @@ describe('a question', () => {
 
   test('can be an invitation: it is mailed after a day to its address, not once it is answered, and to nobody else', async () => {
     const { backend, f } = await begin()
-    const [nia, other] = [await somebody(backend), await somebody(backend)]
+    const [nia, other] = [await newPerson(backend), await newPerson(backend)]
     const to = await chose(backend, nia, ['answer:email'])
     const others = await chose(backend, other, ['answer:email'])
     const now = new Date(backend.clock.now)
@@ -480,7 +480,7 @@ test('a former parent and a suspended account get no reminders, and deleting the
   const his = await chose(backend, f.ben, ['hearing:email', 'answer:email'])
   await trade(backend, f, f.ben.memberId)
   await tell(backend)
-  expect(await toldTo(backend, f.ana.account)).toEqual([{ feature: 'answer', is_sent: true }])
+  expect(await remindersTo(backend, f.ana.account)).toEqual([{ feature: 'answer', is_sent: true }])
   await system(backend, (tx) =>
     tx
       .updateTable('case_member')
@@ -499,5 +499,5 @@ test('a former parent and a suspended account get no reminders, and deleting the
   await tell(backend)
   expect([(await mailsTo(backend, to)).length, await mailsTo(backend, his)]).toEqual([1, []])
   await backend.database.owner.deleteFrom('account').where('id', '=', f.ana.account).execute()
-  expect(await toldTo(backend, f.ana.account)).toEqual([])
+  expect(await remindersTo(backend, f.ana.account)).toEqual([])
 })

@@ -16,7 +16,7 @@ import type { ReminderSource } from './source.ts'
 import { forgetBefore, type LastDigest, lastDigests, mark } from './store.ts'
 
 /** Marks are stored longer than anything could be mailed a second time. */
-const keptFor = 90 * 24 * 3_600_000
+const retention = 90 * 24 * 3_600_000
 
 export interface Deps {
   /** The accounts' role. */
@@ -75,7 +75,7 @@ export function jobs({ db, cases, mail, clock, appUrl, sources }: Deps): readonl
         // An error for one account must not stop the reminders of the others.
         for (const account of await notSuspended(db, [...asking.keys()]))
           await tell(asking.get(account)!, lastOf(account)).catch((error: unknown) => failures.push(error))
-        await forgetBefore(db, new Date(clock() - keptFor))
+        await forgetBefore(db, new Date(clock() - retention))
         if (failures.length > 0) throw failures[0]
       },
     },

@@ -28,13 +28,13 @@ describe('the last turn of a minute in a time zone', () => {
         const turn = lastTurn(zone, at, now)!
         expect(turn.moment).toBeLessThanOrEqual(now)
         expect(now - turn.moment).toBeLessThanOrEqual(25 * hour)
-        const shown = wall(zone, turn.moment)
-        expect(shown.day).toBe(turn.day)
+        const local = wall(zone, turn.moment)
+        expect(local.day).toBe(turn.day)
         // In an hour that the clocks skip, the turn is the first minute after the gap, at most the gap's length later.
-        expect(shown.minute - at).toBeGreaterThanOrEqual(0)
-        expect(shown.minute - at).toBeLessThanOrEqual(60)
+        expect(local.minute - at).toBeGreaterThanOrEqual(0)
+        expect(local.minute - at).toBeLessThanOrEqual(60)
         // The turn is later than asked only if that minute did not exist: that much earlier the local time was another.
-        expect(shown.minute === at || wall(zone, turn.moment - (shown.minute - at) * minute).minute !== at).toBe(true)
+        expect(local.minute === at || wall(zone, turn.moment - (local.minute - at) * minute).minute !== at).toBe(true)
       }),
       { numRuns: 5_000, seed: 5 },
     )
@@ -58,16 +58,16 @@ describe('the daily summary', () => {
       fc.property(fc.constantFrom(...zones), minuteOfDay, moments, steps, (zone, at, began, waits) => {
         let now = began
         let last: { day: never; until: number } | null = null
-        let told = began
+        let reported = began
         const days: string[] = []
         for (const wait of waits) {
           now += wait * minute
           const turn = digestTurn({ zone, at, began, last }, now)
           if (!turn) continue
-          expect(turn.since).toBe(told)
+          expect(turn.since).toBe(reported)
           expect(turn.until).toBeLessThan(now)
           expect(lastTurn(zone, at, now)!.moment).toBeGreaterThanOrEqual(began)
-          told = turn.until
+          reported = turn.until
           last = { day: turn.day as never, until: turn.until }
           days.push(turn.day)
           sent += 1
@@ -115,7 +115,7 @@ describe('a reminder of a hearing', () => {
     expect(due('2026-04-19T12:00:00', {}, utc('2026-04-14T00:00:00'))).toEqual({ before: 1, day: '2026-04-20' })
   })
   test('never comes early, never after the hearing has begun, and never with more days left than the one before', () => {
-    let told = 0
+    let reminded = 0
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -130,7 +130,7 @@ describe('a reminder of a hearing', () => {
             now += wait * minute
             const turn = hearingTurn({ from: start, written: 0 }, { zone, at, days, began: 0 }, now)
             if (!turn) continue
-            told += 1
+            reminded += 1
             expect(now).toBeLessThan(start)
             expect(days).toContain(turn.before)
             expect(turn.before).toBeLessThanOrEqual(before)
@@ -143,7 +143,7 @@ describe('a reminder of a hearing', () => {
       ),
       { numRuns: 2_000, seed: 3 },
     )
-    expect(told).toBeGreaterThan(5_000)
+    expect(reminded).toBeGreaterThan(5_000)
   })
 })
 

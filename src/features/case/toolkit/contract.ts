@@ -5,7 +5,7 @@ import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { Day, requiredText, text } from '#http/fields.ts'
-import { CaseId, Child, InCase, Kept, Made, OfCase, OrderShown, phases, Removed, Scope } from '#case/cases/contract.ts'
+import { CaseId, Child, InCase, Kept, Made, OfCase, OrderView, phases, Removed, Scope } from '#case/cases/contract.ts'
 
 /** One parent's own intake: the other never sees it. `step`: how far the eight steps are; 9 when they are through. */
 export const Profile = z.object({
@@ -141,7 +141,7 @@ export const CaseRecord = z.object({
   children: z.array(Child),
   contacts: z.array(Contact),
   tasks: z.array(Task),
-  orders: z.array(OrderShown),
+  orders: z.array(OrderView),
   hearings: z.array(HearingLine),
   views: z.array(View),
   schedule: z.nullable(ScheduleBrief),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { family, grant, somebody, system } from '#test/support/family.ts'
+import { family, grant, newPerson, system } from '#test/support/family.ts'
 import { fill, judge, order, recordOf, send } from '#test/support/record.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 
@@ -12,7 +12,7 @@ test('only a current parent can change anything, and for a stranger the case doe
   const { tasks } = await recordOf(f.ana, f)
   const lena = await grant(backend, f, { seesPrivate: true })
   expect((await send(lena, f, 'POST', `/tasks/${tasks[0]!.id}/done`, { done: true })).statusCode).toBe(404)
-  const strange = await somebody(backend)
+  const strange = await newPerson(backend)
   const missing = { ...f, caseId: '99999999-9999-4999-8999-999999999999' }
   const [foreign, none] = [
     await send(strange, f, 'POST', '/tasks', { title: 'x', dueOn: null }),

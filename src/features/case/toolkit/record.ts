@@ -55,7 +55,7 @@ export async function recordOf(
     children,
     contacts,
     tasks,
-    orders: orders.map((order) => orderShown(order, here, today, can)),
+    orders: orders.map((order) => presentOrder(order, here, today, can)),
     hearings: coming.map(hearingLine),
     views,
     schedule: plan && briefOf(plan, children, today, here.days),
@@ -69,7 +69,7 @@ function ownFields({ authorId: _author, ...profile }: Profile & { authorId: stri
   return profile
 }
 
-function orderShown(
+function presentOrder(
   { id, authorId, effective, ends, signed, kind, title, facts, isShared }: Order,
   here: Membership,
   today: Day,

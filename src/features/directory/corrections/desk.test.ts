@@ -114,9 +114,9 @@ test('a source that repeats the old value does not undo a correction; one that s
   const { send, accept, get, read, find } = await office()
   await accept((await send(wrong)).id)
   await read(una({ title: 'Presiding Judge' }), '2026-04-01')
-  const kept = await get<Professional>(`/api/professionals/${id}`)
-  expect(kept).toMatchObject({ title: 'Presiding Judge', county: 'Lucas' })
-  expect(factOf(kept, 'county')).toEqual([['Lucas', 'visitor-suggestions']])
+  const corrected = await get<Professional>(`/api/professionals/${id}`)
+  expect(corrected).toMatchObject({ title: 'Presiding Judge', county: 'Lucas' })
+  expect(factOf(corrected, 'county')).toEqual([['Lucas', 'visitor-suggestions']])
   expect(await find('state=OH&county=Lucas')).toEqual(['Una Ferrow'])
 
   await read(una({ title: 'Presiding Judge', county: 'Erie' }), '2026-05-01')

@@ -151,8 +151,8 @@ test('a person without a county is counted in the row without a name', async () 
 })
 
 test('freshness is the day for which the source speaks, and not the day on which it was read', async () => {
-  const told = (key: string, asOf: string) => judge(key, {}, { asOf: day(asOf) })
-  const people = [told('Ferrow', '2014-11-04'), told('Larkin', '2025-12-01'), told('Peña', '2025-12-01')]
+  const judgeAsOf = (key: string, asOf: string) => judge(key, {}, { asOf: day(asOf) })
+  const people = [judgeAsOf('Ferrow', '2014-11-04'), judgeAsOf('Larkin', '2025-12-01'), judgeAsOf('Peña', '2025-12-01')]
   const { field } = await counted(people, [court()], null)
   expect(await field('', 'title')).toMatchObject({ verifiedOn: '2025-12-01', oldestOn: '2014-11-04', ageDays: 101 })
 })

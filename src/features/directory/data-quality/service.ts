@@ -59,13 +59,13 @@ export function service({ db, clock }: { db: Db; clock: Clock }): Handlers<typeo
       monthsOf(db, place),
       alikeIn(db, place),
     ])
-    const shown = rows
+    const ordered = rows
       .map(({ state: _state, county: _county, ...row }) => ({
         ...row,
         ageDays: row.verifiedOn === null ? null : daysBetween(row.verifiedOn, today),
       }))
       .toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field))
-    return { ...figures, alike, measuredOn, fields: shown, sources, below, months }
+    return { ...figures, alike, measuredOn, fields: ordered, sources, below, months }
   }
 
   return {

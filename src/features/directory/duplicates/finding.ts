@@ -23,7 +23,7 @@ export interface Found {
 const batch = 100
 
 /** The same people with how common their names are, by id. */
-async function told(db: Db, people: readonly Compared[]): Promise<Map<string, Compared>> {
+async function withNameShares(db: Db, people: readonly Compared[]): Promise<Map<string, Compared>> {
   const shared = await withShares(
     db,
     people.map(({ person }) => person),
@@ -43,7 +43,7 @@ export async function compareDue(tx: Db, model: Model<Person>, today: Day): Prom
   await writeKeys(tx, due, fresh)
   const candidates = await candidatesOf(tx, fresh)
   const others = await readPeople(tx, [...new Set(candidates.flatMap((ids) => [...ids]))])
-  const known = await told(tx, [...fresh, ...others])
+  const known = await withNameShares(tx, [...fresh, ...others])
   const found = new Map<string, Found>()
   fresh.forEach(({ id }, at) => {
     for (const other of candidates[at]!) {
@@ -70,7 +70,7 @@ export async function whoIsLike(
 ): Promise<{ id: string; probability: number }[]> {
   const asking = { ...model, prior: Math.max(model.prior, 0.5 / Math.max(1, people)) }
   const [ids] = await candidatesOf(db, [{ ...somebody, id: null }])
-  const known = [...(await told(db, await readPeople(db, [...(ids ?? [])]))).values()]
+  const known = [...(await withNameShares(db, await readPeople(db, [...(ids ?? [])]))).values()]
   const [asked] = await withShares(db, [somebody.person])
   return known
     .map(({ id, person }) => ({ id, probability: score(asking, asked!, person).probability }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ask, confirm, holder, lenas, somebody } from '#test/support/claims.ts'
+import { ask, confirm, holder, lenas, claimUser } from '#test/support/claims.ts'
 import { desk, type Desk, imported, type Known, merge, propose, rate, undo } from '#test/support/duplicates.ts'
 import { file, ratingOf } from '#test/support/ratings.ts'
 import { testApp } from '#test/support/test-app.ts'
@@ -19,7 +19,7 @@ const second: Known = { ...lena, key: 'second', middle: 'M.' }
 const third: Known = { ...lena, key: 'third', middle: 'Maria' }
 
 const kind = 'Thank you for writing. The rules of my profession keep me from speaking about any matter. I read every rating.'
-const anew = 'I have practiced family law for many years. My office answers calls within two working days, by a person.'
+const revised = 'I have practiced family law for many years. My office answers calls within two working days, by a person.'
 
 /** Two records of one person, the survivor and the merged one, in a directory whose pairs were computed. */
 async function two(people: readonly Known[] = [lena, second]) {
@@ -102,7 +102,7 @@ test('a merge writes only to the tables of merges and of the search; after undoi
   const { backend, survivor, merged, join } = await two()
   await rate(backend, merged)
   const one = await holder(backend, merged)
-  await one.post(`/api/claims/${one.claim}/replies`, { review: null, text: anew })
+  await one.post(`/api/claims/${one.claim}/replies`, { review: null, text: revised })
   await sql`insert into score_freeze (professional_id, from_on, last_on, as_of, found_on)
     values (${survivor}, '2026-03-05', '2026-03-06', '2026-03-04', '2026-03-07')`.execute(backend.owner)
   const before = await everything(backend)
@@ -122,13 +122,13 @@ test("the merged record's holder holds the page: statement, replies and claim ar
   const { backend, survivor, merged, join, listed } = await two()
   const [own, others] = [await rate(backend, merged), await rate(backend, survivor)]
   const one = await holder(backend, merged)
-  await one.post(`/api/claims/${one.claim}/replies`, { review: null, text: anew })
+  await one.post(`/api/claims/${one.claim}/replies`, { review: null, text: revised })
   await one.post(`/api/claims/${one.claim}/replies`, { review: own, text: kind })
   backend.clock.now += 1_000
   const id = await join()
   for (const address of [survivor, merged]) {
     const { items, statement } = await listed(address)
-    expect(statement?.text).toBe(anew)
+    expect(statement?.text).toBe(revised)
     expect(items.map(({ id: of, reply }) => [of, reply?.text ?? null]).toSorted()).toEqual(
       [
         [own, kind],
@@ -145,7 +145,7 @@ test("the merged record's holder holds the page: statement, replies and claim ar
 
   expect((await undo(backend, id)).json()).toEqual({ claims: 0 })
   const [back, apart] = [await listed(merged), await listed(survivor)]
-  expect([back.statement?.text, back.items.map(({ reply }) => reply?.text)]).toEqual([anew, [kind]])
+  expect([back.statement?.text, back.items.map(({ reply }) => reply?.text)]).toEqual([revised, [kind]])
   expect([apart.statement, apart.items.map(({ reply }) => reply)]).toEqual([null, [null]])
 })
 
@@ -154,11 +154,11 @@ test('a page has one holder: the one who asks after the merge, at either address
   await holder(backend, merged)
   await join()
   for (const address of [survivor, merged]) {
-    const other = await somebody(backend)
+    const other = await claimUser(backend)
     const claim = await ask(other, address, { ...lenas, email: 'l.brandt@fernhollow.example' })
     expect(claim.professional.id).toBe(survivor)
     expect((await confirm(backend, other, claim.id, 'l.brandt@fernhollow.example')).json()).toMatchObject({ state: 'checking' })
-    const moderator = await somebody(backend, { roles: ['moderator'] })
+    const moderator = await claimUser(backend, { roles: ['moderator'] })
     const granted = await moderator.post(`/api/desk/claims/${claim.id}/decision`, { decision: 'grant' })
     expect([granted.statusCode, granted.json().detail]).toEqual([409, { why: 'held' }])
   }
@@ -179,7 +179,7 @@ test('two profiles that two accounts hold are not merged, by a list either; when
 test('of a claim and a merge at the same time, the second sees the result of the first: a page never has two holders', async () => {
   const { backend, survivor, merged } = await two()
   await holder(backend, survivor)
-  const other = await somebody(backend)
+  const other = await claimUser(backend)
   const { id } = await ask(other, merged)
   const [joined] = await Promise.all([merge(backend, survivor, merged), confirm(backend, other, id)])
   const { rows } = await sql<{ n: number }>`
@@ -194,8 +194,8 @@ test('undoing a merge lists the claims that were granted meanwhile, because they
   // The number and the website are the other record's.
   const one = await holder(backend, survivor)
   expect((await undo(backend, id)).json()).toEqual({ claims: 1 })
-  const kept = await backend.owner.selectFrom('claim').select(['professional_id', 'state']).where('id', '=', one.claim).execute()
-  expect(kept).toEqual([{ professional_id: survivor, state: 'granted' }])
+  const rows = await backend.owner.selectFrom('claim').select(['professional_id', 'state']).where('id', '=', one.claim).execute()
+  expect(rows).toEqual([{ professional_id: survivor, state: 'granted' }])
   expect(merged).not.toBe(survivor)
 })
 
@@ -221,8 +221,8 @@ test('a notice about a rating of the record behind is taken on the page that sho
     })
     expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)])
   }
-  const kept = await backend.owner.selectFrom('takedown').select('professional_id').execute()
-  expect(kept).toEqual([{ professional_id: survivor }, { professional_id: survivor }])
+  const rows = await backend.owner.selectFrom('takedown').select('professional_id').execute()
+  expect(rows).toEqual([{ professional_id: survivor }, { professional_id: survivor }])
 })
 
 test('a frozen score of one record is frozen for the profile, and after the undo no longer for the other record', async () => {
@@ -245,8 +245,8 @@ test('a rating that is sent from a page that was opened before the merge is the 
   const { backend, survivor, merged, join } = await two()
   await join()
   expect((await file(backend.app, ratingOf(merged, { role: 'attorney', kind: 'attorney' }))).statusCode).toBe(200)
-  const kept = await backend.owner.selectFrom('review_intake').select('professional_id').execute()
-  expect(kept).toEqual([{ professional_id: survivor }])
+  const rows = await backend.owner.selectFrom('review_intake').select('professional_id').execute()
+  expect(rows).toEqual([{ professional_id: survivor }])
 })
 
 test('a correction of the merged profile goes to the record that has the fact, even if the merge was undone meanwhile', async () => {
@@ -270,8 +270,8 @@ test('a correction of the merged profile goes to the record that has the fact, e
   })
   expect([sent.statusCode, sent.body]).toEqual([200, expect.any(String)])
   await undo(backend, id)
-  const kept = await backend.owner.selectFrom('suggestion').select(['professional_id', 'position_seq', 'was']).execute()
-  expect(kept).toEqual([{ professional_id: merged, position_seq: county.positionSeq % 1_000, was: 'Tansy' }])
+  const rows = await backend.owner.selectFrom('suggestion').select(['professional_id', 'position_seq', 'was']).execute()
+  expect(rows).toEqual([{ professional_id: merged, position_seq: county.positionSeq % 1_000, was: 'Tansy' }])
 })
 
 test("each record decides who serves: if a profile's own record has ended, the other record's seat still bars a third", async () => {
@@ -290,9 +290,9 @@ test('an import of a third record changes nothing that belongs to the two', asyn
   const { backend, survivor, merged, join, listed } = await two()
   await rate(backend, merged)
   const one = await holder(backend, merged)
-  await one.post(`/api/claims/${one.claim}/replies`, { review: null, text: anew })
+  await one.post(`/api/claims/${one.claim}/replies`, { review: null, text: revised })
   await join()
   await imported(backend.owner, 'late', [third])
   await backend.compare()
-  expect([(await listed(survivor)).total, (await listed(survivor)).statement?.text]).toEqual([1, anew])
+  expect([(await listed(survivor)).total, (await listed(survivor)).statement?.text]).toEqual([1, revised])
 })

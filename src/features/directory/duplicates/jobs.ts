@@ -16,7 +16,7 @@ const mostOfATurn = 20
 
 /** The model to compare by, learnt again when its time has come; then everybody is compared again. */
 async function currentModel(owner: Db, now: number) {
-  const kept = await readModel(owner)
+  const stored = await readModel(owner)
   const people = Number(
     (
       await owner
@@ -27,8 +27,10 @@ async function currentModel(owner: Db, now: number) {
   )
   if (people === 0) return null
   const isOld =
-    !kept || now - Date.parse(kept.madeOn) > learntFor * day || Math.abs(Math.min(people, 20_000) - kept.people) > grown * kept.people
-  if (!isOld) return kept.model
+    !stored ||
+    now - Date.parse(stored.madeOn) > learntFor * day ||
+    Math.abs(Math.min(people, 20_000) - stored.people) > grown * stored.people
+  if (!isOld) return stored.model
   return owner.transaction().execute(async (tx) => {
     const model = await renewModel(tx, dayOf(now))
     await markAllDue(tx)

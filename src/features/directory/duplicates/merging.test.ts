@@ -95,10 +95,10 @@ test('a value chosen from the other record is shown, and disappears when the mer
   const backend = await desk([bob, { ...robert, county: 'Sedge' }])
   const [survivor, merged] = [await backend.id('bob'), await backend.id('robert')]
   const id = (await merge(backend, survivor, merged, { name: merged, seat: merged })).json().merge
-  const shown = async () => (await backend.app.inject(`/api/professionals/${survivor}`)).json()
-  expect(await shown()).toMatchObject({ id: survivor, name: 'Robert L. Quillfeather', county: 'Sedge' })
+  const profileNow = async () => (await backend.app.inject(`/api/professionals/${survivor}`)).json()
+  expect(await profileNow()).toMatchObject({ id: survivor, name: 'Robert L. Quillfeather', county: 'Sedge' })
   expect((await undo(backend, id)).statusCode).toBe(200)
-  expect(await shown()).toMatchObject({ name: 'Bob Quillfeather', county: 'Tansy' })
+  expect(await profileNow()).toMatchObject({ name: 'Bob Quillfeather', county: 'Tansy' })
 })
 
 test('merging and undoing, in whatever order, leaves every row as it was', async () => {
@@ -268,8 +268,8 @@ test("a correction of a merged record's fact goes to the record that has it", as
   const backend = await desk([bob, { ...robert, facts: { year_admitted: '1998', firm: 'Fernhollow Sons LLC' } }])
   const [survivor, merged] = [await backend.id('bob'), await backend.id('robert')]
   expect((await merge(backend, survivor, merged)).statusCode).toBe(200)
-  const shown = async () => (await backend.app.inject(`/api/professionals/${survivor}`)).json().facts
-  const county = (await shown()).find(
+  const factsNow = async () => (await backend.app.inject(`/api/professionals/${survivor}`)).json().facts
+  const county = (await factsNow()).find(
     ({ field, positionSeq }: { field: string; positionSeq: number }) => field === 'county' && positionSeq > 1,
   )
   const common = { professionalId: survivor, ref: 'checked at the court', today }
@@ -287,5 +287,5 @@ test("a correction of a merged record's fact goes to the record that has it", as
     { field: 'county', value: 'Sedge' },
     { field: 'year_admitted', value: '1999' },
   ])
-  expect(await shown()).toContainEqual(expect.objectContaining({ field: 'county', value: 'Sedge', positionSeq: county.positionSeq }))
+  expect(await factsNow()).toContainEqual(expect.objectContaining({ field: 'county', value: 'Sedge', positionSeq: county.positionSeq }))
 })

@@ -47,8 +47,8 @@ test('a merge needs a password confirmed in the last ten minutes; a reversible d
   const reply = await merge(backend, a, b)
   expect([reply.statusCode, reply.json().detail]).toEqual([403, { why: 'confirm' }])
   expect((await accept(backend, [{ a: { id: a }, b: { id: b } }])).statusCode).toBe(403)
-  const kept = await backend.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision: 'kept', reason: null } })
-  expect(kept.statusCode).toBe(200)
+  const decided = await backend.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision: 'kept', reason: null } })
+  expect(decided.statusCode).toBe(200)
   expect(await isProposed(backend, a, b)).toBe(false)
   // Not even by the person who had the page open.
   const late = await backend.admin.inject({ method: 'POST', url: `${pathOf(a, b)}/decide`, payload: { decision: 'open', reason: null } })

@@ -159,8 +159,8 @@ export function service({ accounts: db, claims, clock, random }: Deps): Handlers
     like: async ({ query: { given, family, role, state, county } }) => {
       if (![given, family, county ?? ''].every(isPrintable))
         throw new Fault('invalid', msg`The name holds characters that cannot be shown. Type it again.`, { field: 'family' })
-      const kept = await readModel(db)
-      if (!kept) throw new Fault('conflict', msg`The directory has not been compared yet. Try again in some minutes.`)
+      const stored = await readModel(db)
+      if (!stored) throw new Fault('conflict', msg`The directory has not been compared yet. Try again in some minutes.`)
       const person = personOf({
         name: { given, middle: null, family, suffix: null },
         registers: [],
@@ -173,7 +173,7 @@ export function service({ accounts: db, claims, clock, random }: Deps): Handlers
         seats: [],
       })
       const found: { id: string; probability: number }[] = []
-      for (const isFictional of [false, true]) found.push(...(await whoIsLike(db, kept, { role, isFictional, person })))
+      for (const isFictional of [false, true]) found.push(...(await whoIsLike(db, stored, { role, isFictional, person })))
       const best = found.toSorted((one, other) => other.probability - one.probability).slice(0, mostLike)
       const faces = await facesOf(
         db,

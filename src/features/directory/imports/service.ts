@@ -70,8 +70,8 @@ export interface Outcome extends Diff, Applied {
 /** A run may remove or change this share of a source's records; more looks like a broken or a wrong file. */
 const mostChanged = 0.2
 const batch = 1000
-const kept = 1000
-const shown = 10
+const mostNotes = 1000
+const mostListed = 10
 
 interface Intake {
   records: number
@@ -93,7 +93,7 @@ function openIntake(onNote: ImportOptions['onNote']): Intake {
     note: (note, isSkipped) => {
       if (isSkipped) intake.skipped += 1
       const list = isSkipped ? intake.skips : intake.notes
-      if (list.length < kept) list.push(note)
+      if (list.length < mostNotes) list.push(note)
       onNote?.({ ...note, isSkipped })
     },
   }
@@ -142,14 +142,14 @@ const nameOf = ({ record }: Staged) => (record.what === 'person' ? record.name.d
 
 async function findDiff(tx: Db, sourceId: string): Promise<Diff> {
   const counts = await compare(tx, sourceId)
-  const [added, changed] = [await changes(tx, sourceId, 'added', '', shown), await changes(tx, sourceId, 'changed', '', shown)]
+  const [added, changed] = [await changes(tx, sourceId, 'added', '', mostListed), await changes(tx, sourceId, 'changed', '', mostListed)]
   const gone = await removedKeys(tx, sourceId)
   return {
     ...counts,
     names: {
       added: added.map(nameOf),
       changed: changed.map(nameOf),
-      removed: await removedNames(tx, sourceId, gone.slice(0, shown)),
+      removed: await removedNames(tx, sourceId, gone.slice(0, mostListed)),
     },
     differences: await differencesOf(tx, sourceId, changed),
   }

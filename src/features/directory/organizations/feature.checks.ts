@@ -1,10 +1,10 @@
 import { addFirm, domain, firm, seat, twoOf } from '#test/support/keyed.ts'
-import { somebody } from '#test/support/family.ts'
+import { newPerson } from '#test/support/family.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { putPerson } from '#test/support/ratings.ts'
 import { checksOf } from '#test/support/checks.ts'
 
-const admin = (backend: TestApp) => somebody(backend, { roles: ['admin'] })
+const admin = (backend: TestApp) => newPerson(backend, { roles: ['admin'] })
 
 export const checks = checksOf({
   audiences: {

@@ -4,15 +4,15 @@ import { type At, apiQuery, type Page } from '#web/page.ts'
 import { RequireRecentSignIn } from '#accounts/security/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { calls } from './contract.ts'
-import { listQuery, shownOf } from './components/address.ts'
+import { listQuery, viewOf } from './components/address.ts'
 import { List } from './components/list.tsx'
 import { One } from './components/one.tsx'
 import { Person } from './components/person.tsx'
 
-function Shown({ search }: { search: URLSearchParams }) {
-  const shown = shownOf(search)
-  if (shown.what === 'organization') return <One id={shown.id} key={shown.id} on={shown.on} />
-  if (shown.what === 'person') return <Person id={shown.id} />
+function Content({ search }: { search: URLSearchParams }) {
+  const view = viewOf(search)
+  if (view.what === 'organization') return <One id={view.id} key={view.id} on={view.on} />
+  if (view.what === 'person') return <Person id={view.id} />
   return <List search={search} />
 }
 
@@ -24,7 +24,7 @@ function View({ search }: At) {
     >
       <main className="page" id="content" tabIndex={-1}>
         <Desks here="/professional-organization" />
-        <Shown search={search} />
+        <Content search={search} />
       </main>
     </RequireRecentSignIn>
   )
@@ -32,18 +32,18 @@ function View({ search }: At) {
 
 export const page: Page = {
   queries: ({ search }) => {
-    const shown = shownOf(search)
-    if (shown.what === 'organization') return [apiQuery(calls.one, { params: { id: shown.id }, query: { on: shown.on } })]
-    if (shown.what === 'person') return [apiQuery(calls.person, { params: { professional: shown.id } })]
+    const view = viewOf(search)
+    if (view.what === 'organization') return [apiQuery(calls.one, { params: { id: view.id }, query: { on: view.on } })]
+    if (view.what === 'person') return [apiQuery(calls.person, { params: { professional: view.id } })]
     return [apiQuery(calls.list, { query: listQuery(search) })]
   },
   title: ({ search }, i18n, peek) => {
-    const shown = shownOf(search)
+    const view = viewOf(search)
     const name =
-      shown.what === 'organization'
-        ? peek(calls.one, { params: { id: shown.id }, query: { on: shown.on } })?.name
-        : shown.what === 'person'
-          ? peek(calls.person, { params: { professional: shown.id } })?.person.name
+      view.what === 'organization'
+        ? peek(calls.one, { params: { id: view.id }, query: { on: view.on } })?.name
+        : view.what === 'person'
+          ? peek(calls.person, { params: { professional: view.id } })?.person.name
           : undefined
     return name ? t(i18n)`${name}: organizations` : t(i18n)`Organizations`
   },

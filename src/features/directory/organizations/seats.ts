@@ -8,7 +8,7 @@ import { act, idFrom, refuse, wellFormed } from './refusing.ts'
 import { isAtOnce, refusalOfSource, refusalOfTime, type Time } from './rules.ts'
 import type { Deps } from './deps.ts'
 import { head, personOf } from './store.ts'
-import { holdPerson, isMade, type KeptSeat, putSeat, retireSeat, seatNow, seatsNowOf } from './store.write.ts'
+import { holdPerson, isMade, type StoredSeat, putSeat, retireSeat, seatNow, seatsNowOf } from './store.write.ts'
 import type { Db } from '#ports/db/port.ts'
 
 type Desk = Pick<Handlers<typeof calls>, 'addSeat' | 'endSeat' | 'correctSeat' | 'withdrawSeat'>
@@ -16,7 +16,7 @@ type Desk = Pick<Handlers<typeof calls>, 'addSeat' | 'endSeat' | 'correctSeat' |
 /** @throws Fault `conflict` when the person has another full-time seat at the same time, or the same seat twice */
 async function freeFor(
   tx: Db,
-  wanted: Time & Pick<KeptSeat, 'seat' | 'organization' | 'professional' | 'role' | 'isExclusive'>,
+  wanted: Time & Pick<StoredSeat, 'seat' | 'organization' | 'professional' | 'role' | 'isExclusive'>,
 ): Promise<void> {
   const others = (await seatsNowOf(tx, wanted.professional)).filter(({ seat }) => seat !== wanted.seat)
   const once = others.filter((other) => isAtOnce(other, wanted))
@@ -37,7 +37,7 @@ async function freeFor(
 }
 
 /** @throws Fault `not_found` */
-async function openSeat(tx: Db, id: string): Promise<KeptSeat> {
+async function openSeat(tx: Db, id: string): Promise<StoredSeat> {
   const first = await seatNow(tx, id)
   if (!first) throw new Fault('not_found', msg`There is no such seat, or it was taken back.`)
   await holdPerson(tx, first.professional)
@@ -72,7 +72,7 @@ export function seatDesk(deps: Deps): Desk {
         if (await isMade(tx, 'organization_seat', id)) return { id }
         await holdPerson(tx, person.id)
         const { role, isExclusive, fromOn, fromPrecision, toOn } = body
-        const seat: KeptSeat = {
+        const seat: StoredSeat = {
           version: id,
           seat: id,
           organization: organization.id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import type { Seat } from './contract.ts'
 
-const shown = sql`x.seat_id as seat, json_build_object('id', p.id, 'name', p.name, 'isFictional', p.is_fictional) as person,
+const seatColumns = sql`x.seat_id as seat, json_build_object('id', p.id, 'name', p.name, 'isFictional', p.is_fictional) as person,
   json_build_object('id', o.id, 'name', o.name, 'kind', o.kind) as organization, x.role, x.is_exclusive as "isExclusive", x.from_on as "fromOn",
   x.from_precision as "fromPrecision", x.to_on as "toOn", x.end_reason as "endReason", x.source, x.source_on as "sourceOn", x.is_staff as "isStaff",
   coalesce((select json_agg(json_build_object('role', b.role, 'fromOn', b.from_on, 'fromPrecision', b.from_precision, 'toOn', b.to_on,
@@ -25,7 +25,7 @@ const order = sql`order by x.from_on nulls first, p.sort_name, x.seat_id`
 export async function seatsHere(db: Db, id: string, on: string | null, most: number): Promise<{ seats: Seat[]; inAll: number }> {
   const where = sql`where x.organization_id = ${id}::uuid and x.gone_on is null and ${once}
     ${on === null ? sql`` : sql`and (x.from_on is null or x.from_on <= ${on}::date) and (x.to_on is null or x.to_on > ${on}::date)`}`
-  const { rows: seats } = await sql<Seat>`select ${shown} ${where} ${order} limit ${most}`.execute(db)
+  const { rows: seats } = await sql<Seat>`select ${seatColumns} ${where} ${order} limit ${most}`.execute(db)
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from organization_seat x left join stands_for m on m.merged_id = x.professional_id ${where}`.execute(db)
@@ -35,7 +35,7 @@ export async function seatsHere(db: Db, id: string, on: string | null, most: num
 /** The seats of a person that count, under whichever of their records, by begin. */
 export async function seatsOf(db: Db, professional: string): Promise<Seat[]> {
   const { rows } =
-    await sql<Seat>`select ${shown} where x.professional_id = any(whole_profile(${professional}::uuid)) and x.gone_on is null and ${once} ${order}`.execute(
+    await sql<Seat>`select ${seatColumns} where x.professional_id = any(whole_profile(${professional}::uuid)) and x.gone_on is null and ${once} ${order}`.execute(
       db,
     )
   return rows

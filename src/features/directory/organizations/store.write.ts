@@ -20,7 +20,7 @@ export interface SeatDays {
   toOn: string | null
   endReason: string | null
 }
-export interface KeptSeat extends SeatDays {
+export interface StoredSeat extends SeatDays {
   version: string
   seat: string
   organization: string
@@ -41,26 +41,26 @@ export async function isMade(tx: Db, table: 'organization' | 'organization_seat'
   return rows[0]!.is
 }
 
-const kept = sql`id as version, seat_id as seat, organization_id as organization, professional_id as professional, role, is_exclusive as "isExclusive",
+const storedColumns = sql`id as version, seat_id as seat, organization_id as organization, professional_id as professional, role, is_exclusive as "isExclusive",
   from_on as "fromOn", from_precision as "fromPrecision", to_on as "toOn", end_reason as "endReason", position_seq as "positionSeq", source_id as "sourceId"
   from organization_seat`
 
-export async function seatNow(tx: Db, seat: string): Promise<KeptSeat | null> {
-  const { rows } = await sql<KeptSeat>`select ${kept} where seat_id = ${seat}::uuid and gone_on is null`.execute(tx)
+export async function seatNow(tx: Db, seat: string): Promise<StoredSeat | null> {
+  const { rows } = await sql<StoredSeat>`select ${storedColumns} where seat_id = ${seat}::uuid and gone_on is null`.execute(tx)
   return rows[0] ?? null
 }
 
 /** The seats that count of a person, under whichever of their records. */
-export async function seatsNowOf(tx: Db, professional: string): Promise<KeptSeat[]> {
+export async function seatsNowOf(tx: Db, professional: string): Promise<StoredSeat[]> {
   const { rows } =
-    await sql<KeptSeat>`select ${kept} where professional_id = any(whole_profile(${professional}::uuid)) and gone_on is null order by from_on, id`.execute(
+    await sql<StoredSeat>`select ${storedColumns} where professional_id = any(whole_profile(${professional}::uuid)) and gone_on is null order by from_on, id`.execute(
       tx,
     )
   return rows
 }
 
 /** Adds a version of a seat; the first, or what takes the place of another. */
-export async function putSeat(tx: Db, seat: KeptSeat, { source, sourceOn }: Sourced, { account, today }: By): Promise<void> {
+export async function putSeat(tx: Db, seat: StoredSeat, { source, sourceOn }: Sourced, { account, today }: By): Promise<void> {
   await tx
     .insertInto('organization_seat')
     .values({

@@ -4,9 +4,9 @@ import { testApp } from '#test/support/test-app.ts'
 import { importSource } from '#directory/imports/service.ts'
 import { changesOf } from './changes.ts'
 import type { Changes } from './contract.ts'
-import type { KeptFact } from './store.changes.ts'
+import type { StoredFact } from './store.changes.ts'
 
-const fact = (over: Partial<KeptFact>): KeptFact => ({
+const fact = (over: Partial<StoredFact>): StoredFact => ({
   record: 'una',
   field: 'title',
   positionSeq: 1,
@@ -18,7 +18,7 @@ const fact = (over: Partial<KeptFact>): KeptFact => ({
   ...over,
 })
 
-const logOf = (facts: readonly KeptFact[]) => changesOf(facts)!
+const logOf = (facts: readonly StoredFact[]) => changesOf(facts)!
 
 test('what was there on the first day is no change', () => {
   expect(changesOf([fact({}), fact({ field: 'court', value: 'A Court' })])).toEqual({ firstSeenOn: '2026-01-01', items: [] })

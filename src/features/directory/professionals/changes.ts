@@ -1,5 +1,5 @@
 import type { Changes } from './contract.ts'
-import type { KeptFact } from './store.changes.ts'
+import type { StoredFact } from './store.changes.ts'
 
 /** Changes shown; the oldest beyond them are left out. */
 const most = 200
@@ -9,20 +9,20 @@ const most = 200
  * the same day are one change. What came on a record's first day is no change, and a value that came and went on
  * one day was never shown for a day. `null` without any fact.
  */
-export function changesOf(facts: readonly KeptFact[]): Changes | null {
+export function changesOf(facts: readonly StoredFact[]): Changes | null {
   const [firstSeenOn] = facts.map(({ seenOn }) => seenOn).toSorted()
   if (firstSeenOn === undefined) return null
   const firstOf = new Map<string, string>()
   for (const { record, seenOn } of facts.toSorted((one, other) => other.seenOn.localeCompare(one.seenOn))) firstOf.set(record, seenOn)
   const lasting = facts.filter(({ seenOn, goneOn }) => seenOn !== goneOn)
-  const open = new Map<string, KeptFact[]>()
-  const keyOf = ({ record, field, positionSeq }: KeptFact, day: string) => `${day} ${record} ${positionSeq ?? ''} ${field}`
+  const open = new Map<string, StoredFact[]>()
+  const keyOf = ({ record, field, positionSeq }: StoredFact, day: string) => `${day} ${record} ${positionSeq ?? ''} ${field}`
   for (const fact of lasting) {
     if (fact.goneOn === null) continue
     const key = keyOf(fact, fact.goneOn)
     open.set(key, [...(open.get(key) ?? []), fact])
   }
-  const said = ({ field, positionSeq, sourceTitle, sourceRef }: KeptFact) => ({ field, positionSeq, sourceTitle, sourceRef })
+  const said = ({ field, positionSeq, sourceTitle, sourceRef }: StoredFact) => ({ field, positionSeq, sourceTitle, sourceRef })
   const came = lasting
     .filter(({ record, seenOn }) => seenOn !== firstOf.get(record))
     .map((fact) => ({ on: fact.seenOn, ...said(fact), was: open.get(keyOf(fact, fact.seenOn))?.shift()?.value ?? null, now: fact.value }))

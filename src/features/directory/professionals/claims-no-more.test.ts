@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 150_000)
 
 const head = (html: string, what: RegExp) => what.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-const told = async ({ app }: TestApp, id: string) => {
+const readPage = async ({ app }: TestApp, id: string) => {
   const html = (await app.inject(`/professionals/${id}`)).body
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!) as object,
@@ -39,11 +39,11 @@ test('a known successor in the same seat is named on the page, and lists say tha
   const home = await testApp({ pages })
   await importElected(home, elected)
   const [berger, munford] = [await idOf(home, 'Nancy Berger'), await idOf(home, 'James Munford')]
-  const page = await told(home, berger)
+  const page = await readPage(home, berger)
   expect(words(page.html)).toContain('Elected November 2014. James Munford was elected to this seat in November 2018.')
   expect(page.html).toContain(`href="/professionals/${munford}"`)
   expect(words(page.html)).not.toContain('does not say if they still serve')
-  expect(words((await told(home, munford)).html)).toContain('Elected November 2018. Our source does not say if they still serve.')
+  expect(words((await readPage(home, munford)).html)).toContain('Elected November 2018. Our source does not say if they still serve.')
   const list = (await home.app.inject('/search-professionals?q=Nancy+Berger')).body.replaceAll('<!-- -->', '')
   expect(words(list)).toContain('Elected November 2014. A successor was elected in November 2018.')
   const { positions } = (await home.app.inject(`/api/professionals/${berger}`)).json()
@@ -86,16 +86,16 @@ test('title, description and structured data of an elected judge claim nothing t
   const home = await testApp({ pages })
   await importElected(home, elected)
   const id = await idOf(home, 'James Munford')
-  const page = await told(home, id)
+  const page = await readPage(home, id)
   expect(page.title).toMatch(/^James Munford, 322nd Judicial District, Tarrant, Texas: /)
   expect(page.description).toBe(
     'James Munford, District Judge, 322nd Judicial District, Tarrant, Texas. Elected November 2018. May no longer serve. No ratings yet.',
   )
   expect(page.person).not.toHaveProperty('jobTitle')
   expect(page.person).not.toHaveProperty('worksFor')
-  expect((await told(home, await idOf(home, 'Nancy Berger'))).description).toContain('Elected November 2014. A successor is known.')
+  expect((await readPage(home, await idOf(home, 'Nancy Berger'))).description).toContain('Elected November 2014. A successor is known.')
   await putPublished(home.database.owner, id, [{}])
-  expect((await told(home, id)).description).toMatch(/May no longer serve\. 1 review\.$/)
+  expect((await readPage(home, id)).description).toMatch(/May no longer serve\. 1 review\.$/)
 })
 
 test('federal judges: senior status comes first, retired justices have left, and an old edition shows no office', async () => {
@@ -130,7 +130,7 @@ test('federal judges: senior status comes first, retired justices have left, and
       { today: readDay(on)! },
     )
   await load('2020-07-31', '2026-03-01')
-  const page = async (name: string) => told(home, await idOf(home, name))
+  const page = async (name: string) => readPage(home, await idOf(home, name))
   const ann = await page('Ann Retired')
   expect(words(ann.html)).toContain('Left this role Jan 31, 2006')
   expect(words(ann.html)).toContain('Bea Sitting was appointed to this seat in January 2006.')

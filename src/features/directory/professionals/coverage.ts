@@ -6,23 +6,23 @@ import type { Coverage } from './contract.ts'
 import { type CoverageAsked, readCoverage } from './store.coverage.ts'
 
 /** Coverage changes only with an import: an answer is cached for this long (milliseconds). */
-const keptFor = 30_000
+const cachedFor = 30_000
 /** How many places are cached; others are read each time. */
 const most = 500
 
 /** Reads what was collected for a place; the answer for one place is cached. */
 export function coverage(db: Db, clock: Clock) {
-  const kept = new Map<string, { at: number; answer: Promise<Coverage> }>()
+  const cache = new Map<string, { at: number; answer: Promise<Coverage> }>()
   return async ({ state, county, court }: CoverageAsked): Promise<Coverage> => {
     // No place's name holds a NUL, and PostgreSQL takes none.
     if (`${county}${court}`.includes('\0')) throw new Fault('invalid', msg`No place is called so. Choose one from the list.`)
     const key = JSON.stringify([state ?? null, county?.trim().toLowerCase() ?? null, court ?? null])
-    const known = kept.get(key)
-    if (known && clock() - known.at < keptFor) return known.answer
+    const known = cache.get(key)
+    if (known && clock() - known.at < cachedFor) return known.answer
     const answer = readCoverage(db, { state, county, court })
-    if (kept.size >= most) kept.clear()
-    kept.set(key, { at: clock(), answer })
-    answer.catch(() => kept.delete(key))
+    if (cache.size >= most) cache.clear()
+    cache.set(key, { at: clock(), answer })
+    answer.catch(() => cache.delete(key))
     return answer
   }
 }

@@ -7,7 +7,7 @@ type Facets = SearchResult['facets']
 type Line = Facets['role'][number]
 
 /** How many counties and courts are shown. */
-const mostShown = 12
+const mostListed = 12
 
 /** Labels for readers of the API; pages say the words of role and jurisdiction themselves. */
 const roleLabels: Readonly<Record<string, string>> = { judge: 'Judge', attorney: 'Attorney', gal: 'Guardian ad litem', expert: 'Expert' }
@@ -67,13 +67,13 @@ export function facetsOfPeople(groups: readonly number[], known: ReadonlyMap<num
   }
   const counties = ordered(
     [...counts.county].map(([key, line]) => countyLine(line, states.get(key) ?? null)),
-    mostShown,
+    mostListed,
   )
   return {
     role: ordered(counts.role.values()),
     state: ordered(counts.state.values()),
     county: counties,
-    court: ordered(counts.court.values(), mostShown),
+    court: ordered(counts.court.values(), mostListed),
     jurisdiction: ordered(counts.jurisdiction.values()),
   }
 }

@@ -11,9 +11,9 @@ import { countGroups, type CourtsAbove, type Group, type Narrow, readCourtsAbove
 import { browse, inOrder, type Order } from './store.order.ts'
 
 /** Groups that are remembered; more than a directory of millions has. */
-const mostKept = 100_000
+const mostCached = 100_000
 /** Counts of a filter are read at most this often: they change only when someone imports. */
-const countsKept = 5_000
+const countsCachedFor = 5_000
 const mostCounts = 500
 
 /** What searches cache. Made once for a server. */
@@ -35,15 +35,15 @@ export function memory(db: Db, clock: Clock): Memory {
       const missing = [...new Set(ids)].filter((id) => !known.has(id))
       if (missing.length > 0) {
         const fresh = await readGroups(db, missing)
-        if (known.size + fresh.size > mostKept) return readGroups(db, [...new Set(ids)])
+        if (known.size + fresh.size > mostCached) return readGroups(db, [...new Set(ids)])
         for (const [id, group] of fresh) known.set(id, group)
       }
       return known
     },
     counts: (narrow) => {
       const key = JSON.stringify(narrow)
-      const kept = counted.get(key)
-      if (kept && clock() - kept.at < countsKept) return kept.counts
+      const cached = counted.get(key)
+      if (cached && clock() - cached.at < countsCachedFor) return cached.counts
       if (counted.size >= mostCounts) counted.clear()
       const counts = countGroups(db, narrow)
       counted.set(key, { at: clock(), counts })
@@ -51,7 +51,7 @@ export function memory(db: Db, clock: Clock): Memory {
       return counts
     },
     courtsAbove: () => {
-      if (above && clock() - above.at < countsKept) return above.courts
+      if (above && clock() - above.at < countsCachedFor) return above.courts
       const fresh = { at: clock(), courts: readCourtsAbove(db) }
       above = fresh
       fresh.courts.catch(() => {
@@ -95,15 +95,15 @@ export async function answer(db: Db, kept: Memory, query: SearchQuery): Promise<
       cursor,
     )
     const page = family.total > 0 || query.jurisdiction ? family : await pageOfPlace(db, kept, meaning.narrow, asked, cursor)
-    return { ...page, placeReadAs: meaning.readAs, ...told(meaning.said) }
+    return { ...page, placeReadAs: meaning.readAs, ...readingOf(meaning.said) }
   }
-  return { ...(await pageOfPeople(db, kept, meaning.candidates, asked, cursor)), ...told(meaning.said) }
+  return { ...(await pageOfPeople(db, kept, meaning.candidates, asked, cursor)), ...readingOf(meaning.said) }
 }
 
-const nothingTold: Pick<SearchResult, 'place' | 'otherPlaces' | 'leftOut'> = { place: null, otherPlaces: [], leftOut: [] }
+const noReading: Pick<SearchResult, 'place' | 'otherPlaces' | 'leftOut'> = { place: null, otherPlaces: [], leftOut: [] }
 
 /** How the words were read, as the contract has it. */
-const told = ({ place, others, leftOut }: Said) => ({
+const readingOf = ({ place, others, leftOut }: Said) => ({
   place: place && placeSaid(place),
   otherPlaces: others.map(placeSaid),
   leftOut: [...leftOut],
@@ -125,8 +125,8 @@ async function pageOfPeople(
   const order = orderOf(asked.sort)
   const nums = order ? await inOrder(db, [...people.keys()], order) : [...people.keys()]
   // After the last person shown, at their current position; if that person is gone, at the old position.
-  const shown = last === 0 ? -1 : nums.indexOf(last)
-  const from = shown >= 0 ? shown + 1 : Math.max(0, place)
+  const lastAt = last === 0 ? -1 : nums.indexOf(last)
+  const from = lastAt >= 0 ? lastAt + 1 : Math.max(0, place)
   const page = nums.slice(from, from + pageSize)
   const of = [...people.values()]
   return {
@@ -136,7 +136,7 @@ async function pageOfPeople(
     totalIsFloor: people.size >= mostFound,
     spelledLike,
     placeReadAs,
-    ...nothingTold,
+    ...noReading,
     next: from + pageSize < nums.length ? writeCursor(asked, [page.at(-1)!, from + pageSize]) : null,
   }
 }
@@ -175,7 +175,7 @@ async function pageOfPlace(
     totalIsFloor: false,
     spelledLike: false,
     placeReadAs: null,
-    ...nothingTold,
+    ...noReading,
     next: people.length > pageSize && end ? writeCursor(asked, [end.rank ?? unranked, end.name, end.num]) : null,
   }
 }

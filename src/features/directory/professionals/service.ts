@@ -17,7 +17,7 @@ import { readCourts } from './store.courts.ts'
 import { countFamily, findRole } from './store.ts'
 
 /** The count is read from the database at most this often: it changes only when someone imports. */
-const countKept = 5_000
+const countCachedFor = 5_000
 const courtsOnPage = 50
 
 export interface Deps {
@@ -46,7 +46,7 @@ export interface Professionals {
 
 export function service({ db, clock }: Deps): Professionals {
   let counted: { at: number; count: Promise<number> } | null = null
-  const kept = memory(db, clock)
+  const cache = memory(db, clock)
   const profile = rememberProfiles(db)
   const collected = coverage(db, clock)
 
@@ -54,7 +54,7 @@ export function service({ db, clock }: Deps): Professionals {
 
   const handlers: Professionals['handlers'] = {
     count: async () => {
-      if (!counted || clock() - counted.at >= countKept) {
+      if (!counted || clock() - counted.at >= countCachedFor) {
         const count = countFamily(db)
         const fresh = { at: clock(), count }
         counted = fresh
@@ -65,7 +65,7 @@ export function service({ db, clock }: Deps): Professionals {
       return { count: await counted.count }
     },
     search: async ({ query }) => {
-      const found = await answer(db, kept, query)
+      const found = await answer(db, cache, query)
       return { ...found, items: found.items.map(withClosed) }
     },
     get: async ({ params }) => {

@@ -3,7 +3,7 @@ import type { Db } from '#ports/db/port.ts'
 import { seatsApart } from './store.merged.ts'
 
 /** A fact as it is stored: with the day it was first read, and the day it was replaced or went. */
-export interface KeptFact {
+export interface StoredFact {
   /** The record that has it: one record's value is no successor of another's. */
   record: string
   field: string
@@ -19,8 +19,8 @@ export interface KeptFact {
  * Every fact ever stored for a person, and for the records that their profile stands for, oldest first.
  * Positions are numbered as the profile shows them.
  */
-export async function readFacts(db: Db, professionalId: string): Promise<KeptFact[]> {
-  const { rows } = await sql<KeptFact>`
+export async function readFacts(db: Db, professionalId: string): Promise<StoredFact[]> {
+  const { rows } = await sql<StoredFact>`
     with record as (select id, ${sql.lit(seatsApart)} * (at - 1) as base
       from unnest(whole_profile(${professionalId}::uuid)) with ordinality as of (id, at))
     select f.professional_id as record, f.field, (f.position_seq + r.base)::int as "positionSeq", f.value, s.title as "sourceTitle",

@@ -8,7 +8,7 @@ import type { Db } from '#ports/db/port.ts'
 import type { Fetcher } from '#ports/fetcher/port.ts'
 import { importSource, type Outcome } from '#directory/imports/public.ts'
 import type { FaultName } from './contract.ts'
-import { download, type Kept, pack, unpack } from './download.ts'
+import { download, type StoredDownload, pack, unpack } from './download.ts'
 import { type ParserName, parserVersions, sourceOf } from './parsers.ts'
 import { beat, begin, bodyOf, type Ended, keepBody, moveRun, noteSetup, type Progress, supersede } from './store.runs.ts'
 import { type RunRow, rowsTaken, setupOf, type SetupRow } from './store.ts'
@@ -46,7 +46,7 @@ export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 
   const now = () => new Date(clock())
 
   /** Looks at what an import would do, or does it. A header that is another one, or no table at all, is the page's fault. */
-  async function read(setup: SetupRow, kept: Kept, dryRun: boolean, onProgress: (progress: Progress) => void): Promise<Outcome> {
+  async function read(setup: SetupRow, kept: StoredDownload, dryRun: boolean, onProgress: (progress: Progress) => void): Promise<Outcome> {
     try {
       return await importSource(db, sourceOf(setup, kept), {
         today: dayOf(clock()),
@@ -64,7 +64,7 @@ export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 
   }
 
   /** Records the result of a successful run with its source. */
-  const came = async (setup: SetupRow, kept: Kept | null) => {
+  const came = async (setup: SetupRow, kept: StoredDownload | null) => {
     // Not where an admin has changed the settings meanwhile: these marks are of another address or mapping.
     if (kept) await noteSetup(db, setup.source_id, { etag: kept.etag, last_modified: kept.lastModified, is_new: false }, kept.version)
     await noteSetup(db, setup.source_id, {
@@ -172,18 +172,18 @@ export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 
       await moveRun(db, row.id, 'failed', { fault: setup?.stopped_why ? 'stopped' : 'changed_since' }, now())
       return
     }
-    const kept = unpack(body)
+    const unpacked = unpack(body)
     const silent = () => {}
     try {
-      const found = await read(setup, kept, true, silent)
+      const found = await read(setup, unpacked, true, silent)
       const isSame = (['before', 'added', 'changed', 'removed'] as const).every((count) => found[count] === row[count])
       // Nothing is left to do where a process died between the import and its note.
       if (!isSame && !isNothing(found)) {
         await moveRun(db, row.id, 'failed', { fault: 'changed_since' }, now())
         return
       }
-      if (isSame) await read(setup, kept, false, silent)
-      await came(setup, kept)
+      if (isSame) await read(setup, unpacked, false, silent)
+      await came(setup, unpacked)
       await moveRun(db, row.id, 'applied', {}, now())
     } catch (error) {
       if (!(error instanceof Unreadable)) report(error, `sources.apply ${row.source_id}`)

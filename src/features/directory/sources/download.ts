@@ -9,14 +9,18 @@ import type { SetupRow } from './store.ts'
 const mostPages = 50
 
 /** A download, as it is stored until the decision about it. */
-export interface Kept extends Download {
+export interface StoredDownload extends Download {
   etag: string | null
   lastModified: string | null
   /** The version of the settings that it was fetched with. */
   version: number
 }
 
-export type Got = { trace: Trace } & ({ is: 'fetched'; kept: Kept } | { is: 'unchanged' } | { is: 'failed'; why: FaultName; to?: string })
+export type Got = { trace: Trace } & (
+  | { is: 'fetched'; kept: StoredDownload }
+  | { is: 'unchanged' }
+  | { is: 'failed'; why: FaultName; to?: string }
+)
 
 interface Deps {
   fetcher: Fetcher
@@ -69,10 +73,10 @@ export async function download(setup: SetupRow, { fetcher, userAgent, now, signa
 }
 
 /** For the database; and back. */
-export const pack = ({ pages, ...rest }: Kept): Buffer =>
+export const pack = ({ pages, ...rest }: StoredDownload): Buffer =>
   gzipSync(JSON.stringify({ ...rest, pages: pages.map((page) => page.toString('base64')) }))
 
-export function unpack(body: Buffer): Kept {
-  const { pages, ...rest } = JSON.parse(gunzipSync(body).toString('utf8')) as Omit<Kept, 'pages'> & { pages: string[] }
+export function unpack(body: Buffer): StoredDownload {
+  const { pages, ...rest } = JSON.parse(gunzipSync(body).toString('utf8')) as Omit<StoredDownload, 'pages'> & { pages: string[] }
   return { ...rest, pages: pages.map((page) => Buffer.from(page, 'base64')) }
 }

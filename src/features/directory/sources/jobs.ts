@@ -1,7 +1,7 @@
 import type { Random } from '#kernel/random.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import { collecting, type CollectDeps } from './collecting.ts'
-import { keptRunDays } from './rules.ts'
+import { runRetentionDays } from './rules.ts'
 import { queueRun } from './store.desk.ts'
 import { dueSources, endDead, forget, nextRun } from './store.runs.ts'
 
@@ -43,6 +43,6 @@ export function jobs({ random, isOn, isClosed, ...deps }: JobDeps): readonly Job
         }
       },
     },
-    { name: 'sources.forget', every: 6 * 3_600_000, run: () => forget(db, new Date(clock() - keptRunDays * day)) },
+    { name: 'sources.forget', every: 6 * 3_600_000, run: () => forget(db, new Date(clock() - runRetentionDays * day)) },
   ]
 }

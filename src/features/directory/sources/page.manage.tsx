@@ -17,19 +17,19 @@ import { StopAll } from './components/stop-all.tsx'
 import { usePolled } from './components/use-polled.ts'
 
 /** The view in place of the list. */
-type Shown = { is: 'list' } | { is: 'add' } | { is: 'edit'; source: string } | { is: 'run'; run: string }
+type ManageView = { is: 'list' } | { is: 'add' } | { is: 'edit'; source: string } | { is: 'run'; run: string }
 
 function Parts() {
   const { t: text } = useLingui()
-  const [shown, setShown] = useState<Shown>({ is: 'list' })
+  const [view, setView] = useState<ManageView>({ is: 'list' })
   const asked = usePolled(calls.registry, {}, ({ sources }) => sources.some(({ open }) => open !== null && open.state !== 'held'))
-  const back = () => setShown({ is: 'list' })
-  const edited = shown.is === 'edit' ? asked.data?.sources.find(({ id }) => id === shown.source) : undefined
-  if (shown.is === 'add') return <SetupForm onDone={back} setup={null} />
+  const back = () => setView({ is: 'list' })
+  const edited = view.is === 'edit' ? asked.data?.sources.find(({ id }) => id === view.source) : undefined
+  if (view.is === 'add') return <SetupForm onDone={back} setup={null} />
   if (edited) return <SetupForm onDone={back} setup={edited} />
-  if (shown.is === 'run') {
+  if (view.is === 'run') {
     return (
-      <RunView id={shown.run} onBack={back}>
+      <RunView id={view.run} onBack={back}>
         {(run) =>
           run.state === 'held' ? <Decide run={run} /> : run.state === 'running' || run.state === 'queued' ? <CallOff run={run} /> : null
         }
@@ -57,7 +57,7 @@ function Parts() {
               </Notice>
             )}
             <div className="no-print flex flex-wrap gap-3">
-              <Button kind="secondary" onClick={() => setShown({ is: 'add' })}>
+              <Button kind="secondary" onClick={() => setView({ is: 'add' })}>
                 <Trans>Add a roster page</Trans>
               </Button>
               {sources.length > 0 && <StopAll />}
@@ -71,8 +71,8 @@ function Parts() {
               <SetupCard
                 isOn={isOn}
                 key={setup.id}
-                onEdit={() => setShown({ is: 'edit', source: setup.id })}
-                onRun={(run) => setShown({ is: 'run', run })}
+                onEdit={() => setView({ is: 'edit', source: setup.id })}
+                onRun={(run) => setView({ is: 'run', run })}
                 setup={setup}
               />
             ))}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { spanOf } from './rules.ts'
 
 test('a duration is shown in the largest unit that fits', () => {
-  const told = [400, 24_600, 119_000, 180_000, 3 * 3_600_000, 72 * 3_600_000].map(spanOf)
-  expect(told).toEqual([
+  const spans = [400, 24_600, 119_000, 180_000, 3 * 3_600_000, 72 * 3_600_000].map(spanOf)
+  expect(spans).toEqual([
     { n: 0.4, unit: 'second' },
     { n: 25, unit: 'second' },
     { n: 119, unit: 'second' },

@@ -1,5 +1,5 @@
 /** How many days the runs of a source are stored; its control chart needs them. */
-export const keptRunDays = 400
+export const runRetentionDays = 400
 
 /** Why an address cannot be stored, in a sentence; `null` when it can. Where its name leads to is looked at with each request (ports/fetcher). */
 export function addressFault(text: string): string | null {

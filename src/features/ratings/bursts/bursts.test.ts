@@ -47,10 +47,10 @@ async function start() {
     written += 1
     return fileRating(home.app, ratingOf(vera, { answer, saw: `I was there on visit ${written} and heard ${words()}.`, ...more }))
   }
-  const shown = async () => (await home.app.inject(`/api/professionals/${vera}/reviews`)).json<Shown>()
-  return { home, vera, live, rate, shown, run }
+  const readReviews = async () => (await home.app.inject(`/api/professionals/${vera}/reviews`)).json<ReviewsReply>()
+  return { home, vera, live, rate, readReviews, run }
 }
-interface Shown {
+interface ReviewsReply {
   scores: { group: string; n: number; mean: number | null; low: number | null }[]
   total: number
   frozenOn: string | null
@@ -86,14 +86,14 @@ const statuses = async ({ database }: TestApp) => {
 
 describe('fifteen one-star ratings in a day', () => {
   test('are quarantined from the change of day, freeze the scores at the last quiet day, and scores move again after 30 quiet days', async () => {
-    const { home, vera, live, rate, shown } = await start()
+    const { home, vera, live, rate, readReviews } = await start()
     await aYear(home, vera)
-    const before = await shown()
+    const before = await readReviews()
     expect(before).toMatchObject({ total: 16, frozenOn: null })
     for (let n = 0; n < 15; n += 1) expect((await rate(1)).statusCode).toBe(200)
     await live(1)
     expect(await statuses(home)).toEqual({ quarantined_burst: 15 })
-    expect(await shown()).toMatchObject({ scores: before.scores, frozenOn: '2026-03-11' })
+    expect(await readReviews()).toMatchObject({ scores: before.scores, frozenOn: '2026-03-11' })
     const { rows } = await sql`
       select distinct actor, checks from review_event where event = 'quarantined'`.execute(home.database.owner)
     expect(rows).toEqual([{ actor: 'system', checks: ['C16.1'] }])
@@ -102,7 +102,7 @@ describe('fifteen one-star ratings in a day', () => {
     await live(13)
     await rate(5)
     await live(5)
-    expect(await shown()).toMatchObject({ scores: before.scores, total: 17, frozenOn: '2026-03-11' })
+    expect(await readReviews()).toMatchObject({ scores: before.scores, total: 17, frozenOn: '2026-03-11' })
     const why = (await home.app.inject(`/api/professionals/${vera}/score`)).json<{ frozenOn: string; groups: { n: number }[] }>()
     expect([why.frozenOn, why.groups[0]!.n]).toEqual(['2026-03-11', 16])
 
@@ -110,11 +110,11 @@ describe('fifteen one-star ratings in a day', () => {
     expect(await statuses(home)).toEqual({ quarantined_burst: 15, published: 1 })
     await live(4)
     expect(await statuses(home)).toEqual({ published: 16 })
-    expect(await shown()).toMatchObject({ total: 32, frozenOn: null })
+    expect(await readReviews()).toMatchObject({ total: 32, frozenOn: null })
   }, 60_000)
 
   test('are released by a moderator one by one, and scores move again with the last of them', async () => {
-    const { home, vera, live, rate, shown } = await start()
+    const { home, vera, live, rate, readReviews } = await start()
     await aYear(home, vera)
     for (let n = 0; n < 8; n += 1) await rate(1)
     await live(1)
@@ -133,15 +133,15 @@ describe('fifteen one-star ratings in a day', () => {
       })
     for (const [n, { id }] of rows.slice(0, 7).entries()) await letGo(id, n)
     await live(1)
-    expect(await shown()).toMatchObject({ frozenOn: '2026-03-11' })
+    expect(await readReviews()).toMatchObject({ frozenOn: '2026-03-11' })
     expect((await statuses(home))['quarantined_burst']).toBe(1)
     await letGo(rows[7]!.id, 7)
     await live(1)
-    expect(await shown()).toMatchObject({ frozenOn: null })
+    expect(await readReviews()).toMatchObject({ frozenOn: null })
     // The same days do not quarantine a rating again after a person has reviewed it.
     await live(3)
     expect(await statuses(home)).toEqual({ published: 8 })
-    expect(await shown()).toMatchObject({ total: 24, frozenOn: null })
+    expect(await readReviews()).toMatchObject({ total: 24, frozenOn: null })
   }, 60_000)
 
   test('are still quarantined after their authors edited them', async () => {
@@ -165,7 +165,7 @@ describe('fifteen one-star ratings in a day', () => {
 
 describe('ratings that are no burst', () => {
   test('four ratings of another opinion, or fifteen of the usual one, are published on time', async () => {
-    const { home, vera, live, rate, shown } = await start()
+    const { home, vera, live, rate, readReviews } = await start()
     await aYear(home, vera)
     for (let n = 0; n < 4; n += 1) await rate(1)
     await live(4)
@@ -173,17 +173,17 @@ describe('ratings that are no burst', () => {
     for (let n = 0; n < 15; n += 1) await rate(3 + (n % 3))
     await live(4)
     expect(await statuses(home)).toEqual({ published: 19 })
-    expect(await shown()).toMatchObject({ total: 35, frozenOn: null })
+    expect(await readReviews()).toMatchObject({ total: 35, frozenOn: null })
   }, 60_000)
 
   test('bursts are searched only when the day is over: today’s ratings stay where they are', async () => {
-    const { home, vera, rate, run, shown } = await start()
+    const { home, vera, rate, run, readReviews } = await start()
     await aYear(home, vera)
     for (let n = 0; n < 15; n += 1) await rate(1)
     await run()
     const { rows } = await sql`select from review_intake`.execute(home.database.owner)
     expect(rows).toHaveLength(15)
-    expect(await shown()).toMatchObject({ frozenOn: null })
+    expect(await readReviews()).toMatchObject({ frozenOn: null })
     expect((await sql`select from review_print`.execute(home.database.owner)).rows).toEqual([])
   })
 })
@@ -215,8 +215,8 @@ describe('texts that are one text, rewritten', () => {
     // From now on nobody can read the withdrawn text, not even next to a similar one.
     expect([await likes(one), await likes(other)].flat()).toHaveLength(1)
     await live(1)
-    const kept = await sql`select review_id from review_print`.execute(home.database.owner)
-    expect(kept.rows).toHaveLength(2)
+    const prints = await sql`select review_id from review_print`.execute(home.database.owner)
+    expect(prints.rows).toHaveLength(2)
     expect((await sql`select from review_alike`.execute(home.database.owner)).rows).toEqual([])
   })
 

@@ -13,14 +13,14 @@ export interface Unprinted {
 }
 
 /** Joins a rating `r` with the professional `p` on whose page it is shown. */
-const shown = sql`left join stands_for m on m.merged_id = r.professional_id join professional_shown p on p.id = coalesce(m.survivor_id, r.professional_id)`
+const joinProfile = sql`left join stands_for m on m.merged_id = r.professional_id join professional_shown p on p.id = coalesce(m.survivor_id, r.professional_id)`
 
 /** Ratings with a text that still count and have no print. Uses the owner's connection: the court comes from the directory. */
 export async function unprinted(owner: Db): Promise<Unprinted[]> {
   const { rows } = await sql<Unprinted>`
     select r.id, encode(r.receipt_hash, 'hex') as "receiptHash", r.status = 'pending' as "isPending",
       concat_ws(e'\n', r.saw, r.went_well, r.should_know) as text, coalesce(p.court_id, p.id::text) as around
-    from review r ${shown}
+    from review r ${joinProfile}
     where r.status <> 'superseded' and r.saw <> '' and not exists (select from review_print k where k.review_id = r.id) order by r.id`.execute(
     owner,
   )
@@ -38,7 +38,7 @@ export interface Known extends Print {
 export async function printsAround(owner: Db, around: string): Promise<Known[]> {
   const { rows } = await sql<Omit<Known, 'signature'> & { signature: Buffer }>`
     select k.review_id as id, k.signature, k.letters, encode(r.receipt_hash, 'hex') as "receiptHash", r.status = 'pending' as "isPending"
-    from review_print k join review r on r.id = k.review_id ${shown}
+    from review_print k join review r on r.id = k.review_id ${joinProfile}
     where coalesce(p.court_id, p.id::text) = ${around} order by k.review_id`.execute(owner)
   return rows.map(({ signature, ...row }) => ({ ...row, signature: numbersIn(signature) }))
 }

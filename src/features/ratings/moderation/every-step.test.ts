@@ -17,7 +17,7 @@ import type { Case } from './contract.ts'
 // made by hand) is done and adds one line; a step that it does not allow is refused and changes nothing.
 
 /** A withdrawn rating is deleted: it has no row, so it cannot be in any state. */
-const kept = states.filter((state): state is Exclude<State, 'withdrawn'> => state !== 'withdrawn')
+const storedStates = states.filter((state): state is Exclude<State, 'withdrawn'> => state !== 'withdrawn')
 const today = '2026-03-12'
 /** The sweep does authors' edits and withdrawals at the change of day; its tests are in features/ratings/reviews. */
 const byTheDay: readonly Event[] = ['edited', 'withdrawn']
@@ -27,12 +27,12 @@ async function start() {
   const backend = await testApp()
   const { owner, reviews } = backend.database
   const judge = await putPerson(owner)
-  await putPublished(owner, judge, times(kept.length, {}))
+  await putPublished(owner, judge, times(storedStates.length, {}))
   await sql`delete from review_event`.execute(owner)
   const people = await Promise.all(['ada', 'bo', 'cy'].map(() => putPersonOf(backend, { roles: ['moderator'] })))
   const [ada, bo, cy] = people.map(({ account }) => account) as [string, string, string]
   const rows = await owner.selectFrom('review').select('id').orderBy('id').execute()
-  const idOf = new Map(kept.map((state, at) => [state, rows[at]!.id]))
+  const idOf = new Map(storedStates.map((state, at) => [state, rows[at]!.id]))
   for (const [state, reviewId] of idOf)
     for (const { event, actor, by, rules } of ways[state]) {
       const account = by === 'ada' ? ada : by === 'bo' ? bo : null
@@ -71,7 +71,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<unknown> => {
 test('every step that the table forbids is refused from every state and for every actor, and leaves the database unchanged', async () => {
   const { backend, cy, idOf } = await start()
   const before = await everything(backend)
-  expect(before.length).toBeGreaterThan(2 * kept.length)
+  expect(before.length).toBeGreaterThan(2 * storedStates.length)
   let tried = 0
   for (const [state, reviewId] of idOf)
     // A refused step does not abort the transaction: all steps from one state share a commit.
@@ -92,10 +92,10 @@ test('every step that the table forbids is refused from every state and for ever
     })
   expect(await everything(backend)).toEqual(before)
   // 15 states, 25 events, 5 actors, less those that the table allows.
-  const allowed = kept.flatMap((state) =>
+  const allowed = storedStates.flatMap((state) =>
     events.flatMap((event) => actors.filter((actor) => event !== 'undone' && isAllowed(state, event, actor))),
   )
-  expect(tried).toBe(kept.length * events.length * actors.length - allowed.length)
+  expect(tried).toBe(storedStates.length * events.length * actors.length - allowed.length)
 }, 60_000)
 
 test('every step that the table allows is done: it adds one line and sets the status that the log says', async () => {
@@ -133,7 +133,7 @@ test('every step that the table allows is done: it adds one line and sets the st
         await expect(trying, `${event} by ${actor} from ${state}`).rejects.toBe(undone)
       }
   expect(await everything(backend)).toEqual(before)
-  expect(await owner.selectFrom('review').select('id').execute()).toHaveLength(kept.length)
+  expect(await owner.selectFrom('review').select('id').execute()).toHaveLength(storedStates.length)
 }, 60_000)
 
 test('a moderator is offered the verbs that the table allows from each state; every other verb is refused and changes nothing', async () => {

@@ -1,5 +1,5 @@
 import { putHeld, refusing, twoOf } from '#test/support/keyed.ts'
-import { somebody } from '#test/support/family.ts'
+import { newPerson } from '#test/support/family.ts'
 import { checksOf } from '#test/support/checks.ts'
 
 export const checks = checksOf({
@@ -14,7 +14,7 @@ export const checks = checksOf({
   addresses: [['/moderation', 404, 404, 'moderation/moderation']],
   repeats: {
     '/api/moderation/:id/decide': async ({ backend }) => {
-      const moderator = await somebody(backend, { roles: ['moderator'] })
+      const moderator = await newPerson(backend, { roles: ['moderator'] })
       return twoOf(moderator, { id: await putHeld(backend) }, refusing, { verb: 'released', letter: 'as_written' })
     },
   },

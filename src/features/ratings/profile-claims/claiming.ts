@@ -33,7 +33,7 @@ export function refusing({ accounts, clock, random }: Pick<Deps, 'accounts' | 'c
  * What a mail domain proves about a person. `own` is their place of work: by the federal courts' naming, by an organization
  * whose domain staff has checked and where they have a seat, or by the website on the profile.
  */
-async function shownBy({ accounts, clock }: Deps, domain: string, of: Professional): Promise<'own' | 'public' | null> {
+async function domainProof({ accounts, clock }: Deps, domain: string, of: Professional): Promise<'own' | 'public' | null> {
   const named = byName(domain, of)
   if (named === 'own') return 'own'
   if (factsOf(of, 'website').some((site) => domainOfSite(site) === domain)) return 'own'
@@ -78,7 +78,7 @@ export async function given(deps: Deps, account: string, body: Asking, of: Profe
   const address = readAddress(body.email ?? '')
   if (address === null)
     return refuse(account, of.id, 'address', 'Write the whole address in plain letters, such as name@court.gov.', 'email')
-  const shows = await shownBy(deps, address.domain, of)
+  const shows = await domainProof(deps, address.domain, of)
   if (shows === null)
     return refuse(
       account,

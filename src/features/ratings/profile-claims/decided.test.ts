@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, holder, lenas, putLena, type Somebody, somebody } from '#test/support/claims.ts'
+import { ask, holder, lenas, putLena, type ClaimUser, claimUser } from '#test/support/claims.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { testApp } from '#test/support/test-app.ts'
 import { jobs } from './jobs.ts'
@@ -7,14 +7,14 @@ import { jobs } from './jobs.ts'
 type Court = Awaited<ReturnType<typeof testApp>>
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='
 
-const addressOf = async ({ database: { owner } }: Court, { account }: Somebody) =>
+const addressOf = async ({ database: { owner } }: Court, { account }: ClaimUser) =>
   (await owner.selectFrom('account').select('email').where('id', '=', account).executeTakeFirstOrThrow()).email
 
 async function withPaper(backend: Court) {
-  const lena = await somebody(backend)
+  const lena = await claimUser(backend)
   const { id } = await ask(lena, await putLena(backend), { way: 'paper', barNumber: '24031877', note: 'My bar card.' })
   await lena.post(`/api/claims/${id}/files`, { content: png })
-  const mod = await somebody(backend, { roles: ['moderator'] })
+  const mod = await claimUser(backend, { roles: ['moderator'] })
   const decide = (payload: object) => mod.post(`/api/desk/claims/${id}/decision`, payload)
   return { lena, id, mod, decide, mails: async () => mailsTo(backend, await addressOf(backend, lena)) }
 }
@@ -42,14 +42,14 @@ test('the mail about a claim that is refused or later revoked has the reason', a
 
   const lena = await holder(backend, await putLena(backend))
   await refused.mod.post(`/api/desk/claims/${lena.claim}/revoke`, { reason: 'The page is about another person.' })
-  const told = (await mailsTo(backend, await addressOf(backend, lena))).map(({ body }) => body)
-  expect(told).toEqual([expect.stringContaining('The page is about another person.')])
+  const mails = (await mailsTo(backend, await addressOf(backend, lena))).map(({ body }) => body)
+  expect(mails).toEqual([expect.stringContaining('The page is about another person.')])
 })
 
 test('a claim of another person’s profile is refused with a sentence, mails no code, and is counted twice: by rule and by call', async () => {
   const backend = await testApp()
   const professional = await putLena(backend)
-  const tom = await somebody(backend)
+  const tom = await claimUser(backend)
   const reply = await tom.post('/api/claims', { professional, ...lenas, barNumber: '99999999' })
   expect([reply.statusCode, reply.json()]).toMatchObject([400, { detail: { field: 'barNumber' } }])
   expect(reply.json<{ message: string }>().message).toContain('Nobody can claim a page for somebody else.')

@@ -20,9 +20,9 @@ test('a fictional attorney has a statement and two replies; a reply and a claim 
   await putPublished(owner, gal, [{}])
   for (let start = 0; start < 2; start += 1) {
     await putDemoClaims(owner, new Date(backend.clock.now))
-    const shown = await app.selectFrom('reply_shown').select(['review_id', 'body']).execute()
-    expect(shown.map(({ body }) => body).toSorted()).toEqual([demoTexts.statement, ...demoTexts.replies].toSorted())
-    expect(shown.filter(({ review_id: review }) => review === null)).toHaveLength(1)
+    const published = await app.selectFrom('reply_shown').select(['review_id', 'body']).execute()
+    expect(published.map(({ body }) => body).toSorted()).toEqual([demoTexts.statement, ...demoTexts.replies].toSorted())
+    expect(published.filter(({ review_id: review }) => review === null)).toHaveLength(1)
     expect(await owner.selectFrom('reply_version').select('body').where('state', '=', 'held').execute()).toEqual([{ body: demoTexts.held }])
     expect(await owner.selectFrom('claim').select('professional_id').where('state', '=', 'checking').execute()).toEqual([
       { professional_id: gal },

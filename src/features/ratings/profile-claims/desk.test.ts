@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, confirm, holder, lenas, putLena, somebody } from '#test/support/claims.ts'
+import { ask, confirm, holder, lenas, putLena, claimUser } from '#test/support/claims.ts'
 import { testApp } from '#test/support/test-app.ts'
 import type { Claim, Waiting } from './contract.ts'
 
@@ -7,10 +7,10 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAY
 
 test('a moderator sees what was given beside what the directory knows, and opens the paper with a line in the audit', async () => {
   const backend = await testApp()
-  const lena = await somebody(backend)
+  const lena = await claimUser(backend)
   const { id } = await ask(lena, await putLena(backend), { way: 'paper', barNumber: '24031877', note: 'My bar card.' })
   await lena.post(`/api/claims/${id}/files`, { content: png })
-  const mod = await somebody(backend, { roles: ['moderator'] })
+  const mod = await claimUser(backend, { roles: ['moderator'] })
   const { claims } = (await mod.get('/api/desk/claims')).json<{ claims: Waiting[] }>()
   expect(claims).toMatchObject([
     {
@@ -36,21 +36,21 @@ test('a moderator sees what was given beside what the directory knows, and opens
 
 test('granted by a person, it is decided once; a refusal says why; nobody decides their own', async () => {
   const backend = await testApp()
-  const mod = await somebody(backend, { roles: ['moderator'] })
-  const claimOf = async (who: Awaited<ReturnType<typeof somebody>>) => {
+  const mod = await claimUser(backend, { roles: ['moderator'] })
+  const claimOf = async (who: Awaited<ReturnType<typeof claimUser>>) => {
     const { id } = await ask(who, await putLena(backend), { way: 'paper', barNumber: '24031877' })
     await who.post(`/api/claims/${id}/files`, { content: png })
     return id
   }
   const decide = (id: string, decision: string, reason?: string) =>
     mod.post(`/api/desk/claims/${id}/decision`, { decision, ...(reason && { reason }) })
-  const lena = await somebody(backend)
+  const lena = await claimUser(backend)
   const first = await claimOf(lena)
   expect((await decide(first, 'grant')).json()).toEqual({ done: true })
   expect((await decide(first, 'refuse', 'Late.')).statusCode).toBe(409)
   expect((await lena.get(`/api/claims/${first}/replies`)).statusCode).toBe(200)
 
-  const tom = await somebody(backend)
+  const tom = await claimUser(backend)
   const second = await claimOf(tom)
   expect((await decide(second, 'refuse')).json()).toMatchObject({ detail: { field: 'reason' } })
   expect((await decide(second, 'refuse', 'a\0b')).json()).toMatchObject({ detail: { field: 'reason' } })
@@ -67,11 +67,11 @@ test('a page that is held is granted to nobody else until its claim is taken bac
   const backend = await testApp()
   const professional = await putLena(backend)
   const { claim } = await holder(backend, professional)
-  const second = await somebody(backend)
+  const second = await claimUser(backend)
   const email = 'l.brandt@fernhollow.example'
   const { id } = await ask(second, professional, { ...lenas, email })
   await confirm(backend, second, id, email)
-  const mod = await somebody(backend, { roles: ['moderator'] })
+  const mod = await claimUser(backend, { roles: ['moderator'] })
   const grant = () => mod.post(`/api/desk/claims/${id}/decision`, { decision: 'grant' })
   expect((await grant()).json()).toMatchObject({ code: 'conflict', detail: { why: 'held' } })
   const queue = (await mod.get('/api/desk/claims')).body
@@ -80,17 +80,17 @@ test('a page that is held is granted to nobody else until its claim is taken bac
   backend.clock.now += 11 * 60_000
   const revoke = (who: typeof mod) => who.post(`/api/desk/claims/${claim}/revoke`, { reason: 'The address was a shared one.' })
   expect((await revoke(mod)).json()).toMatchObject({ code: 'forbidden', detail: { why: 'confirm' } })
-  expect((await revoke(await somebody(backend, { roles: ['moderator'] }))).json()).toEqual({ done: true })
+  expect((await revoke(await claimUser(backend, { roles: ['moderator'] }))).json()).toEqual({ done: true })
   expect((await grant()).json()).toEqual({ done: true })
 })
 
 test('what was refused by rule is counted for the desk, without anybody', async () => {
   const backend = await testApp()
-  const { post } = await somebody(backend)
+  const { post } = await claimUser(backend)
   const professional = await putLena(backend)
   for (const email of ['lena@mail.example', 'lena@other.example', 'no address'])
     await post('/api/claims', { professional, ...lenas, email })
-  const mod = await somebody(backend, { roles: ['moderator'] })
+  const mod = await claimUser(backend, { roles: ['moderator'] })
   expect((await mod.get('/api/desk/claims')).json<{ refusals: unknown }>().refusals).toEqual([
     { reason: 'domain', n: 2 },
     { reason: 'address', n: 1 },

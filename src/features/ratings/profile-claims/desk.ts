@@ -15,7 +15,7 @@ import { barNumbersOf } from './claiming.ts'
 import type { deskCalls } from './contract.ts'
 import { holdPage } from './holding.ts'
 import { letterOfDecision } from './letters.ts'
-import { shownFindings } from './replying.ts'
+import { toFindings } from './replying.ts'
 import type { Deps } from './deps.ts'
 import { step } from './service.ts'
 import { paperAt, papersOf } from './store.files.ts'
@@ -112,7 +112,7 @@ export function desk(deps: Deps): Handlers<typeof deskCalls> {
             const of = await person(professionalId)
             const { findings } = screenReply(body, { name: of?.name ?? '', role: of?.role ?? 'attorney' })
             const professional = { id: professionalId, name: of?.name ?? '' }
-            return { id, version, professional, review, text: body, findings: shownFindings(findings), saidOn, isOwn: by === account }
+            return { id, version, professional, review, text: body, findings: toFindings(findings), saidOn, isOwn: by === account }
           }),
         ),
         held: await Promise.all(

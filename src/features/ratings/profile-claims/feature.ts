@@ -9,7 +9,7 @@ import { putDemoClaims } from './demo.ts'
 import { jobs } from './jobs.ts'
 import { service } from './service.ts'
 import { exports } from './feature.exports.ts'
-import { repliesTo, statementOf } from './store.shown.ts'
+import { repliesTo, statementOf } from './store.published.ts'
 import { grantedSince, holdersOf } from './store.ts'
 
 const partsOf = (deps: ServerDeps) => ({ ...deps, person: deps.one(directorySlot).person })

@@ -3,12 +3,12 @@ import { erasedBefore } from '#domain/takedown/steps.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
-import { notKept } from '#ratings/reviews/public.ts'
+import { deletedOf } from '#ratings/reviews/public.ts'
 
 /** A reply to a rating that its author took back may quote it: it goes too. */
 async function forgetReplies(owner: Db): Promise<void> {
   const { rows } = await sql<{ review: string }>`select distinct review_id as review from reply where review_id is not null`.execute(owner)
-  const gone = await notKept(
+  const gone = await deletedOf(
     owner,
     rows.map(({ review }) => review),
   )

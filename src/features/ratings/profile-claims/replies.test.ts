@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { holder, putLena, somebody } from '#test/support/claims.ts'
+import { holder, putLena, claimUser } from '#test/support/claims.ts'
 import { putPublished, times } from '#test/support/published.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Own } from './contract.ts'
 import { jobs } from './jobs.ts'
 
 const kind = 'Thank you for writing. The rules of my profession keep me from speaking about any matter. I read every rating.'
-const anew = 'Thank you for writing. I have changed how my office answers calls: within two working days, by a person.'
+const revised = 'Thank you for writing. I have changed how my office answers calls: within two working days, by a person.'
 const priced = 'A flat fee of $1,500 covers the first hearing. It is printed on the sheet that everybody gets on the first visit.'
 
 async function held(backend: TestApp, ratings = 2) {
@@ -20,23 +20,23 @@ async function held(backend: TestApp, ratings = 2) {
   const lena = await holder(backend, professional)
   const say = (review: string | null, text: string, key?: string) => lena.post(`/api/claims/${lena.claim}/replies`, { review, text }, key)
   const own = async () => (await lena.get(`/api/claims/${lena.claim}/replies`)).json<{ replies: Own[] }>().replies
-  const shown = async () =>
+  const publicPage = async () =>
     (await backend.app.inject(`/api/professionals/${professional}/reviews`)).json<{
       items: { id: string; reply: { text: string; month: string } | null }[]
       statement: { text: string; month: string } | null
       scores: unknown[]
     }>()
-  return { professional, reviews, lena, say, own, shown, owner }
+  return { professional, reviews, lena, say, own, publicPage, owner }
 }
 
 test('everyone sees a reply and a statement with the month alone, in both lists', async () => {
   const backend = await testApp()
-  const { reviews, say, shown, lena } = await held(backend)
-  const before = await shown()
+  const { reviews, say, publicPage, lena } = await held(backend)
+  const before = await publicPage()
   expect((await say(reviews[0]!, kind)).json()).toEqual({ became: 'published', findings: [] })
-  expect((await say(null, anew)).json()).toMatchObject({ became: 'published' })
-  const after = await shown()
-  expect(after.statement).toEqual({ text: anew, month: '2026-03' })
+  expect((await say(null, revised)).json()).toMatchObject({ became: 'published' })
+  const after = await publicPage()
+  expect(after.statement).toEqual({ text: revised, month: '2026-03' })
   expect(after.items.find(({ id }) => id === reviews[0])!.reply).toEqual({ text: kind, month: '2026-03' })
   expect(after.items.find(({ id }) => id === reviews[1])!.reply).toBeNull()
   expect(after.scores).toEqual(before.scores)
@@ -50,17 +50,17 @@ test('everyone sees a reply and a statement with the month alone, in both lists'
 
 test('each rating has one reply: a new text replaces the earlier one, which stays stored unchanged', async () => {
   const backend = await testApp()
-  const { reviews, say, own, shown, owner } = await held(backend)
+  const { reviews, say, own, publicPage, owner } = await held(backend)
   await say(reviews[0]!, kind)
-  await say(reviews[0]!, anew)
-  expect((await shown()).items.find(({ id }) => id === reviews[0])!.reply!.text).toBe(anew)
-  expect(await own()).toMatchObject([{ review: reviews[0], versions: 2, shown: { text: anew }, held: null, refused: null }])
+  await say(reviews[0]!, revised)
+  expect((await publicPage()).items.find(({ id }) => id === reviews[0])!.reply!.text).toBe(revised)
+  expect(await own()).toMatchObject([{ review: reviews[0], versions: 2, shown: { text: revised }, held: null, refused: null }])
   const versions = await owner.selectFrom('reply_version').select(['version', 'body', 'state']).orderBy('version').execute()
   expect(versions).toEqual([
     { version: 1, body: kind, state: 'replaced' },
-    { version: 2, body: anew, state: 'published' },
+    { version: 2, body: revised, state: 'published' },
   ])
-  await expect(backend.database.accounts.updateTable('reply_version').set({ body: anew }).execute()).rejects.toThrow('permission denied')
+  await expect(backend.database.accounts.updateTable('reply_version').set({ body: revised }).execute()).rejects.toThrow('permission denied')
 })
 
 test('a reply sent twice with one key is stored once; one key with other words is refused', async () => {
@@ -73,7 +73,7 @@ test('a reply sent twice with one key is stored once; one key with other words i
     { became: 'published', findings: [] },
   ])
   expect(await own()).toMatchObject([{ versions: 1 }])
-  expect((await say(reviews[0]!, anew, key)).statusCode).toBe(422)
+  expect((await say(reviews[0]!, revised, key)).statusCode).toBe(422)
   expect(await own()).toMatchObject([{ versions: 1 }])
 })
 
@@ -85,11 +85,11 @@ test.each([
   ['a child', 'I wish little Tyler all the best and hope that he will read this one day when he is grown up himself.'],
 ])('a reply that tells %s is not kept', async (_, text) => {
   const backend = await testApp()
-  const { reviews, say, shown, owner } = await held(backend)
+  const { reviews, say, publicPage, owner } = await held(backend)
   const reply = (await say(reviews[0]!, text)).json<{ became: string; findings: { span: number[] }[] }>()
   expect(reply.became).toBe('needs_edit')
   expect(reply.findings.length).toBeGreaterThan(0)
-  expect((await shown()).items.every(({ reply: said }) => said === null)).toBe(true)
+  expect((await publicPage()).items.every(({ reply: said }) => said === null)).toBe(true)
   expect(await owner.selectFrom('reply_version').select('version').execute()).toEqual([])
 })
 
@@ -103,11 +103,11 @@ test('a text that is too short, too long, or has invisible characters is refused
 
 test('a text with an amount waits for a moderator: the earlier text stays until the new one is published, and a refusal says why', async () => {
   const backend = await testApp()
-  const { reviews, say, own, shown } = await held(backend)
-  const mod = await somebody(backend, { roles: ['moderator'] })
+  const { reviews, say, own, publicPage } = await held(backend)
+  const mod = await claimUser(backend, { roles: ['moderator'] })
   await say(reviews[0]!, kind)
   expect((await say(reviews[0]!, priced)).json()).toMatchObject({ became: 'held', findings: [{ check: 'R4' }] })
-  const said = async () => (await shown()).items.find(({ id }) => id === reviews[0])!.reply!.text
+  const said = async () => (await publicPage()).items.find(({ id }) => id === reviews[0])!.reply!.text
   expect(await said()).toBe(kind)
   const [waits] = (await mod.get('/api/desk/claims')).json<{
     replies: { id: string; version: number; text: string; findings: unknown[] }[]
@@ -130,13 +130,13 @@ test('a text with an amount waits for a moderator: the earlier text stays until 
 
 test('a withdrawn reply is no longer shown, and can be written again', async () => {
   const backend = await testApp()
-  const { reviews, say, shown, lena } = await held(backend)
+  const { reviews, say, publicPage, lena } = await held(backend)
   await say(reviews[0]!, kind)
   const takeBack = () => lena.post(`/api/claims/${lena.claim}/replies/withdraw`, { review: reviews[0] })
   expect((await takeBack()).json()).toEqual({ done: true })
-  expect((await shown()).items.every(({ reply }) => reply === null)).toBe(true)
+  expect((await publicPage()).items.every(({ reply }) => reply === null)).toBe(true)
   expect((await takeBack()).statusCode).toBe(404)
-  expect((await say(reviews[0]!, anew)).json()).toMatchObject({ became: 'published' })
+  expect((await say(reviews[0]!, revised)).json()).toMatchObject({ became: 'published' })
 })
 
 test('only a rating on the profile that they hold can be replied to', async () => {
@@ -150,17 +150,17 @@ test('only a rating on the profile that they hold can be replied to', async () =
 
 test('a claim that is revoked while the page is open: nothing more can be sent, and the replies are not shown', async () => {
   const backend = await testApp()
-  const { reviews, say, shown, lena } = await held(backend)
-  const mod = await somebody(backend, { roles: ['moderator'] })
+  const { reviews, say, publicPage, lena } = await held(backend)
+  const mod = await claimUser(backend, { roles: ['moderator'] })
   await say(reviews[0]!, kind)
-  await say(null, anew)
+  await say(null, revised)
   expect((await mod.post(`/api/desk/claims/${lena.claim}/revoke`, { reason: 'It was somebody else.' })).json()).toEqual({ done: true })
   const refused = await say(reviews[1]!, kind)
   expect(refused.statusCode).toBe(410)
   expect(refused.json()).toMatchObject({
     message: 'This claim was taken back on 2026-03-12. Nothing was sent. The reason stands with your claim.',
   })
-  const after = await shown()
+  const after = await publicPage()
   expect(after.statement).toBeNull()
   expect(after.items.every(({ reply }) => reply === null)).toBe(true)
   expect(after.items).toHaveLength(2)
@@ -168,14 +168,14 @@ test('a claim that is revoked while the page is open: nothing more can be sent, 
 
 test('a reply that is sent and withdrawn at the same time ends up not shown', async () => {
   const backend = await testApp()
-  const { reviews, say, shown, lena } = await held(backend)
-  const mod = await somebody(backend, { roles: ['moderator'] })
+  const { reviews, say, publicPage, lena } = await held(backend)
+  const mod = await claimUser(backend, { roles: ['moderator'] })
   await Promise.all([
     say(reviews[0]!, kind),
     mod.post(`/api/desk/claims/${lena.claim}/revoke`, { reason: 'It was somebody else.' }),
     say(reviews[1]!, kind),
   ])
-  expect((await shown()).items.every(({ reply }) => reply === null)).toBe(true)
+  expect((await publicPage()).items.every(({ reply }) => reply === null)).toBe(true)
 })
 
 test('withdrawing a rating also removes its reply', async () => {

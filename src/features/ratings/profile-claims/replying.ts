@@ -29,20 +29,20 @@ function mustHold(claim: Claim | null, account: string): Claim {
 const said = ({ body, saidOn }: Version) => ({ text: body, on: saidOn })
 
 function ownOf({ review, versions }: { review: string | null; versions: readonly Version[] }): Own {
-  const shown = versions.find(({ state }) => state === 'published')
+  const published = versions.find(({ state }) => state === 'published')
   const held = versions.find(({ state }) => state === 'held')
   const last = versions.at(-1)!
   return {
     review,
     versions: versions.length,
-    shown: shown ? said(shown) : null,
+    shown: published ? said(published) : null,
     held: held ? said(held) : null,
     refused: last.state === 'refused' ? { ...said(last), reason: last.reason! } : null,
   }
 }
 
 /** Findings in the form of the contract. */
-export const shownFindings = (found: ReturnType<typeof screenReply>['findings']): ReplyFinding[] =>
+export const toFindings = (found: ReturnType<typeof screenReply>['findings']): ReplyFinding[] =>
   found.map(({ check, version, span, action }) => ({ check, version, span: [...span], action }))
 
 export function replying(deps: Deps): Pick<Handlers<typeof calls>, 'own' | 'say' | 'takeBack'> {
@@ -69,19 +69,19 @@ export function replying(deps: Deps): Pick<Handlers<typeof calls>, 'own' | 'say'
       const { verdict, findings, heldFor } = screenReply(text, { name: of.name, role: of.role })
       const state = verdict === 'hold' ? 'held' : 'published'
       // Nothing is stored: the writer has to edit the text first.
-      if (verdict === 'edit') return { became: 'needs_edit', findings: shownFindings(findings) }
+      if (verdict === 'edit') return { became: 'needs_edit', findings: toFindings(findings) }
       const keyHash = key === null ? null : createHash('sha256').update(`${account} ${key}`).digest()
       return accounts.transaction().execute(async (tx) => {
         // Check again, with the claim locked: it may have been revoked while the page was open.
         const claim = mustHold(await lockClaim(tx, params.id), account)
         const reply = await replyOf(tx, { id: random.uuid(), claim: claim.id, review })
         const known = keyHash === null ? null : await versionWith(tx, reply, keyHash)
-        if (known) return { became: known.heldFor.length > 0 ? 'held' : 'published', findings: shownFindings(findings) }
+        if (known) return { became: known.heldFor.length > 0 ? 'held' : 'published', findings: toFindings(findings) }
         const on = dayOf(clock())
         if (!(await addVersion(tx, { reply, body: text, state, heldFor, keyHash, on })))
           throw new Fault('conflict', msg`A reply can be written anew 98 times. Nothing was sent.`)
         await noted(tx, account, 'say', reply, { became: state })
-        return { became: state, findings: shownFindings(findings) }
+        return { became: state, findings: toFindings(findings) }
       })
     },
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ask, codeTo, confirm, holder, lenas, putLena, somebody } from '#test/support/claims.ts'
+import { ask, codeTo, confirm, holder, lenas, putLena, claimUser } from '#test/support/claims.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { putPerson } from '#test/support/ratings.ts'
 import { testApp } from '#test/support/test-app.ts'
@@ -10,7 +10,7 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAY
 
 test('an address, a name and a bar number that agree grant the claim, and the evidence is erased', async () => {
   const backend = await testApp()
-  const lena = await somebody(backend)
+  const lena = await claimUser(backend)
   const professional = await putLena(backend)
   const asked = await ask(lena, professional)
   expect(asked).toMatchObject({ state: 'code_sent', email: lenas.email, triesLeft: 5, codesLeft: 2, professional: { name: 'Lena Brandt' } })
@@ -31,7 +31,7 @@ test('an address, a name and a bar number that agree grant the claim, and the ev
 
 test('two requests at once, and a third one later, make one claim with one mail', async () => {
   const backend = await testApp()
-  const lena = await somebody(backend)
+  const lena = await claimUser(backend)
   const professional = await putLena(backend)
   const send = () => lena.post('/api/claims', { professional, ...lenas })
   const replies = [...(await Promise.all([send(), send(), send()])), await send()]
@@ -47,7 +47,7 @@ test.each([
   ['the bar number of somebody else', { barNumber: '11111111' }, 'barNumber', 'bar_number'],
 ])('%s is refused with a sentence, counted, and nothing is mailed', async (_, wrong, field, reason) => {
   const backend = await testApp()
-  const { post, get } = await somebody(backend)
+  const { post, get } = await claimUser(backend)
   const reply = await post('/api/claims', { professional: await putLena(backend), ...lenas, ...wrong })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ code: 'invalid', message: expect.stringMatching(/\.$/), detail: { field } })
@@ -62,7 +62,7 @@ test.each([
 
 test('look-alike letters in a bar number are refused, and an attorney must give a number', async () => {
   const backend = await testApp()
-  const { post } = await somebody(backend)
+  const { post } = await claimUser(backend)
   const professional = await putLena(backend)
   for (const barNumber of ['\u0410123456', ''])
     expect((await post('/api/claims', { professional, ...lenas, barNumber })).json()).toMatchObject({ detail: { field: 'barNumber' } })
@@ -76,7 +76,7 @@ test('look-alike letters in a bar number are refused, and an attorney must give 
 
 test('a hundred wrong codes open nothing: after five attempts for each of three codes the claim is closed and counted', async () => {
   const backend = await testApp()
-  const guesser = await somebody(backend)
+  const guesser = await claimUser(backend)
   const { id } = await ask(guesser, await putLena(backend))
   const statuses: number[] = []
   for (let at = 0; at < 100; at += 1) {
@@ -97,7 +97,7 @@ test('a hundred wrong codes open nothing: after five attempts for each of three 
 
 test('concurrent wrong codes are counted one by one', async () => {
   const backend = await testApp()
-  const guesser = await somebody(backend)
+  const guesser = await claimUser(backend)
   const { id } = await ask(guesser, await putLena(backend))
   const wrong = (await codeTo(backend, lenas.email)) === '0000 0000' ? '1' : '00000000'
   const all = await Promise.all(Array.from({ length: 8 }, () => guesser.post(`/api/claims/${id}/confirm`, { code: wrong })))
@@ -108,7 +108,7 @@ test('concurrent wrong codes are counted one by one', async () => {
 test('the code of another claim opens nothing, and nobody can open another person’s claim', async () => {
   const backend = await testApp()
   const professional = await putLena(backend)
-  const [lena, tom] = [await somebody(backend), await somebody(backend)]
+  const [lena, tom] = [await claimUser(backend), await claimUser(backend)]
   const hers = await ask(lena, professional)
   const code = await codeTo(backend, lenas.email)
   const his = await ask(tom, professional)
@@ -122,7 +122,7 @@ test('the code of another claim opens nothing, and nobody can open another perso
 
 test('a code expires after half an hour', async () => {
   const backend = await testApp()
-  const lena = await somebody(backend)
+  const lena = await claimUser(backend)
   const { id } = await ask(lena, await putLena(backend))
   const { owner } = backend.database
   const claim = await owner.selectFrom('claim').select('code_until').executeTakeFirstOrThrow()
@@ -139,7 +139,7 @@ test('a code expires after half an hour', async () => {
 test('if two users claim one profile at once, one gets it and the other waits for a moderator', async () => {
   const backend = await testApp()
   const professional = await putLena(backend)
-  const both = await Promise.all([somebody(backend), somebody(backend)])
+  const both = await Promise.all([claimUser(backend), claimUser(backend)])
   const claims = []
   for (const [at, who] of both.entries()) {
     const email = at === 0 ? lenas.email : 'l.brandt@fernhollow.example'
@@ -151,7 +151,7 @@ test('if two users claim one profile at once, one gets it and the other waits fo
 
 test('an address of any office, a name that does not match, or an unknown bar number: a moderator decides', async () => {
   const backend = await testApp()
-  const lena = await somebody(backend)
+  const lena = await claimUser(backend)
   for (const [facts, given] of [
     [{ bar_number: '24031877' }, { ...lenas, email: 'lena.brandt@traviscountytx.gov' }],
     [{ website: 'fernhollow.example' }, lenas],
@@ -186,7 +186,7 @@ test('a domain that staff has checked, of an organization where the person has a
       verified_on: '2026-03-01',
     })
     .execute()
-  const lena = await somebody(backend)
+  const lena = await claimUser(backend)
   const email = 'lena.brandt@quillbrook.example'
   const first = await ask(lena, professional, { ...lenas, email })
   await owner
@@ -210,7 +210,7 @@ test('a domain that staff has checked, of an organization where the person has a
 
 test('a claim by document mails nothing, stores up to three documents until it is decided, and refuses a program', async () => {
   const backend = await testApp()
-  const lena = await somebody(backend)
+  const lena = await claimUser(backend)
   const { id, state } = await ask(lena, await putLena(backend), { way: 'paper', barNumber: '24031877', note: 'My bar card.' })
   expect(state).toBe('asked')
   const paper = (content: string) => lena.post(`/api/claims/${id}/files`, { content })
@@ -229,7 +229,7 @@ test('a claim by document mails nothing, stores up to three documents until it i
 
 test('nobody can have two open claims of one profile, or start more than five in a day', async () => {
   const backend = await testApp()
-  const eager = await somebody(backend)
+  const eager = await claimUser(backend)
   const professional = await putLena(backend)
   await ask(eager, professional)
   expect((await eager.post('/api/claims', { professional, way: 'paper', barNumber: lenas.barNumber })).statusCode).toBe(409)
@@ -239,7 +239,7 @@ test('nobody can have two open claims of one profile, or start more than five in
     message: 'That is too many claims in a day. Try again tomorrow.',
   })
   backend.clock.now += 25 * 3_600_000
-  const tomorrow = await somebody(backend)
+  const tomorrow = await claimUser(backend)
   expect((await tomorrow.post('/api/claims', sixth)).statusCode).toBe(200)
 })
 
@@ -247,7 +247,7 @@ test('nobody learns who holds a profile, or whether anyone does, from another cl
   const backend = await testApp()
   const professional = await putLena(backend)
   const { account } = await holder(backend, professional)
-  const other = await somebody(backend)
+  const other = await claimUser(backend)
   const claim = await ask(other, professional, { ...lenas, email: 'l.brandt@fernhollow.example' })
   expect(claim.state).toBe('code_sent')
   for (const url of [`/api/professionals/${professional}`, `/api/professionals/${professional}/reviews`, '/api/claims'])

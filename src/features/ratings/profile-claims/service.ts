@@ -36,12 +36,12 @@ export function service(deps: Deps): Handlers<typeof calls> {
   const refuse = refusing(deps)
   const at = () => new Date(clock())
 
-  const somebody = async (id: string): Promise<Professional> => {
+  const findPerson = async (id: string): Promise<Professional> => {
     const found = await person(id)
     if (!found) throw new Fault('not_found', msg`Nobody in the directory has this page. Search for the name.`, { field: 'professional' })
     return found
   }
-  const shown = async (of: Claim): Promise<Shown> => ({
+  const presentClaim = async (of: Claim): Promise<Shown> => ({
     id: of.id,
     professional: { id: of.page, name: (await person(of.professionalId))?.name ?? '' },
     state: of.state,
@@ -62,7 +62,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
       await work(tx, claim)
       return (await lockClaim(tx, id))!
     })
-    return shown(after)
+    return presentClaim(after)
   }
   const noted = (tx: Db, account: string, action: string, claim: Claim, detail?: Record<string, unknown>) =>
     note(tx, { account, action: `claims.${action}`, subject: claim.id, outcome: 'done', detail: detail ?? null }, deps)
@@ -96,16 +96,16 @@ export function service(deps: Deps): Handlers<typeof calls> {
   return {
     ...replying(deps),
 
-    mine: async ({ actor }) => ({ claims: await Promise.all((await claimsOf(accounts, signedIn(actor).account)).map(shown)) }),
+    mine: async ({ actor }) => ({ claims: await Promise.all((await claimsOf(accounts, signedIn(actor).account)).map(presentClaim)) }),
 
     ask: async ({ body, actor }) => {
       const { account } = signedIn(actor)
-      const of = await somebody(body.professional)
+      const of = await findPerson(body.professional)
       const facts = await given(deps, account, body, of)
       /** The caller's open claim of this profile: the same request again is answered with it. */
       const open = async () => (await claimsOf(accounts, account)).find((claim) => claim.page === of.id && isOpen(claim.state))
       const again = async (claim: Claim) => {
-        if (claim.way === body.way && claim.email === facts.email && claim.barNumber === facts.barNumber) return shown(claim)
+        if (claim.way === body.way && claim.email === facts.email && claim.barNumber === facts.barNumber) return presentClaim(claim)
         throw new Fault('conflict', msg`You have a claim of this page already. It is in the list above.`, { field: 'professional' })
       }
       const before = await open()
@@ -121,9 +121,9 @@ export function service(deps: Deps): Handlers<typeof calls> {
         if (body.way === 'mail') await send(tx, claim)
       })
       // If two requests came at once, this is the one that was first.
-      const kept = await open()
-      if (!kept) throw new Fault('conflict', msg`This claim has ended meanwhile. Load the page again.`)
-      return again(kept)
+      const existing = await open()
+      if (!existing) throw new Fault('conflict', msg`This claim has ended meanwhile. Load the page again.`)
+      return again(existing)
     },
 
     sendCode: async ({ params, actor }) =>
@@ -141,7 +141,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
         const to = step(claim, 'confirm')
         const isLate = claim.codeUntil!.getTime() <= clock()
         if (!isLate && isCode(claim.id, body.code, claim.codeHash!)) {
-          const of = await somebody(claim.professionalId)
+          const of = await findPerson(claim.professionalId)
           await putState(tx, claim.id, { to, by: 'claimant', at: at() })
           await noted(tx, account, 'confirm', claim, { next: await settle(tx, claim, of) })
           return

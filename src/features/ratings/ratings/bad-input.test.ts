@@ -28,7 +28,7 @@ async function expectCounted({ clock, database }: TestApp, counts: Record<string
   await expect.poll(read).toEqual(counts)
 }
 
-const kept = async ({ database }: TestApp) =>
+const storedCount = async ({ database }: TestApp) =>
   (await sql`select from review_intake union all select from review union all select from token_spent_intake`.execute(database.owner)).rows
     .length
 
@@ -38,7 +38,7 @@ async function start(options: Parameters<typeof testApp>[0] = {}) {
 }
 
 describe('texts', () => {
-  const spoilt: readonly [what: string, text: string, sentence: RegExp][] = [
+  const badTexts: readonly [what: string, text: string, sentence: RegExp][] = [
     ['a text that is turned around', `${words} \u202edetrever`, /^The text holds characters that cannot be shown. Type that part again\.$/],
     ['a text in an isolate', `${words} \u2067trap a\u2069`, /cannot be shown/],
     [
@@ -57,8 +57,8 @@ describe('texts', () => {
     const { home, vera } = await start()
     const { receipt, receiptHash } = newReceipt()
     expect((await file(home.app, ratingOf(vera, { receiptHash }))).json()).toMatchObject({ status: 'pending' })
-    const before = await kept(home)
-    for (const [what, text, sentence] of spoilt) {
+    const before = await storedCount(home)
+    for (const [what, text, sentence] of badTexts) {
       for (const field of ['saw', 'wentWell', 'shouldKnow'] as const) {
         const reply = await file(home.app, { ...ratingOf(vera), [field]: text }, randomUUID())
         expect([what, reply.statusCode, reply.json()]).toEqual([
@@ -77,8 +77,8 @@ describe('texts', () => {
       })
       expect([what, edited.json()]).toMatchObject([what, { message: expect.stringMatching(sentence) as string }])
     }
-    expect(await kept(home)).toBe(before)
-    await expectCounted(home, { 'reviews.file 400': 3 * spoilt.length, 'reviews.edit 400': spoilt.length })
+    expect(await storedCount(home)).toBe(before)
+    await expectCounted(home, { 'reviews.file 400': 3 * badTexts.length, 'reviews.edit 400': badTexts.length })
   })
 
   test('in other languages, with joined emoji, or with a less-than sign are accepted unchanged', async () => {
@@ -102,13 +102,13 @@ describe('texts', () => {
       400,
       { message: expect.stringContaining('write at most 1500 characters') as string },
     ])
-    expect(await kept(home)).toBe(0)
+    expect(await storedCount(home)).toBe(0)
     await expectCounted(home, { 'reviews.file 413': 1, 'reviews.file 400': 1 })
   })
 })
 
 const tried = iterations(100_000, 5_000)
-test(`a receipt that is tried ${tried} times from one network: the first 120 of ten minutes are answered, none opens, and the rest is told to wait`, async () => {
+test(`a receipt that is tried ${tried} times from one network: the first 120 of ten minutes are answered, none opens, and the rest has to wait`, async () => {
   const clock = { now: Date.parse('2026-03-12T18:00:00Z') }
   const { home, vera } = await start({ limiter: limiter(() => clock.now) })
   const { receipt, receiptHash } = newReceipt()
@@ -136,15 +136,15 @@ test('a token or a proof that is used twice is refused with a sentence, and coun
   const omar = await putPerson(home.database.owner, { name: 'Omar Example' })
   const [token, proof] = [await tokenFrom(home.app), await provenFor(home.app, vera)]
   expect((await file(home.app, ratingOf(vera, { token, proof }))).statusCode).toBe(200)
-  const before = await kept(home)
-  const told = async (given: Parameters<typeof ratingOf>[1], of = vera) =>
+  const before = await storedCount(home)
+  const messageFor = async (given: Parameters<typeof ratingOf>[1], of = vera) =>
     (await file(home.app, ratingOf(of, given))).json<{ message: string }>().message
-  expect(await told({ token })).toMatch(/^This token has paid for a rating of this person and month before\./)
-  expect(await told({ token }, omar)).toMatch(/^This token has paid for another rating before\./)
-  expect(await told({ token: token.replace(/^\d{4}/, '2019') })).toMatch(/^The token is too old\./)
-  expect(await told({ proof })).toMatch(/^The proof of work was used before\./)
-  expect(await told({ proof: await provenFor(home.app, vera) }, omar)).toMatch(/^The proof of work does not fit\./)
-  expect(await kept(home)).toBe(before)
+  expect(await messageFor({ token })).toMatch(/^This token has paid for a rating of this person and month before\./)
+  expect(await messageFor({ token }, omar)).toMatch(/^This token has paid for another rating before\./)
+  expect(await messageFor({ token: token.replace(/^\d{4}/, '2019') })).toMatch(/^The token is too old\./)
+  expect(await messageFor({ proof })).toMatch(/^The proof of work was used before\./)
+  expect(await messageFor({ proof: await provenFor(home.app, vera) }, omar)).toMatch(/^The proof of work does not fit\./)
+  expect(await storedCount(home)).toBe(before)
   home.clock.now += day
   await vi.advanceTimersByTimeAsync(60_000)
   const read = async () => (await sql<{ what: string; n: number }>`select what, n from token_day`.execute(home.database.owner)).rows

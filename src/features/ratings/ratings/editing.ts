@@ -6,7 +6,7 @@ import { currentOf, gone, noneHere, openedBy, withdrawalOf } from '#ratings/rece
 import type { calls } from './contract.ts'
 import type { Deps } from './filing.ts'
 import { screenRating } from './screening.ts'
-import { arrived, type Kept, keepNext } from './store.ts'
+import { arrived, type StoredVersion, keepNext } from './store.ts'
 import { ratingId, refuse, written } from './written.ts'
 
 const canBeEdited = (status: string) => table.edited.from.some((from) => from === status)
@@ -33,7 +33,7 @@ export function editing({
       if (!rated) throw noneHere()
       check(body, rated)
       const screened = screenRating(body, rated)
-      const kept: Kept = {
+      const version: StoredVersion = {
         id: ratingId(key),
         professionalId: current.professionalId,
         receiptHash: hash,
@@ -42,11 +42,11 @@ export function editing({
         version: body.version + 1,
         ...keptOf(body, rated, screened, byForm),
       }
-      const again = await arrived(reviews, kept)
+      const again = await arrived(reviews, version)
       if (again?.isSame) return taken(again.heldFor, screened.findings, null)
       if (screened.verdict === 'edit' || screened.verdict === 'block') return stopped(screened)
-      if (await keepNext(reviews, kept)) return taken(kept.heldFor, screened.findings, null)
-      const first = await arrived(reviews, kept)
+      if (await keepNext(reviews, version)) return taken(version.heldFor, screened.findings, null)
+      const first = await arrived(reviews, version)
       if (first?.isSame) return taken(first.heldFor, screened.findings, null)
       throw new Fault('conflict', msg`This rating was edited elsewhere meanwhile. Open the receipt again to see the newer text.`)
     },

@@ -60,9 +60,9 @@ describe('screening on the server', () => {
     expect(findings.some(({ check }) => check === 'C4')).toBe(true)
     await desk.decide(of.id, 'refused', 'accusation', 'It states a crime as a fact. Say what you saw, and it can be published.')
     expect(await readers(home, vera)).toEqual([])
-    const told = await inbox(home, receipt)
-    expect(told).toMatchObject({ status: 'refused', heldFor: [] })
-    expect(told.steps.map(({ event, said }) => [event, said])).toEqual([
+    const opened = await inbox(home, receipt)
+    expect(opened).toMatchObject({ status: 'refused', heldFor: [] })
+    expect(opened.steps.map(({ event, said }) => [event, said])).toEqual([
       ['held', null],
       ['refused', 'It states a crime as a fact. Say what you saw, and it can be published.'],
     ])

@@ -11,7 +11,7 @@ import type { Tokens } from '#ratings/tokens/service.ts'
 import type { calls } from './contract.ts'
 import { closedWhy } from './rules.ts'
 import { screenRating } from './screening.ts'
-import { arrived, type Kept, keepPaid } from './store.ts'
+import { arrived, type StoredVersion, keepPaid } from './store.ts'
 import { type Rated, ratingId, refuse, written } from './written.ts'
 
 export interface Deps {
@@ -61,19 +61,26 @@ export function filing({ reviews, clock, demo, proofs, tokens, find }: Deps): Pi
       // A rating from a page opened before a merge goes to the surviving profile: a token pays for one person and month.
       const professionalId = rated.id
       const authorKey = secret ? authorKeyFor(secret) : body.authorKey === undefined ? null : Buffer.from(body.authorKey, 'hex')
-      const kept: Kept = { id: ratingId(key), professionalId, receiptHash, authorKey, version: 1, ...keptOf(body, rated, screened, byForm) }
-      const again = await arrived(reviews, kept)
+      const version: StoredVersion = {
+        id: ratingId(key),
+        professionalId,
+        receiptHash,
+        authorKey,
+        version: 1,
+        ...keptOf(body, rated, screened, byForm),
+      }
+      const again = await arrived(reviews, version)
       if (again?.isSame) return taken(again.heldFor, screened.findings, words)
 
       if (!byForm) await proofs.take(body.proof, body.professional, key)
       const price = byForm ? null : await tokens.check(body.token, { professional: professionalId, month: body.eventMonth })
       if (screened.verdict === 'edit' || screened.verdict === 'block') return stopped(screened)
-      const laid = await keepPaid(reviews, kept, price && ((tx) => spend(tx, price)))
-      if (laid === 'kept') return taken(kept.heldFor, screened.findings, words)
+      const outcome = await keepPaid(reviews, version, price && ((tx) => spend(tx, price)))
+      if (outcome === 'kept') return taken(version.heldFor, screened.findings, words)
       // Another attempt was first, or a different rating has this key or receipt.
-      const first = await arrived(reviews, kept)
+      const first = await arrived(reviews, version)
       if (first?.isSame) return taken(first.heldFor, screened.findings, words)
-      if (laid === 'spent') return tokens.refuseSpent(price!)
+      if (outcome === 'spent') return tokens.refuseSpent(price!)
       const opens = words === null ? 'Open the receipt to see it.' : `Open it with these words, and change it there: ${words.join(' ')}`
       throw new Fault('conflict', msg`Something else was sent with this key or this receipt before. ${{ opens }}`)
     },

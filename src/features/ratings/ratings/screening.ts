@@ -16,7 +16,7 @@ export interface Screened {
   isHearsay: boolean
 }
 
-const shown = ({ findings }: TextsScreening): Finding[] =>
+const toFindings = ({ findings }: TextsScreening): Finding[] =>
   findings.map(({ field, check, version, span, reason, action, rewrites }) => ({
     field,
     check,
@@ -40,7 +40,7 @@ export function screenRating(said: Said, rated: { name: string; role: Role }): S
   return {
     // A nudge is advice to the author and does not stop the rating.
     verdict: action === 'nudge' ? 'publish' : action,
-    findings: shown(screened),
+    findings: toFindings(screened),
     heldFor: [...new Set(holding.map(({ check, version }) => `${check}.${version}`))].toSorted(),
     isHearsay: isHearsayOnly,
   }

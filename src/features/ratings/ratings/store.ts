@@ -3,7 +3,7 @@ import type { Db } from '#ports/db/port.ts'
 import type { Outcome, Part } from '#domain/ratings/raters.ts'
 
 /** Everything that is stored of one version of a rating. */
-export interface Kept {
+export interface StoredVersion {
   id: string
   professionalId: string
   criteria: Readonly<Record<string, number | null>>
@@ -32,7 +32,7 @@ export interface Before {
 }
 
 /** One statement: the sweep locks the table while it mixes the arrivals, and this waits for it. */
-const values = (kept: Kept) => sql`
+const values = (kept: StoredVersion) => sql`
   ${kept.id}::uuid, ${kept.professionalId}::uuid, ${JSON.stringify(kept.criteria)}::jsonb, ${kept.saw}, ${kept.wentWell}, ${kept.shouldKnow},
   ${kept.part}, ${kept.outcome}, ${`${kept.month}-01`}::date, ${kept.receivedOn}::date, ${kept.status}, ${kept.receiptHash}::bytea,
   ${kept.version}::smallint, ${kept.isHearsay}, ${[...kept.heldFor]}::text[], ${kept.policy}`
@@ -43,7 +43,7 @@ const columns = sql.raw(`id, professional_id, criteria, saw, went_well, should_k
  * Adds the first version of a rating to today's arrivals, unless its id or its receipt is known.
  * @returns whether it was added
  */
-async function keep(db: Db, kept: Kept): Promise<boolean> {
+async function keep(db: Db, kept: StoredVersion): Promise<boolean> {
   const done = await sql`
     insert into review_intake (${columns})
     select ${values(kept)}, ${kept.authorKey}::bytea
@@ -57,7 +57,11 @@ async function keep(db: Db, kept: Kept): Promise<boolean> {
  * Adds the first version together with the token that pays for it, or neither.
  * @param pay records the token as spent, and says whether it was unspent before; `null` for a plain form, which has none
  */
-export async function keepPaid(db: Db, kept: Kept, pay: ((tx: Db) => Promise<boolean>) | null): Promise<'kept' | 'spent' | 'there'> {
+export async function keepPaid(
+  db: Db,
+  kept: StoredVersion,
+  pay: ((tx: Db) => Promise<boolean>) | null,
+): Promise<'kept' | 'spent' | 'there'> {
   if (pay === null) return (await keep(db, kept)) ? 'kept' : 'there'
   const tx = await db.startTransaction().execute()
   try {
@@ -74,7 +78,7 @@ export async function keepPaid(db: Db, kept: Kept, pay: ((tx: Db) => Promise<boo
  * Adds the next version of a rating, unless another version is the newest by now, or the rating was withdrawn.
  * @returns whether it was added
  */
-export async function keepNext(db: Db, kept: Kept): Promise<boolean> {
+export async function keepNext(db: Db, kept: StoredVersion): Promise<boolean> {
   const done = await sql`
     insert into review_intake (${columns})
     select ${values(kept)}, coalesce(
@@ -91,7 +95,7 @@ export async function keepNext(db: Db, kept: Kept): Promise<boolean> {
 }
 
 /** What has arrived under the id of a version, today or before. */
-export async function arrived(db: Db, kept: Kept): Promise<Before | null> {
+export async function arrived(db: Db, kept: StoredVersion): Promise<Before | null> {
   const { rows } = await sql<Before>`
     select held_for as "heldFor",
       (professional_id, criteria, saw, went_well, should_know, part, outcome, event_month, receipt_hash) is not distinct from

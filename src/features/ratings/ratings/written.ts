@@ -6,11 +6,11 @@ import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Role } from '#directory/professionals/contract.ts'
-import { toldDelay } from '#ratings/reviews/rules.ts'
+import { delayRange } from '#ratings/reviews/rules.ts'
 import type { Said } from './contract.ts'
 import { monthQuestion, refusalOf } from './rules.ts'
 import { policyVersion, type Screened } from './screening.ts'
-import type { Kept } from './store.ts'
+import type { StoredVersion } from './store.ts'
 
 /** What filing a rating needs to know about a professional. */
 export interface Rated {
@@ -67,7 +67,7 @@ export function written({ clock, demo }: { clock: Clock; demo: boolean }) {
         isHearsay: screened.isHearsay,
         heldFor,
         policy: policyVersion,
-      } satisfies Partial<Kept>
+      } satisfies Partial<StoredVersion>
     },
 
     stopped: ({ verdict, findings }: Screened) => ({
@@ -82,7 +82,7 @@ export function written({ clock, demo }: { clock: Clock; demo: boolean }) {
       status: heldFor.length > 0 ? ('queued_human' as const) : ('pending' as const),
       heldFor: [...heldFor],
       findings: findings.filter(({ action }) => action === 'hold'),
-      publishedIn: heldFor.length > 0 ? null : toldDelay(demo),
+      publishedIn: heldFor.length > 0 ? null : delayRange(demo),
       words: words && [...words],
     }),
   }

@@ -7,7 +7,7 @@ import type { State as Standing } from '#domain/moderation/states.ts'
 import type { Event } from '#domain/moderation/table.ts'
 import { call } from '#http/contract.ts'
 import { Role } from '#directory/professionals/contract.ts'
-import { Kept } from '#ratings/reviews/contract.ts'
+import { Statements } from '#ratings/reviews/contract.ts'
 
 export { Outcome, Part } from '#ratings/reviews/contract.ts'
 
@@ -21,7 +21,7 @@ export const Hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/, reason(msg`64 he
 export const ReceiptOrWords = { receipt: z.optional(Hex32), words: z.optional(z.string().check(z.maxLength(400))) }
 
 /** The states of a rating that its author can see. */
-const toldStates = [
+const authorStates = [
   'pending',
   'queued_human',
   'quarantined_burst',
@@ -39,7 +39,7 @@ const toldStates = [
   'withdrawn',
 ] as const satisfies readonly Standing[]
 /** The steps that its author can see: not that it passed screening, and nothing that two moderators have not decided yet. */
-export const toldSteps = [
+export const authorSteps = [
   'held',
   'quarantined',
   'published',
@@ -67,7 +67,7 @@ export const toldSteps = [
 /** A step in a rating's log that its author may read. */
 const Step = z.object({
   id: z.string(),
-  event: z.enum(toldSteps),
+  event: z.enum(authorSteps),
   /** The rules that were named, with their versions, and the version of the whole policy; empty if the step names none. */
   checks: z.array(z.string()),
   policy: z.string(),
@@ -84,12 +84,12 @@ const Step = z.object({
 export const Inbox = z.object({
   professional: z.object({ id: z.string(), name: z.string(), role: Role, kind: z.string() }),
   /** `withdrawn`: nothing of the rating is stored any more. */
-  status: z.enum(toldStates),
+  status: z.enum(authorStates),
   /** The version that is published or waits now; `null` when withdrawn. */
   rating: z.nullable(
     z.object({
       version: z.number(),
-      ...Kept,
+      ...Statements,
     }),
   ),
   isHearsay: z.boolean(),

@@ -165,13 +165,13 @@ describe('an author’s answer to a decision', () => {
     await nextDay(home)
     const { id } = await home.database.owner.selectFrom('review').select('id').executeTakeFirstOrThrow()
     await step(home, id, 'affirm_asked')
-    const lapsing = () =>
+    const expireDue = () =>
       expire({ reviews: home.database.reviews, random: seededRandom(4) }, new Date(home.clock.now).toISOString().slice(0, 10))
-    return { home, vera, receipt, edit, id, lapsing }
+    return { home, vera, receipt, edit, id, expireDue }
   }
 
   test('affirmed: the rating stays published, and the log says so when the day is over', async () => {
-    const { home, vera, receipt, lapsing } = await asked()
+    const { home, vera, receipt, expireDue } = await asked()
     expect(await inbox(home, receipt)).toMatchObject({
       status: 'author_affirm_pending',
       dueOn: '2026-03-27',
@@ -184,23 +184,23 @@ describe('an author’s answer to a decision', () => {
     expect((await call(home, '/affirm', { receipt })).json()).toEqual({ status: 'affirmed' })
     expect(await inbox(home, receipt)).toMatchObject({ pleaded: 'affirm', can: { affirm: false } })
     await nextDay(home)
-    await lapsing()
+    await expireDue()
     expect(await inbox(home, receipt)).toMatchObject({ status: 'published', pleaded: null, dueOn: null })
     expect((await inbox(home, receipt)).steps.map(({ event }) => event)).toEqual(['published', 'affirm_asked', 'affirmed'])
   })
 
   test('no answer: the rating is still shown on the last day, and removed by its own rule the day after; the author can appeal', async () => {
-    const { home, vera, receipt, lapsing } = await asked()
+    const { home, vera, receipt, expireDue } = await asked()
     home.clock.now += 14 * 24 * 3_600_000
-    await lapsing()
+    await expireDue()
     expect(await readers(home, vera)).toEqual([plain])
     home.clock.now += 24 * 3_600_000
     expect((await call(home, '/affirm', { receipt })).json().message).toMatch(/is over/)
-    await lapsing()
+    await expireDue()
     expect(await readers(home, vera)).toEqual([])
-    const told = await inbox(home, receipt)
-    expect(told).toMatchObject({ status: 'removed', can: { edit: false, affirm: false, appeal: true } })
-    expect(told.steps.at(-1)).toMatchObject({ event: 'lapsed', checks: ['N12.1'] })
+    const opened = await inbox(home, receipt)
+    expect(opened).toMatchObject({ status: 'removed', can: { edit: false, affirm: false, appeal: true } })
+    expect(opened.steps.at(-1)).toMatchObject({ event: 'lapsed', checks: ['N12.1'] })
     expect((await call(home, '/appeal', { receipt, text: 'I was ill. It is true.' })).json()).toEqual({ status: 'appealed' })
     await nextDay(home)
     expect(await inbox(home, receipt)).toMatchObject({ status: 'appealed', can: { appeal: false } })
@@ -209,12 +209,12 @@ describe('an author’s answer to a decision', () => {
   })
 
   test('edited while they are asked: the new version is screened, and the deadline no longer applies', async () => {
-    const { home, vera, receipt, edit, lapsing } = await asked()
+    const { home, vera, receipt, edit, expireDue } = await asked()
     expect((await edit(`${plain} That is what I saw.`, 1)).json().status).toBe('pending')
     home.clock.now += 15 * 24 * 3_600_000
-    await lapsing()
+    await expireDue()
     await nextDay(home)
-    await lapsing()
+    await expireDue()
     expect(await readers(home, vera)).toEqual([`${plain} That is what I saw.`])
     expect((await inbox(home, receipt)).status).toBe('published')
   })

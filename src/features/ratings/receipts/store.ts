@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
-import { type Inbox, Outcome, Part, toldSteps } from './contract.ts'
+import { type Inbox, Outcome, Part, authorSteps } from './contract.ts'
 
 /** The newest version under a receipt. */
 export interface Current {
@@ -98,7 +98,7 @@ export async function stepsOf(db: Db, receiptHash: Buffer): Promise<{ steps: Ste
       exists (select from review_answer a where a.event_id = e.id)
         or exists (select from review_act_intake a where a.event_id = e.id) as is_answered
     from review r join review_event e on e.review_id = r.id
-    where r.receipt_hash = ${receiptHash} and e.event = any(${[...toldSteps]})
+    where r.receipt_hash = ${receiptHash} and e.event = any(${[...authorSteps]})
       -- What was taken back within its minute was never said.
       and not exists (select from review_event u where u.review_id = e.review_id and u.n = e.n + 1 and u.event = 'undone')
     order by r.version, e.n`.execute(db)

@@ -27,7 +27,7 @@ export const Finding = z.object({
 export type Finding = z.output<typeof Finding>
 
 /** The author's statements, as they are stored. */
-export const Kept = {
+export const Statements = {
   criteria: z.record(z.string(), z.nullable(z.number())),
   saw: z.string(),
   wentWell: z.nullable(z.string()),
@@ -42,7 +42,7 @@ const BySubject = z.object({ text: z.string(), month: z.string() })
 
 export const Review = z.object({
   id: z.string(),
-  ...Kept,
+  ...Statements,
   /** The author reports only what others said: it is listed, and counts in no score. */
   isHearsay: z.boolean(),
   /** A notice disputes it; a moderator has reviewed it, and it is shown with that label (decision 0030). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { whereOf } from '#domain/moderation/log.ts'
-import { isShown, type State, states } from '#domain/moderation/states.ts'
+import { isVisible, type State, states } from '#domain/moderation/states.ts'
 import { authorOf, bribe, call, nextDay, plain } from '#test/support/authors.ts'
 import { putPublished } from '#test/support/published.ts'
 import { file, putPerson, ratingOf } from '#test/support/ratings.ts'
@@ -27,21 +27,22 @@ async function there() {
   const [ada, bo] = [await account('ada@staff.test'), await account('bo@staff.test')]
   const step = (over: Partial<Move> & Pick<Move, 'event'>) =>
     move(database.reviews, { id: randomUUID(), reviewId: id, actor: 'moderator', by: ada, onDay: '2026-03-02', ...over })
-  const shown = async () => (await database.app.selectFrom('review_published').select('is_disputed').where('id', '=', id).execute())[0]
-  return { database, id, ada, bo, step, shown }
+  const publishedRow = async () =>
+    (await database.app.selectFrom('review_published').select('is_disputed').where('id', '=', id).execute())[0]
+  return { database, id, ada, bo, step, publishedRow }
 }
 
 test('a step is added to the log, and the status of the rating is what the log says', async () => {
-  const { database, step, shown, bo } = await there()
-  expect(await shown()).toEqual({ is_disputed: false })
+  const { database, step, publishedRow, bo } = await there()
+  expect(await publishedRow()).toEqual({ is_disputed: false })
   expect(await step({ event: 'disputed', rules: ['N1.1'] })).toBe('disputed_label')
-  expect(await shown()).toEqual({ is_disputed: true })
+  expect(await publishedRow()).toEqual({ is_disputed: true })
   expect(await step({ event: 'flagged', actor: 'reader', by: null, rules: ['N1.1'] })).toBe('flagged')
-  expect(await shown()).toEqual({ is_disputed: true })
+  expect(await publishedRow()).toEqual({ is_disputed: true })
   await step({ event: 'removal_proposed', rules: ['N1.1'] })
   await expect(step({ event: 'removed', rules: ['N1.1'] })).rejects.toMatchObject({ code: 'conflict', detail: { why: 'same_person' } })
   expect(await step({ event: 'removed', rules: ['N1.1'], by: bo })).toBe('removed')
-  expect(await shown()).toBeUndefined()
+  expect(await publishedRow()).toBeUndefined()
   for (const { status, lines } of await everyLog(database.owner)) expect(whereOf(lines)?.state).toBe(status)
 })
 
@@ -67,10 +68,10 @@ test('a refused step leaves nothing behind', async () => {
 })
 
 test('the page shows a rating exactly in the states in which the table says that it is shown', async () => {
-  const { database, id, shown } = await there()
+  const { database, id, publishedRow } = await there()
   for (const status of states.filter((state): state is State => state !== 'withdrawn')) {
     await database.owner.updateTable('review').set({ status }).where('id', '=', id).execute()
-    expect([status, (await shown()) !== undefined]).toEqual([status, isShown(status)])
+    expect([status, (await publishedRow()) !== undefined]).toEqual([status, isVisible(status)])
   }
 })
 

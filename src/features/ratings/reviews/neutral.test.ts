@@ -51,8 +51,8 @@ async function start() {
       )
       .execute()
   }
-  const told = async () => (await backend.app.inject('/api/transparency/neutrality')).json<object>()
-  return { backend, put, told }
+  const readNeutrality = async () => (await backend.app.inject('/api/transparency/neutrality')).json<object>()
+  return { backend, put, readNeutrality }
 }
 
 test('each rating counts by its sign and the first rule that was named; a reinstated or undone one is not down', async () => {
@@ -88,7 +88,7 @@ test('each rating counts by its sign and the first rule that was named; a reinst
 })
 
 test('with too little data the page says so, and has no count that could reveal one rating', async () => {
-  const { put, told } = await start()
+  const { put, readNeutrality } = await start()
   await put(29, 1, [
     ['held', 'C4.1'],
     ['refused', 'C4.1'],
@@ -97,11 +97,11 @@ test('with too little data the page says so, and has no count that could reveal 
     ['held', 'C4.1'],
     ['refused', 'C4.1'],
   ])
-  expect(await told()).toEqual({ before: '2026-03-01', negative: { n: 20, down: 20 }, positive: { n: 40, down: 40 }, odds: null })
+  expect(await readNeutrality()).toEqual({ before: '2026-03-01', negative: { n: 20, down: 20 }, positive: { n: 40, down: 40 }, odds: null })
 })
 
 test('the audit covers the months before this one, and is the same for all readers in a month', async () => {
-  const { backend, put, told } = await start()
+  const { backend, put, readNeutrality } = await start()
   await put(40, 1, [
     ['held', 'C4.1'],
     ['refused', 'C4.1'],
@@ -122,12 +122,12 @@ test('the audit covers the months before this one, and is the same for all reade
     '2026-03-02',
   )
   const audit = { before: '2026-03-01', negative: { n: 80, down: 40 }, positive: { n: 40, down: 20 }, odds: { ratio: 1 } }
-  expect(await told()).toMatchObject(audit)
+  expect(await readNeutrality()).toMatchObject(audit)
   await put(30, 1, [
     ['held', 'C4.1'],
     ['refused', 'C4.1'],
   ])
-  expect(await told()).toMatchObject(audit)
+  expect(await readNeutrality()).toMatchObject(audit)
   backend.clock.now += 31 * 24 * 3_600_000
-  expect(await told()).toMatchObject({ before: '2026-04-01', negative: { n: 140, down: 100 } })
+  expect(await readNeutrality()).toMatchObject({ before: '2026-04-01', negative: { n: 140, down: 100 } })
 })

@@ -4,7 +4,7 @@ import { startOf } from '#kernel/day.ts'
 const hour = 3_600_000
 
 /** The range of the delay that the author reads (contract `reviews.file`). */
-export function toldDelay(demo: boolean): { from: number; to: number; unit: 'minutes' | 'hours' } {
+export function delayRange(demo: boolean): { from: number; to: number; unit: 'minutes' | 'hours' } {
   return demo ? { from: 1, to: 3, unit: 'minutes' } : { from: 6, to: 72, unit: 'hours' }
 }
 

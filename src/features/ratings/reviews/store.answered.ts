@@ -11,7 +11,7 @@ export async function isPublishedAbout(db: Db, professional: string, review: str
 }
 
 /** Which of some ratings are no longer stored, because their authors withdrew them. @param db the owner */
-export async function notKept(db: Db, reviews: readonly string[]): Promise<string[]> {
+export async function deletedOf(db: Db, reviews: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...reviews]}::uuid[]) as asked (id) where not exists (select from review r where r.id = asked.id)`.execute(db)
   return rows.map(({ id }) => id)

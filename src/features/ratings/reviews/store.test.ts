@@ -79,5 +79,5 @@ test('the published view has neither the day of receipt nor the receipt', async 
     select column_name from information_schema.columns where table_name = 'review_published'`.execute(database.owner)
   const columns = rows.map(({ column_name }) => column_name)
   expect(columns).toContain('event_month')
-  for (const kept of ['received_on', 'receipt_hash', 'status']) expect(columns).not.toContain(kept)
+  for (const column of ['received_on', 'receipt_hash', 'status']) expect(columns).not.toContain(column)
 })

@@ -16,7 +16,7 @@ export const ProfessionalId = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, reason(msg`an id of 32 hexadecimal digits with dashes`))),
 })
 
-const Shown = {
+const PublicFigures = {
   /** Ratings that count. */
   n: z.number(),
   /** `nothing` under 5 ratings, `interval` from 5 to 14, `score` from 15 (ratings.md, section 1). */
@@ -30,7 +30,7 @@ const Levels = z.array(z.number())
 
 export const Score = z.object({
   group: z.enum(groups),
-  ...Shown,
+  ...PublicFigures,
   /** Hearsay ratings: they are listed, and count in no score. */
   leftOut: z.number(),
   /** The number of ratings at each level (a rating's answers share one unit); only if a score is shown. */
@@ -42,7 +42,7 @@ export type Score = z.output<typeof Score>
 export const Sheet = z.object({
   group: z.enum(groups),
   leftOut: z.number(),
-  ...Shown,
+  ...PublicFigures,
   /** What the person is compared with: ratings by the same group of others in the same role, in the state or anywhere. */
   usual: z.object({ from: z.enum(['state', 'role', 'nothing']), n: z.number(), mean: z.number(), shares: Levels }),
   /** The numbers in the formula; only if a score is shown. */
@@ -57,11 +57,11 @@ export const Sheet = z.object({
     }),
   ),
   /** The score with equal weights, regardless of age; the parts below have equal weights too. */
-  plain: z.object(Shown),
-  outcomes: z.array(z.object({ outcome: Outcome, ...Shown })),
+  plain: z.object(PublicFigures),
+  outcomes: z.array(z.object({ outcome: Outcome, ...PublicFigures })),
   /** The ratings about events since the reply's `since`. */
-  recent: z.nullable(z.object(Shown)),
-  criteria: z.array(z.object({ criterion: z.string(), ...Shown })),
+  recent: z.nullable(z.object(PublicFigures)),
+  criteria: z.array(z.object({ criterion: z.string(), ...PublicFigures })),
 })
 export type Sheet = z.output<typeof Sheet>
 

@@ -36,10 +36,10 @@ describe('the sort key of a person in lists', () => {
     await putPublished(home.database.owner, lawyersOnly, [...times(3, {}), ...times(30, { part: 'attorney' })])
     await renew()
     const found = await noted(home)
-    const shown = async (id: string): Promise<Score[]> => (await home.app.inject(`/api/professionals/${id}/reviews`)).json().scores
-    expect(found.get(many)).toMatchObject({ n: 27, low: (await shown(many))[0]!.low })
+    const scoresOf = async (id: string): Promise<Score[]> => (await home.app.inject(`/api/professionals/${id}/reviews`)).json().scores
+    expect(found.get(many)).toMatchObject({ n: 27, low: (await scoresOf(many))[0]!.low })
     expect(found.get(some)).toMatchObject({ n: 14, low: null })
-    expect(found.get(lawyersOnly)).toMatchObject({ n: 30, low: (await shown(lawyersOnly))[1]!.low })
+    expect(found.get(lawyersOnly)).toMatchObject({ n: 30, low: (await scoresOf(lawyersOnly))[1]!.low })
     expect(found.get(nobody)).toMatchObject({ n: 0, low: null })
   })
 

@@ -7,6 +7,6 @@ import type { Score } from './contract.ts'
  */
 export function headlineOf<S extends Pick<Score, 'group' | 'show'>>(scores: readonly S[]): S | null {
   const of = (group: Group) => scores.find((score) => score.group === group)
-  const shown = (['parents', 'lawyers', 'others'] as const).map(of).find((score) => score !== undefined && score.show !== 'nothing')
-  return shown ?? of('parents') ?? null
+  const visible = (['parents', 'lawyers', 'others'] as const).map(of).find((score) => score !== undefined && score.show !== 'nothing')
+  return visible ?? of('parents') ?? null
 }

@@ -5,7 +5,7 @@ import { type Levels, levelsOf, none, sumOf, times, together } from '#domain/sta
 import { priorStrength } from '#domain/stats/posterior.ts'
 import { weightOf } from '#domain/stats/recency.ts'
 import type { Part } from '#domain/ratings/raters.ts'
-import { byGroup, shownOf } from './scores.ts'
+import { byGroup, figuresOf } from './scores.ts'
 import type { Tally } from './store.ts'
 import { usualOf } from './usual.ts'
 
@@ -38,7 +38,7 @@ test('the whole way from ratings to ranges covers the truth of 88 to 92 % of 2,0
   })
   const known = usualOf(people.map(({ tally }) => tally))
   const hits = people.map(({ tally, truth }) => {
-    const { low, high } = shownOf(byGroup([tally])[0]!, known)
+    const { low, high } = figuresOf(byGroup([tally])[0]!, known)
     return { where: `${tally.state} ${tally.part}`, hit: low! <= truth && truth <= high! ? 1 : 0 }
   })
   const share = (of: readonly { hit: number }[]) => of.reduce((sum, { hit }) => sum + hit, 0) / of.length

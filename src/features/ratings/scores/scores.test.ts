@@ -69,8 +69,8 @@ describe('the numbers behind a score', () => {
     ])
     const { asOf, since, groups } = await sheets(home, vera)
     expect([asOf, since]).toEqual(['2026-03', '2025-04'])
-    const shown = groups[0]!.outcomes.map(({ outcome, n, show, mean, low }) => [outcome, n, show, mean !== null, low !== null])
-    expect(shown).toEqual([
+    const rows = groups[0]!.outcomes.map(({ outcome, n, show, mean, low }) => [outcome, n, show, mean !== null, low !== null])
+    expect(rows).toEqual([
       ['mostly_for_me', 4, 'nothing', false, false],
       ['mixed', 14, 'interval', false, true],
       ['mostly_against_me', 5, 'interval', false, true],

@@ -1,7 +1,7 @@
 import { type Group, groupOf, groups } from '#domain/ratings/raters.ts'
 import { type Levels, none, together } from '#domain/stats/levels.ts'
 import { levelsWorth, type Weighed } from '#domain/stats/recency.ts'
-import { scoreOf, type Shown, showRule } from '#domain/stats/score.ts'
+import { scoreOf, type PublicFigures, showRule } from '#domain/stats/score.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Score } from './contract.ts'
@@ -12,12 +12,12 @@ import { monthOf, type Peers, type Usual, type UsualNow, usualNow } from './usua
 const rounded = (value: number | null, steps = 100) => (value === null ? null : Math.round(value * steps) / steps)
 
 /** A score rounded for the reply: more than two decimals would claim more than is known. */
-export function told<S extends Shown>(shown: S): S {
+export function roundedScore<S extends PublicFigures>(shown: S): S {
   return { ...shown, mean: rounded(shown.mean), low: rounded(shown.low), high: rounded(shown.high) }
 }
 
 /** Counts of levels, rounded for the reply. */
-export const toldLevels = (levels: Levels) => levels.map((count) => rounded(count, 10_000)!)
+export const roundedLevels = (levels: Levels) => levels.map((count) => rounded(count, 10_000)!)
 
 /** The ratings of one group of raters, added up. */
 export interface GroupTally {
@@ -50,7 +50,7 @@ export function byGroup(own: readonly Tally[]): GroupTally[] {
 }
 
 /** A group's score as it is shown: its ratings weighted by age, compared with the usual ratings. */
-export function shownOf({ weighed, n, peers, levels }: GroupTally, usual: Usual): Shown {
+export function figuresOf({ weighed, n, peers, levels }: GroupTally, usual: Usual): PublicFigures {
   return scoreOf(levelsWorth(weighed), n, usual.of(peers, levels).shares)
 }
 
@@ -77,15 +77,15 @@ export function scores({ app, clock, usual = usualNow({ app, clock }) }: Deps): 
     const listed = frozenOn === null ? null : ((await countsOf(app, [professionalId])).get(professionalId) ?? 0)
     if (found.length === 0) return { scores: [noRatings], total: listed ?? 0, frozenOn }
     const ratings = await usual.ratings()
-    const shown = found.map((tally): Score => ({
+    const groupScores = found.map((tally): Score => ({
       group: tally.group,
       leftOut: tally.leftOut,
-      ...told(shownOf(tally, ratings)),
-      levels: showRule(tally.n) === 'score' ? toldLevels(tally.levels) : null,
+      ...roundedScore(figuresOf(tally, ratings)),
+      levels: showRule(tally.n) === 'score' ? roundedLevels(tally.levels) : null,
     }))
     return {
       // The parents' score is always included, so that a page can say that there are too few ratings.
-      scores: shown.some(({ group }) => group === 'parents') ? shown : [noRatings, ...shown],
+      scores: groupScores.some(({ group }) => group === 'parents') ? groupScores : [noRatings, ...groupScores],
       total: listed ?? found.reduce((sum, { n, leftOut }) => sum + n + leftOut, 0),
       frozenOn,
     }

@@ -6,7 +6,7 @@ import { scoreOf, showRule } from '#domain/stats/score.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Sheet } from './contract.ts'
-import { byGroup, type GroupTally, shownOf, told, toldLevels } from './scores.ts'
+import { byGroup, type GroupTally, figuresOf, roundedScore, roundedLevels } from './scores.ts'
 import { frozenAsOf } from './store.freezes.ts'
 import { type AnswerTally, answerTallies, type MonthTally, monthTallies, tallies, type Tally } from './store.ts'
 import { monthOf, type Usual, type UsualNow } from './usual.ts'
@@ -32,7 +32,9 @@ function byOutcome({ peers, group, levels: whole }: GroupTally, own: Own, usual:
     const mine = own.tallies.filter((tally) => tally.outcome === outcome && groupOf(tally.part) === group)
     const n = mine.reduce((sum, tally) => sum + tally.n, 0)
     const levels = mine.reduce<Levels>((sum, tally) => together(sum, tally.levels), none)
-    return n === 0 ? [] : { outcome, ...told(scoreOf(levels, n, usual.of(peers, whole, { slice: { outcome }, own: levels }).shares)) }
+    return n === 0
+      ? []
+      : { outcome, ...roundedScore(scoreOf(levels, n, usual.of(peers, whole, { slice: { outcome }, own: levels }).shares)) }
   })
 }
 
@@ -41,7 +43,7 @@ function lately({ peers, levels: whole }: GroupTally, months: readonly MonthTall
   const mine = months.filter(({ month }) => month >= since)
   const n = mine.reduce((sum, tally) => sum + tally.n, 0)
   const levels = mine.reduce<Levels>((sum, tally) => together(sum, tally.levels), none)
-  return told(scoreOf(levels, n, usual.of(peers, whole).shares))
+  return roundedScore(scoreOf(levels, n, usual.of(peers, whole).shares))
 }
 
 /** Scores by question; "does not apply" is not counted. */
@@ -49,7 +51,10 @@ function byCriterion({ peers, group }: GroupTally, answers: readonly AnswerTally
   const mine = answers.filter(({ part }) => groupOf(part) === group)
   return [...new Set(mine.map(({ criterion }) => criterion))].toSorted().map((criterion) => {
     const levels = mine.filter((tally) => tally.criterion === criterion).reduce<Levels>((sum, tally) => together(sum, tally.levels), none)
-    return { criterion, ...told(scoreOf(levels, countOf(levels), usual.of(peers, none, { slice: { criterion }, own: levels }).shares)) }
+    return {
+      criterion,
+      ...roundedScore(scoreOf(levels, countOf(levels), usual.of(peers, none, { slice: { criterion }, own: levels }).shares)),
+    }
   })
 }
 
@@ -59,8 +64,8 @@ function madeOf(tally: GroupTally, months: readonly MonthTally[], now: string): 
   const counts = new Map<string, number>()
   for (const { month, n } of months) counts.set(month, (counts.get(month) ?? 0) + n)
   return {
-    levels: toldLevels(tally.levels),
-    weighed: toldLevels(tally.weighed.levels),
+    levels: roundedLevels(tally.levels),
+    weighed: roundedLevels(tally.weighed.levels),
     squares: four(tally.weighed.squares),
     months: [...counts].map(([month, n]) => ({ month, n, weight: four(weightOf(monthsBetween(month, now))) })),
   }
@@ -89,18 +94,18 @@ export function sheets({ app, clock, usual }: Deps) {
       groups: found.map((tally): Sheet => {
         const { shares, from, sample } = ratings.of(tally.peers, tally.levels)
         const mine = months.filter(({ part }) => groupOf(part) === tally.group)
-        const shown = told(shownOf(tally, ratings))
-        const isShown = shown.show !== 'nothing'
+        const figures = roundedScore(figuresOf(tally, ratings))
+        const isVisible = figures.show !== 'nothing'
         return {
           group: tally.group,
           leftOut: tally.leftOut,
-          ...shown,
-          usual: { from, n: Math.round(countOf(sample)), mean: four(sumOf(shares)), shares: toldLevels(shares) },
+          ...figures,
+          usual: { from, n: Math.round(countOf(sample)), mean: four(sumOf(shares)), shares: roundedLevels(shares) },
           made: madeOf(tally, mine, month),
-          plain: told(scoreOf(tally.levels, tally.n, shares)),
-          outcomes: isShown ? byOutcome(tally, own, ratings) : [],
-          recent: isShown ? lately(tally, mine, since, ratings) : null,
-          criteria: isShown ? byCriterion(tally, answers, questions) : [],
+          plain: roundedScore(scoreOf(tally.levels, tally.n, shares)),
+          outcomes: isVisible ? byOutcome(tally, own, ratings) : [],
+          recent: isVisible ? lately(tally, mine, since, ratings) : null,
+          criteria: isVisible ? byCriterion(tally, answers, questions) : [],
         }
       }),
     }

@@ -7,7 +7,7 @@ import { type Group, groupOf } from '#domain/ratings/raters.ts'
 import { type AnswerTally, answerTallies, tallies, type Tally } from './store.ts'
 
 /** The usual ratings of a role in a state change slowly: they are computed again at most this often. Milliseconds. */
-const usualKept = 10 * 60_000
+const usualCachedFor = 10 * 60_000
 
 const everywhere = 'everywhere'
 
@@ -77,11 +77,11 @@ function usualAnswersOf(all: readonly AnswerTally[]): Usual {
 }
 
 /** Computes a value at most every ten minutes. During a new computation callers get the old value; only the first caller waits. */
-function kept<T>(make: () => Promise<T>, clock: Clock): () => Promise<T> {
+function cached<T>(make: () => Promise<T>, clock: Clock): () => Promise<T> {
   let last: { at: number; made: Promise<T> } | null = null
   return () => {
     const old = last
-    if (old && clock() - old.at < usualKept) return old.made
+    if (old && clock() - old.at < usualCachedFor) return old.made
     const fresh = make()
     last = { at: clock(), made: old?.made ?? fresh }
     fresh.then(
@@ -100,8 +100,8 @@ export interface UsualNow {
 /** The usual ratings now, cached in memory: whole ratings by outcome, and answers by question. */
 export function usualNow({ app, clock }: { app: Db; clock: Clock }): UsualNow {
   return {
-    ratings: kept(async () => usualOf(await tallies(app, monthOf(clock))), clock),
-    answers: kept(async () => usualAnswersOf(await answerTallies(app)), clock),
+    ratings: cached(async () => usualOf(await tallies(app, monthOf(clock))), clock),
+    answers: cached(async () => usualAnswersOf(await answerTallies(app)), clock),
   }
 }
 

@@ -92,7 +92,7 @@ const Proof = z.string().check(z.maxLength(4_000))
 
 const Opened = z.object({ number: z.string().check(z.maxLength(60)), code: z.string().check(z.maxLength(200)) })
 
-const Told = z.object({
+const NoticeView = z.object({
   number: z.string(),
   ground: Ground,
   lane: z.enum(lanes),
@@ -110,7 +110,7 @@ const Told = z.object({
   closedAt: z.nullable(z.string()),
   canWithdraw: z.boolean(),
 })
-export type Told = z.output<typeof Told>
+export type NoticeView = z.output<typeof NoticeView>
 
 /** `null`: from 1 to 4. */
 const Count = z.nullable(z.number())
@@ -198,7 +198,7 @@ export const calls = {
     credentials: 'omit',
     limit: { most: 30, minutes: 60 },
     body: Opened,
-    reply: Told,
+    reply: NoticeView,
   }),
   withdraw: call({
     name: 'takedown.withdraw',
@@ -209,7 +209,7 @@ export const calls = {
     credentials: 'omit',
     limit: { most: 30, minutes: 60 },
     body: Opened,
-    reply: Told,
+    reply: NoticeView,
   }),
 }
 

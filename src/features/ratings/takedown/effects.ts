@@ -4,7 +4,7 @@ import { proposedIn, reportedUnder } from '#domain/moderation/log.ts'
 import type { Event } from '#domain/moderation/table.ts'
 import { hidesAtOnce, ruleOfGround } from '#domain/takedown/grounds.ts'
 import type { State } from '#domain/moderation/states.ts'
-import { canBeKept, gravestOf, hasEnded, type Outcome } from '#domain/takedown/steps.ts'
+import { canStay, gravestOf, hasEnded, type Outcome } from '#domain/takedown/steps.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -147,7 +147,7 @@ export async function carryOut(
   deps: Deps,
 ): Promise<Outcome> {
   const open = await undecided(tx, notice.id)
-  const isThere = ({ status }: (typeof open)[number]) => status !== 'gone' && canBeKept(status)
+  const isThere = ({ status }: (typeof open)[number]) => status !== 'gone' && canStay(status)
   let reached: readonly string[] = []
   if (outcome === 'kept') {
     reached = open.filter(isThere).map(({ id }) => id)

@@ -1,11 +1,11 @@
 import { anybody, demand, twoOf } from '#test/support/keyed.ts'
-import { somebody } from '#test/support/family.ts'
+import { newPerson } from '#test/support/family.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { putPerson } from '#test/support/ratings.ts'
 import { putPublished } from '#test/support/published.ts'
 import { checksOf } from '#test/support/checks.ts'
 
-const admin = (backend: TestApp) => somebody(backend, { roles: ['admin'] })
+const admin = (backend: TestApp) => newPerson(backend, { roles: ['admin'] })
 
 export const checks = checksOf({
   audiences: {
@@ -63,7 +63,7 @@ export const checks = checksOf({
     },
     '/api/cases': async ({ backend }) => {
       const body = { title: 'Ours', state: 'TX', zone: 'America/Chicago', side: 'A', otherName: 'Ben Cole' }
-      return twoOf(await somebody(backend), {}, body, { title: 'Mine' })
+      return twoOf(await newPerson(backend), {}, body, { title: 'Mine' })
     },
     '/api/cases/:case/children': ({ f, ofCase }) => twoOf(f.ana, ofCase, { name: 'Ida', born: '2020-02' }, { name: 'Ada' }),
   },

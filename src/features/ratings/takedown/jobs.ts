@@ -9,7 +9,7 @@ import { deskEmails } from '#accounts/accounts/public.ts'
 import { letterOfAlarm, letterOfAnswer } from './letters.ts'
 import { eraseEndedNotes } from './store.notes.ts'
 import { dropAlarms, noteAlarm, poolsLow } from './store.pools.ts'
-import { putTold, untold } from './store.reports.ts'
+import { markMailed, unmailed } from './store.reports.ts'
 import { eraseEnded } from './store.steps.ts'
 
 const minute = 60_000
@@ -33,9 +33,9 @@ export function jobs({ db, accounts, clock, mail, appName, appUrl }: Deps): read
   }
   /** Mails senders who gave an address that there is an answer, once a moderator can no longer undo the decision. */
   const tell = async () => {
-    for (const { id, number, email } of await untold(db, new Date(clock() - undoFor))) {
+    for (const { id, number, email } of await unmailed(db, new Date(clock() - undoFor))) {
       await mail.post(accounts, letterOfAnswer(email, number, { appName, appUrl }))
-      await putTold(db, id, new Date(clock()))
+      await markMailed(db, id, new Date(clock()))
     }
   }
   /** Mails staff once a day about each pool that runs low. Meanwhile the page of each desk shows it too. */

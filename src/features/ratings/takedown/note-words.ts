@@ -1,5 +1,5 @@
 import type { Db } from '#ports/db/port.ts'
-import { noteOf, type ShownNote } from './store.notes.ts'
+import { noteOf, type PublicNote } from './store.notes.ts'
 
 /** A note as text. The server composes it, because the page's JavaScript is close to its size limit. */
 export interface NoteWords {
@@ -9,7 +9,7 @@ export interface NoteWords {
   on: string
 }
 
-const said: Readonly<Record<ShownNote['kind'], (by: string) => string>> = {
+const said: Readonly<Record<PublicNote['kind'], (by: string) => string>> = {
   repeated: (by) =>
     `${by} sent us the same notices about reviews on this page again and again, after we had decided them. We saw no new ground in them.`,
   threat: (by) => `${by} threatened legal steps over reviews on this page. We looked, and found no ground for them in what was sent to us.`,
@@ -19,7 +19,7 @@ const said: Readonly<Record<ShownNote['kind'], (by: string) => string>> = {
  * States what we observed and nothing else: not who is right, not anyone's motive, and nothing about the rated person, who may
  * not have asked for the notices (ratings.md, section 3.4).
  */
-function noteWords({ kind, named, on }: ShownNote): NoteWords {
+function noteWords({ kind, named, on }: PublicNote): NoteWords {
   return {
     title: 'Notices without ground',
     text:

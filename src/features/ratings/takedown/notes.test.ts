@@ -16,20 +16,20 @@ async function abused() {
     who.inject({ method: 'POST', url: `/api/staff/threat-notes/${id}/decide`, payload: { isShown, reason } })
   const withdraw = (who: typeof desk, id: string) =>
     who.inject({ method: 'POST', url: `/api/staff/threat-notes/${id}/withdraw`, payload: { reason } })
-  const shown = async () =>
+  const publicNote = async () =>
     (await here.app.inject(`/api/professionals/${here.judge}/reviews`)).json<{ note: { title: string; text: string; on: string } | null }>()
       .note
   const counted = async () => (await here.app.inject('/api/takedowns/published')).json<{ notes: object }>().notes
   const notes = async (who = desk) => (await who.inject('/api/staff/threat-notes')).json<{ notes: Note[] }>().notes
-  return { ...here, number, decide, withdraw, shown, counted, notes, desk, other }
+  return { ...here, number, decide, withdraw, publicNote, counted, notes, desk, other }
 }
 
 test('a note without a name is shown by one admin with its day, counted, and withdrawn again', async () => {
   const here = await abused()
-  expect(await here.shown()).toBeNull()
+  expect(await here.publicNote()).toBeNull()
   const made = (await here.act(here.desk, here.number, 'note', { kind: 'repeated', reason })).json<Note>()
   expect(made).toMatchObject({ state: 'shown', named: null, can: { withdraw: true } })
-  const note = (await here.shown())!
+  const note = (await here.publicNote())!
   expect(note.on).toBe(new Date(here.clock.now).toISOString().slice(0, 10))
   expect(note.text).toContain('again and again')
   expect(note.text).toContain('It does not say that the reviews are right or wrong')
@@ -37,7 +37,7 @@ test('a note without a name is shown by one admin with its day, counted, and wit
   for (const word of [reason, 'Vera', here.number, 'admin@demo.test']) expect(JSON.stringify(note)).not.toContain(word)
   expect(await here.counted()).toEqual({ shown: 1, withdrawn: 0 })
   expect((await here.withdraw(here.other, made.id)).statusCode).toBe(200)
-  expect(await here.shown()).toBeNull()
+  expect(await here.publicNote()).toBeNull()
   expect(await here.counted()).toEqual({ shown: 0, withdrawn: 1 })
   expect(await here.notes()).toMatchObject([{ state: 'withdrawn', endReason: reason, can: { decide: false, withdraw: false } }])
   expect((await here.withdraw(here.other, made.id)).statusCode).toBe(409)
@@ -48,12 +48,12 @@ test('a note that names a firm is shown when a second person agrees, and not bef
   const named = 'Rook & Tarn, attorneys'
   const made = (await here.act(here.desk, here.number, 'note', { kind: 'threat', named, reason })).json<Note>()
   expect(made).toMatchObject({ state: 'proposed', can: { decide: false } })
-  expect(await here.shown()).toBeNull()
+  expect(await here.publicNote()).toBeNull()
   expect((await here.decide(here.desk, made.id, true)).json()).toMatchObject({ detail: { why: 'same_person' } })
-  expect(await here.shown()).toBeNull()
+  expect(await here.publicNote()).toBeNull()
   expect(await here.notes(here.other)).toMatchObject([{ can: { decide: true } }])
   expect((await here.decide(here.other, made.id, true)).statusCode).toBe(200)
-  expect((await here.shown())!.text).toContain(`${named} threatened legal steps`)
+  expect((await here.publicNote())!.text).toContain(`${named} threatened legal steps`)
   const audited = await here.owner.selectFrom('audit').select('action').where('subject', '=', here.judge).orderBy('at').execute()
   expect(audited.map(({ action }) => action).toSorted()).toEqual(['takedown.noteProposed', 'takedown.noteShown'])
 })
@@ -83,7 +83,7 @@ test('a declined note is never shown and can be started again; a second note bes
   const made = (await put({ named: 'Rook & Tarn' })).json<Note>()
   expect((await put({})).json()).toMatchObject({ detail: { why: 'there' } })
   expect((await here.decide(here.other, made.id, false)).statusCode).toBe(200)
-  expect(await here.shown()).toBeNull()
+  expect(await here.publicNote()).toBeNull()
   expect((await put({})).statusCode).toBe(200)
   expect(await here.counted()).toEqual({ shown: 1, withdrawn: 0 })
 })
@@ -97,7 +97,7 @@ test('a note needs a marked notice, a reason, and a password entered in the last
   expect((await put(here.number, { named: 'Rook \u202e Tarn' })).json()).toMatchObject({ detail: { field: 'named' } })
   here.clock.now += 11 * 60_000
   expect((await put(here.number, {})).json()).toMatchObject({ detail: { why: 'confirm' } })
-  expect(await here.shown()).toBeNull()
+  expect(await here.publicNote()).toBeNull()
 })
 
 test('the record of a note is deleted three years after its end; a note that is shown stays', async () => {

@@ -12,7 +12,7 @@ import { mustBeSecond } from '#access/second-person.ts'
 import type { deskCalls, Note } from './contract.ts'
 import { type Deps, numberIn } from './service.ts'
 import { byNumber } from './store.ts'
-import { addNote, endNote, hasNote, type KeptNote, noteLocked, notes, showNote } from './store.notes.ts'
+import { addNote, endNote, hasNote, type StoredNote, noteLocked, notes, showNote } from './store.notes.ts'
 
 type Noting = Pick<Handlers<typeof deskCalls>, 'notes' | 'addNote' | 'decideNote' | 'withdrawNote'>
 
@@ -22,7 +22,7 @@ const mustPrint = (text: string | undefined, field: string) => {
 }
 
 export function noting({ reviews, accounts, clock, random, find }: Deps): Noting {
-  const told = async (of: KeptNote, me: string, names: ReadonlyMap<string, string>): Promise<Note> => ({
+  const presentNote = async (of: StoredNote, me: string, names: ReadonlyMap<string, string>): Promise<Note> => ({
     id: of.id,
     professional: { id: of.professional, name: (await find(of.professional))?.name ?? '' },
     kind: of.kind,
@@ -42,7 +42,7 @@ export function noting({ reviews, accounts, clock, random, find }: Deps): Noting
       { account: by.account, action: `takedown.${action}`, subject: of.professional, outcome: 'done', reason, detail: { note: of.id } },
       { clock, random },
     )
-  const locked = async (tx: Db, id: string, state: KeptNote['state']): Promise<KeptNote> => {
+  const locked = async (tx: Db, id: string, state: StoredNote['state']): Promise<StoredNote> => {
     const found = await noteLocked(tx, id)
     if (!found) throw new Fault('not_found', msg`There is no such note.`)
     if (found.state !== state) throw new Fault('conflict', msg`This note has gone on meanwhile. Load the page again.`, { why: found.state })
@@ -57,7 +57,7 @@ export function noting({ reviews, accounts, clock, random, find }: Deps): Noting
         accounts,
         all.flatMap(({ proposedBy }) => proposedBy ?? []),
       )
-      return { notes: await Promise.all(all.map((one) => told(one, me, names))) }
+      return { notes: await Promise.all(all.map((one) => presentNote(one, me, names))) }
     },
 
     addNote: async ({ params, body: { kind, named, reason }, actor }) => {
@@ -73,7 +73,7 @@ export function noting({ reviews, accounts, clock, random, find }: Deps): Noting
         if (!(await addNote(tx, { id, professional: notice.professional, kind, named: named ?? null, reason, by: by.account, at })))
           throw new Fault('conflict', msg`A note stands or waits on this profile already.`, { why: 'there' })
         await noted(tx, by, named === undefined ? 'noteShown' : 'noteProposed', { id, professional: notice.professional }, reason)
-        return told((await noteLocked(tx, id))!, by.account, new Map([[by.account, by.email]]))
+        return presentNote((await noteLocked(tx, id))!, by.account, new Map([[by.account, by.email]]))
       })
     },
 

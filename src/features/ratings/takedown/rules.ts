@@ -1,6 +1,6 @@
 import { runningClock } from '#domain/takedown/clocks.ts'
 import { stateAfter } from '#domain/takedown/steps.ts'
-import type { Full, Queued, State, Told } from './contract.ts'
+import type { Full, Queued, State, NoticeView } from './contract.ts'
 
 interface Timed {
   ackBy: Date
@@ -28,7 +28,7 @@ export function byClock(one: Pick<Queued, 'clock' | 'number'>, other: Pick<Queue
 
 /** What a member of the desk may do with a notice. */
 export function canOf(
-  { state, lane }: { state: State; lane: Told['lane'] },
+  { state, lane }: { state: State; lane: NoticeView['lane'] },
   { isCounsel, needsTwo, proposedBy, me }: { isCounsel: boolean; needsTwo: boolean; proposedBy: string | null; me: string },
 ): Omit<Full['can'], 'note'> {
   const may = (step: 'acknowledged' | 'taken' | 'proposed' | 'decided') => stateAfter(state, step, 'staff') !== null

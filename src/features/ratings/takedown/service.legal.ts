@@ -16,7 +16,7 @@ import type { Deps } from './service.ts'
 import { codeDigits } from './desk.ts'
 import { heldOnes } from './store.ts'
 import { exportBeginning } from './store.exports.ts'
-import { addDemand, counselNow, demand, demands, type KeptDemand, putCounsel, settleDemand, takeCounsel } from './store.legal.ts'
+import { addDemand, counselNow, demand, demands, type StoredDemand, putCounsel, settleDemand, takeCounsel } from './store.legal.ts'
 import { exportsLogged } from './store.steps.ts'
 
 type Legal = Pick<
@@ -33,7 +33,10 @@ const mustPrint = (texts: Readonly<Record<string, string | undefined>>) => {
 
 export function legal({ reviews, accounts, clock, random }: Deps): Legal {
   const audit = { clock, random }
-  const told = (of: KeptDemand) => ({ ...of, isLate: of.state === 'open' && of.answerBy !== null && of.answerBy < dayOf(clock()) })
+  const presentDemand = (of: StoredDemand) => ({
+    ...of,
+    isLate: of.state === 'open' && of.answerBy !== null && of.answerBy < dayOf(clock()),
+  })
 
   return {
     exports: async () => {
@@ -84,7 +87,7 @@ export function legal({ reviews, accounts, clock, random }: Deps): Legal {
       }
     },
 
-    demands: async () => ({ demands: (await demands(accounts)).map(told) }),
+    demands: async () => ({ demands: (await demands(accounts)).map(presentDemand) }),
 
     addDemand: async ({ body, actor, key }) => {
       const { receivedOn, answerBy } = body
@@ -102,7 +105,7 @@ export function legal({ reviews, accounts, clock, random }: Deps): Legal {
         const { kind, fromWhom, asksFor } = body
         const entry = { id, kind, fromWhom, docket: body.docket ?? null, asksFor, receivedOn, answerBy: answerBy ?? null, by }
         if (await addDemand(tx, entry)) await note(tx, { account: by, action: 'takedown.addDemand', subject: id, outcome: 'done' }, audit)
-        return told((await demand(tx, id))!)
+        return presentDemand((await demand(tx, id))!)
       })
     },
 
@@ -121,7 +124,7 @@ export function legal({ reviews, accounts, clock, random }: Deps): Legal {
           { account: by, action: 'takedown.settleDemand', subject: params.id, outcome: 'done', detail: { state: body.state } },
           audit,
         )
-        return told((await demand(tx, params.id))!)
+        return presentDemand((await demand(tx, params.id))!)
       })
     },
 

@@ -54,10 +54,10 @@ test('one network hides at most three ratings a day; further ones stay shown and
   expect(await owner.selectFrom('takedown').select(['is_over']).execute()).toEqual([{ is_over: true }])
   // Another network can still hide one.
   expect((await send({ ground: 'threat', ratings: [ratings[0]!] }, randomUUID(), '198.51.100.9')).statusCode).toBe(400)
-  const shown = await owner.selectFrom('review').select('id').where('status', '=', 'published').execute()
-  expect((await send({ ground: 'threat', ratings: [shown[0]!.id] }, randomUUID(), '198.51.100.9')).json()).toMatchObject({ hidden: 1 })
-  for (let n = 0; n < 10; n += 1) await send({ ratings: [shown[1]!.id] })
-  const limited = await send({ ratings: [shown[1]!.id] })
+  const published = await owner.selectFrom('review').select('id').where('status', '=', 'published').execute()
+  expect((await send({ ground: 'threat', ratings: [published[0]!.id] }, randomUUID(), '198.51.100.9')).json()).toMatchObject({ hidden: 1 })
+  for (let n = 0; n < 10; n += 1) await send({ ratings: [published[1]!.id] })
+  const limited = await send({ ratings: [published[1]!.id] })
   expect(limited.statusCode).toBe(429)
 })
 
@@ -125,8 +125,8 @@ test('a false statement is taken down by two people: one proposes, the other dec
     letter: decision('removed').letter,
     canWithdraw: false,
   })
-  const told = await owner.selectFrom('review_event').select(['event', 'said', 'checks']).where('event', '=', 'removed').execute()
-  expect(told).toEqual([{ event: 'removed', said: decision('removed').toAuthor, checks: ['N1.1'] }])
+  const events = await owner.selectFrom('review_event').select(['event', 'said', 'checks']).where('event', '=', 'removed').execute()
+  expect(events).toEqual([{ event: 'removed', said: decision('removed').toAuthor, checks: ['N1.1'] }])
   const audited = await owner.selectFrom('audit').select(['action', 'outcome']).where('subject', '=', number).orderBy('at').execute()
   // A refused attempt leaves no audit line that says it was done.
   expect(audited.map(({ action }) => action).toSorted()).toEqual(['takedown.decided', 'takedown.proposed', 'takedown.taken'])

@@ -4,7 +4,7 @@ import { hidesAtOnce, laneOf, needsWords, ruleOfGround } from '#domain/takedown/
 import { misquoted } from '#domain/takedown/quote.ts'
 import { mostByNetwork, noneHidden, type Pool, poolFor } from '#domain/takedown/pools.ts'
 import { type Outcome, outcomes, stateAfter } from '#domain/takedown/steps.ts'
-import { isShown } from '#domain/moderation/states.ts'
+import { isVisible } from '#domain/moderation/states.ts'
 import type { Limiter } from '#http/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
@@ -19,13 +19,13 @@ import type { Proofs } from '#ratings/tokens/public.ts'
 import { codeHashOf, codeOf, keyHashOf, keyOf, marksOf } from '#http/reference.ts'
 import { isEmail } from '#kernel/email.ts'
 import { readCode, readNumber } from '#domain/reference/reading.ts'
-import type { calls, Notice, Told } from './contract.ts'
+import type { calls, Notice, NoticeView } from './contract.ts'
 import { release } from './effects.ts'
 import { notesCounted } from './store.notes.ts'
 import { hiddenNow, holdPools, oneMore } from './store.pools.ts'
 import { byNumber, decidedBefore, type Effect, effectsOf, holdKey, keep, keepEffects, numberOf, type Takedown } from './store.ts'
 import { addStep, endings, putState } from './store.steps.ts'
-import { publishedOf } from './told.ts'
+import { publishedOf } from './published.ts'
 
 export interface Deps {
   /** The role of the ratings: notices, and their effects on ratings. */
@@ -68,7 +68,7 @@ function check({ ground, order, words, email, capacity, authority, ...rest }: No
   if (ground !== 'court_order' && order !== undefined) refuse('You named an order of a court. Choose that as what is wrong.', 'ground')
 }
 
-const toldOf = (of: Takedown, became: readonly (Outcome | null)[]): Told => ({
+const presentNotice = (of: Takedown, became: readonly (Outcome | null)[]): NoticeView => ({
   number: of.number,
   ground: of.ground,
   lane: of.lane,
@@ -109,7 +109,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
     try {
       const rules = [ruleOfGround(ground)]
       const state = await move(tx, { id: random.uuid(), reviewId: review, event: 'flagged', actor: 'reader', rules, onDay: dayOf(clock()) })
-      return isShown(state) ? 'flagged' : 'hidden'
+      return isVisible(state) ? 'flagged' : 'hidden'
     } catch (error) {
       if (error instanceof Fault) return 'none'
       throw error
@@ -133,7 +133,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
         const there = await numberOf(tx, keyHash)
         if (there !== null) return there
         const named = await namedReviews(tx, notice.ratings)
-        const mine = named.filter(({ professional, status }) => professional === notice.professional && isShown(status))
+        const mine = named.filter(({ professional, status }) => professional === notice.professional && isVisible(status))
         if (mine.length !== new Set(notice.ratings).size)
           refuse('One of the reviews is not among those of this person that are shown. Choose again.', 'ratings')
         const wrong =
@@ -170,7 +170,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
         }
         const { ackBy, decideBy } = clocksOf(notice.ground, now)
         const id = random.uuid()
-        const kept = await keep(tx, {
+        const stored = await keep(tx, {
           id,
           number,
           keyHash,
@@ -186,7 +186,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
           isOver,
         })
         // The number is taken: undo this attempt.
-        if (!kept) throw new Taken()
+        if (!stored) throw new Taken()
         await keepEffects(tx, id, effects)
         await addStep(tx, {
           id: random.uuid(),
@@ -231,12 +231,12 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
           'court',
         )
       const key = keyOf(sent ?? random.uuid(), body)
-      const kept = await numberOf(reviews, keyHashOf(key))
+      const existing = await numberOf(reviews, keyHashOf(key))
       // A notice that is already stored needs no proof of work again: its challenge would be void after a restart.
-      if (kept === null && proof !== undefined) await work.take(proof, body.professional, keyHashOf(key).toString('hex'))
+      if (existing === null && proof !== undefined) await work.take(proof, body.professional, keyHashOf(key).toString('hex'))
       const filing = { key, isCourtKnown, isProven: proof !== undefined, address: caller.address }
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        const number = kept ?? (await file({ ...body, professional: about.id }, { ...filing, attempt }))
+        const number = existing ?? (await file({ ...body, professional: about.id }, { ...filing, attempt }))
         if (number === null) continue
         const found = (await byNumber(reviews, number))!
         const effects = await effectsOf(reviews, found.id)
@@ -255,7 +255,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
 
     look: async ({ body }) => {
       const found = await open(reviews, body)
-      return toldOf(
+      return presentNotice(
         found,
         (await effectsOf(reviews, found.id)).map(({ became }) => became),
       )
@@ -271,7 +271,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
         // Release it before any deadline: ratings that only this notice had flagged return to their earlier state.
         await release(tx, found, { actor: 'reader', by: null }, { clock, random })
         await addStep(tx, { id: random.uuid(), takedown: found.id, event: 'withdrawn', actor: 'sender', by: null, reason: null, at })
-        return toldOf({ ...found, state, closedAt: at }, [])
+        return presentNotice({ ...found, state, closedAt: at }, [])
       }),
   }
 }

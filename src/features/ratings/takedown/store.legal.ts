@@ -4,7 +4,7 @@ import type { Db } from '#ports/db/port.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import { type Demand, demandKinds, demandStates } from './contract.ts'
 
-export interface KeptDemand extends Omit<Demand, 'isLate'> {}
+export interface StoredDemand extends Omit<Demand, 'isLate'> {}
 
 interface Row {
   id: string
@@ -19,7 +19,7 @@ interface Row {
   closedOn: string | null
 }
 
-const read = (row: Row): KeptDemand => ({
+const read = (row: Row): StoredDemand => ({
   ...row,
   kind: demandKinds.find((kind) => kind === row.kind)!,
   state: demandStates.find((state) => state === row.state)!,
@@ -39,7 +39,7 @@ const columns = [
 ] as const
 
 /** All demands, the open ones first, by the day on which the answer is due. */
-export async function demands(db: Db): Promise<KeptDemand[]> {
+export async function demands(db: Db): Promise<StoredDemand[]> {
   const rows = await db
     .selectFrom('legal_demand')
     .select(columns)
@@ -52,13 +52,16 @@ export async function demands(db: Db): Promise<KeptDemand[]> {
   return rows.map(read)
 }
 
-export async function demand(db: Db, id: string): Promise<KeptDemand | null> {
+export async function demand(db: Db, id: string): Promise<StoredDemand | null> {
   const row = await db.selectFrom('legal_demand').select(columns).where('id', '=', id).executeTakeFirst()
   return row ? read(row) : null
 }
 
 /** @returns `false` if it was entered before */
-export async function addDemand(db: Db, { by, ...of }: Omit<KeptDemand, 'state' | 'note' | 'closedOn'> & { by: string }): Promise<boolean> {
+export async function addDemand(
+  db: Db,
+  { by, ...of }: Omit<StoredDemand, 'state' | 'note' | 'closedOn'> & { by: string },
+): Promise<boolean> {
   return changedRow(
     db
       .insertInto('legal_demand')
@@ -80,7 +83,7 @@ export async function addDemand(db: Db, { by, ...of }: Omit<KeptDemand, 'state' 
 export async function settleDemand(
   db: Db,
   id: string,
-  { state, note, closedOn }: Pick<KeptDemand, 'state' | 'note' | 'closedOn'>,
+  { state, note, closedOn }: Pick<StoredDemand, 'state' | 'note' | 'closedOn'>,
 ): Promise<boolean> {
   return changedRow(
     db.updateTable('legal_demand').set({ state, note, closed_on: closedOn }).where('id', '=', id).where('closed_on', 'is', null),

@@ -5,7 +5,7 @@ import type { NoteKind } from './contract.ts'
 
 type NoteState = 'proposed' | 'shown' | 'declined' | 'withdrawn'
 
-export interface KeptNote {
+export interface StoredNote {
   id: string
   professional: string
   kind: NoteKind
@@ -23,16 +23,16 @@ const columns = sql`id, professional_id as professional, kind, named, state, rea
   proposed_at as "proposedAt", decided_at as "decidedAt", ended_at as "endedAt"`
 
 /** All notes: those that wait, then those shown, then those that ended; the latest first in each. */
-export async function notes(db: Db): Promise<KeptNote[]> {
-  const { rows } = await sql<KeptNote>`
+export async function notes(db: Db): Promise<StoredNote[]> {
+  const { rows } = await sql<StoredNote>`
     select ${columns} from threat_note order by array_position(array['proposed', 'shown'], state) nulls last, proposed_at desc, id limit 200`.execute(
     db,
   )
   return rows
 }
 
-export async function noteLocked(tx: Db, id: string): Promise<KeptNote | null> {
-  const { rows } = await sql<KeptNote>`select ${columns} from threat_note where id = ${id} for update`.execute(tx)
+export async function noteLocked(tx: Db, id: string): Promise<StoredNote | null> {
+  const { rows } = await sql<StoredNote>`select ${columns} from threat_note where id = ${id} for update`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -56,11 +56,11 @@ export interface NewNote {
 
 /** Shows a note without a name at once; any other waits for a second person. @returns `false` if the profile has one already */
 export async function addNote(tx: Db, { id, professional, kind, named, reason, by, at }: NewNote): Promise<boolean> {
-  const isShown = named === null
+  const isImmediate = named === null
   const { numAffectedRows } = await sql`
     insert into threat_note (id, professional_id, kind, named, reason, state, proposed_by, proposed_at, decided_by, decided_at)
-    values (${id}, ${professional}, ${kind}, ${named}, ${reason}, ${isShown ? 'shown' : 'proposed'}, ${by}, ${at},
-      ${isShown ? by : null}::uuid, ${isShown ? at : null}::timestamptz) on conflict do nothing`.execute(tx)
+    values (${id}, ${professional}, ${kind}, ${named}, ${reason}, ${isImmediate ? 'shown' : 'proposed'}, ${by}, ${at},
+      ${isImmediate ? by : null}::uuid, ${isImmediate ? at : null}::timestamptz) on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 
@@ -92,7 +92,7 @@ export async function notesCounted(db: Db): Promise<{ shown: number; withdrawn: 
 }
 
 /** The public note on a profile. */
-export interface ShownNote {
+export interface PublicNote {
   kind: NoteKind
   named: string | null
   /** `YYYY-MM-DD`. */
@@ -100,8 +100,8 @@ export interface ShownNote {
 }
 
 /** The newest note of a profile; `null` for none. @param db the app's role */
-export async function noteOf(db: Db, professional: string): Promise<ShownNote | null> {
-  const { rows } = await sql<ShownNote>`
+export async function noteOf(db: Db, professional: string): Promise<PublicNote | null> {
+  const { rows } = await sql<PublicNote>`
     select kind, named, to_char(shown_on, 'YYYY-MM-DD') as "on" from threat_note_shown where professional_id = ${professional}
     order by shown_on desc, kind limit 1`.execute(db)
   return rows[0] ?? null

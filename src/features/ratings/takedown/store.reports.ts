@@ -87,7 +87,7 @@ export async function holdDecidedBy(tx: Db, line: string): Promise<void> {
 }
 
 /** Notices that moderators decided before a moment, whose sender gave an address and has not been mailed yet. */
-export async function untold(db: Db, before: Date): Promise<{ id: string; number: string; email: string }[]> {
+export async function unmailed(db: Db, before: Date): Promise<{ id: string; number: string; email: string }[]> {
   const { rows } = await sql<{ id: string; number: string; email: string }>`
     select id, number, email from takedown
     where state = 'decided' and letter is null and email is not null and told_at is null and closed_at <= ${before} order by closed_at limit 100`.execute(
@@ -96,6 +96,6 @@ export async function untold(db: Db, before: Date): Promise<{ id: string; number
   return rows
 }
 
-export async function putTold(db: Db, id: string, at: Date): Promise<void> {
+export async function markMailed(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('takedown').set({ told_at: at }).where('id', '=', id).execute()
 }

@@ -74,9 +74,9 @@ describe('one decision closes both desks', () => {
     expect((await decideAt(mia, rating, 'kept', 'no_rule_broken')).statusCode).toBe(200)
     expect(await statusOf()).toBe('published')
     for (const receipt of [untrue, harm]) {
-      const told = await look(receipt)
-      expect(told).toMatchObject({ state: 'decided', outcome: 'kept', became: [{ outcome: 'kept', n: 1 }], canWithdraw: false })
-      expect(told['closedAt']).not.toBeNull()
+      const status = await look(receipt)
+      expect(status).toMatchObject({ state: 'decided', outcome: 'kept', became: [{ outcome: 'kept', n: 1 }], canWithdraw: false })
+      expect(status['closedAt']).not.toBeNull()
     }
   })
 

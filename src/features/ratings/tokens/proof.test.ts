@@ -49,7 +49,7 @@ describe('a proof of work', () => {
     const again = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
     const later = { ...read.challenge.parameters, data: { professional: vera, until: Number.MAX_SAFE_INTEGER } }
     const { challenge: other } = await challenge(vera)
-    const spoilt = [
+    const damaged = [
       await desk().solve(vera),
       again({ ...read, challenge: { ...read.challenge, parameters: later } }),
       again({ challenge: other, solution: read.solution }),
@@ -62,7 +62,7 @@ describe('a proof of work', () => {
       'no base64 at all',
       '',
     ]
-    for (const one of spoilt) await expect(take(one, vera, 'k')).rejects.toMatchObject({ code: 'invalid' })
+    for (const one of damaged) await expect(take(one, vera, 'k')).rejects.toMatchObject({ code: 'invalid' })
     await expect(take(undefined, vera, 'k')).rejects.toThrow(/missing/)
     await take(proof, vera, 'k')
   })

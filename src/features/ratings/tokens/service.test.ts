@@ -102,7 +102,7 @@ describe('a token', () => {
     const elsewhere = await tokenFrom((await testApp()).app)
     const [epoch, nonce, signature] = token.split('.') as [string, string, string]
     const other = nonce.startsWith('0') ? `1${nonce.slice(1)}` : `0${nonce.slice(1)}`
-    for (const spoilt of [
+    for (const damaged of [
       undefined,
       '',
       'x',
@@ -113,7 +113,7 @@ describe('a token', () => {
       token.toUpperCase(),
     ]) {
       const { receiptHash } = newReceipt()
-      const payload = { ...ratingOf(vera), receiptHash, proof: await provenFor(home.app, vera), token: spoilt }
+      const payload = { ...ratingOf(vera), receiptHash, proof: await provenFor(home.app, vera), token: damaged }
       const reply = await home.app.inject({ method: 'POST', url: '/api/reviews', payload, headers: { 'idempotency-key': randomUUID() } })
       expect(reply.json()).toMatchObject({ code: 'invalid', detail: { field: 'token' } })
     }

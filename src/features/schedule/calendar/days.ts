@@ -12,7 +12,7 @@ import { type Days, type EventRow, occurrencesOf } from '#schedule/events/public
 import { hearingsIn } from '#schedule/hearings/public.ts'
 import { tradesIn } from '#schedule/swaps/public.ts'
 import type { Asked, Range } from './contract.ts'
-import { exchangesShown, nightsShown, specialsOf } from './planned.ts'
+import { plannedExchanges, plannedNights, specialsOf } from './planned.ts'
 
 function holidaysIn({ from, to }: Days): Range['holidays'] {
   const years = [...new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))])]
@@ -56,7 +56,7 @@ export async function showDays(tx: CaseTx, { here, days, now, day, hidesPlaces }
   const ids = children.map((child) => child.id)
   const plan = await planFor(tx, here)
   // The seat may not see the schedule on days outside of its grant, or after it ended.
-  const laid = hasSchedule(plan) ? within(days, here.days) : null
+  const visibleDays = hasSchedule(plan) ? within(days, here.days) : null
   const hearings = await hearingsIn(tx, caseId, days)
   return {
     caseId,
@@ -66,9 +66,9 @@ export async function showDays(tx: CaseTx, { here, days, now, day, hidesPlaces }
     from: days.from,
     to: days.to,
     children,
-    nights: laid ? nightsShown(plan, ids, laid) : [],
-    specials: laid ? specialsOf(plan, ids, laid) : [],
-    exchanges: laid ? exchangesShown(plan, ids, laid) : [],
+    nights: visibleDays ? plannedNights(plan, ids, visibleDays) : [],
+    specials: visibleDays ? specialsOf(plan, ids, visibleDays) : [],
+    exchanges: visibleDays ? plannedExchanges(plan, ids, visibleDays) : [],
     asked: await askedIn(tx, here, days),
     hearings: hearings
       .filter(({ cancelledAt }) => cancelledAt === null)

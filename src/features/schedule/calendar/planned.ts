@@ -8,7 +8,7 @@ import type { Day } from '#kernel/day.ts'
 import type { Days } from '#schedule/events/public.ts'
 import type { Exchange, Range } from './contract.ts'
 
-export function exchangesShown(plan: Plan, children: readonly string[], days: Days): Exchange[] {
+export function plannedExchanges(plan: Plan, children: readonly string[], days: Days): Exchange[] {
   const zone = zoneNamed(plan.zone)
   return exchangesOf(plan, children, days).map(({ at, from, to, place, children: who }) => ({
     at: new Date(at).toISOString(),
@@ -35,7 +35,7 @@ export function specialsOf(plan: Plan, children: readonly string[], days: Days):
   return [...found.values()].toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : 0))
 }
 
-export function nightsShown(plan: Plan, children: readonly string[], days: Days): Range['nights'] {
+export function plannedNights(plan: Plan, children: readonly string[], days: Days): Range['nights'] {
   const byDay = new Map<Day, Range['nights'][number]>()
   for (const child of children)
     for (const { day, holder } of nightsOf(plan, child, days)) {

@@ -146,11 +146,11 @@ test('the calendar reads its events once, only with the function that `npm run b
     },
   }
   const days = { case: f.caseId, from: '2026-03-01', to: '2026-04-30' }
-  const shownBy = async (by: Cases) => {
+  const eventCount = async (by: Cases) => {
     const { range: read } = service({ cases: by, clock: () => backend.clock.now, random: seededRandom(1), isSafety: async () => false })
     const actor = { kind: 'person', account: f.ana.account } as Person
     return (await read({ ...byNobody, actor, query: days })).events.length
   }
-  expect(await shownBy(cases)).toBe(1)
-  expect([await shownBy(blind), asked]).toEqual([0, ['events_of']])
+  expect(await eventCount(cases)).toBe(1)
+  expect([await eventCount(blind), asked]).toEqual([0, ['events_of']])
 })

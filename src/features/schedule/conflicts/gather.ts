@@ -22,7 +22,7 @@ export async function conflictsIn(tx: CaseTx, here: Membership, asked: Days, now
   const days = within(asked, here.days)
   if (!days) return []
   // Some weeks more, because a suggested swap gives time back on a later day.
-  const laid = within({ from: days.from, to: later(days.to, 63) }, here.days)!
+  const visibleDays = within({ from: days.from, to: later(days.to, 63) }, here.days)!
   const { caseId } = here
   const zone = zoneNamed(here.zone)
   const children = (await childrenIn(tx, caseId)).map((child) => child.id)
@@ -49,7 +49,7 @@ export async function conflictsIn(tx: CaseTx, here: Membership, asked: Days, now
     window,
     since: since === null ? Infinity : instantAt(zone, since, '00:00'),
     items: given.map(([item]) => item),
-    stretches: known ? children.flatMap((child) => layOut(plan, child, laid.from, laid.to)) : [],
+    stretches: known ? children.flatMap((child) => layOut(plan, child, visibleDays.from, visibleDays.to)) : [],
     order,
     travel,
   })

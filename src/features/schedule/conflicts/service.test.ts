@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { add, conflicts, post, schedule } from '#test/support/calendar.ts'
-import { type Family, family, grant, type Somebody, system } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, system } from '#test/support/family.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 
 const theApp = sharedApp()
@@ -56,7 +56,7 @@ test('only Ana sees that her own appointments overlap, and a granted seat gets n
   await add(f.ana, f, { title: 'Dentist' })
   await add(f.ana, f, { title: 'Bank' })
   await add(f.ana, f, { title: 'Party', firstDay: '2026-03-24', lastDay: '2026-03-24', childIds: [f.children[0]!.id] })
-  const kinds = async (who: Somebody) => (await conflicts(who, f)).map(({ kind, author, fix }) => [kind, author, fix.draft !== null])
+  const kinds = async (who: TestPerson) => (await conflicts(who, f)).map(({ kind, author, fix }) => [kind, author, fix.draft !== null])
   expect(await kinds(f.ana)).toEqual([
     ['overlap', null, false],
     ['others_time', 'A', true],
@@ -117,7 +117,7 @@ test('a parent who is away longer than the order allows is offered a swap reques
 
 /** A place on the family's list; without a position no travel time can be computed. */
 const place = (
-  who: Somebody,
+  who: TestPerson,
   { caseId }: Family,
   name: string,
   position: { latitude: number; longitude: number } | null,
@@ -214,7 +214,7 @@ test('hearings and exchanges count travel time, remote attendance does not, and 
       )
       .execute(),
   )
-  const travel = async (who: Somebody) => (await conflicts(who, f)).filter(({ kind }) => kind === 'travel')
+  const travel = async (who: TestPerson) => (await conflicts(who, f)).filter(({ kind }) => kind === 'travel')
   expect((await travel(f.ana)).map(({ items, reason }) => [items.map(({ what }) => what), reason.people, reason.minutes])).toEqual([
     [['hearing', 'exchange'], ['A'], 15],
   ])

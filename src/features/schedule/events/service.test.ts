@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { add, change, draft, event, post, range, titles } from '#test/support/calendar.ts'
-import { family, grant, somebody, type Somebody, system } from '#test/support/family.ts'
+import { family, grant, newPerson, type TestPerson, system } from '#test/support/family.ts'
 import { sharedApp, testApp } from '#test/support/test-app.ts'
 import { casesOf } from '#access/cases.ts'
 import type { Day } from '#kernel/day.ts'
@@ -32,7 +32,7 @@ test('only its author sees a private event, and a stranger to the case sees no e
   const hidden = await f.ben.inject(`/api/calendar/event?case=${f.caseId}&id=${id}`)
   const missing = await f.ben.inject(`/api/calendar/event?case=${f.caseId}&id=${randomUUID()}`)
   expect([hidden.statusCode, hidden.body]).toEqual([404, missing.body])
-  const strange = await somebody(backend)
+  const strange = await newPerson(backend)
   const [foreign, none] = [
     await strange.inject(`/api/calendar/range?case=${f.caseId}`),
     await strange.inject(`/api/calendar/range?case=${randomUUID()}`),
@@ -261,7 +261,7 @@ test('the calendar’s single query reads exactly the events that a transaction 
   await post(f.ana, f, `events/${out.id}/cancel`, { cancelled: true, sequence: 0 })
   const gal = await grant(backend, f, { role: 'gal', scopes: ['calendar'], days: { from: '2026-03-19', to: '2026-03-31' } })
   const lawyer = await grant(backend, f, { seesPrivate: true })
-  const strange = await somebody(backend)
+  const strange = await newPerson(backend)
   const cases = casesOf({ ...backend.database, clock: () => backend.clock.now })
   const days = { from: '2026-03-01' as Day, to: '2026-04-30' as Day }
   const byId = (rows: EventRow[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -287,12 +287,12 @@ test('the places to choose from are those that the reader sees in the case', asy
   const place = (payload: object) => f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/exchanges/places`, payload })
   await place({ name: 'Library', position, isShared: true })
   await place({ name: 'Aunt Rosa', position: null, isShared: false })
-  const places = async (who: Somebody) => (await who.inject(`/api/calendar/places?case=${f.caseId}`)).json().places
+  const places = async (who: TestPerson) => (await who.inject(`/api/calendar/places?case=${f.caseId}`)).json().places
   expect(await places(f.ana)).toEqual([
     { name: 'Aunt Rosa', isLocated: false },
     { name: 'Library', isLocated: true },
   ])
   expect(await places(f.ben)).toEqual([{ name: 'Library', isLocated: true }])
-  const strange = await somebody(backend)
+  const strange = await newPerson(backend)
   expect((await strange.inject(`/api/calendar/places?case=${f.caseId}`)).statusCode).toBe(404)
 })

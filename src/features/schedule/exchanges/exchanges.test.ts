@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ordered, scheduled, send } from '#test/support/exchanges.ts'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, newPerson, system } from '#test/support/family.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Exchange, NewCheckIn } from './contract.ts'
 
@@ -15,7 +15,7 @@ async function begin(options: { order?: object } = {}) {
   if (options.order) await ordered(backend, f, options.order)
   return { backend, f }
 }
-const checkIn = (who: Somebody, f: Family, more: Partial<NewCheckIn> = {}, key?: string) =>
+const checkIn = (who: TestPerson, f: Family, more: Partial<NewCheckIn> = {}, key?: string) =>
   send(
     who,
     f,
@@ -34,8 +34,8 @@ const checkIn = (who: Somebody, f: Family, more: Partial<NewCheckIn> = {}, key?:
     },
     key,
   )
-const read = async (who: Somebody, { caseId }: Family) => (await who.inject(`/api/exchanges/list?case=${caseId}`)).json()
-const todays = async (who: Somebody, f: Family): Promise<Exchange> =>
+const read = async (who: TestPerson, { caseId }: Family) => (await who.inject(`/api/exchanges/list?case=${caseId}`)).json()
+const todays = async (who: TestPerson, f: Family): Promise<Exchange> =>
   (await read(who, f)).upcoming.find((each: Exchange) => each.dueAt === due)
 const records = (backend: TestApp) => system(backend, (tx) => tx.selectFrom('check_in').selectAll().orderBy('id').execute())
 
@@ -151,7 +151,7 @@ test('when both parents record at once, and one of them twice, there is one exch
 test('an exchange can be canceled before it is due, but not once it has a record', async () => {
   const { f } = await begin()
   const next = { dueAt: '2026-03-16T17:33:00.000Z', toSide: 'A' }
-  const cancel = (who: Somebody, cancelled: boolean, at: object = next) => send(who, f, 'cancel', { ...at, cancelled })
+  const cancel = (who: TestPerson, cancelled: boolean, at: object = next) => send(who, f, 'cancel', { ...at, cancelled })
   const state = async () => (await read(f.ben, f)).upcoming.find((each: Exchange) => each.dueAt === next.dueAt).state
   expect((await cancel(f.ana, true)).json()).toEqual({ cancelled: true })
   expect(await state()).toBe('cancelled')
@@ -189,16 +189,16 @@ test('while an order in effect and the schedule differ, card, sheet and counts s
   const clause = { paragraph: '4(a)', text: 'Exchanges are at 2:30 PM. A parent may be 30 minutes late.' }
   await ordered(backend, f, { exchange: { time: '14:30', graceMinutes: 30, clause } })
   const by = { clause, order: 'Consent decree' }
-  const told = {
+  const expected = {
     grace: 15,
     graceBy: null,
     came: { B: { is: 'late', after: 27, minutes: 12 } },
     ordered: { dueAt: '2026-03-12T18:30:00.000Z', timeBy: by, grace: 30, graceBy: by, came: { B: { is: 'on_time', after: -30 } } },
   }
   for (const who of [f.ana, f.ben]) {
-    expect(await todays(who, f)).toMatchObject({ ...told, state: 'late', ordered: { ...told.ordered, state: 'checked_in' } })
+    expect(await todays(who, f)).toMatchObject({ ...expected, state: 'late', ordered: { ...expected.ordered, state: 'checked_in' } })
     const sheet = (await who.inject(`/api/exchanges/punctuality?case=${f.caseId}&month=2026-03`)).json()
-    expect(sheet.exchanges).toMatchObject([told])
+    expect(sheet.exchanges).toMatchObject([expected])
     expect(sheet).toMatchObject({ B: { all: { late: 1, onTime: 0 } }, byOrder: { B: { all: { late: 0, onTime: 1 } } } })
   }
   // Records from now on store the order's number and clause, and keep them when the order is removed.
@@ -293,8 +293,8 @@ test('a photo is stored without its metadata, and a file that is not a picture i
   const [row] = await records(backend)
   expect(row!.photo!.includes('GPSLatitude')).toBe(false)
   expect(row!.photo!.includes('taken at home')).toBe(false)
-  const shown = await f.ana.inject(`/api/exchanges/photos/${id}?case=${f.caseId}`)
-  expect(shown.json()).toEqual({ type: 'image/jpeg', data: row!.photo!.toString('base64') })
+  const photo = await f.ana.inject(`/api/exchanges/photos/${id}?case=${f.caseId}`)
+  expect(photo.json()).toEqual({ type: 'image/jpeg', data: row!.photo!.toString('base64') })
   for (const wrong of [Buffer.from('<svg onload="x"/>'), jpeg.subarray(0, 60)]) {
     const reply = await checkIn(f.ana, f, { photo: wrong.toString('base64') })
     expect([reply.statusCode, reply.json().detail]).toEqual([400, { field: 'photo' }])
@@ -314,7 +314,7 @@ test('a place is listed by name, with a position only if one was chosen, and onl
 
 test('strangers and grants without the exchanges scope find no case, and only parents record', async () => {
   const { backend, f } = await begin()
-  const strange = await somebody(backend)
+  const strange = await newPerson(backend)
   const missing = await strange.inject('/api/exchanges/list?case=99999999-9999-4999-8999-999999999999')
   const without = await grant(backend, f, { role: 'evaluator', scopes: ['schedule'] })
   for (const who of [strange, without]) expect((await who.inject(`/api/exchanges/list?case=${f.caseId}`)).body).toBe(missing.body)

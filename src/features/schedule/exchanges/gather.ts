@@ -132,14 +132,14 @@ export async function gather(tx: CaseTx, here: Membership, around: Around, days:
     })
   const layers = new Map(plan.versions.flatMap(({ id, rules }) => rules.map((rule) => [`${id} ${rule.id}`, rule.layer] as const)))
   // Only the days of the schedule that this seat sees.
-  const laid = plan.versions.length === 0 && plan.agreed.length === 0 ? null : within(days, here.days)
+  const visibleDays = plan.versions.length === 0 && plan.agreed.length === 0 ? null : within(days, here.days)
   const scheduled =
-    laid === null
+    visibleDays === null
       ? []
       : exchangesOf(
           plan,
           children.map(({ id }) => id),
-          laid,
+          visibleDays,
         ).filter(({ betweenParents }) => betweenParents)
   // Children who go to the same side at the same time are one exchange, no matter who had them before.
   const zone = zoneNamed(plan.zone)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scheduled, send } from '#test/support/exchanges.ts'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, newPerson, system } from '#test/support/family.ts'
 import { testApp } from '#test/support/test-app.ts'
 import type { Exchange, Item } from './contract.ts'
 
@@ -16,18 +16,18 @@ async function begin(at?: string) {
   await scheduled(backend, f, 'AAABBBB', '13:33')
   return { backend, f }
 }
-const add = (who: Somebody, f: Family, at: object = today, name = 'Inhaler', key?: string) =>
+const add = (who: TestPerson, f: Family, at: object = today, name = 'Inhaler', key?: string) =>
   send(who, f, 'items', { ...at, name, note: '' }, key)
-const added = async (who: Somebody, f: Family, at: object = today, name = 'Inhaler'): Promise<string> =>
+const added = async (who: TestPerson, f: Family, at: object = today, name = 'Inhaler'): Promise<string> =>
   (await add(who, f, at, name)).json().id
-const tick = (who: Somebody, f: Family, item: string, what: string, more: object = {}) =>
+const tick = (who: TestPerson, f: Family, item: string, what: string, more: object = {}) =>
   send(who, f, `items/${item}/tick`, { ...today, what, done: true, agoMs: 0, ...more })
-const remove = (who: Somebody, f: Family, item: string, removed = true) => send(who, f, `items/${item}/remove`, { removed })
-async function listOf(who: Somebody, f: Family, at: { dueAt: string } = today): Promise<Item[]> {
+const remove = (who: TestPerson, f: Family, item: string, removed = true) => send(who, f, `items/${item}/remove`, { removed })
+async function listOf(who: TestPerson, f: Family, at: { dueAt: string } = today): Promise<Item[]> {
   const { upcoming, past } = (await who.inject(`/api/exchanges/list?case=${f.caseId}`)).json()
   return [...upcoming, ...past].find((each: Exchange) => each.dueAt === at.dueAt).items
 }
-const names = async (who: Somebody, f: Family, at: { dueAt: string }) => (await listOf(who, f, at)).map(({ name }) => name)
+const names = async (who: TestPerson, f: Family, at: { dueAt: string }) => (await listOf(who, f, at)).map(({ name }) => name)
 
 test('both parents add items, and each checks off their own half', async () => {
   const { f } = await begin()
@@ -126,7 +126,7 @@ test('a grant can only read the list, a stranger finds no case, and an exchange 
   const inhaler = await added(f.ana, f)
   const lena = await grant(backend, f)
   expect(await listOf(lena, f)).toMatchObject([{ name: 'Inhaler', can: { tick: null, remove: false } }])
-  for (const who of [lena, await somebody(backend)]) {
+  for (const who of [lena, await newPerson(backend)]) {
     const replies = [await add(who, f), await tick(who, f, inhaler, 'received'), await remove(who, f, inhaler)]
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   }

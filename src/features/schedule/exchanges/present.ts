@@ -9,7 +9,7 @@ import type { Tick } from './store.items.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-const shownCame = (came: CameFact): Came =>
+const presentArrival = (came: CameFact): Came =>
   'at' in came
     ? {
         ...came,
@@ -19,10 +19,10 @@ const shownCame = (came: CameFact): Came =>
       }
     : came
 
-const bothCame = (facts: ExchangeFacts) => ({ A: shownCame(cameOf(facts, 'A')), B: shownCame(cameOf(facts, 'B')) })
+const bothCame = (facts: ExchangeFacts) => ({ A: presentArrival(cameOf(facts, 'A')), B: presentArrival(cameOf(facts, 'B')) })
 
 /** Time and grace period of the orders in effect, with both parents' punctuality; `null` if they match schedule and record. */
-function shownOrdered(it: Gathered, now: number): Punctuality['exchanges'][number]['ordered'] {
+function presentOrdered(it: Gathered, now: number): Punctuality['exchanges'][number]['ordered'] {
   if (!it.ordered) return null
   const { due, timeBy, grace, graceBy } = it.ordered
   return { dueAt: iso(due), timeBy, grace, graceBy, came: bothCame(orderedFactsOf(it, now)) }
@@ -30,7 +30,7 @@ function shownOrdered(it: Gathered, now: number): Punctuality['exchanges'][numbe
 
 const namesAt = ({ nameOn }: Writers, at: number) => ({ A: nameOn('A', at), B: nameOn('B', at) })
 
-function shownCheckIn(record: Gathered['records'][number], here: Membership): CheckIn {
+function presentCheckIn(record: Gathered['records'][number], here: Membership): CheckIn {
   const isMine = record.authorId === here.memberId
   return {
     id: record.id,
@@ -49,10 +49,10 @@ function shownCheckIn(record: Gathered['records'][number], here: Membership): Ch
   }
 }
 
-const shownTick = (tick: Tick | null, side: Side, { nameOn }: Writers) =>
+const presentTick = (tick: Tick | null, side: Side, { nameOn }: Writers) =>
   tick && { at: tick.at.toISOString(), isLateRecord: tick.isLate, name: nameOn(side, tick.at.getTime()) }
 
-function shownItem(
+function presentItem(
   { item, isCarried }: Gathered['items'][number],
   { to, isPast }: { to: Side; isPast: boolean },
   { here, writers, can }: { here: Membership; writers: Writers; can: Exchange['can'] },
@@ -68,8 +68,8 @@ function shownItem(
     note: item.note,
     isMine,
     isCarried,
-    given: isCarried ? null : shownTick(item.given, to === 'A' ? 'B' : 'A', writers),
-    got: isCarried ? null : shownTick(item.got, to, writers),
+    given: isCarried ? null : presentTick(item.given, to === 'A' ? 'B' : 'A', writers),
+    got: isCarried ? null : presentTick(item.got, to, writers),
     can: { tick: tick && here.side ? tickOf(here.side, to) : null, remove },
   }
 }
@@ -77,7 +77,7 @@ function shownItem(
 /** An exchange as the reader sees it at a moment. */
 export function presentExchange(it: Gathered, here: Membership, now: number, writers: Writers): Exchange {
   const facts = factsOf(it, now)
-  const ordered = shownOrdered(it, now)
+  const ordered = presentOrdered(it, now)
   const isActive = here.role === 'parent' && !here.isFormer
   const can = canOfExchange({ isActive, now, due: it.due, isCancelled: facts.isCancelled, hasRecords: it.records.length > 0 })
   return {
@@ -94,9 +94,9 @@ export function presentExchange(it: Gathered, here: Membership, now: number, wri
     isCompleted: isCompleted(facts.records),
     came: bothCame(facts),
     ordered: ordered && { ...ordered, state: exchangeStateOf(orderedFactsOf(it, now)) },
-    checkIns: it.records.map((record) => shownCheckIn(record, here)),
+    checkIns: it.records.map((record) => presentCheckIn(record, here)),
     isOff: it.isOff,
-    items: it.items.map((going) => shownItem(going, { to: it.to, isPast: isOver(it, now) }, { here, writers, can })),
+    items: it.items.map((going) => presentItem(going, { to: it.to, isPast: isOver(it, now) }, { here, writers, can })),
     can,
   }
 }
@@ -112,7 +112,7 @@ export function presentPast(it: Gathered, now: number): Punctuality['exchanges']
     graceBy: it.graceBy,
     isCancelled: facts.isCancelled,
     came: bothCame(facts),
-    ordered: shownOrdered(it, now),
+    ordered: presentOrdered(it, now),
   }
 }
 

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
-import { type Family, family, type Somebody, system } from '#test/support/family.ts'
+import { type Family, family, type TestPerson, system } from '#test/support/family.ts'
 import { signIn, worldOfAccounts } from '#test/support/signed-in.ts'
 import { sharedApp, type TestApp } from '#test/support/test-app.ts'
 
 const theApp = sharedApp()
 
 // The tests' clock is at Thursday 2026-03-12, 2 pm in New York.
-const post = (who: Somebody, { caseId }: Family, path: string, payload: object = {}, key?: string) =>
+const post = (who: TestPerson, { caseId }: Family, path: string, payload: object = {}, key?: string) =>
   who.inject({
     method: 'POST',
     url: `/api/cases/${caseId}/calendar/${path}`,
     payload,
     ...(key && { headers: { 'idempotency-key': key } }),
   })
-const add = (who: Somebody, f: Family, more: object = {}) =>
+const add = (who: TestPerson, f: Family, more: object = {}) =>
   post(who, f, 'events', {
     title: 'Maya: soccer',
     kind: 'activity',
@@ -34,7 +34,7 @@ const add = (who: Somebody, f: Family, more: object = {}) =>
     isShared: true,
     ...more,
   })
-async function feed(who: Somebody, f: Family, layers: readonly string[]) {
+async function feed(who: TestPerson, f: Family, layers: readonly string[]) {
   const reply = (await post(who, f, 'feeds', { name: 'Phone', layers })).json() as { id: string; address: string }
   return { ...reply, path: new URL(reply.address).pathname }
 }
@@ -83,17 +83,17 @@ test('a feed has names and places only if they were chosen, never notes, and no 
   const f = await family(backend)
   await add(f.ana, f)
   const plain = await feed(f.ana, f, ['events'])
-  const told = await feed(f.ana, f, ['events', 'names', 'places'])
+  const named = await feed(f.ana, f, ['events', 'names', 'places'])
   const text = (await read(backend, plain.path)).body
   expect(text).toContain('SUMMARY:M.: soccer')
   expect(text).not.toMatch(/Maya|Fields|Secret/)
-  expect((await read(backend, told.path)).body).toMatch(/Maya: soccer[\s\S]*LOCATION:Fields/)
-  expect((await read(backend, told.path)).body).not.toContain('Secret')
+  expect((await read(backend, named.path)).body).toMatch(/Maya: soccer[\s\S]*LOCATION:Fields/)
+  expect((await read(backend, named.path)).body).not.toContain('Secret')
   await backend.database.owner
     .insertInto('account_setting')
     .values({ account_id: f.ana.account, is_safety: true, updated_at: new Date() } as never)
     .execute()
-  expect((await read(backend, told.path)).body).not.toContain('Fields')
+  expect((await read(backend, named.path)).body).not.toContain('Fields')
 })
 
 test('a feed has exchanges and the schedule if those layers were chosen', async () => {

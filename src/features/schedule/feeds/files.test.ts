@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { type Family, family, type Somebody, system } from '#test/support/family.ts'
+import { type Family, family, type TestPerson, system } from '#test/support/family.ts'
 import { testApp } from '#test/support/test-app.ts'
 
 // The tests' clock is at Thursday 2026-03-12, 2 pm in New York.
-const post = (who: Somebody, { caseId }: Family, path: string, payload: object = {}, key?: string) =>
+const post = (who: TestPerson, { caseId }: Family, path: string, payload: object = {}, key?: string) =>
   who.inject({
     method: 'POST',
     url: `/api/cases/${caseId}/calendar/${path}`,
     payload,
     ...(key && { headers: { 'idempotency-key': key } }),
   })
-const titles = async (who: Somebody, { caseId }: Family, days = 'from=2026-03-01&to=2026-04-30') =>
+const titles = async (who: TestPerson, { caseId }: Family, days = 'from=2026-03-01&to=2026-04-30') =>
   ((await who.inject(`/api/calendar/range?case=${caseId}&${days}`)).json().events as { title: string }[]).map(({ title }) => title)
 
 const ics = (...events: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, newPerson, system } from '#test/support/family.ts'
 import { sharedApp, type TestApp } from '#test/support/test-app.ts'
 import type { Check, Incoming } from './contract.ts'
 
@@ -53,9 +53,9 @@ const hearing = {
   notes: '',
   isShared: true,
 }
-const add = (who: Somebody, { caseId }: Family, more: object = {}) =>
+const add = (who: TestPerson, { caseId }: Family, more: object = {}) =>
   who.inject({ method: 'POST', url: `/api/cases/${caseId}/hearings`, payload: { ...hearing, ...more } })
-const checks = async (who: Somebody, { caseId }: Family) =>
+const checks = async (who: TestPerson, { caseId }: Family) =>
   (await who.inject(`/api/hearings/checks?case=${caseId}`)).json().checks as Check[]
 
 test('both parents read who has the children during an upcoming hearing, with the clause', async () => {
@@ -119,7 +119,7 @@ test('readers who see both listed places read the travel time to an exchange, as
   await place('Courthouse', 39.9612, false)
   // Wednesday's exchange is at 5 pm.
   await add(f.ana, f, { day: '2031-04-23', from: '16:00', to: '16:45', court: 'Courthouse' })
-  const ways = async (who: Somebody) => (await checks(who, f)).map(({ close }) => close.map(({ minutes, way }) => [minutes, way]))
+  const ways = async (who: TestPerson) => (await checks(who, f)).map(({ close }) => close.map(({ minutes, way }) => [minutes, way]))
   // 21.7 km × 1.3 at 50 km/h.
   expect(await ways(f.ana)).toEqual([[[15, { minutes: 34, isShort: true }]]])
   const { conflicts } = (await f.ana.inject(`/api/calendar/conflicts?case=${f.caseId}&from=2031-04-23&to=2031-04-23`)).json()
@@ -140,7 +140,7 @@ test('a seat with hearings and no schedule reads nothing about children; one wit
   expect(await checks(gal, f)).toMatchObject([{ care: [], close: [] }])
   const lawyer = await grant(backend, f)
   expect((await checks(lawyer, f))[0]!.care).toHaveLength(1)
-  for (const who of [await grant(backend, f, { role: 'evaluator', scopes: ['schedule'] }), await somebody(backend)])
+  for (const who of [await grant(backend, f, { role: 'evaluator', scopes: ['schedule'] }), await newPerson(backend)])
     expect((await who.inject(`/api/hearings/checks?case=${f.caseId}`)).statusCode).toBe(404)
 })
 
@@ -168,7 +168,7 @@ test('a calendar file is previewed first, and the selected hearings are imported
   const f = await family(backend)
   const day = new Date(backend.clock.now + 60 * 86_400_000).toISOString().slice(0, 10)
   const text = file.replaceAll('@DAY', day.replaceAll('-', ''))
-  const send = (who: Somebody, path: string, payload: object) =>
+  const send = (who: TestPerson, path: string, payload: object) =>
     who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/hearings/file${path}`, payload })
   const events = (await send(f.ana, '/preview', { file: text })).json().events as Incoming[]
   expect(events.map(({ title, why, isThere }) => [title, why, isThere]).toSorted()).toEqual([
@@ -203,7 +203,7 @@ test('a file that is not a calendar is refused with a sentence', async () => {
 test('granted seats and strangers cannot import', async () => {
   const backend = await theApp()
   const f = await family(backend)
-  for (const who of [await grant(backend, f, { seesPrivate: true }), await somebody(backend)])
+  for (const who of [await grant(backend, f, { seesPrivate: true }), await newPerson(backend)])
     expect((await who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/hearings/file/preview`, payload: { file } })).statusCode).toBe(
       404,
     )

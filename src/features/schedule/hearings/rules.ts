@@ -1,11 +1,11 @@
 import type { Draft } from './contract.ts'
 
 /** Fields of a hearing whose changes are shown to its readers. */
-const told = ['title', 'kind', 'day', 'from', 'to', 'zone', 'court', 'room', 'remote', 'judge', 'documentsDueOn'] as const
+const reportedFields = ['title', 'kind', 'day', 'from', 'to', 'zone', 'court', 'room', 'remote', 'judge', 'documentsDueOn'] as const
 
 /** The changed fields with old and new values. Changes of the author's preparation and notes are not listed. */
 export function alterations(was: Draft, is: Draft): { field: string; was: string; is: string }[] {
-  return told.filter((field) => was[field] !== is[field]).map((field) => ({ field, was: was[field] ?? '', is: is[field] ?? '' }))
+  return reportedFields.filter((field) => was[field] !== is[field]).map((field) => ({ field, was: was[field] ?? '', is: is[field] ?? '' }))
 }
 
 /** The first invalid field of a hearing and why; `null` if all are valid. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, somebody } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, newPerson } from '#test/support/family.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 import type { Draft, Hearing } from './contract.ts'
 
@@ -23,15 +23,15 @@ const draft: Draft = {
   isShared: false,
 }
 
-const add = (who: Somebody, { caseId }: Family, more: Partial<Draft> = {}, key?: string) =>
+const add = (who: TestPerson, { caseId }: Family, more: Partial<Draft> = {}, key?: string) =>
   who.inject({
     method: 'POST',
     url: `/api/cases/${caseId}/hearings`,
     payload: { ...draft, ...more },
     ...(key && { headers: { 'idempotency-key': key } }),
   })
-const list = async (who: Somebody, { caseId }: Family) => (await who.inject(`/api/hearings?case=${caseId}`)).json()
-const change = (who: Somebody, { caseId }: Family, id: string, body: object) =>
+const list = async (who: TestPerson, { caseId }: Family) => (await who.inject(`/api/hearings?case=${caseId}`)).json()
+const change = (who: TestPerson, { caseId }: Family, id: string, body: object) =>
   who.inject({ method: 'PUT', url: `/api/cases/${caseId}/hearings/${id}`, payload: body })
 
 test('a hearing at 9:30 in New York is stored as that instant, and its author sees it as entered', async () => {
@@ -118,7 +118,7 @@ test('an attorney whose grant includes private records sees the hearing, another
   expect((await list(lena, f)).hearings).toHaveLength(1)
   expect(await list(gal, f)).toMatchObject({ hearings: [], can: { add: false } })
   expect((await add(lena, f)).statusCode).toBe(404)
-  const strange = await somebody(backend)
+  const strange = await newPerson(backend)
   const [foreign, missing] = [
     await strange.inject(`/api/hearings?case=${f.caseId}`),
     await strange.inject('/api/hearings?case=99999999-9999-4999-8999-999999999999'),

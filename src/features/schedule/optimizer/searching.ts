@@ -53,7 +53,7 @@ function partsOf({ setting: { cycleNights }, limits, weights }: Problem, figures
   }
 }
 
-const shown = (
+const presentPattern = (
   problem: Problem,
   { nights, figures, score }: Omit<Found, 'proof'>,
   proof: Found['proof'] | null,
@@ -78,8 +78,8 @@ export async function bestPatterns(search: Search, solve: Solve) {
   const judged = current === null ? null : judge(problem, current)
   return {
     kind: outcome.kind,
-    patterns: outcome.kind === 'found' ? outcome.patterns.map((found) => shown(problem, found, found.proof, [])) : [],
-    current: judged && current !== null ? shown(problem, { nights: current, ...judged }, null, judged.broken) : null,
+    patterns: outcome.kind === 'found' ? outcome.patterns.map((found) => presentPattern(problem, found, found.proof, [])) : [],
+    current: judged && current !== null ? presentPattern(problem, { nights: current, ...judged }, null, judged.broken) : null,
     conflict: outcome.kind === 'conflict' ? [...outcome.limits] : [],
     known: outcome.kind === 'conflict' ? outcome.known : null,
   }

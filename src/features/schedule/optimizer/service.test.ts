@@ -29,8 +29,8 @@ test('the optimizer finds 2-2-5-5 and similar patterns for equal shares, and nam
   }
   expect(found.current).toMatchObject({ name: 'Alternating weeks', broken: ['away'] })
   const limits = [...search.limits, { id: 'few', kind: 'exchanges', most: 2 }, { id: 'wide', kind: 'driving', most: 5000 }]
-  const clash = (await post(f.ana, url, { ...search, current: null, limits })).json()
-  expect(clash).toMatchObject({ kind: 'conflict', conflict: ['share', 'away', 'few'], known: 'smallest' })
+  const conflict = (await post(f.ana, url, { ...search, current: null, limits })).json()
+  expect(conflict).toMatchObject({ kind: 'conflict', conflict: ['share', 'away', 'few'], known: 'smallest' })
   const wrong = await post(f.ana, url, { ...search, limits: [{ ...search.limits[0], percentA: 130 }] })
   expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'A share is a whole number from 0 to 100.'])
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { iterations } from '#test/support/depth.ts'
-import { type Family, family, grant, type Somebody, system } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, system } from '#test/support/family.ts'
 import { seededRandom } from '#test/support/random.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { digestOf } from '#domain/plan/digest.ts'
@@ -13,17 +13,17 @@ import type { Reply } from '#http/contract.ts'
 import type { calls, Item } from './contract.ts'
 
 const trip = { nights: 3, days: 14 }
-type Shown = Reply<typeof calls.one>
+type PlanReply = Reply<typeof calls.one>
 
-const post = (who: Somebody, { caseId }: Family, path: string, payload: object) =>
+const post = (who: TestPerson, { caseId }: Family, path: string, payload: object) =>
   who.inject({ method: 'POST', url: `/api/cases/${caseId}${path}`, payload })
-const read = async (who: Somebody, { caseId }: Family, plan: string): Promise<Shown> =>
+const read = async (who: TestPerson, { caseId }: Family, plan: string): Promise<PlanReply> =>
   (await who.inject(`/api/plans/${plan}?case=${caseId}`)).json()
-const itemIn = ({ items }: Shown, clause: string) => items.find((item) => item.clause === clause)!
+const itemIn = ({ items }: PlanReply, clause: string) => items.find((item) => item.clause === clause)!
 const begin = async (f: Family): Promise<string> => (await post(f.ana, f, '/plans', { title: 'Our plan' })).json().id
 const draft = (f: Family, plan: string, clause: string, answers: object) => post(f.ana, f, `/plans/${plan}/clauses`, { clause, answers })
 
-async function act(who: Somebody, f: Family, plan: string, clause: string, how: string, more: object = {}) {
+async function act(who: TestPerson, f: Family, plan: string, clause: string, how: string, more: object = {}) {
   const { id, version, digest } = itemIn(await read(who, f, plan), clause)
   return post(who, f, `/plans/${plan}/clauses/${id}/${how}`, { version, digest, ...more })
 }
@@ -40,7 +40,7 @@ const renameCase = (backend: TestApp, { caseId }: Family, title: string) =>
 const addChild = (f: Family, name: string) => post(f.ben, f, '/children', { name, born: null })
 
 /** The agreed text of each clause, without the rest of the item. */
-const agreedIn = ({ items }: Shown) => items.map(({ clause, agreed }) => [clause, agreed])
+const agreedIn = ({ items }: PlanReply) => items.map(({ clause, agreed }) => [clause, agreed])
 
 async function twoAgreed(backend: TestApp) {
   const f = await family(backend)
@@ -97,7 +97,7 @@ describe('an agreed clause', () => {
     const propose = () => act(f.ana, f, plan, 'travel-notice', 'propose', { answers: trip })
     const holds = async (state: Item['state']) => {
       const { items, plan: line } = await read(f.ben, f, plan)
-      expect(itemIn({ items } as Shown, 'travel-notice')).toMatchObject({ state, agreed: was.agreed })
+      expect(itemIn({ items } as PlanReply, 'travel-notice')).toMatchObject({ state, agreed: was.agreed })
       expect(line).toMatchObject({ isAgreed: true, agreed: 2, clauses: 2 })
     }
     // A proposal that is withdrawn or declined leaves the agreed text as it is.
@@ -193,24 +193,24 @@ test(
       for (let sequence = 0; sequence < sequences / lanes; sequence += 1) {
         const plan = await begin(f)
         for (const [clause, answers] of Object.entries(choices)) await draft(f, plan, clause, answers[0]!)
-        const kept = new Map<string, { sentences: string[]; digest: string }>()
+        const agreedTexts = new Map<string, { sentences: string[]; digest: string }>()
         for (let step = 0; step < 14; step += 1) {
           const who = pick([f.ana, f.ben])
-          const shown = await read(who, f, plan)
-          if (!shown.items) continue
-          expect(shown.plan.agreed).toBe(kept.size)
-          for (const { clause, agreed: words } of shown.items) {
-            const expected = kept.get(clause)
+          const reply = await read(who, f, plan)
+          if (!reply.items) continue
+          expect(reply.plan.agreed).toBe(agreedTexts.size)
+          for (const { clause, agreed: words } of reply.items) {
+            const expected = agreedTexts.get(clause)
             expect(words && { sentences: words.sentences, digest: words.digest }).toEqual(expected ?? null)
           }
           if (random.next() < 0.25) {
             await rename(sequence * 100 + step)
             continue
           }
-          const item = pick(shown.items)
+          const item = pick(reply.items)
           const how = item && pick(item.acts)
           if (!how || how === 'edit') continue
-          if (kept.has(item.clause)) seen.held += 1
+          if (agreedTexts.has(item.clause)) seen.held += 1
           const { id, version, digest, clause, sentences } = item
           const path = `/plans/${plan}/clauses/${id}`
           const isAnswer = how === 'accept' || how === 'decline'
@@ -220,8 +220,8 @@ test(
           if (statusCode !== 200 && !(how === 'counter' && statusCode === 409)) refused.push(`${how}: ${statusCode}`)
           if (how !== 'accept') continue
           seen.agreed += 1
-          if (kept.has(clause)) seen.changed += 1
-          kept.set(clause, { sentences, digest })
+          if (agreedTexts.has(clause)) seen.changed += 1
+          agreedTexts.set(clause, { sentences, digest })
         }
       }
     }

@@ -10,7 +10,7 @@ import type { SectionId } from '#domain/plan/types.ts'
 import { call } from '#http/contract.ts'
 import { readDay } from '#kernel/day.ts'
 import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
-import { KeptRules } from '#schedule/versions/contract.ts'
+import { StoredRules } from '#schedule/versions/contract.ts'
 
 const Section = z.enum(sections.map(({ id }) => id) as [SectionId, ...SectionId[]])
 /** Answers by blank; the clause says what each blank takes (domain/plan/answers.ts). */
@@ -130,7 +130,7 @@ export const calls = {
       /** Two clauses that settle the same thing, by their ids. */
       clashes: z.array(z.object({ about: z.string(), first: z.string(), second: z.string() })),
       /** The rules that a schedule made from the plan would have: the page shows overlaps before the schedule is made. */
-      rules: KeptRules,
+      rules: StoredRules,
       /** Sections without a clause. */
       missing: z.array(Section),
       /** What was already made from the agreed plan. */

@@ -1,5 +1,5 @@
 import { made, twoOf } from '#test/support/keyed.ts'
-import type { Family, Somebody } from '#test/support/family.ts'
+import type { Family, TestPerson } from '#test/support/family.ts'
 import { checksOf } from '#test/support/checks.ts'
 
 const refusal = { hours: 4, answer: 2 }
@@ -7,7 +7,7 @@ async function clauseOf(f: Family) {
   const path = `/api/cases/${f.caseId}/plans`
   const { id: plan } = await made(f.ana, path, { title: 'Our plan' })
   await made(f.ana, `${path}/${plan}/clauses`, { clause: 'first-refusal', answers: refusal })
-  const seen = async (who: Somebody) => (await who.inject(`/api/plans/${plan}?case=${f.caseId}`)).json().items[0]
+  const seen = async (who: TestPerson) => (await who.inject(`/api/plans/${plan}?case=${f.caseId}`)).json().items[0]
   return { path, plan: plan!, seen }
 }
 

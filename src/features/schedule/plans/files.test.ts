@@ -1,15 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, newPerson, system } from '#test/support/family.ts'
 import { pagesOf } from '#test/support/pdf.ts'
 import { sharedApp, type TestApp } from '#test/support/test-app.ts'
 import type { Item } from './contract.ts'
 
 const theApp = sharedApp()
 
-const post = (who: Somebody, f: Family, path: string, payload: object) =>
+const post = (who: TestPerson, f: Family, path: string, payload: object) =>
   who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/plans${path}`, payload })
-const file = (who: Somebody, f: Family, plan: string, kind: string) => who.inject(`/api/cases/${f.caseId}/plans/${plan}/plan.${kind}`)
+const file = (who: TestPerson, f: Family, plan: string, kind: string) => who.inject(`/api/cases/${f.caseId}/plans/${plan}/plan.${kind}`)
 
 async function proposed(backend: TestApp, many = 1) {
   const f = await family(backend)
@@ -144,7 +144,7 @@ test('a lawyer can download what they see; a stranger, a visitor and other seats
   const { f, plan } = await proposed(backend)
   const lena = await grant(backend, f)
   expect((await file(lena, f, plan, 'docx')).statusCode).toBe(200)
-  for (const who of [await somebody(backend), await grant(backend, f, { role: 'gal', scopes: ['hearings'] })])
+  for (const who of [await newPerson(backend), await grant(backend, f, { role: 'gal', scopes: ['hearings'] })])
     expect((await file(who, f, plan, 'docx')).statusCode).toBe(404)
   expect((await backend.app.inject(`/api/cases/${f.caseId}/plans/${plan}/plan.pdf`)).statusCode).toBe(401)
   for (const kind of ['txt', 'pdf/x', '']) expect((await file(f.ana, f, plan, kind)).statusCode).toBe(404)

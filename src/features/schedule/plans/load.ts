@@ -1,6 +1,6 @@
 // One plan as a person sees it: its clauses, who is who in them, and where it stands between the parents.
 import type { CaseTx } from '#access/cases.ts'
-import { childrenIn, type Membership, notFound, parentsIn, parentsShown, sidesIn } from '#case/cases/public.ts'
+import { childrenIn, type Membership, notFound, parentsIn, parentSeats, sidesIn } from '#case/cases/public.ts'
 import { canChange } from '#case/cases/rules.ts'
 import type { Names } from '#domain/plan/types.ts'
 import type { PlanLine } from './contract.ts'
@@ -21,7 +21,7 @@ export async function eyesOf(tx: CaseTx, here: Membership): Promise<Eyes & { oth
     children: children.length > 0 ? children : ['the children'],
   }
   const otherSide = here.side === 'A' ? 'B' : 'A'
-  const other = (await parentsShown(tx, here.caseId)).find(({ side }) => side === otherSide)
+  const other = (await parentSeats(tx, here.caseId)).find(({ side }) => side === otherSide)
   return {
     names,
     caseTitle: here.title,

@@ -74,7 +74,7 @@ function Plan({ seat, search }: { seat: Seat; search: URLSearchParams }) {
     const item = items.find((each) => each.id === id)
     return item ? `${item.number} ${item.title}` : ''
   }
-  const clashesWith = (id: string) =>
+  const conflictsWith = (id: string) =>
     clashes.flatMap(({ first, second }) => (first === id ? [titleOf(second)] : second === id ? [titleOf(first)] : []))
   const chapters = sections
     .map((section, at) => ({ ...section, number: at + 1, of: items.filter((item) => item.section === section.id) }))
@@ -99,7 +99,7 @@ function Plan({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           {of.map((item) => (
             <ItemCard
               caseId={data.caseId}
-              clashes={clashesWith(item.id)}
+              clashes={conflictsWith(item.id)}
               isNamed={requestIn(search) === item.id}
               item={item}
               key={item.id}

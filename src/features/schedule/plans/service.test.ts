@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Overlap, overlapsOf } from '#domain/schedule/overlaps.ts'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, newPerson, system } from '#test/support/family.ts'
 import { sharedApp, testApp, type TestApp } from '#test/support/test-app.ts'
 import type { Item } from './contract.ts'
 
@@ -9,16 +9,16 @@ const theApp = sharedApp()
 const weeks = { nights: 'AABBAAAAABBBBB', start: '2026-01-05', at: '18:00' }
 const refusal = { hours: 4, answer: 2 }
 
-const post = (who: Somebody, { caseId }: Family, path: string, payload: object, key?: string) =>
+const post = (who: TestPerson, { caseId }: Family, path: string, payload: object, key?: string) =>
   who.inject({ method: 'POST', url: `/api/cases/${caseId}/plans${path}`, payload, ...(key && { headers: { 'idempotency-key': key } }) })
-const begin = async (who: Somebody, f: Family) => (await post(who, f, '', { title: 'Our plan' })).json().id as string
-const draft = async (who: Somebody, f: Family, plan: string, clause = 'first-refusal', answers: object = refusal) =>
+const begin = async (who: TestPerson, f: Family) => (await post(who, f, '', { title: 'Our plan' })).json().id as string
+const draft = async (who: TestPerson, f: Family, plan: string, clause = 'first-refusal', answers: object = refusal) =>
   (await post(who, f, `/${plan}/clauses`, { clause, answers })).json().item as string
-const one = async (who: Somebody, { caseId }: Family, plan: string) => (await who.inject(`/api/plans/${plan}?case=${caseId}`)).json()
-const itemOf = async (who: Somebody, f: Family, plan: string, clause = 'first-refusal') =>
+const one = async (who: TestPerson, { caseId }: Family, plan: string) => (await who.inject(`/api/plans/${plan}?case=${caseId}`)).json()
+const itemOf = async (who: TestPerson, f: Family, plan: string, clause = 'first-refusal') =>
   (await one(who, f, plan)).items.find((item: Item) => item.clause === clause) as Item
 /** An action that sends the version and digest that the parent sees. */
-async function act(who: Somebody, f: Family, plan: string, how: string, more: object = {}, clause = 'first-refusal', key?: string) {
+async function act(who: TestPerson, f: Family, plan: string, how: string, more: object = {}, clause = 'first-refusal', key?: string) {
   const { id, version, digest } = await itemOf(who, f, plan, clause)
   return post(who, f, `/${plan}/clauses/${id}/${how}`, { version, digest, ...more }, key)
 }
@@ -114,7 +114,7 @@ describe('a plan', () => {
   test('can be removed and restored while nobody else has seen it; a shared one cannot', async () => {
     const backend = await theApp()
     const { f, plan } = await begun(backend)
-    const remove = (who: Somebody, removed: boolean) => post(who, f, `/${plan}/remove`, { removed })
+    const remove = (who: TestPerson, removed: boolean) => post(who, f, `/${plan}/remove`, { removed })
     expect((await remove(f.ana, true)).json()).toEqual({ removed: true })
     expect((await f.ana.inject(`/api/plans?case=${f.caseId}`)).json().plans).toEqual([])
     await remove(f.ana, false)
@@ -263,7 +263,7 @@ describe('other seats', () => {
     })
     expect((await post(lena, f, `/${plan}/clauses`, { clause: 'first-refusal', answers: refusal })).statusCode).toBe(404)
     const hearings = await grant(backend, f, { role: 'gal', scopes: ['hearings'] })
-    for (const who of [hearings, await somebody(backend)]) {
+    for (const who of [hearings, await newPerson(backend)]) {
       expect((await who.inject(`/api/plans/${plan}?case=${f.caseId}`)).statusCode).toBe(404)
       expect((await post(who, f, `/${plan}/install`, { effective: '2026-12-01' })).statusCode).toBe(404)
     }
@@ -296,7 +296,7 @@ describe('an agreed plan', () => {
     await agreeOn(f, plan, 'schedule-repeating', weeks)
     await agreeOn(f, plan, 'first-refusal', refusal)
     await agreeOn(f, plan, 'changes-once', { hours: 48, answer: 24 })
-    const install = (who: Somebody) => post(who, f, `/${plan}/install`, { effective: inForceFrom })
+    const install = (who: TestPerson) => post(who, f, `/${plan}/install`, { effective: inForceFrom })
     const [first, second] = await Promise.all([install(f.ana), install(f.ben)])
     expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409])
     expect((await one(f.ben, f, plan)).installed).toEqual({ effective: inForceFrom, schedule: true, order: true })

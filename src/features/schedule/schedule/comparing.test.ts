@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { family, grant, somebody } from '#test/support/family.ts'
+import { family, grant, newPerson } from '#test/support/family.ts'
 import { christmas, current, inForce, newDraft, read, weeks } from '#test/support/schedule-acts.ts'
 import { testApp } from '#test/support/test-app.ts'
 import type { Comparison } from './contract.ts'
@@ -39,7 +39,7 @@ test('neither another’s draft nor a foreign case is compared; a grant compares
     (await who.inject(`/api/schedule/compare?case=${f.caseId}&before=${before}&after=${after}`)).statusCode
   expect(await status(f.ana, one, mine)).toBe(200)
   expect(await status({ ...f.ana, ...f.ben }, one, mine)).toBe(404)
-  const strange = await somebody(backend)
+  const strange = await newPerson(backend)
   expect((await strange.inject(`/api/schedule/compare?case=${f.caseId}&before=${one}&after=${other}`)).statusCode).toBe(404)
   const lena = await grant(backend, f, { scopes: ['schedule'], days: { from: '2026-04-01', to: '2026-04-19' } })
   expect((await current(lena, f)).versions).toHaveLength(2)

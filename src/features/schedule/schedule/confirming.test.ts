@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { family, system, type Somebody } from '#test/support/family.ts'
+import { family, system, type TestPerson } from '#test/support/family.ts'
 import { current, inForce, post } from '#test/support/schedule-acts.ts'
 import { testApp } from '#test/support/test-app.ts'
 import { addChange, changesOfTrades } from './store.changes.ts'
@@ -34,7 +34,7 @@ test('an agreed change on days of a new version stays until both parents confirm
   expect((await current(f.ana, f)).toConfirm).toEqual([])
   backend.clock.now += 60_000
   const version = await inForce(f, { title: 'New', effective: '2027-02-01' })
-  const say = (who: Somebody, id: string, said: string) =>
+  const say = (who: TestPerson, id: string, said: string) =>
     post(who, `/api/cases/${f.caseId}/schedule/changes/${id}/confirm`, { say: said, version })
   expect((await current(f.ana, f)).toConfirm.map(({ id }: { id: string }) => id)).toEqual([keep, drop])
   expect((await say(f.ana, keep, 'keep')).json()).toEqual({ is: 'open' })
@@ -79,9 +79,9 @@ test('the schedule says when both parents dropped a leg of a swap, and the other
   await leg(dropped!, '2027-02-20', 'B')
   backend.clock.now += 60_000
   const version = await inForce(f, { title: 'New', effective: '2027-02-01' })
-  const told = () => system(backend, (tx) => changesOfTrades(tx, f.caseId))
-  const droppedAt = async () => (await told()).get(trade)!.map(({ id, droppedAt: at }) => [id, at])
-  const say = (who: Somebody, id: string, said: string) =>
+  const changesByTrade = () => system(backend, (tx) => changesOfTrades(tx, f.caseId))
+  const droppedAt = async () => (await changesByTrade()).get(trade)!.map(({ id, droppedAt: at }) => [id, at])
+  const say = (who: TestPerson, id: string, said: string) =>
     post(who, `/api/cases/${f.caseId}/schedule/changes/${id}/confirm`, { say: said, version })
   await say(f.ana, dropped!, 'drop')
   expect(await droppedAt()).toEqual([over, kept, dropped].map((id) => [id, null]))
@@ -92,7 +92,7 @@ test('the schedule says when both parents dropped a leg of a swap, and the other
     [kept, null],
     [dropped, new Date(backend.clock.now)],
   ])
-  expect((await told()).get(trade)![2]!.rule.span).toMatchObject({ from: { day: '2027-02-20', at: '10:00' }, holder: 'B' })
+  expect((await changesByTrade()).get(trade)![2]!.rule.span).toMatchObject({ from: { day: '2027-02-20', at: '10:00' }, holder: 'B' })
   // A past leg took place: nobody is asked about it, and nobody can drop it.
   expect((await say(f.ana, over!, 'drop')).statusCode).toBe(404)
   const topics = await system(backend, (tx) =>

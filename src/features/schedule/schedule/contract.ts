@@ -5,7 +5,7 @@ import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { CaseId, Child, OfCase } from '#case/cases/contract.ts'
-import { Day, Holder, KeptRule, KeptRules, Problem, Rules, Version } from '#schedule/versions/contract.ts'
+import { Day, Holder, StoredRule, StoredRules, Problem, Rules, Version } from '#schedule/versions/contract.ts'
 
 const Say = z.enum(['keep', 'drop'])
 /** A change that was agreed before the newest version, for days on which that version is in effect. */
@@ -38,7 +38,7 @@ export const Sums = z.object({
 export type Sums = z.output<typeof Sums>
 
 /** A range of days, expanded. One letter for each night: A, B, T (third), `-` nobody; one for its layer: b s v h c, or `-`. */
-export const Laid = z.object({
+export const ExpandedDays = z.object({
   child: z.nullable(z.string()),
   from: z.string(),
   nights: z.string(),
@@ -54,7 +54,7 @@ export const Laid = z.object({
   year: Sums,
   months: z.array(Sums),
 })
-export type Laid = z.output<typeof Laid>
+export type ExpandedDays = z.output<typeof ExpandedDays>
 
 /** The days that a seat sees, first and last included; an open end is `null`. */
 export const Shows = z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })
@@ -75,13 +75,13 @@ export const Comparison = z.object({
   from: z.string(),
   to: z.string(),
   words: z.object({
-    gone: KeptRules,
-    added: KeptRules,
-    changed: z.array(z.object({ before: KeptRule, after: KeptRule })),
+    gone: StoredRules,
+    added: StoredRules,
+    changed: z.array(z.object({ before: StoredRule, after: StoredRule })),
     same: z.int(),
   }),
   before: Sums,
-  after: Laid,
+  after: ExpandedDays,
   difference: Difference,
 })
 export type Comparison = z.output<typeof Comparison>
@@ -152,7 +152,7 @@ export const calls = {
       from: z.optional(Day),
       months: Months,
     }),
-    reply: z.object({ caseId: z.nullable(z.string()), laid: z.nullable(Laid), difference: z.nullable(Difference) }),
+    reply: z.object({ caseId: z.nullable(z.string()), laid: z.nullable(ExpandedDays), difference: z.nullable(Difference) }),
   }),
   why: call({
     name: 'schedule.why',
@@ -182,7 +182,7 @@ export const calls = {
     largest: 256 * 1024,
     params: z.object({ case: CaseId }),
     body: z.object({ effective: Day, rules: Rules, child: z.nullable(z.uuid()), months: z.int().check(z.gte(1), z.lte(24)) }),
-    reply: z.object({ problems: z.array(Problem), laid: z.nullable(Laid), difference: z.nullable(Difference) }),
+    reply: z.object({ problems: z.array(Problem), laid: z.nullable(ExpandedDays), difference: z.nullable(Difference) }),
   }),
   confirm: call({
     name: 'schedule.confirm',

@@ -11,7 +11,7 @@ import { civilOf, dayAt, dayNumber, lengthOfMonth, minutesOfDay, numberOf } from
 import { dayOfWall, writeTime } from '#domain/time/wall.ts'
 import type { Day } from '#kernel/day.ts'
 import { anyChild } from '#schedule/versions/rules.ts'
-import type { Difference, Laid, Reason } from './contract.ts'
+import type { Difference, ExpandedDays, Reason } from './contract.ts'
 import { sumsOf } from './rules.ts'
 
 interface Added {
@@ -62,7 +62,7 @@ export function expandSchedule(
   months: number,
   days: Days = everyDay,
   counted: Day = start,
-): Laid | null {
+): ExpandedDays | null {
   const who = child ?? anyChild
   const parts = monthsFrom(start, months).flatMap((month) => within(month, days) ?? [])
   if (parts.length === 0) return null

@@ -16,7 +16,7 @@ import { calls } from './contract.ts'
 import { ChooseTwo } from './components/choose-two.tsx'
 import { chosenIn, pairIn } from './components/chosen.ts'
 import { Compared } from './components/compared.tsx'
-import { ShownDays } from './components/shown-days.tsx'
+import { VisibleDays } from './components/visible-days.tsx'
 
 const topics = { schedule: ['/api/schedule'], children: ['/api/schedule'] }
 
@@ -74,7 +74,7 @@ function Choice({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   return (
     <>
       <LiveNote caseId={seat.caseId} />
-      {data.shows && <ShownDays isFormer={seat.role === 'parent'} shows={data.shows} />}
+      {data.shows && <VisibleDays isFormer={seat.role === 'parent'} shows={data.shows} />}
       <ChooseTwo chosen={chosen} kids={data.children} onChoose={choose} pair={pair} versions={data.versions} />
       <Button className="no-print justify-self-start" kind="secondary" onClick={() => window.print()}>
         <Trans>Print</Trans>

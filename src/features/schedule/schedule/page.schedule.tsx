@@ -20,7 +20,7 @@ import { Changed } from './components/changed.tsx'
 import { InForce } from './components/in-force.tsx'
 import { InWords } from './components/in-words.tsx'
 import { Preview } from './components/preview.tsx'
-import { ShownDays } from './components/shown-days.tsx'
+import { VisibleDays } from './components/visible-days.tsx'
 import { TimeLink } from './components/time-link.tsx'
 import { ToConfirm } from './components/to-confirm.tsx'
 import { Why } from './components/why.tsx'
@@ -72,7 +72,7 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
     )
   }
   const names = namesOf(seat, i18n)
-  const shown = { caseId: seat.caseId, child, names }
+  const common = { caseId: seat.caseId, child, names }
   const { today, zone, base, otherJoined, children: kids } = data
   const begin = (from: Version | null) => setBuilding(startFrom(from, { today, otherJoined, title: text`Our schedule` }))
   const now = data.versions.find(({ isNow }) => isNow)
@@ -84,7 +84,7 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   return (
     <>
       <LiveNote caseId={seat.caseId} />
-      {data.shows && <ShownDays isFormer={seat.role === 'parent'} shows={data.shows} />}
+      {data.shows && <VisibleDays isFormer={seat.role === 'parent'} shows={data.shows} />}
       {data.can.add && !building && (
         <div className="no-print flex flex-wrap gap-3">
           <Button onClick={() => begin(null)}>
@@ -111,7 +111,7 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           versions={data.versions}
           today={today}
         >
-          {({ effective, rules }) => <Preview {...shown} effective={effective} rules={rules} today={today} />}
+          {({ effective, rules }) => <Preview {...common} effective={effective} rules={rules} today={today} />}
         </Builder>
       )}
       {!building && <Drafts caseId={seat.caseId} drafts={drafts} onOpen={(draft) => setBuilding(startOf(draft))} />}
@@ -123,7 +123,7 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
       <Proposals
         base={base}
         caseId={seat.caseId}
-        renderEffect={({ id }) => <Effect {...shown} version={id} />}
+        renderEffect={({ id }) => <Effect {...common} version={id} />}
         kids={kids}
         named={named}
         names={names}
@@ -131,7 +131,7 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         versions={waiting}
         zone={zone}
       >
-        {({ id }) => <WouldBe {...shown} onDay={(day) => setAsked({ day, version: id })} today={today} version={id} />}
+        {({ id }) => <WouldBe {...common} onDay={(day) => setAsked({ day, version: id })} today={today} version={id} />}
       </Proposals>
       {data.toConfirm.length > 0 && base && (
         <ToConfirm isNamed={named === 'confirm'} caseId={seat.caseId} names={names} open={data.toConfirm} version={base} zone={zone} />
@@ -159,7 +159,7 @@ function Schedule({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         versions={past}
         zone={zone}
       >
-        {(version) => <Changed {...shown} version={version} />}
+        {(version) => <Changed {...common} version={version} />}
       </History>
       <Why
         at={{ ...at, ...(child && { child }), ...(asked?.version && { version: asked.version }) }}

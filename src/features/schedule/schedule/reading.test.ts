@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { family, grant, somebody, system } from '#test/support/family.ts'
+import { family, grant, newPerson, system } from '#test/support/family.ts'
 import { christmas, current, draft, inForce, post, read, stranger, versionsOf, weeks } from '#test/support/schedule-acts.ts'
 import { sharedApp } from '#test/support/test-app.ts'
-import type { Difference, Laid, Reason } from './contract.ts'
+import type { Difference, ExpandedDays, Reason } from './contract.ts'
 
 const theApp = sharedApp()
 
@@ -16,7 +16,7 @@ test('a preview shows an unsaved version: its 2-2-5-5 nights, and which nights w
     child: f.children[0]!.id,
     months: 1,
   })
-  const { laid, difference } = reply.json() as { laid: Laid; difference: Difference }
+  const { laid, difference } = reply.json() as { laid: ExpandedDays; difference: Difference }
   // February 2027 begins on a Monday and has 28 nights: two whole cycles of each pattern, starting with the same week.
   expect(laid.nights).toBe('AAAAAAABBBBBBB'.repeat(2))
   expect(difference.before).toBe('AABBAAAAABBBBB'.repeat(2))
@@ -51,7 +51,8 @@ test('an exchange stays at 6 pm local time when the case’s time zone changes',
   const backend = await theApp()
   const f = await family(backend)
   await inForce(f)
-  const first = async () => ((await read(f.ana, f, 'days', { from: '2027-02-01', months: '1' })) as { laid: Laid }).laid.exchanges[0]!
+  const first = async () =>
+    ((await read(f.ana, f, 'days', { from: '2027-02-01', months: '1' })) as { laid: ExpandedDays }).laid.exchanges[0]!
   const before = await first()
   await system(backend, (tx) => tx.updateTable('case_file').set({ zone: 'America/Los_Angeles' }).where('case_id', '=', f.caseId).execute())
   const after = await first()
@@ -63,7 +64,7 @@ test('a stranger and a missing case get the same response; a schedule grant and 
   const backend = await theApp()
   const f = await family(backend)
   await inForce(f)
-  const strange = await somebody(backend)
+  const strange = await newPerson(backend)
   for (const path of [
     '/api/schedule?',
     '/api/schedule/days?',
@@ -109,7 +110,7 @@ test('the default is 24 months, each and in total with nights, hours and percent
   const backend = await theApp()
   const f = await family(backend)
   await inForce(f, { effective: '2026-04-01', rules: [weeks('AABBAAAAABBBBB'), christmas] })
-  const { laid } = (await read(f.ana, f, 'days', { from: '2026-04-01' })) as { laid: Laid }
+  const { laid } = (await read(f.ana, f, 'days', { from: '2026-04-01' })) as { laid: ExpandedDays }
   expect(laid.months).toHaveLength(24)
   expect([laid.total.from, laid.total.to, laid.total.days]).toEqual(['2026-04-01', '2028-03-31', 731])
   expect(laid.nights).toHaveLength(731)
@@ -136,7 +137,7 @@ test('nights and percentages count from the effective date, for the next 12 mont
   const f = await family(backend)
   await inForce(f, { effective: '2027-01-15', rules: [weeks('AAAAAAABBBBBBB')] })
   // The page's first request, months before the schedule begins.
-  const { laid } = (await read(f.ana, f, 'days', {})) as { laid: Laid }
+  const { laid } = (await read(f.ana, f, 'days', {})) as { laid: ExpandedDays }
   expect([laid.year.from, laid.year.to, laid.year.days]).toEqual(['2027-01-15', '2028-01-14', 365])
   expect([laid.total.from, laid.total.to, laid.total.days]).toEqual(['2027-01-15', '2029-01-14', 731])
   for (const { nights, minutes } of [laid.year, laid.total]) expect([nights.gap, minutes.gap]).toEqual([0, 0])
@@ -151,7 +152,7 @@ test('nights and percentages count from the effective date, for the next 12 mont
     .updateTable('session')
     .set({ last_used_at: new Date(backend.clock.now), expires_at: new Date(backend.clock.now + 86_400_000) })
     .execute()
-  const later = ((await read(f.ana, f, 'days', {})) as { laid: Laid }).laid
+  const later = ((await read(f.ana, f, 'days', {})) as { laid: ExpandedDays }).laid
   expect([later.year.from, later.year.to]).toEqual(['2027-03-10', '2028-03-09'])
 })
 
@@ -161,7 +162,7 @@ test('a version that starts in the past makes no exchange before it was approved
   const today = new Date(backend.clock.now).toISOString().slice(0, 10)
   const before = new Date(backend.clock.now - 28 * 86_400_000).toISOString().slice(0, 10)
   await inForce(f, { effective: before, rules: [weeks('AABBAAAAABBBBB')] })
-  const { laid } = (await read(f.ana, f, 'days', { from: before, months: '3' })) as { laid: Laid }
+  const { laid } = (await read(f.ana, f, 'days', { from: before, months: '3' })) as { laid: ExpandedDays }
   expect(laid.exchanges.length).toBeGreaterThan(5)
   expect(laid.exchanges.filter(({ day }) => day < today)).toEqual([])
   const { past, upcoming } = (await f.ana.inject(`/api/exchanges/list?case=${f.caseId}`)).json()

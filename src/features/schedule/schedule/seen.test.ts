@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Family, family, grant, type Somebody, system } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, system } from '#test/support/family.ts'
 import { act, clockAt, current, inForce, newDraft, post, read, versionsOf, weeks } from '#test/support/schedule-acts.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Version } from '#schedule/versions/contract.ts'
-import type { Difference, Laid } from './contract.ts'
+import type { Difference, ExpandedDays } from './contract.ts'
 
 // A second version replaces the first on May 4, 2026; a third, effective June 1, waits for an answer.
 
@@ -40,7 +40,7 @@ async function twoVersions(): Promise<Standing> {
   return { backend, f, first, second, waiting }
 }
 
-const titles = async (who: Somebody, f: Family) => (await current(who, f)).versions.map(({ title }: Version) => title).toSorted()
+const titles = async (who: TestPerson, f: Family) => (await current(who, f)).versions.map(({ title }: Version) => title).toSorted()
 
 test('a grant for March shows the days and sums of March and nothing else', async () => {
   const { backend, f, first } = await twoVersions()
@@ -49,7 +49,7 @@ test('a grant for March shows the days and sums of March and nothing else', asyn
   expect(shows).toEqual(march)
   expect(versions).toMatchObject([{ id: first, isNow: true }])
   for (const range of [{}, { from: '2026-02-10', months: '6' }, { from: '2026-03-01', months: '24' }]) {
-    const { laid } = (await read(lena, f, 'days', range)) as { laid: Laid }
+    const { laid } = (await read(lena, f, 'days', range)) as { laid: ExpandedDays }
     expect([laid.from, laid.nights.length, laid.total.from, laid.total.to, laid.total.days]).toEqual([
       march.from,
       31,
@@ -61,8 +61,8 @@ test('a grant for March shows the days and sums of March and nothing else', asyn
     expect(laid.total.nights.A + laid.total.nights.B).toBe(31)
     for (const { day } of [...laid.exchanges, ...laid.names]) expect(day >= march.from && day <= march.to).toBe(true)
   }
-  const whole = (await read(f.ana, f, 'days', { from: '2026-03-01', months: '1' })) as { laid: Laid }
-  const granted = (await read(lena, f, 'days', { from: '2026-03-01', months: '1' })) as { laid: Laid }
+  const whole = (await read(f.ana, f, 'days', { from: '2026-03-01', months: '1' })) as { laid: ExpandedDays }
+  const granted = (await read(lena, f, 'days', { from: '2026-03-01', months: '1' })) as { laid: ExpandedDays }
   expect(granted.laid).toEqual(whole.laid)
 })
 
@@ -106,7 +106,7 @@ test('a rule for calendar days outside of the grant is left out of a version', a
 test('the difference of a version covers only the grant’s days', async () => {
   const { backend, f, second } = await twoVersions()
   const lena = await grant(backend, f, { scopes: ['schedule'], days: { from: '2026-06-25', to: '2026-07-05' } })
-  const { difference, laid } = (await read(lena, f, 'days', { version: second })) as { difference: Difference; laid: Laid }
+  const { difference, laid } = (await read(lena, f, 'days', { version: second })) as { difference: Difference; laid: ExpandedDays }
   expect([difference.from, difference.before.length, difference.after.length]).toEqual(['2026-06-25', 11, 11])
   expect(laid.months.map(({ from, to }) => [from, to])).toEqual([
     ['2026-06-25', '2026-06-30'],
@@ -128,10 +128,10 @@ test('planned and actual time is counted within the grant’s days', async () =>
   for (const day of ['2026-02-10', '2026-03-10']) expect((await post(f.ana, url, record(day))).statusCode).toBe(200)
   const lena = await grant(backend, f, { scopes: ['schedule'], days: march })
   const range = { from: '2026-02-01', to: '2026-04-15' }
-  const told = await read(lena, f, 'actual', range)
+  const reply = await read(lena, f, 'actual', range)
   // Until yesterday: the clock is at March 12.
-  expect(told).toMatchObject({ shows: march, days: 11, planned: { from: '2026-03-01', to: '2026-03-11', days: 11 } })
-  expect(told.records.map(({ note }: { note: string }) => note)).toEqual(['2026-03-10'])
+  expect(reply).toMatchObject({ shows: march, days: 11, planned: { from: '2026-03-01', to: '2026-03-11', days: 11 } })
+  expect(reply.records.map(({ note }: { note: string }) => note)).toEqual(['2026-03-10'])
   const before = await read(lena, f, 'actual', { from: '2026-02-01', to: '2026-02-28' })
   expect(before).toMatchObject({ planned: null, actual: null, days: 0, records: [], differing: [] })
   expect((await read(f.ana, f, 'actual', range)).records).toHaveLength(2)
@@ -160,9 +160,9 @@ test('a parent whose seat ended sees the days up to then, and no version that wa
   const later = (await current(own.ana, own)).versions.find(({ title }: Version) => title === 'Later').id as string
   const { base } = await current(own.ana, own)
   expect((await act(own.ana, own, later, 'propose', { base, respondBy: null })).json()).toEqual({ state: 'approved' })
-  const told = await current(own.ben, own)
-  expect(told).toMatchObject({ shows: { from: null, to: '2026-03-12' }, versions: [{ title: 'Known' }], can: { add: false } })
-  const { laid } = (await read(own.ben, own, 'days', { months: '3' })) as { laid: Laid }
+  const reply = await current(own.ben, own)
+  expect(reply).toMatchObject({ shows: { from: null, to: '2026-03-12' }, versions: [{ title: 'Known' }], can: { add: false } })
+  const { laid } = (await read(own.ben, own, 'days', { months: '3' })) as { laid: ExpandedDays }
   expect([laid.from, laid.total.to]).toEqual(['2026-01-01', '2026-03-12'])
   // A version that came into effect after the seat ended, for earlier days, does not change what the parent sees.
   expect(laid.nights.slice(-14)).toBe('BBBAABBAAAAABB')

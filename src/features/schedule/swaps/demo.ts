@@ -7,7 +7,7 @@ import { addChange, planOf } from '#schedule/schedule/public.ts'
 type State = 'draft' | 'sent' | 'viewed' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
 type Side = 'A' | 'B'
 
-interface Told {
+interface DemoTrade {
   name: string
   by: Side
   kind: 'give' | 'swap'
@@ -23,7 +23,7 @@ interface Told {
   emergency?: boolean
 }
 
-const told: readonly Told[] = [
+const demoTrades: readonly DemoTrade[] = [
   {
     name: 'wedding',
     by: 'B',
@@ -133,7 +133,7 @@ const told: readonly Told[] = [
 export async function putDemoTrades(tx: CaseTx, f: DemoFamily): Promise<void> {
   const { caseId, members, id, day, at, children } = f
   const moment = ([weeks, days, time]: readonly [number, number, string]) => at(day(weeks, days), time)
-  for (const trade of told) {
+  for (const trade of demoTrades) {
     const legs = trade.legs.map(({ side, from, to }) => ({
       from: `${day(from[0], from[1])}T${from[2]}`,
       to: `${day(to[0], to[1])}T${to[2]}`,

@@ -60,7 +60,7 @@ function Board({ data, seat, search }: { data: Reply<typeof calls.list>; seat: S
   const [form, setForm] = useState<Form | null>(null)
   const [isLinkDone, setLinkDone] = useState(false)
   const names = useNames(seat)
-  const shown: Form | null =
+  const openForm: Form | null =
     form ??
     (linked && !isLinkDone && can.add
       ? { of: { is: 'new' }, start: { kind: linked.kind, legs: linked.legs.map((leg) => ({ ...leg, children: [...leg.children] })) } }
@@ -146,11 +146,11 @@ function Board({ data, seat, search }: { data: Reply<typeof calls.list>; seat: S
       <Dialog
         keepsWords
         onClose={close}
-        open={shown !== null}
-        title={shown?.of.is === 'counter' ? <Trans>Answer with other terms</Trans> : <Trans>Ask for a trade</Trans>}
+        open={openForm !== null}
+        title={openForm?.of.is === 'counter' ? <Trans>Answer with other terms</Trans> : <Trans>Ask for a trade</Trans>}
       >
-        {shown && (
-          <TradeForm caseId={seat.caseId} kids={children} names={names} onDone={close} side={seat.side ?? 'A'} zone={zone} {...shown} />
+        {openForm && (
+          <TradeForm caseId={seat.caseId} kids={children} names={names} onDone={close} side={seat.side ?? 'A'} zone={zone} {...openForm} />
         )}
       </Dialog>
     </>

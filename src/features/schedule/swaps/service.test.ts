@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ordered, scheduled, send } from '#test/support/exchanges.ts'
-import { type Family, family, grant, type Somebody, somebody, system } from '#test/support/family.ts'
+import { type Family, family, grant, type TestPerson, newPerson, system } from '#test/support/family.ts'
 import { current, inForce, post, weeks } from '#test/support/schedule-acts.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { totalsOf } from '#domain/schedule/totals.ts'
@@ -28,14 +28,14 @@ function swap(f: Family, more: Partial<TradeDraft> = {}): TradeDraft {
     ...more,
   }
 }
-const read = async (who: Somebody, { caseId }: Family) => (await who.inject(`/api/exchanges/trades?case=${caseId}`)).json()
-const tradesOf = async (who: Somebody, f: Family): Promise<Trade[]> => (await read(who, f)).trades
-const ask = async (who: Somebody, f: Family, more: Partial<TradeDraft> = {}, isSent = true): Promise<string> => {
+const read = async (who: TestPerson, { caseId }: Family) => (await who.inject(`/api/exchanges/trades?case=${caseId}`)).json()
+const tradesOf = async (who: TestPerson, f: Family): Promise<Trade[]> => (await read(who, f)).trades
+const ask = async (who: TestPerson, f: Family, more: Partial<TradeDraft> = {}, isSent = true): Promise<string> => {
   const reply = await send(who, f, 'trades', { ...swap(f, more), send: isSent })
   expect(reply.json()).toEqual({ id: expect.any(String) })
   return reply.json().id
 }
-const act = (who: Somebody, f: Family, id: string, verb: string, body: object = {}) => send(who, f, `trades/${id}/${verb}`, body)
+const act = (who: TestPerson, f: Family, id: string, verb: string, body: object = {}) => send(who, f, `trades/${id}/${verb}`, body)
 
 async function begin() {
   const backend = await testApp()
@@ -94,7 +94,7 @@ test('legs that both dropped after a new schedule came into effect say so and le
   const version = await inForce(f, { title: 'New weeks', effective: '2026-03-16', rules: [weeks('AAABBBB')] })
   const changes: { id: string }[] = (await current(f.ana, f)).toConfirm
   expect(changes).toHaveLength(2)
-  const drop = async (who: Somebody, change: { id: string }) =>
+  const drop = async (who: TestPerson, change: { id: string }) =>
     (await post(who, `/api/cases/${f.caseId}/schedule/changes/${change.id}/confirm`, { say: 'drop', version })).json()
 
   await drop(f.ana, changes[0]!)
@@ -338,7 +338,7 @@ test('a lawyer with a grant reads sent requests but no drafts and cannot act; a 
   expect((await act(lena, f, id, 'accept')).statusCode).toBe(404)
   const without = await grant(backend, f, { role: 'evaluator', scopes: ['schedule'] })
   expect((await without.inject(`/api/exchanges/trades?case=${f.caseId}`)).statusCode).toBe(404)
-  const strange = await somebody(backend)
+  const strange = await newPerson(backend)
   const [foreign, missing] = [
     await strange.inject(`/api/exchanges/trades?case=${f.caseId}`),
     await strange.inject('/api/exchanges/trades?case=99999999-9999-4999-8999-999999999999'),

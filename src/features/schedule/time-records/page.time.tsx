@@ -11,7 +11,7 @@ import { Failed } from '#web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery, InCase } from '#case/cases/public.tsx'
 import { calls as scheduleCalls } from '#schedule/schedule/contract.ts'
-import { ShownDays } from '#schedule/schedule/public.tsx'
+import { VisibleDays } from '#schedule/schedule/public.tsx'
 import { Actual } from './components/actual.tsx'
 
 const topics = { schedule: ['/api/schedule'], trades: ['/api/schedule'], children: ['/api/schedule'] }
@@ -52,7 +52,7 @@ function Time({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   return (
     <>
       <LiveNote caseId={seat.caseId} />
-      {data.shows && <ShownDays isFormer={seat.role === 'parent'} shows={data.shows} />}
+      {data.shows && <VisibleDays isFormer={seat.role === 'parent'} shows={data.shows} />}
       <Actual caseId={seat.caseId} kids={data.children} names={namesOf(seat, i18n)} search={search} shows={data.shows} today={data.today} />
     </>
   )

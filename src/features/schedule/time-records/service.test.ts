@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { family } from '#test/support/family.ts'
 import { weeks, post, read, newDraft, act, notJoined } from '#test/support/schedule-acts.ts'
 import { testApp } from '#test/support/test-app.ts'
-import type { Laid } from '#schedule/schedule/contract.ts'
+import type { ExpandedDays } from '#schedule/schedule/contract.ts'
 
 test('a record of a night that differed is visible only to its author until it is shared, and then counts for both', async () => {
   const backend = await testApp()
@@ -14,7 +14,7 @@ test('a record of a night that differed is visible only to its author until it i
     day: new Date(backend.clock.now - from * 86_400_000).toISOString().slice(0, 10),
     at: hour,
   })
-  const planned = (await read(f.ana, f, 'days', { from: past(5, '').day, months: '1' })).laid as Laid
+  const planned = (await read(f.ana, f, 'days', { from: past(5, '').day, months: '1' })).laid as ExpandedDays
   const offset = Number(past(5, '').day.slice(8)) - 1
   const other = planned.nights[offset] === 'A' ? 'B' : 'A'
   const record = {
@@ -58,7 +58,7 @@ test('scheduled and actual nights and hours are counted for any range of past da
     })
   expect((await note('2026-03-04', '12:00', '2026-03-06', '12:00', 'B')).statusCode).toBe(200)
   expect((await note('2026-03-07', '20:00', '2026-03-08', '08:00', 'third')).statusCode).toBe(200)
-  const told = (from: string, to: string) => read(f.ben, f, 'actual', { from, to })
+  const actualIn = (from: string, to: string) => read(f.ben, f, 'actual', { from, to })
   const sum = ({ A, B, third, gap }: Record<'A' | 'B' | 'third' | 'gap', number>) => A + B + third + gap
   for (const [from, to, days, minutes] of [
     ['2026-03-05', '2026-03-05', 1, 1440],
@@ -66,13 +66,13 @@ test('scheduled and actual nights and hours are counted for any range of past da
     ['2025-11-02', '2025-11-02', 1, 1500],
     ['2025-03-20', '2026-03-11', 357, 357 * 1440],
   ] as const) {
-    const { planned, actual } = await told(from, to)
+    const { planned, actual } = await actualIn(from, to)
     for (const counted of [planned, actual]) {
       expect([counted.from, counted.to, counted.days]).toEqual([from, to, days])
       expect([sum(counted.nights), sum(counted.minutes)]).toEqual([days, minutes])
     }
   }
-  const week = await told('2026-03-02', '2026-03-08')
+  const week = await actualIn('2026-03-02', '2026-03-08')
   expect([week.planned.nights, week.actual.nights]).toEqual([
     { A: 7, B: 0, third: 0, gap: 0 },
     { A: 4, B: 2, third: 1, gap: 0 },
@@ -81,6 +81,6 @@ test('scheduled and actual nights and hours are counted for any range of past da
   expect(week.planned.minutes).toMatchObject({ A: 7 * 1440 - 60 - 18 * 60, B: 18 * 60 })
   expect(week.actual.minutes).toMatchObject({ B: 18 * 60 + 2 * 1440, third: 11 * 60 })
   expect(week.differing.map(({ day }: { day: string }) => day)).toEqual(['2026-03-04', '2026-03-05', '2026-03-07'])
-  expect((await told('2026-03-12', '2026-04-30')).planned).toBeNull()
+  expect((await actualIn('2026-03-12', '2026-04-30')).planned).toBeNull()
   expect((await f.ben.inject(`/api/schedule/actual?case=${f.caseId}&from=2026-03-08&to=2026-03-01`)).statusCode).toBe(400)
 })

@@ -126,8 +126,8 @@ export const Draft = z.object({
 export type Draft = z.output<typeof Draft>
 
 /** A rule as stored: rules from an older release, or from another feature, are shown and not validated again. */
-export const KeptRule = z.looseObject({ id: z.string() }) as unknown as z.ZodMiniType<Rule, Rule>
-export const KeptRules = z.array(KeptRule)
+export const StoredRule = z.looseObject({ id: z.string() }) as unknown as z.ZodMiniType<Rule, Rule>
+export const StoredRules = z.array(StoredRule)
 
 /** The state of a version; an unanswered proposal is `expired` after its deadline. */
 const State = z.enum(['draft', 'proposed', 'approved', 'declined', 'withdrawn', 'expired'])
@@ -135,7 +135,7 @@ export type VersionState = z.output<typeof State>
 
 /** `alone`: in effect because its author made it effective before the other parent had joined. */
 export const Version = z.extend(Draft, {
-  rules: KeptRules,
+  rules: StoredRules,
   id: z.string(),
   state: State,
   side: z.nullable(Side),

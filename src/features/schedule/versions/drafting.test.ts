@@ -16,7 +16,7 @@ import {
   stranger,
 } from '#test/support/schedule-acts.ts'
 import { sharedApp } from '#test/support/test-app.ts'
-import type { Laid } from '#schedule/schedule/contract.ts'
+import type { ExpandedDays } from '#schedule/schedule/contract.ts'
 import type { Version } from './contract.ts'
 
 const theApp = sharedApp()
@@ -72,8 +72,8 @@ test('discarding a draft deletes its content', async () => {
   const id = await newDraft(f.ana, f, { note: 'Between us.' })
   expect((await act(f.ana, f, id, 'discard')).statusCode).toBe(200)
   expect((await current(f.ana, f)).versions).toEqual([])
-  const kept = await system(backend, (tx) => tx.selectFrom('schedule_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
-  expect([kept.title, kept.note, kept.rules]).toEqual(['Discarded', '', []])
+  const row = await system(backend, (tx) => tx.selectFrom('schedule_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  expect([row.title, row.note, row.rules]).toEqual(['Discarded', '', []])
   expect((await act(f.ana, f, id, 'propose', { base: null, respondBy: null })).statusCode).toBe(404)
 })
 
@@ -168,7 +168,7 @@ test('February 29 and an hour that a clock change skips are adjusted, and the re
       child: null,
       months: 24,
     })
-  ).json() as { problems: { level: string; sentence: string }[]; laid: Laid }
+  ).json() as { problems: { level: string; sentence: string }[]; laid: ExpandedDays }
   expect(problems.map(({ level }) => level)).not.toContain('wrong')
   expect(problems.map(({ sentence }) => sentence)).toContain('Leap day: February 29 is left out in years that do not have it.')
   expect(problems.some(({ sentence }) => sentence.includes('does not exist. The hand-over is at 03:30'))).toBe(true)
@@ -187,7 +187,7 @@ test('a version from before the current reading of rules keeps its reading; a dr
   }
   const rules = [weeks('AAAAAAAAAAAAAA'), summer]
   const first = async () =>
-    ((await (await f.ana.inject(`/api/schedule/days?case=${f.caseId}&from=2027-06-01&months=1`)).json()) as { laid: Laid }).laid
+    ((await (await f.ana.inject(`/api/schedule/days?case=${f.caseId}&from=2027-06-01&months=1`)).json()) as { laid: ExpandedDays }).laid
   const old = await inForce(f, { effective: '2027-01-04', rules })
   expect((await first()).exchanges.map(({ day, minute }) => [day, minute])).toEqual([
     ['2027-06-23', 1080],

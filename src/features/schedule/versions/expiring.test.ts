@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { casesOf } from '#access/cases.ts'
-import { type Family, family, type Somebody, system } from '#test/support/family.ts'
+import { type Family, family, type TestPerson, system } from '#test/support/family.ts'
 import { act, clockAt, current, newDraft } from '#test/support/schedule-acts.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { Version } from './contract.ts'
@@ -17,11 +17,11 @@ async function askedUntil14th(f: Family): Promise<string> {
 }
 const sweep = (backend: TestApp, at: () => number) =>
   jobs({ cases: casesOf({ cases: backend.database.cases, owner: backend.database.owner, clock: at }), clock: at })[0]!.run()
-const kept = (backend: TestApp, id: string) =>
+const storedVersion = (backend: TestApp, id: string) =>
   system(backend, (tx) =>
     tx.selectFrom('schedule_version').select(['state', 'answered_at', 'viewed_at']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
-const shownTo = async (who: Somebody, f: Family, id: string): Promise<Version> =>
+const versionSeenBy = async (who: TestPerson, f: Family, id: string): Promise<Version> =>
   (await current(who, f)).versions.find((version: Version) => version.id === id)
 
 test('after its deadline a proposed schedule reads as expired, before any job has stored that', async () => {
@@ -29,14 +29,14 @@ test('after its deadline a proposed schedule reads as expired, before any job ha
   const f = await family(backend)
   const id = await askedUntil14th(f)
   await clockAt(backend, over - 1)
-  expect(await shownTo(f.ben, f, id)).toMatchObject({ state: 'proposed', can: { answer: true } })
+  expect(await versionSeenBy(f.ben, f, id)).toMatchObject({ state: 'proposed', can: { answer: true } })
   await clockAt(backend, over)
   for (const who of [f.ana, f.ben])
-    expect(await shownTo(who, f, id)).toMatchObject({ state: 'expired', can: { answer: false, withdraw: false } })
-  expect((await kept(backend, id)).state).toBe('proposed')
+    expect(await versionSeenBy(who, f, id)).toMatchObject({ state: 'expired', can: { answer: false, withdraw: false } })
+  expect((await storedVersion(backend, id)).state).toBe('proposed')
   await sweep(backend, () => backend.clock.now)
-  expect(await kept(backend, id)).toMatchObject({ state: 'expired', answered_at: null })
-  expect(await shownTo(f.ben, f, id)).toMatchObject({ state: 'expired' })
+  expect(await storedVersion(backend, id)).toMatchObject({ state: 'expired', answered_at: null })
+  expect(await versionSeenBy(f.ben, f, id)).toMatchObject({ state: 'expired' })
 })
 
 test('an answer exactly at the deadline is refused as too late, and one a millisecond earlier counts', async () => {
@@ -55,7 +55,7 @@ test('an answer exactly at the deadline is refused as too late, and one a millis
       'The time to answer this proposal is over. Whoever made it may propose it again.',
     ])
   await act(f.ben, f, late, 'view')
-  expect(await kept(backend, late)).toMatchObject({ state: 'proposed', viewed_at: null })
+  expect(await storedVersion(backend, late)).toMatchObject({ state: 'proposed', viewed_at: null })
   await clockAt(backend, over - 1)
   expect((await act(f.ben, f, early, 'approve', { base: null })).json()).toEqual({ state: 'approved' })
 })
@@ -88,7 +88,7 @@ test('when an answer and the deadline meet, exactly one takes effect, and the re
     // The answer is a millisecond in time; by another server's clock the deadline has passed.
     await clockAt(backend, over - 1)
     const [reply] = await Promise.all([act(f.ben, f, id, 'approve', { base }), sweep(backend, () => over)])
-    const { state, answered_at: answeredAt } = await kept(backend, id)
+    const { state, answered_at: answeredAt } = await storedVersion(backend, id)
     expect([reply.statusCode, state, answeredAt !== null]).toEqual(
       reply.statusCode === 200 ? [200, 'approved', true] : [409, 'expired', false],
     )
@@ -101,12 +101,12 @@ test('an expired proposal can be proposed again as a new version, and the old on
   const id = await askedUntil14th(f)
   await clockAt(backend, over + hour)
   await sweep(backend, () => backend.clock.now)
-  const { title, basis, orderId, effective, rules, note, can } = await shownTo(f.ana, f, id)
+  const { title, basis, orderId, effective, rules, note, can } = await versionSeenBy(f.ana, f, id)
   expect(can).toMatchObject({ again: true, propose: false })
   const again = await newDraft(f.ana, f, { title, basis, orderId, effective, rules, note })
   expect((await act(f.ana, f, again, 'propose', { base: null, respondBy: '2026-03-20' })).statusCode).toBe(200)
   expect((await act(f.ben, f, again, 'approve', { base: null })).json()).toEqual({ state: 'approved' })
-  expect(await shownTo(f.ana, f, id)).toMatchObject({ state: 'expired' })
+  expect(await versionSeenBy(f.ana, f, id)).toMatchObject({ state: 'expired' })
 })
 
 test('a proposal without a deadline waits indefinitely, and an expired one cannot be reopened', async () => {
@@ -117,7 +117,7 @@ test('a proposal without a deadline waits indefinitely, and an expired one canno
   const id = await askedUntil14th(f)
   await clockAt(backend, over + 300 * 24 * hour)
   await sweep(backend, () => backend.clock.now)
-  expect((await kept(backend, open)).state).toBe('proposed')
+  expect((await storedVersion(backend, open)).state).toBe('proposed')
   await expect(
     system(backend, (tx) => tx.updateTable('schedule_version').set({ state: 'proposed' }).where('id', '=', id).execute()),
   ).rejects.toThrow(/frozen/)

@@ -30,7 +30,7 @@ function WithoutPeople() {
   )
 }
 
-function Shown({ asked }: { asked: Asked }) {
+function StepContent({ asked }: { asked: Asked }) {
   const { demo } = useSite()
   switch (asked.step) {
     case 'find':
@@ -61,7 +61,7 @@ function View({ search }: At) {
         </p>
       </header>
       <Frame asked={asked}>
-        <Shown asked={asked} />
+        <StepContent asked={asked} />
       </Frame>
     </main>
   )

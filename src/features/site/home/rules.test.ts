@@ -1,6 +1,6 @@
 import { property, assert, integer } from 'fast-check'
 import { expect, test } from 'vitest'
-import { countShown } from './rules.ts'
+import { formatCount } from './rules.ts'
 
 test.each([
   [0, '0+'],
@@ -14,20 +14,20 @@ test.each([
   [999_999, '999.9K+'],
   [1_000_000, '1000.0K+'],
 ])('a directory of %i professionals shows %s', (count, shown) => {
-  expect(countShown(count)).toBe(shown)
+  expect(formatCount(count)).toBe(shown)
 })
 
 test('without a live value the landing page shows 6.4K+', () => {
-  expect(countShown(undefined)).toBe('6.4K+')
-  expect(countShown(null)).toBe('6.4K+')
+  expect(formatCount(undefined)).toBe('6.4K+')
+  expect(formatCount(null)).toBe('6.4K+')
 })
 
 test('the displayed count is at most the real one, and less than 100 below it', () => {
   assert(
     property(integer({ min: 1000, max: 100_000_000 }), (count) => {
-      const shown = Number(/^(\d+\.\d)K\+$/.exec(countShown(count))![1]) * 1000
-      expect(shown).toBeLessThanOrEqual(count + 1e-6)
-      expect(count - shown).toBeLessThan(100 + 1e-6)
+      const displayed = Number(/^(\d+\.\d)K\+$/.exec(formatCount(count))![1]) * 1000
+      expect(displayed).toBeLessThanOrEqual(count + 1e-6)
+      expect(count - displayed).toBeLessThan(100 + 1e-6)
     }),
   )
 })

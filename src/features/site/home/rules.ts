@@ -6,7 +6,7 @@ const countWithoutValue = '6.4K+'
  * rounded down, and "K+"; otherwise the number and "+". 0 is a live value.
  * @param count people, or nothing when the call failed or is pending
  */
-export function countShown(count: number | null | undefined): string {
+export function formatCount(count: number | null | undefined): string {
   if (count === null || count === undefined) return countWithoutValue
   if (count < 1000) return `${count}+`
   return `${(Math.floor(count / 100) / 10).toFixed(1)}K+`

@@ -17,12 +17,12 @@ async function examples() {
 }
 
 test('the walk-through shows the result of the real screening for each sample', async () => {
-  const shown = await examples()
-  expect(shown.policy).toBe(policyVersion)
-  expect(shown.samples.map(({ text }) => text)).toEqual(samples.map(({ text }) => text))
+  const reply = await examples()
+  expect(reply.policy).toBe(policyVersion)
+  expect(reply.samples.map(({ text }) => text)).toEqual(samples.map(({ text }) => text))
   for (const [at, { text, about }] of samples.entries()) {
     const { action, findings } = screen(text, about)
-    expect(shown.samples[at]).toMatchObject({ action, findings: findings.map(({ check, span: [from, to] }) => ({ check, from, to })) })
+    expect(reply.samples[at]).toMatchObject({ action, findings: findings.map(({ check, span: [from, to] }) => ({ check, from, to })) })
   }
 })
 

@@ -6,7 +6,7 @@ import { calls } from './contract.ts'
 import { SecureAccess } from './components/access.tsx'
 import { Checks } from './components/checks.tsx'
 import { Counts } from './components/counts.tsx'
-import { Kept } from './components/kept.tsx'
+import { WhatIsStored } from './components/what-is-stored.tsx'
 import { Neutrality } from './components/neutrality.tsx'
 import { Notices } from './components/notices.tsx'
 import { Price } from './components/price.tsx'
@@ -18,7 +18,7 @@ import { Section } from './components/section.tsx'
 function View() {
   const { t: text } = useLingui()
   const sections = [
-    { id: 'protected-reviews', title: text`100% protected reviews`, body: <Kept /> },
+    { id: 'protected-reviews', title: text`100% protected reviews`, body: <WhatIsStored /> },
     { id: 'secure-access', title: text`24/7 secure access`, body: <SecureAccess /> },
     { id: 'court', title: text`What a court could get from us`, body: <Subpoena /> },
     { id: 'legal-process', title: text`How we answer legal demands`, body: <LegalProcess /> },

@@ -12,7 +12,7 @@ export interface Audited {
 const tens = ({ n, down }: { n: number; down: number }) => ({ n: n - (n % 10), down: down - (down % 10) })
 
 /** The audit as it is published: rounded, so that two audits in a row do not reveal a single rating. */
-export function toldAudit({ before, negative, positive, odds }: Audited): Audited {
+export function publishedAudit({ before, negative, positive, odds }: Audited): Audited {
   return { before, negative: tens(negative), positive: tens(positive), odds }
 }
 
@@ -20,7 +20,7 @@ export function toldAudit({ before, negative, positive, odds }: Audited): Audite
 export type Counted = { month: string; byReason: readonly { reason: string; n: number }[] } & Record<Step, number>
 
 /** The months as they are published, newest first. */
-export function toldMonths(months: readonly Counted[]): Month[] {
+export function publishedMonths(months: readonly Counted[]): Month[] {
   const one = (counted: Counted) =>
     Object.fromEntries(steps.map((step) => [step, publishedCount(counted[step])])) as Record<Step, number | null>
   return months.toSorted((a, b) => b.month.localeCompare(a.month)).map((counted) => ({ month: counted.month, ...one(counted) }))

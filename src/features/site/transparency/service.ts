@@ -1,7 +1,7 @@
 import { publishedReasons } from '#domain/stats/small-counts.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { calls } from './contract.ts'
-import { type Audited, type Counted, toldAudit, toldMonths } from './rules.ts'
+import { type Audited, type Counted, publishedAudit, publishedMonths } from './rules.ts'
 
 export interface Deps {
   /** What became of ratings, by month, exactly: the feature of the ratings counts. */
@@ -14,8 +14,8 @@ export function service({ counts, neutrality }: Deps): Handlers<typeof calls> {
   return {
     counts: async () => {
       const months = await counts()
-      return { months: toldMonths(months), reasons: publishedReasons(months) }
+      return { months: publishedMonths(months), reasons: publishedReasons(months) }
     },
-    neutrality: async () => toldAudit(await neutrality()),
+    neutrality: async () => publishedAudit(await neutrality()),
   }
 }

@@ -19,7 +19,7 @@ import {
   exposures,
   feedback,
   flagsOn,
-  type KeptCohort,
+  type StoredCohort,
   logExposures,
   members,
   move,
@@ -35,7 +35,7 @@ type Desk = Omit<
 >
 
 /** @throws Fault `not_found` for none, `conflict` for one that is closed */
-async function openCohort(tx: Db, id: string): Promise<KeptCohort> {
+async function openCohort(tx: Db, id: string): Promise<StoredCohort> {
   const found = await cohort(tx, id)
   if (!found) throw new Fault('not_found', msg`There is no such cohort.`)
   if (found.closedAt !== null) throw new Fault('conflict', msg`This cohort is closed.`)

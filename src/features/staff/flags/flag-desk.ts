@@ -15,7 +15,7 @@ import { closable } from './rules.ts'
 import { cohort, cohorts } from './store.cohorts.ts'
 import { checked } from './store.harm.ts'
 import { switches, throwSwitch } from './store.switches.ts'
-import { changes, type KeptSetting, settings, type Target } from './store.ts'
+import { changes, type StoredSetting, settings, type Target } from './store.ts'
 
 type Desk = Pick<Handlers<typeof calls>, 'list' | 'set' | 'history' | 'switches' | 'throwSwitch'>
 
@@ -44,7 +44,7 @@ export function flagDesk(deps: Deps): Desk {
         db,
         kept.flatMap(({ scope, id, by }) => [...(scope === 'person' && id !== null ? [id] : []), ...(by === null ? [] : [by])]),
       )
-      const shown = ({ scope, id, isOn, at, by, reason, cohort: name }: KeptSetting): Setting => ({
+      const presentSetting = ({ scope, id, isOn, at, by, reason, cohort: name }: StoredSetting): Setting => ({
         scope,
         target: id,
         label: name ?? emails.get(id ?? '') ?? null,
@@ -57,7 +57,7 @@ export function flagDesk(deps: Deps): Desk {
         name,
         isOnByDefault,
         hasHarmCheck: done.has(name),
-        settings: kept.filter((setting) => setting.name === name).map(shown),
+        settings: kept.filter((setting) => setting.name === name).map(presentSetting),
       }))
       return { flags, cohorts: all.filter(({ closedAt }) => closedAt === null).map(({ id, name }) => ({ id, name })) }
     },
@@ -92,13 +92,13 @@ export function flagDesk(deps: Deps): Desk {
     },
 
     switches: async () => {
-      const kept = await switches(db)
+      const stored = await switches(db)
       const emails = await emailsOf(
         db,
-        kept.flatMap(({ by }) => by ?? []),
+        stored.flatMap(({ by }) => by ?? []),
       )
-      const shown = [...features].map(([room, paths]) => {
-        const row = kept.find((one) => one.room === room)
+      const listed = [...features].map(([room, paths]) => {
+        const row = stored.find((one) => one.room === room)
         return {
           room,
           paths: [...paths],
@@ -108,7 +108,7 @@ export function flagDesk(deps: Deps): Desk {
           reason: row?.reason ?? null,
         }
       })
-      return { switches: shown }
+      return { switches: listed }
     },
 
     throwSwitch: async ({ actor, params: { room }, body: { isOn, reason } }) => {

@@ -7,7 +7,7 @@ import type { After } from './store.ts'
 
 type State = (typeof memberStates)[number]
 
-export interface KeptCohort {
+export interface StoredCohort {
   id: string
   name: string
   createdAt: Date
@@ -15,7 +15,7 @@ export interface KeptCohort {
 }
 
 /** The cohorts, the open ones first, then by name. */
-export async function cohorts(db: Db): Promise<KeptCohort[]> {
+export async function cohorts(db: Db): Promise<StoredCohort[]> {
   const rows = await db
     .selectFrom('cohort')
     .select(['id', 'name', 'created_at', 'closed_at'])
@@ -26,7 +26,7 @@ export async function cohorts(db: Db): Promise<KeptCohort[]> {
   return rows.map((row) => ({ id: row.id, name: row.name, createdAt: row.created_at, closedAt: row.closed_at }))
 }
 
-export async function cohort(db: Db, id: string): Promise<KeptCohort | null> {
+export async function cohort(db: Db, id: string): Promise<StoredCohort | null> {
   return (await cohorts(db)).find((one) => one.id === id) ?? null
 }
 

@@ -1,7 +1,7 @@
 // The kill switches: a feature without a row is open.
 import type { Db } from '#ports/db/port.ts'
 
-export interface KeptSwitch {
+export interface StoredSwitch {
   room: string
   isOn: boolean
   at: Date
@@ -9,12 +9,12 @@ export interface KeptSwitch {
   reason: string
 }
 
-export async function switches(db: Db): Promise<KeptSwitch[]> {
+export async function switches(db: Db): Promise<StoredSwitch[]> {
   const rows = await db.selectFrom('kill_switch').selectAll().execute()
   return rows.map((row) => ({ room: row.room, isOn: row.is_on, at: row.changed_at, by: row.changed_by, reason: row.reason }))
 }
 
-export async function throwSwitch(tx: Db, { room, isOn, at, by, reason }: KeptSwitch): Promise<void> {
+export async function throwSwitch(tx: Db, { room, isOn, at, by, reason }: StoredSwitch): Promise<void> {
   const values = { is_on: isOn, changed_by: by, changed_at: at, reason }
   await tx
     .insertInto('kill_switch')

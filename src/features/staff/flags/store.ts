@@ -42,7 +42,7 @@ export async function wordsFor(db: Db, account: string): Promise<{ version: numb
   return { version: rows[0]!.number, words }
 }
 
-export interface KeptSetting extends Target {
+export interface StoredSetting extends Target {
   name: string
   isOn: boolean
   at: Date
@@ -52,7 +52,7 @@ export interface KeptSetting extends Target {
 }
 
 /** Every setting, with the names of the cohorts. */
-export async function settings(db: Db): Promise<KeptSetting[]> {
+export async function settings(db: Db): Promise<StoredSetting[]> {
   const rows = await db
     .selectFrom('flag_setting as s')
     .leftJoin('cohort as c', 'c.id', 's.cohort_id')

@@ -38,7 +38,7 @@ export function records({ db, clock, random }: RecordDeps) {
   /** @throws Fault if the actor may not read about that account */
   const mayLook = (by: Person, search: Search | null, action: string) =>
     refuseAcross({ db, clock, random }, { by: by.account, account: search?.who ?? null, action })
-  const told = async (lines: readonly Line[]): Promise<AuditLine[]> => {
+  const presentLines = async (lines: readonly Line[]): Promise<AuditLine[]> => {
     const ids = lines.flatMap(({ account, subject }) => [account, subject]).filter((id) => id !== null && uuid.test(id))
     const names = await emailsOf(db, ids as string[])
     return lines.map(({ id, at, account, action, subject, outcome, reason, detail }) => ({
@@ -65,14 +65,14 @@ export function records({ db, clock, random }: RecordDeps) {
       if (search === null) return { lines: [], cursor: null, found: 0 }
       const [found, n] = await Promise.all([auditLines(db, search, pageSize + 1, after), auditCount(db, search)])
       const { items, next } = pageOf(found, pageSize, wanted, ({ at, id }) => [at.getTime(), id])
-      return { lines: await told(items), cursor: next, found: n }
+      return { lines: await presentLines(items), cursor: next, found: n }
     },
 
     csv: async (by: Person, wanted: Wanted) => {
       const search = await searchOf(wanted)
       await mayLook(by, search, 'staff.auditCsv')
       const found = search === null ? [] : await auditLines(db, search, mostInCsv + 1, null)
-      const lines = await told(found.slice(0, mostInCsv))
+      const lines = await presentLines(found.slice(0, mostInCsv))
       const detail = { lines: lines.length }
       await note(
         db,

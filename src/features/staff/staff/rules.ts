@@ -2,15 +2,15 @@ import type { Second } from '#domain/access/second-person.ts'
 import type { breakGlassStates, Role } from './contract.ts'
 
 /** The person who acts, or the target of the act. A `null` actor is the command on the server itself. */
-interface Somebody {
+interface RoleHolder {
   account: string
   roles: readonly Role[]
 }
 
-const isSuper = ({ roles }: Pick<Somebody, 'roles'>) => roles.includes('super_admin')
+const isSuper = ({ roles }: Pick<RoleHolder, 'roles'>) => roles.includes('super_admin')
 
 /** Why an admin may not suspend an account or end its sessions; `null` if they may. */
-export function closedTo(by: Somebody, target: Somebody): 'self' | 'super' | null {
+export function closedTo(by: RoleHolder, target: RoleHolder): 'self' | 'super' | null {
   if (by.account === target.account) return 'self'
   return isSuper(target) && !isSuper(by) ? 'super' : null
 }
@@ -83,7 +83,7 @@ export function breakGlassMay(
 const dayLong = 24 * hour
 
 /** How many days the results of jobs stay stored: as long as the longest period of the dashboard. */
-export const keptRunDays = 90
+export const runRetentionDays = 90
 
 /** Days per bar: there are at most ten bars, so that each has space for its number. */
 export function stepOf(days: number): number {

@@ -12,7 +12,7 @@ type Post = (
 ) => Promise<{ status: number; body: Record<string, unknown> & { detail?: { why?: string }; message?: string } }>
 
 /** A signed-in person with some roles, and calls that carry the session. */
-async function somebody(backend: TestApp, roles: readonly Role[] = []) {
+async function signedInPerson(backend: TestApp, roles: readonly Role[] = []) {
   const put = await putPersonOf(backend, { roles })
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const reply = await backend.app.inject({ method, url, headers: { cookie: put.cookie }, ...(payload && { payload }) })
@@ -31,7 +31,7 @@ const rolesIn = async ({ database }: TestApp, account: string) =>
     ({ role }) => role,
   )
 /** A person agrees to every role request that waits for them. */
-async function agree({ get, post }: Pick<Awaited<ReturnType<typeof somebody>>, 'get' | 'post'>): Promise<number[]> {
+async function agree({ get, post }: Pick<Awaited<ReturnType<typeof signedInPerson>>, 'get' | 'post'>): Promise<number[]> {
   const { requests } = (await get('/api/staff/roles')).body as unknown as { requests?: RoleAsked[] }
   const statuses: number[] = []
   for (const { id, may } of requests ?? [])
@@ -44,7 +44,7 @@ const auditOf = ({ database }: TestApp, action: string) =>
 describe('roles', () => {
   test('a role that a super admin grants counts from the next call on, in every session, and is in the audit', async () => {
     const backend = await worldOfAccounts()
-    const [sol, ana] = [await somebody(backend, ['super_admin']), await somebody(backend)]
+    const [sol, ana] = [await signedInPerson(backend, ['super_admin']), await signedInPerson(backend)]
     const desk = '/api/moderation'
     expect((await ana.get(desk)).status).toBe(403)
     expect((await sol.post(...grant(ana.email, 'moderator'))).body).toEqual({ done: true, waits: false })
@@ -59,7 +59,7 @@ describe('roles', () => {
 
   test('a role that a person has is not granted twice, and one that they do not have is not revoked', async () => {
     const backend = await worldOfAccounts()
-    const [sol, ana] = [await somebody(backend, ['super_admin']), await somebody(backend)]
+    const [sol, ana] = [await signedInPerson(backend, ['super_admin']), await signedInPerson(backend)]
     await sol.post(...grant(ana.email, 'moderator'))
     expect((await sol.post(...grant(ana.email, 'moderator'))).status).toBe(409)
     expect((await sol.post(...revoke(ana.account, 'admin'))).status).toBe(409)
@@ -69,7 +69,7 @@ describe('roles', () => {
 
   test('an unconfirmed address and a suspended account get no role', async () => {
     const backend = await worldOfAccounts()
-    const [sol, ana] = [await somebody(backend, ['super_admin']), await somebody(backend)]
+    const [sol, ana] = [await signedInPerson(backend, ['super_admin']), await signedInPerson(backend)]
     await backend.database.owner.updateTable('account').set({ email_verified: false }).where('id', '=', ana.account).execute()
     expect((await sol.post(...grant(ana.email, 'admin'))).status).toBe(403)
     await backend.database.owner
@@ -84,7 +84,7 @@ describe('roles', () => {
   test('the last super admin stays: not revoked by themselves or by a person who just lost the role', async () => {
     const backend = await worldOfAccounts()
     await backend.database.owner.deleteFrom('staff_role').execute()
-    const [sol, tom] = [await somebody(backend, ['super_admin']), await somebody(backend, ['super_admin'])]
+    const [sol, tom] = [await signedInPerson(backend, ['super_admin']), await signedInPerson(backend, ['super_admin'])]
     expect((await sol.post(...revoke(sol.account, 'super_admin'))).status).toBe(403)
     expect((await sol.post(...revoke(tom.account, 'super_admin'))).body).toEqual({ done: true, waits: true })
     expect(await agree(tom)).toEqual([200])
@@ -98,7 +98,7 @@ describe('roles', () => {
     await backend.database.owner.deleteFrom('staff_role').execute()
     const left: number[] = []
     for (let round = 0; round < 20; round += 1) {
-      const [one, other] = [await somebody(backend, ['super_admin']), await somebody(backend, ['super_admin'])]
+      const [one, other] = [await signedInPerson(backend, ['super_admin']), await signedInPerson(backend, ['super_admin'])]
       await Promise.all([one.post(...revoke(other.account, 'super_admin')), other.post(...revoke(one.account, 'super_admin'))])
       await Promise.all([agree(one), agree(other)])
       left.push((await rolesIn(backend, one.account)).length + (await rolesIn(backend, other.account)).length)
@@ -110,16 +110,16 @@ describe('roles', () => {
 
 describe('the role of an admin or a super admin', () => {
   const decide = (id: string, decision = 'approved') => [`/api/staff/roles/requests/${id}/decide`, { decision }] as const
-  const requestsOf = async ({ get }: Awaited<ReturnType<typeof somebody>>) =>
+  const requestsOf = async ({ get }: Awaited<ReturnType<typeof signedInPerson>>) =>
     ((await get('/api/staff/roles')).body as unknown as { requests: RoleAsked[] }).requests
   async function two() {
     const backend = await worldOfAccounts()
     await backend.database.owner.deleteFrom('staff_role').execute()
     return {
       backend,
-      sol: await somebody(backend, ['super_admin']),
-      tom: await somebody(backend, ['super_admin']),
-      ana: await somebody(backend),
+      sol: await signedInPerson(backend, ['super_admin']),
+      tom: await signedInPerson(backend, ['super_admin']),
+      ana: await signedInPerson(backend),
     }
   }
 
@@ -183,7 +183,11 @@ describe('the role of an admin or a super admin', () => {
   test('one person with two accounts cannot agree alone: a super admin’s request cannot be approved by an account that only they promoted', async () => {
     const backend = await worldOfAccounts()
     await backend.database.owner.deleteFrom('staff_role').execute()
-    const [sol, ana, victim] = [await somebody(backend, ['super_admin']), await somebody(backend), await somebody(backend)]
+    const [sol, ana, victim] = [
+      await signedInPerson(backend, ['super_admin']),
+      await signedInPerson(backend),
+      await signedInPerson(backend),
+    ]
     // A single super admin has nobody to ask.
     expect((await sol.post(...grant(ana.email, 'super_admin'))).body).toEqual({ done: true, waits: false })
     const breakGlassOf = async () => {
@@ -225,7 +229,7 @@ describe('the role of an admin or a super admin', () => {
           conflict.columns(['account_id', 'role']).doUpdateSet((of) => ({ granted_at: of.ref('excluded.granted_at') })),
         )
         .execute()
-    const victim = await somebody(backend)
+    const victim = await signedInPerson(backend)
     const { body } = await sol.post('/api/staff/break-glass', { email: victim.email, reason: 'a court order of today', hours: 2 })
     const url = `/api/staff/break-glass/${String(body['id'])}/decide`
     await made(7)
@@ -269,7 +273,7 @@ describe('suspending', () => {
 
   test('asvs-7.4.5 all sessions of the account end at once, and no others', async () => {
     const backend = await worldOfAccounts()
-    const admin = await somebody(backend, ['admin'])
+    const admin = await signedInPerson(backend, ['admin'])
     const [phone, desk] = [await signIn(backend, 'ben@demo.test'), await signIn(backend, 'ben@demo.test')]
     const ana = await signIn(backend, 'ana@demo.test')
     const { account } = (await admin.post('/api/staff/people/find', { email: 'ben@demo.test' })).body['person'] as PersonSeen
@@ -280,7 +284,7 @@ describe('suspending', () => {
 
   test('what the desk sees of a person has days and no time of day', async () => {
     const backend = await worldOfAccounts()
-    const [admin, ana] = [await somebody(backend, ['admin']), await somebody(backend)]
+    const [admin, ana] = [await signedInPerson(backend, ['admin']), await signedInPerson(backend)]
     const { body } = await admin.post('/api/staff/people/find', { email: ana.email })
     expect(JSON.stringify(body)).not.toMatch(/\d\d:\d\d/)
     expect((body['person'] as PersonSeen).sessions).toEqual({
@@ -324,18 +328,18 @@ describe('who may read what', () => {
     '$name: each call is open or refused by the desk, and each refusal is in the audit',
     async ({ roles }) => {
       const backend = await worldOfAccounts()
-      const person = await somebody(backend, roles)
+      const person = await signedInPerson(backend, roles)
       const open = (desk: 'admin' | 'super') => roles.includes('super_admin') || (desk === 'admin' && roles.includes('admin'))
-      const told: [string, string][] = []
+      const answers: [string, string][] = []
       for (const [name, method, url, desk] of desks) {
         const at = url.replace('ID', randomUUID())
         const reply = method === 'GET' ? await person.get(at) : await person.post(at)
         const isRefused = reply.status === 403 && reply.body.detail?.why === 'not_staff'
-        told.push([name, isRefused ? 'refused' : 'open'])
+        answers.push([name, isRefused ? 'refused' : 'open'])
         expect([name, isRefused]).toEqual([name, !open(desk)])
         expect([name, reply.body.message === 'This is not open to your account.']).toEqual([name, isRefused])
       }
-      const refusedCalls = told.filter(([, is]) => is === 'refused').map(([name]) => `staff.${name}`)
+      const refusedCalls = answers.filter(([, is]) => is === 'refused').map(([name]) => `staff.${name}`)
       await expect
         .poll(
           async () =>
@@ -356,17 +360,17 @@ describe('who may read what', () => {
 test('privilege escalation fails in each of 24 ways', async () => {
   const backend = await worldOfAccounts()
   await backend.database.owner.deleteFrom('staff_role').execute()
-  const sol = await somebody(backend, ['super_admin'])
-  const tom = await somebody(backend, ['super_admin'])
-  const ada = await somebody(backend, ['admin'])
-  const sam = await somebody(backend, ['support_admin'])
-  const mika = await somebody(backend, ['moderator'])
-  const ana = await somebody(backend)
-  const lena = await somebody(backend, ['professional'])
-  const gone = await somebody(backend, ['super_admin'])
+  const sol = await signedInPerson(backend, ['super_admin'])
+  const tom = await signedInPerson(backend, ['super_admin'])
+  const ada = await signedInPerson(backend, ['admin'])
+  const sam = await signedInPerson(backend, ['support_admin'])
+  const mika = await signedInPerson(backend, ['moderator'])
+  const ana = await signedInPerson(backend)
+  const lena = await signedInPerson(backend, ['professional'])
+  const gone = await signedInPerson(backend, ['super_admin'])
   await sol.post(...revoke(gone.account, 'super_admin'))
   await agree(tom)
-  const held = await somebody(backend, ['super_admin'])
+  const held = await signedInPerson(backend, ['super_admin'])
   await sol.post(`/api/staff/people/${held.account}/suspend`, { reason })
   const noFactor = await putPersonOf(backend, { roles: ['super_admin'], factor: false })
   const breakGlassOfSol = (await sol.post('/api/staff/break-glass', { email: ana.email, reason, hours: 1 })).body['id'] as string
@@ -432,7 +436,7 @@ test('privilege escalation fails in each of 24 ways', async () => {
 describe('the audit', () => {
   test.each(['app', 'reviews', 'accounts'] as const)('cannot be changed, emptied or deleted by the role of %s', async (role) => {
     const backend = await worldOfAccounts()
-    const sol = await somebody(backend, ['super_admin'])
+    const sol = await signedInPerson(backend, ['super_admin'])
     await sol.post('/api/staff/people/find', { email: sol.email })
     const db = backend.database[role]
     for (const attempt of [
@@ -450,7 +454,7 @@ describe('the audit', () => {
 
   test('is searched by person, action, outcome and days, in pages without gaps or duplicates', async () => {
     const backend = await worldOfAccounts()
-    const [ada, ana] = [await somebody(backend, ['admin']), await somebody(backend)]
+    const [ada, ana] = [await signedInPerson(backend, ['admin']), await signedInPerson(backend)]
     const at = (n: number) => new Date(Date.parse('2026-03-01T00:00:00Z') + n * 60_000)
     await backend.database.owner
       .insertInto('audit')
@@ -492,10 +496,10 @@ describe('the audit', () => {
   test('hides what owners did themselves, by address, action or file: only break-glass shows it, by days', async () => {
     const backend = await worldOfAccounts()
     const [ada, sol, tom, ana] = [
-      await somebody(backend, ['admin']),
-      await somebody(backend, ['super_admin']),
-      await somebody(backend, ['super_admin']),
-      await somebody(backend),
+      await signedInPerson(backend, ['admin']),
+      await signedInPerson(backend, ['super_admin']),
+      await signedInPerson(backend, ['super_admin']),
+      await signedInPerson(backend),
     ]
     const own = ['settings.safety', 'settings.discreet', 'settings.shared', 'settings.export', 'security.endSession']
     await backend.database.owner
@@ -536,7 +540,7 @@ describe('the audit', () => {
 
   test('is exported as CSV in which no reason becomes a formula, and the export is audited as well', async () => {
     const backend = await worldOfAccounts()
-    const [sol, ana] = [await somebody(backend, ['super_admin']), await somebody(backend)]
+    const [sol, ana] = [await signedInPerson(backend, ['super_admin']), await signedInPerson(backend)]
     await sol.post('/api/staff/roles/grant', { email: ana.email, role: 'moderator', reason: '=HYPERLINK("http://evil.example","click")' })
     const { body } = await sol.post('/api/staff/audit/csv', { action: 'staff.grant' })
     expect(body).toMatchObject({ lines: 1, isCut: false })
@@ -548,7 +552,11 @@ describe('the audit', () => {
 describe('a look that two people agree to', () => {
   async function agreed() {
     const backend = await worldOfAccounts()
-    const [sol, tom, ana] = [await somebody(backend, ['super_admin']), await somebody(backend, ['super_admin']), await somebody(backend)]
+    const [sol, tom, ana] = [
+      await signedInPerson(backend, ['super_admin']),
+      await signedInPerson(backend, ['super_admin']),
+      await signedInPerson(backend),
+    ]
     const { body } = await sol.post('/api/staff/break-glass', { email: ana.email, reason: 'a court order of today', hours: 2 })
     return { backend, sol, tom, ana, at: (verb: string) => `/api/staff/break-glass/${String(body['id'])}/${verb}` }
   }
@@ -640,10 +648,10 @@ describe('a look that two people agree to', () => {
 
 test('the figures count people, trials, queues, errors and jobs, each day in one bar', async () => {
   const backend = await worldOfAccounts()
-  const ada = await somebody(backend, ['admin'])
+  const ada = await signedInPerson(backend, ['admin'])
   await signIn(backend, 'ana@demo.test')
   await signIn(backend, 'ana@demo.test')
-  await somebody(backend)
+  await signedInPerson(backend)
   const { owner } = backend.database
   const day = new Date(backend.clock.now).toISOString().slice(0, 10)
   await owner
@@ -662,16 +670,16 @@ test('the figures count people, trials, queues, errors and jobs, each day in one
   for (const days of ['7', '30', '90']) {
     const { status, body } = await ada.get(`/api/staff/figures?days=${days}`)
     expect(status).toBe(200)
-    const told = body as unknown as Figures
+    const figures = body as unknown as Figures
     const sum = (bars: Figures['signUps']) => bars.reduce((count, { n }) => count + n, 0)
-    expect(sum(told.signUps)).toBe(all.n)
-    expect([sum(told.active), told.activeInAll]).toEqual([1, 1])
-    expect(told.accounts).toMatchObject({ all: all.n, suspended: 0, demo: 9 })
-    expect(told.trials.running + told.trials.ended + told.trials.paid).toBe(told.accounts.confirmed)
-    expect(told.queues.find(({ queue }) => queue === 'tickets')).toEqual({ queue: 'tickets', n: 1, oldestOn: day })
-    expect(told.queues.find(({ queue }) => queue === 'mail_waiting')?.n).toBe(1)
-    expect([sum(told.jobRuns), sum(told.jobFailures)]).toEqual([4, 1])
-    expect(told.jobs.find(({ job }) => job === 'mail.deliver')).toMatchObject({
+    expect(sum(figures.signUps)).toBe(all.n)
+    expect([sum(figures.active), figures.activeInAll]).toEqual([1, 1])
+    expect(figures.accounts).toMatchObject({ all: all.n, suspended: 0, demo: 9 })
+    expect(figures.trials.running + figures.trials.ended + figures.trials.paid).toBe(figures.accounts.confirmed)
+    expect(figures.queues.find(({ queue }) => queue === 'tickets')).toEqual({ queue: 'tickets', n: 1, oldestOn: day })
+    expect(figures.queues.find(({ queue }) => queue === 'mail_waiting')?.n).toBe(1)
+    expect([sum(figures.jobRuns), sum(figures.jobFailures)]).toEqual([4, 1])
+    expect(figures.jobs.find(({ job }) => job === 'mail.deliver')).toMatchObject({
       runs: 4,
       failures: 1,
       meanMs: 25,
@@ -685,7 +693,7 @@ test('the figures count people, trials, queues, errors and jobs, each day in one
 
 test('the keys are listed with their origin, and no key is shown', async () => {
   const backend = await worldOfAccounts({ env: { AUTH_SECRET: 'a-secret-that-nobody-must-ever-see-here' } })
-  const sol = await somebody(backend, ['super_admin'])
+  const sol = await signedInPerson(backend, ['super_admin'])
   const { body } = await sol.get('/api/staff/keys')
   expect(body['keys']).toContainEqual({ key: 'secret', from: 'setting', since: null })
   expect(JSON.stringify(body)).not.toContain('nobody-must-ever-see')

@@ -29,7 +29,7 @@ export async function attach(
   const scan = await scanner.scan(content)
   if (scan === 'infected') throw refuse('Something harmful was found in this file, and it was not kept. Write us what it shows instead.')
   const sha256 = createHash('sha256').update(content).digest()
-  const kept = await keepFile(db, { id: random.uuid(), ticket, type, sha256, content, scan })
-  if (!kept) throw new Fault('conflict', msg`A ticket takes ${{ mostFiles }} files at most.`, { field: 'content' })
-  return kept
+  const stored = await keepFile(db, { id: random.uuid(), ticket, type, sha256, content, scan })
+  if (!stored) throw new Fault('conflict', msg`A ticket takes ${{ mostFiles }} files at most.`, { field: 'content' })
+  return stored
 }

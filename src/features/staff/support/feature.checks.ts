@@ -1,5 +1,5 @@
 import { anybody, twoOf } from '#test/support/keyed.ts'
-import { somebody } from '#test/support/family.ts'
+import { newPerson } from '#test/support/family.ts'
 import { checksOf } from '#test/support/checks.ts'
 
 export const checks = checksOf({
@@ -36,7 +36,7 @@ export const checks = checksOf({
     }),
     '/api/support/mine': async ({ backend }) => {
       const body = { kind: 'using', message: 'Where do I find my own ratings again, please?' }
-      return twoOf(await somebody(backend), {}, body, { message: 'Where do I find what I wrote, please?' })
+      return twoOf(await newPerson(backend), {}, body, { message: 'Where do I find what I wrote, please?' })
     },
   },
 })

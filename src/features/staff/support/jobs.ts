@@ -9,7 +9,7 @@ import { cameBetween, forgetClosed } from './store.ts'
 const dayLong = 24 * 3_600_000
 
 /** How many days after it was closed a ticket is deleted, with its answer. */
-const keptDays = 90
+const retentionDays = 90
 
 /** How many files one run scans again; the next run continues after them. */
 const filesOfATurn = 20
@@ -50,7 +50,7 @@ export function jobs({ database, clock, scanner }: Deps): readonly Job[] {
         const today = dayOf(clock())
         if (today === forgotten) return
         const start = startOf(today)
-        await forgetClosed(database.owner, dayOf(start - keptDays * dayLong))
+        await forgetClosed(database.owner, dayOf(start - retentionDays * dayLong))
         // A week, because the server may have been off when the day ended.
         const needsIt = await cameBetween(database.owner, dayOf(start - 7 * dayLong), today)
         if (!needsIt || (await database.forgetLog())) forgotten = today

@@ -108,9 +108,9 @@ export function staff(deps: Deps): Handlers<typeof deskCalls> {
       mustBePrintable(body.title, 'title')
       mustBePrintable(body.body, 'body')
       return accounts.transaction().execute(async (tx) => {
-        const kept = await putCanned(tx, { id: random.uuid(), ...body, at: new Date(clock()), by: signedIn(actor).account })
-        await noted(tx, actor, 'keepCanned', kept.id)
-        return kept
+        const canned = await putCanned(tx, { id: random.uuid(), ...body, at: new Date(clock()), by: signedIn(actor).account })
+        await noted(tx, actor, 'keepCanned', canned.id)
+        return canned
       })
     },
 

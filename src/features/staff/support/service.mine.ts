@@ -44,12 +44,12 @@ export function mine({ accounts, mail, clock, random, supportEmail, scanner }: D
         if (known !== null) return { number: known }
         const { number, keyHash, codeHash } = marksOf(key, attempt)
         const ticket = { id: random.uuid(), number, keyHash, codeHash, ...body, replyAddress: null, createdOn: dayOf(clock()), account }
-        const isKept = await accounts.transaction().execute(async (tx) => {
+        const isStored = await accounts.transaction().execute(async (tx) => {
           if (!(await keep(tx, ticket))) return false
           await mail.post(tx, letterToStaff(supportEmail, ticket))
           return true
         })
-        if (isKept) return { number }
+        if (isStored) return { number }
       }
       throw new Fault('unavailable', msg`The ticket could not be kept. Nothing was sent. Try again.`)
     },

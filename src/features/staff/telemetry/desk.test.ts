@@ -90,13 +90,13 @@ test('a status and a note are stored and audited; a fixed group that comes back 
 test('10,000 equal reports make one row with the correct count, few writes, and nothing is left waiting', async () => {
   const backend = await testApp()
   const most = 10_000
-  const kept: boolean[] = []
+  const logged: boolean[] = []
   // As many concurrent requests as a busy server handles.
   for (let sent = 0; sent < most; sent += 500) {
     const replies = await Promise.all(Array.from({ length: 500 }, () => send(backend)))
-    kept.push(...replies.map((reply) => reply.json<{ logged: boolean }>().logged))
+    logged.push(...replies.map((reply) => reply.json<{ logged: boolean }>().logged))
   }
-  expect(kept).toEqual(Array<boolean>(most).fill(true))
+  expect(logged).toEqual(Array<boolean>(most).fill(true))
   const { owner } = backend.database
   expect(await owner.selectFrom('error_log').select('seen').execute()).toEqual([{ seen: most }])
   expect((await owner.selectFrom('error_group').select('seen').execute()).map(({ seen }) => Number(seen))).toEqual([most])

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
-import { keptDays, keptGroupDays, keptRefusalDays } from './rules.ts'
+import { crashRetentionDays, groupRetentionDays, refusalRetentionDays } from './rules.ts'
 import { forgetRefusals } from './store.refusals.ts'
 import { forgetCrashes } from './store.ts'
 
@@ -16,8 +16,8 @@ export function jobs({ db, clock }: { db: Db; clock: Clock }): readonly Job[] {
       name: 'telemetry.forget',
       every: 6 * hour,
       run: async () => {
-        await forgetCrashes(db, daysAgo(keptDays), daysAgo(keptGroupDays))
-        await forgetRefusals(db, daysAgo(keptRefusalDays))
+        await forgetCrashes(db, daysAgo(crashRetentionDays), daysAgo(groupRetentionDays))
+        await forgetRefusals(db, daysAgo(refusalRetentionDays))
       },
     },
   ]

@@ -4,7 +4,7 @@ import { browserOf } from '#kernel/devices.ts'
 import type { ErrorReport } from './contract.ts'
 
 /** How many days a crash stays stored. */
-export const keptDays = 30
+export const crashRetentionDays = 30
 /** The most different crashes that are stored for one day: a limit for floods of invented ones. */
 export const mostOfDay = 500
 
@@ -12,9 +12,9 @@ export const mostOfDay = 500
 export const mostBytes = 8 * 1024
 
 /** How many days after its last report a group is deleted. */
-export const keptGroupDays = 365
+export const groupRetentionDays = 365
 /** How many days the counts of refused calls stay stored. */
-export const keptRefusalDays = 90
+export const refusalRetentionDays = 90
 /** The most groups that are stored in all: a limit for floods of invented stacks. */
 export const mostGroups = 5_000
 

@@ -20,13 +20,14 @@ const crashed = {
 
 const send = ({ app }: TestApp, payload: object, remoteAddress = '192.0.2.7') =>
   app.inject({ method: 'POST', url: '/api/bug-detection/log-error', payload, remoteAddress })
-const kept = async ({ database }: TestApp) => (await sql`select * from error_log`.execute(database.owner)).rows as Record<string, unknown>[]
+const storedErrors = async ({ database }: TestApp) =>
+  (await sql`select * from error_log`.execute(database.owner)).rows as Record<string, unknown>[]
 
 test('a crash is stored with its day, its shape and its place, and nothing about the visitor or the time', async () => {
   const backend = await testApp()
   const reply = await send(backend, crashed)
   expect(reply.json()).toEqual({ logged: true })
-  const [row] = await kept(backend)
+  const [row] = await storedErrors(backend)
   expect(row).toEqual({
     day: '2026-03-12',
     fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -57,7 +58,7 @@ test('nothing of a rating’s draft is stored, whichever field it arrives in', a
     { ...crashed, metadata: { errorBoundary: 'page', componentStack: `at ${draft}` } },
   ]
   for (const payload of withDraft) expect((await send(backend, payload)).statusCode).toBe(200)
-  const text = JSON.stringify(await kept(backend))
+  const text = JSON.stringify(await storedErrors(backend))
   for (const word of draft.split(' ').filter((one) => one.length > 4)) expect(text).not.toContain(word)
   expect(text).not.toContain('court.example')
   expect(text).not.toContain('0b5c2f6e')
@@ -68,7 +69,7 @@ test('the same crash on the same day is counted up; on another day it is a new r
   for (let n = 0; n < 3; n++) await send(backend, crashed)
   backend.clock.now += 24 * 3_600_000
   await send(backend, crashed)
-  expect((await kept(backend)).map(({ day, seen }) => [day, seen])).toEqual([
+  expect((await storedErrors(backend)).map(({ day, seen }) => [day, seen])).toEqual([
     ['2026-03-12', 3],
     ['2026-03-13', 1],
   ])
@@ -89,7 +90,7 @@ test('a report over 8 KiB, of another type, or with another field that is not te
     {},
   ]
   for (const payload of wrong) expect((await send(backend, payload)).statusCode).toBe(400)
-  expect(await kept(backend)).toEqual([])
+  expect(await storedErrors(backend)).toEqual([])
 })
 
 test('one visitor who reports without end gets 429', async () => {
@@ -109,7 +110,7 @@ test('a flood of invented crashes stops at the limit of a day, and known ones ar
   )
   expect((await send(backend, { ...crashed, url: '/reviews' })).json()).toEqual({ logged: false })
   expect((await send(backend, crashed)).json()).toEqual({ logged: true })
-  expect(await kept(backend)).toHaveLength(mostOfDay)
+  expect(await storedErrors(backend)).toHaveLength(mostOfDay)
 })
 
 test('a crash is deleted after 30 days', async () => {
@@ -118,8 +119,8 @@ test('a crash is deleted after 30 days', async () => {
   const [forget] = jobs({ db: backend.database.app, clock: () => backend.clock.now })
   backend.clock.now += 30 * 24 * 3_600_000
   await forget!.run()
-  expect(await kept(backend)).toHaveLength(1)
+  expect(await storedErrors(backend)).toHaveLength(1)
   backend.clock.now += 24 * 3_600_000
   await forget!.run()
-  expect(await kept(backend)).toEqual([])
+  expect(await storedErrors(backend)).toEqual([])
 })

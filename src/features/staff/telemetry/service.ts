@@ -12,7 +12,7 @@ import { insidePages } from '#map/inside.generated.ts'
 import { pages } from '#map/pages.generated.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { calls, deskCalls } from './contract.ts'
-import { crashOf, keptDays, mostBytes, mostGroups, mostOfDay, stackOf } from './rules.ts'
+import { crashOf, crashRetentionDays, mostBytes, mostGroups, mostOfDay, stackOf } from './rules.ts'
 import { countByStatus, groups, putStatus, wholeGroup } from './store.desk.ts'
 import { type Counted, keepCrash } from './store.ts'
 import { refusalsSince } from './store.refusals.ts'
@@ -46,7 +46,7 @@ export interface DeskDeps {
   random: Random
 }
 
-const mostShown = 200
+const mostListed = 200
 const dayLong = 24 * 3_600_000
 
 /** What admins read and write about errors; each change is audited. */
@@ -58,11 +58,11 @@ export function desk({ accounts, ...deps }: DeskDeps): Handlers<typeof deskCalls
   }
   return {
     groups: async ({ query }) => {
-      const [found, counts] = await Promise.all([groups(accounts, query.status, mostShown), countByStatus(accounts)])
+      const [found, counts] = await Promise.all([groups(accounts, query.status, mostListed), countByStatus(accounts)])
       return { groups: found, counts }
     },
     group: ({ params }) => whole(accounts, params.stack),
-    refusals: async () => ({ refusals: await refusalsSince(accounts, dayOf(deps.clock() - keptDays * dayLong), mostShown) }),
+    refusals: async () => ({ refusals: await refusalsSince(accounts, dayOf(deps.clock() - crashRetentionDays * dayLong), mostListed) }),
     judge: async ({ params: { stack }, body, actor }) => {
       const { status, note } = body
       if (!isPrintable(note))

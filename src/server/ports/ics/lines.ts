@@ -46,7 +46,7 @@ function* contentLines(text: string): Generator<ContentLine> {
   if (parts.length > 0) yield finish()
 }
 
-const kept = new Set(['VEVENT', 'VTIMEZONE'])
+const knownBlocks = new Set(['VEVENT', 'VTIMEZONE'])
 
 /**
  * The components directly within the calendar. One that lacks its end is over where the next begins, and says so.
@@ -73,7 +73,7 @@ export function* blocksOf(text: string): Generator<Block> {
     }
     if (!found) continue
     if (content.name === 'BEGIN') {
-      if (open && kept.has(value)) {
+      if (open && knownBlocks.has(value)) {
         yield open
         open = null
       }

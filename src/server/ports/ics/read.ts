@@ -16,12 +16,12 @@ export function readCalendar(text: string, options: ReadOptions): Read {
   if (text.length > readLimits.bytes) return { refused: 'too_large' }
   const leftOut: Note<LeftOut>[] = []
   const warnings: Note<Warning>[] = []
-  const told = new Set<string>()
+  const warned = new Set<string>()
   const warn = (line: number, why: Warning, about?: string) => {
     // Every event names its unknown zone: one note is enough.
     const once = why === 'unknown_zone' || why === 'no_zone' || why === 'zone_moved' ? `${why} ${about ?? ''}` : null
-    if (warnings.length >= mostNotes || (once && told.has(once))) return
-    if (once) told.add(once)
+    if (warnings.length >= mostNotes || (once && warned.has(once))) return
+    if (once) warned.add(once)
     warnings.push({ line, why, ...(about === undefined ? {} : { about: about.slice(0, 80) }) })
   }
   const leave = (note: Note<LeftOut>) => void (leftOut.length < mostNotes && leftOut.push(note))

@@ -47,14 +47,14 @@ export interface Unfolded {
  * Everything that one uid has within the window: the event, or its repetitions with those that are added, left out, changed
  * (`RECURRENCE-ID`) or changed from one on (`RANGE=THISANDFUTURE`).
  * @param series events of one uid: at most one without a recurrence id, the newest
- * @param room how many more events the result can have
+ * @param remaining how many more events the result can have
  */
-export function unfold(series: readonly FileEvent[], options: ReadOptions, budget: Budget, room: number): Unfolded {
+export function unfold(series: readonly FileEvent[], options: ReadOptions, budget: Budget, remaining: number): Unfolded {
   const out: Unfolded = { events: [], leftOut: [], cut: false }
   const seen = (event: ReadEvent) => event.from < options.to && (event.to > options.from || event.from >= options.from)
   const put = (event: ReadEvent): boolean => {
     if (!seen(event)) return true
-    if (out.events.length >= room) {
+    if (out.events.length >= remaining) {
       out.cut = true
       return false
     }

@@ -114,8 +114,8 @@ export function identity(auth: Library): Identity {
       }),
     isPassword: async (account, password) => {
       const { internalAdapter, password: passwords } = await auth.$context
-      const kept = (await internalAdapter.findAccounts(account)).find(({ providerId }) => providerId === 'credential')?.password
-      return kept ? passwords.verify({ hash: kept, password }) : false
+      const storedHash = (await internalAdapter.findAccounts(account)).find(({ providerId }) => providerId === 'credential')?.password
+      return storedHash ? passwords.verify({ hash: storedHash, password }) : false
     },
     setPassword: async (account, password) => {
       const { internalAdapter, password: passwords } = await auth.$context

@@ -2,7 +2,7 @@ import type { AuthContext, GenericEndpointContext } from '@better-auth/core'
 import { randomBytes } from 'node:crypto'
 import { parseCookies, serializeCookie, serializeSignedCookie } from 'better-call'
 
-type Kept = Pick<AuthContext['internalAdapter'], 'createVerificationValue' | 'findVerificationValue' | 'consumeVerificationValue'>
+type Verifications = Pick<AuthContext['internalAdapter'], 'createVerificationValue' | 'findVerificationValue' | 'consumeVerificationValue'>
 type Rows = Pick<AuthContext['adapter'], 'findMany' | 'deleteMany'>
 
 /** How long a link to confirm an address works, in milliseconds. */
@@ -28,7 +28,7 @@ interface Confirms {
  * keeps it by its hash (`storeIdentifier`).
  * @returns the token
  */
-export async function newLink(kept: Kept, account: string, wanted: Wanted | null = null): Promise<string> {
+export async function newLink(kept: Verifications, account: string, wanted: Wanted | null = null): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const value = JSON.stringify({ account, wanted } satisfies Confirms)
   await kept.createVerificationValue({ identifier: named(token), value, expiresAt: new Date(Date.now() + linkLife) })
@@ -36,13 +36,13 @@ export async function newLink(kept: Kept, account: string, wanted: Wanted | null
 }
 
 /** What a link confirms, without using it up; `null` if it was used, is too old or never existed. */
-export async function readLink(kept: Kept, token: string): Promise<Confirms | null> {
+export async function readLink(kept: Verifications, token: string): Promise<Confirms | null> {
   const found = await kept.findVerificationValue(named(token))
   return found && found.expiresAt.getTime() > Date.now() ? (JSON.parse(found.value) as Confirms) : null
 }
 
 /** Uses a link up. @returns whether it was there: of several at once only one gets it */
-export async function takeLink(kept: Kept, token: string): Promise<boolean> {
+export async function takeLink(kept: Verifications, token: string): Promise<boolean> {
   return (await kept.consumeVerificationValue(named(token))) !== null
 }
 

@@ -45,23 +45,23 @@ export function bySmtp(deps: OutboxDeps, settings: SmtpSettings): MailPort {
     newest: (most, of) => newest(owner, most, of),
     count: () => countOf(owner),
     deliver: async () => {
-      const told: Delivery = { sent: 0, refused: 0, put_off: 0 }
-      if (!waits.isDue(server)) return told
+      const delivery: Delivery = { sent: 0, refused: 0, put_off: 0 }
+      if (!waits.isDue(server)) return delivery
       const ids = await waiting(owner)
-      if (ids.length === 0) return told
+      if (ids.length === 0) return delivery
       const transporter = await connect(settings)
       try {
         for (const id of ids) {
           if (!waits.isDue(id)) {
-            told.put_off += 1
+            delivery.put_off += 1
             continue
           }
           const became = await sendOne(id, transporter)
           if (became === 'later') waits.failed(id)
           else waits.done(id)
-          if (became === 'sent') told.sent += 1
-          if (became === 'refused') told.refused += 1
-          if (became === 'later') told.put_off += 1
+          if (became === 'sent') delivery.sent += 1
+          if (became === 'refused') delivery.refused += 1
+          if (became === 'later') delivery.put_off += 1
         }
         waits.done(server)
       } catch (error) {
@@ -70,7 +70,7 @@ export function bySmtp(deps: OutboxDeps, settings: SmtpSettings): MailPort {
       } finally {
         transporter.close()
       }
-      return told
+      return delivery
     },
   }
 }

@@ -26,8 +26,8 @@ describe.skipIf(!isThere)(`with a Redis of its own${why}`, () => {
   let child: ChildProcess
   beforeAll(async () => {
     port = await freePort()
-    const kept = ['--save', '', '--appendonly', 'no', '--dir', folder]
-    child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...kept], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const options = ['--save', '', '--appendonly', 'no', '--dir', folder]
+    child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
     await new Promise<void>((resolve, reject) => {
       let said = ''
       child.stdout!.on('data', (text: Buffer) => {

@@ -6,11 +6,11 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import type { AgreementRecord, NamedRecord } from '../contract.ts'
 import { Moment } from './moment.tsx'
 
-type Shown = AgreementRecord | NamedRecord
-const isNamed = (one: Shown): one is NamedRecord => 'on' in one
+type AnyRecord = AgreementRecord | NamedRecord
+const isNamed = (one: AnyRecord): one is NamedRecord => 'on' in one
 
 /** "Accepted", or "Acknowledged" with the time on the client's clock. */
-function Kind({ of }: { of: Shown }) {
+function Kind({ of }: { of: AnyRecord }) {
   if (of.kind === 'acceptance') return <Trans>Accepted</Trans>
   return (
     <>
@@ -26,7 +26,7 @@ function Kind({ of }: { of: Shown }) {
   )
 }
 
-function useColumns<R extends Shown>() {
+function useColumns<R extends AnyRecord>() {
   const { i18n } = useLingui()
   const columns: readonly Column<R>[] = [
     {
@@ -64,7 +64,7 @@ function useColumns<R extends Shown>() {
   return columns
 }
 
-const keyOf = ({ id, versionId }: Shown) => `${id} ${versionId}`
+const keyOf = ({ id, versionId }: AnyRecord) => `${id} ${versionId}`
 
 /** The acceptances and acknowledgements of one person. */
 export function OwnRecords({ of }: { of: readonly AgreementRecord[] }) {

@@ -65,7 +65,7 @@ function NewPasskey({ renew }: Pick<Props, 'renew'>) {
   )
 }
 
-function Kept({ passkey: { id, name, addedAt }, isLeaving, renew }: { passkey: Passkey; isLeaving: boolean; renew: Props['renew'] }) {
+function PasskeyRow({ passkey: { id, name, addedAt }, isLeaving, renew }: { passkey: Passkey; isLeaving: boolean; renew: Props['renew'] }) {
   const { t } = useLingui()
   const toast = useToast()
   const { run, busy, problem, dialog } = useConfirmed()
@@ -139,7 +139,7 @@ export function Passkeys({ state: { passkeys, waiting }, renew }: Props) {
       {passkeys.length > 0 && (
         <ul className="grid gap-4">
           {passkeys.map((passkey) => (
-            <Kept isLeaving={leaving.includes(passkey.name)} key={passkey.id} passkey={passkey} renew={renew} />
+            <PasskeyRow isLeaving={leaving.includes(passkey.name)} key={passkey.id} passkey={passkey} renew={renew} />
           ))}
         </ul>
       )}

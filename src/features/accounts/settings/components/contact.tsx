@@ -18,7 +18,7 @@ export function ContactPart() {
   )
   const { draft, base, set } = section
   const known = [...new Set([mine.email, base.address, draft.address])].filter((address) => address !== null)
-  const keptHours = inWords(base.hours, t`at any hour`)
+  const savedHours = inWords(base.hours, t`at any hour`)
   return (
     <Section id="contact" title={<Trans>Safe contact</Trans>}>
       <p>
@@ -28,7 +28,7 @@ export function ContactPart() {
         </Trans>
       </p>
       <SectionForm
-        stored={`${base.never ? t`never by e-mail` : (base.address ?? t`no address`)}, ${keptHours}`}
+        stored={`${base.never ? t`never by e-mail` : (base.address ?? t`no address`)}, ${savedHours}`}
         label={<Trans>Save safe contact</Trans>}
         name="contact"
         section={section}

@@ -4,7 +4,7 @@ import { ActionButton } from '#web/form/action-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { calls, type Mode } from '../contract.ts'
-import { shownToOther } from '../rules.ts'
+import { nameForOther } from '../rules.ts'
 import { Section, Stale } from './section.tsx'
 import { useMine, useSection } from './use-section.ts'
 
@@ -61,9 +61,9 @@ export function SafetyPart() {
       </p>
       <Facts
         items={[
-          { term: t`Your name, now`, value: shownToOther(mine.names, mine.modes.safety) },
-          { term: t`In safety mode`, value: shownToOther(mine.names, true) },
-          { term: t`Without it`, value: shownToOther(mine.names, false) },
+          { term: t`Your name, now`, value: nameForOther(mine.names, mine.modes.safety) },
+          { term: t`In safety mode`, value: nameForOther(mine.names, true) },
+          { term: t`Without it`, value: nameForOther(mine.names, false) },
           { term: t`Never, in either`, value: never.join(', ') },
         ]}
       />

@@ -3,7 +3,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { calls, exchangeMinutes, hearingDays, type Reminders } from '../contract.ts'
-import { isKeptBack } from '../rules.ts'
+import { isHeldBack } from '../rules.ts'
 import { clockOf, minuteInWords, minuteOf } from './moments.ts'
 import { Section, SectionForm } from './section.tsx'
 import { useMine, useSection } from './use-section.ts'
@@ -88,7 +88,7 @@ export function RemindersPart() {
                 </p>
               </Notice>
             )}
-            {isKeptBack(mine, draft.at) && (
+            {isHeldBack(mine, draft.at) && (
               <Notice tone="info">
                 <p>
                   <Trans>You keep this hour quiet, so it waits until the hours end in which we may not write.</Trans>

@@ -11,7 +11,7 @@ import { type Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery } from '#case/cases/public.tsx'
 import { calls, type Invited } from '../contract.ts'
 import { ChannelCard, NoChannel } from './channel-card.tsx'
-import { CodeShown } from './code-shown.tsx'
+import { NewCode } from './new-code.tsx'
 import { GrantedCard } from './granted-card.tsx'
 import { Holds } from './holds.tsx'
 import { InvitationRow } from './invitation-row.tsx'
@@ -123,7 +123,7 @@ export function Connection({ seat, search }: { seat: Seat; search: URLSearchPara
         )}
       </Dialog>
       <Dialog onClose={() => setAgain(null)} open={again !== null} title={<Trans>A new code</Trans>}>
-        {again && <CodeShown invited={again} onDone={() => setAgain(null)} />}
+        {again && <NewCode invited={again} onDone={() => setAgain(null)} />}
       </Dialog>
     </>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
@@ -23,7 +23,7 @@ export function InvitationRow({ caseId, zone, invitation, onSentAgain }: Invitat
   const revoking = useMutation(calls.revoke, ['/api/people'])
   const { name, role, state, email, mail, viewedAt, answeredAt, sentAt, expiresAt, can } = invitation
   const params = { case: caseId, invitation: invitation.id }
-  const { moment: say } = useTold(zone, i18n)
+  const { moment: say } = useCaseTimes(zone, i18n)
   const [made, until] = [say(sentAt), say(expiresAt)]
   const resend = async () => {
     const reply = await resending.send({ params })

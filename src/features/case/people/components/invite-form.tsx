@@ -7,7 +7,7 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { type GrantRole, grantRoles, type SeatRole } from '#case/cases/contract.ts'
 import { roleNames } from '#case/cases/public.tsx'
 import { calls, type Invited } from '../contract.ts'
-import { CodeShown } from './code-shown.tsx'
+import { NewCode } from './new-code.tsx'
 import { Problem } from './problem.tsx'
 import { ReachFields, reachIn } from './reach-fields.tsx'
 import { roleHints } from './words.ts'
@@ -44,7 +44,7 @@ export function InviteForm({ caseId, parent, onDone }: InviteFormProps) {
     const reply = await send({ params: { case: caseId }, body: { role: asked, name, email, ...reach } })
     if (reply) setSent(reply)
   }
-  if (sent) return <CodeShown invited={sent} onDone={onDone} />
+  if (sent) return <NewCode invited={sent} onDone={onDone} />
   const sentences: Readonly<Record<string, string>> = { name: t`Write a name.`, email: t`Write an e-mail address, or choose the code.` }
   const errorAt = (field: string) => (missing === field ? sentences[field] : problem?.field === field ? problem.sentence : undefined)
   return (

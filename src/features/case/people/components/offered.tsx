@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '#web/user.ts'
 import { roleName } from '#case/cases/public.tsx'
-import { shownToOther } from '#accounts/settings/rules.ts'
+import { nameForOther } from '#accounts/settings/rules.ts'
 import type { Offer, Which } from '../contract.ts'
 import { Answers } from './join-answers.tsx'
 import { ReachFacts } from './reach-facts.tsx'
@@ -54,7 +54,7 @@ export function Offered({ offer, which, isSafety, onDone }: OfferedProps) {
           </p>
         </>
       )}
-      <Answers name={user ? shownToOther(user, isSafety) : ''} onDone={onDone} which={which} />
+      <Answers name={user ? nameForOther(user, isSafety) : ''} onDone={onDone} which={which} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { useUser } from '#web/user.ts'
-import { shownToOther } from '#accounts/settings/rules.ts'
+import { nameForOther } from '#accounts/settings/rules.ts'
 import { calls, type People } from '../contract.ts'
 import { Problem } from './problem.tsx'
 
@@ -108,7 +108,7 @@ function NameForm({ caseId, isSafety, name, onDone }: { caseId: string; isSafety
     <form autoComplete="off" className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <Problem problem={problem} />
       <TextInput
-        defaultValue={isSafety && user ? shownToOther(user, true) : name}
+        defaultValue={isSafety && user ? nameForOther(user, true) : name}
         error={isEmpty ? t`Write a name.` : problem?.field === 'name' ? problem.sentence : undefined}
         hint={t`Everybody in the case sees you by it, on earlier records too. Names that you wrote into texts stay.`}
         label={t`Name`}

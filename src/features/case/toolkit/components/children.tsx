@@ -85,11 +85,11 @@ function ChildForm({ caseId, child, onCancel, onKept }: ChildFormProps) {
   const adding = useMutation(calls.addChild, recordAddresses)
   const changing = useMutation(calls.changeChild, recordAddresses)
   const send = async (body: { name: string; born: string | null }) => {
-    const kept = child
+    const saved = child
       ? (await changing.send({ params: { case: caseId, child: child.id }, body })) && child
       : await adding.send({ params: { case: caseId }, body })
-    if (kept) onKept(kept.id, body.name)
-    return kept
+    if (saved) onKept(saved.id, body.name)
+    return saved
   }
   return (
     <Form

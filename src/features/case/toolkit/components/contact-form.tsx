@@ -30,11 +30,11 @@ export function ContactForm({ caseId, state, contact, first, onCancel, onKept }:
   const role = roleOf[kind]
   const read = (typed: Values) => ({ kind, name: typed('name'), detail: typed('detail'), professionalId: role ? linked : null })
   const send = async (body: ReturnType<typeof read>) => {
-    const kept = contact
+    const saved = contact
       ? (await changing.send({ params: { case: caseId, contact: contact.id }, body })) && contact
       : await adding.send({ params: { case: caseId }, body })
-    if (kept) onKept(kept.id, body.name)
-    return kept
+    if (saved) onKept(saved.id, body.name)
+    return saved
   }
   return (
     <Form

@@ -66,9 +66,9 @@ export function Intake({ record, seat, step, search }: IntakeProps) {
   const save = async ({ shared, own }: Said) => {
     const isNew = Object.entries(shared ?? {}).some(([field, value]) => value !== record[field as 'title'])
     if (shared && isNew && !(await amending.send({ params, body: shared }))) return null
-    const kept = await saving.send({ params, body: { ...own, step: step + 1 } })
-    if (kept) go(to(step + 1))
-    return kept
+    const saved = await saving.send({ params, body: { ...own, step: step + 1 } })
+    if (saved) go(to(step + 1))
+    return saved
   }
   const { title, fields, list } = useSteps(record, seat)[step - 1]!
   return (
@@ -96,14 +96,14 @@ export function Intake({ record, seat, step, search }: IntakeProps) {
   )
 }
 
-interface Shown {
+interface StepContent {
   title: string
   fields?: (errorAt: ErrorAt) => ReactNode
   list?: ReactNode
 }
 
 /** The eight steps in order. */
-function useSteps(record: CaseRecord, seat: Seat): readonly Shown[] {
+function useSteps(record: CaseRecord, seat: Seat): readonly StepContent[] {
   const { t } = useLingui()
   const withWords = (words: ReactNode, list: ReactNode) => (
     <>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import { calls, type OrderDraft, orderKinds, type OrderShown } from '#case/cases/contract.ts'
+import { calls, type OrderDraft, orderKinds, type OrderView } from '#case/cases/contract.ts'
 import { OrderFactFields } from './order-fact-fields.tsx'
 import { factsOf } from './order-facts.ts'
 import { recordAddresses } from './invalidates.ts'
@@ -12,7 +12,7 @@ import { orderNames } from './words.ts'
 
 interface OrderFormProps {
   caseId: string
-  order?: OrderShown | undefined
+  order?: OrderView | undefined
   onCancel: () => void
   onKept: (id: string, name: string) => void
 }
@@ -33,11 +33,11 @@ export function OrderForm({ caseId, order, onCancel, onKept }: OrderFormProps) {
   const adding = useMutation(calls.addOrder, recordAddresses)
   const changing = useMutation(calls.changeOrder, recordAddresses)
   const send = async (body: OrderDraft) => {
-    const kept = order
+    const saved = order
       ? (await changing.send({ params: { case: caseId, order: order.id }, body })) && order
       : await adding.send({ params: { case: caseId }, body })
-    if (kept) onKept(kept.id, body.title)
-    return kept
+    if (saved) onKept(saved.id, body.title)
+    return saved
   }
   return (
     <Form

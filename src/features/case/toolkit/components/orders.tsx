@@ -5,7 +5,7 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Badge } from '#web/ui/notice.tsx'
-import { calls as caseCalls, type OrderShown } from '#case/cases/contract.ts'
+import { calls as caseCalls, type OrderView } from '#case/cases/contract.ts'
 import type { CaseRecord } from '../contract.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderSays } from './order-says.tsx'
@@ -17,7 +17,7 @@ import { orderNames } from './words.ts'
 
 /** The orders of a case with the facts from their paragraphs, those in effect first. */
 export function Orders({ record }: { record: CaseRecord }) {
-  const [form, setForm] = useState<{ order?: OrderShown } | null>(null)
+  const [form, setForm] = useState<{ order?: OrderView } | null>(null)
   const removing = useMutation(caseCalls.removeOrder, recordAddresses)
   const { remove, added, changed, news } = useNews((id, removed) =>
     removing.send({ params: { case: record.caseId, order: id }, body: { removed } }),
@@ -59,7 +59,7 @@ export function Orders({ record }: { record: CaseRecord }) {
   )
 }
 
-function OrderCard({ order, onChange, onRemove }: { order: OrderShown; onChange: () => void; onRemove: () => void }) {
+function OrderCard({ order, onChange, onRemove }: { order: OrderView; onChange: () => void; onRemove: () => void }) {
   const { i18n } = useLingui()
   const { title, kind, effectiveOn, endsOn, isShared, inForce, can } = order
   const [from, until] = [dayInWords(effectiveOn, i18n.locale), endsOn && dayInWords(endsOn, i18n.locale)]

@@ -67,11 +67,11 @@ export function StateChecklist({ record }: { record: CaseRecord }) {
 
 function useItems(state: string): Item[] {
   const { t, i18n } = useLingui()
-  const told = ({ count, unit }: Time) => formatAmount(count, unit, i18n.locale)
+  const amountText = ({ count, unit }: Time) => formatAmount(count, unit, i18n.locale)
   const { lived, waiting, parentClass } = stateRules[state] ?? {}
   const items: Item[] = []
   if (lived) {
-    const [there, county] = [told(lived.state), lived.county && told(lived.county)]
+    const [there, county] = [amountText(lived.state), lived.county && amountText(lived.county)]
     items.push({
       id: 'state-lived',
       title: t`Check who has lived in the state for long enough to file`,
@@ -86,7 +86,7 @@ function useItems(state: string): Item[] {
     })
   }
   if (waiting) {
-    const time = told(waiting.time)
+    const time = amountText(waiting.time)
     items.push({
       id: 'state-waiting',
       title: t`Note the first day on which the divorce can be finished`,

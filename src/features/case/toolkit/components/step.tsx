@@ -57,7 +57,7 @@ export function Step<Body>({ step, title, children, list, back, onSkip, mutation
         noValidate
         {...props}
         onSubmit={(event) => {
-          const other = unkept(lists.current)
+          const other = unsentForm(lists.current)
           if (!other) return void props.onSubmit(event)
           event.preventDefault()
           other.requestSubmit()
@@ -88,7 +88,7 @@ export function Step<Body>({ step, title, children, list, back, onSkip, mutation
 }
 
 /** A form in the list with input that was not sent: it has to be sent before the step can continue. */
-const unkept = (lists: HTMLElement | null) =>
+const unsentForm = (lists: HTMLElement | null) =>
   [...(lists?.querySelectorAll('form') ?? [])].find((form) =>
     [...form.elements].some((control) => control instanceof HTMLInputElement && control.value !== control.defaultValue),
   )

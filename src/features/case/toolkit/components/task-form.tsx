@@ -18,11 +18,11 @@ export function TaskForm({ caseId, task, onCancel, onKept }: TaskFormProps) {
   const adding = useMutation(calls.addTask, recordAddresses)
   const changing = useMutation(calls.changeTask, recordAddresses)
   const send = async (body: { title: string; dueOn: string | null }) => {
-    const kept = task
+    const saved = task
       ? (await changing.send({ params: { case: caseId, task: task.id }, body })) && task
       : await adding.send({ params: { case: caseId }, body })
-    if (kept) onKept(kept.id, body.title)
-    return kept
+    if (saved) onKept(saved.id, body.title)
+    return saved
   }
   return (
     <Form

@@ -19,12 +19,12 @@ export function Tasks({ record, filter = 'all' }: { record: CaseRecord; filter?:
   const removing = useMutation(calls.removeTask, recordAddresses)
   const at = (id: string) => ({ case: record.caseId, task: id })
   const { remove, added, changed, news } = useNews((id, removed) => removing.send({ params: at(id), body: { removed } }))
-  const shown = record.tasks
+  const visible = record.tasks
     .filter(({ doneAt }) => filter === 'all' || (filter === 'done') === (doneAt !== null))
     .toSorted((one, other) => Number(one.doneAt !== null) - Number(other.doneAt !== null))
   return (
     <div className="grid gap-4">
-      {shown.length === 0 && (
+      {visible.length === 0 && (
         <p className="text-soft">
           {filter === 'all' ? (
             <Trans>There is no task here. What you add is yours alone.</Trans>
@@ -34,7 +34,7 @@ export function Tasks({ record, filter = 'all' }: { record: CaseRecord; filter?:
         </p>
       )}
       <ul className="grid gap-1 empty:hidden">
-        {shown.map((task) =>
+        {visible.map((task) =>
           open === task.id ? (
             <li className="rounded-sm border border-line bg-surface p-3" key={task.id}>
               <TaskForm caseId={record.caseId} onCancel={() => setOpen(null)} onKept={changed} task={task} />

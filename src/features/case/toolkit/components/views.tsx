@@ -38,9 +38,9 @@ export function Views({
   }
   const save = async ({ name }: { name: string }) => {
     const body = { page: 'case-toolkit', name, query: queryOf(arranged) } as const
-    const kept = await keeping.send({ params: { case: record.caseId }, body })
-    if (kept) added(kept.id, name)
-    return kept
+    const saved = await keeping.send({ params: { case: record.caseId }, body })
+    if (saved) added(saved.id, name)
+    return saved
   }
   const filterNames = { all: t`All tasks`, open: t`Open tasks`, done: t`Done tasks` }
   return (

@@ -57,13 +57,13 @@ export function WholeRecord({ record, seat, search, isEnhanced }: WholeRecordPro
     children: <Children record={record} />,
     details: <Details record={record} search={search} seat={seat} />,
   }
-  const shown = arranged.show.filter((id) => record.sees.includes(scopeOf[id]))
+  const visible = arranged.show.filter((id) => record.sees.includes(scopeOf[id]))
   const step = profile?.step ?? 2
   const seesCase = record.sees.includes('case')
   const places = [
     ...(isEnhanced && findings ? [{ id: 'checks', name: t`What does not agree` }] : []),
     ...(isEnhanced && seesCase ? [{ id: 'state', name: t`Checklist of the state` }] : []),
-    ...shown.map((id) => ({ id, name: names[id] })),
+    ...visible.map((id) => ({ id, name: names[id] })),
   ]
   return (
     <div className="grid gap-6">
@@ -125,7 +125,7 @@ export function WholeRecord({ record, seat, search, isEnhanced }: WholeRecordPro
         </section>
       )}
       {isEnhanced && seesCase && <StateChecklist record={record} />}
-      {shown.map((id) => (
+      {visible.map((id) => (
         <section aria-labelledby={id} className="grid gap-3" key={id}>
           <h2 className="scroll-mt-20" id={id}>
             {names[id]}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TimeKept } from '#web/time-kept.tsx'
+import { TimePolicy } from '#web/time-policy.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { longest } from '../contract.ts'
 
@@ -40,14 +40,14 @@ export function Proof({ values, errorAt }: ProofProps) {
 }
 
 /** Says what is stored, before the form is sent. */
-export function Kept() {
+export function StorageNote() {
   return (
     <p className="max-w-prose text-sm text-soft">
       <Trans>
         We keep what you type here. We do not keep your network address or your browser, and we never ask who you are. A person checks it.
         Nothing changes before that.
       </Trans>{' '}
-      <TimeKept />
+      <TimePolicy />
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { kinds, roles } from '#directory/professionals/contract.ts'
 import { kindWord } from '#directory/professionals/public.tsx'
 import { calls, longest, shortestProof } from '../contract.ts'
 import { missingOf } from './bodies.ts'
-import { Kept, Proof } from './fields.tsx'
+import { StorageNote, Proof } from './fields.tsx'
 import { Sent } from './sent.tsx'
 import { useSentences, wrongAt } from './use-wrong.ts'
 
@@ -101,7 +101,7 @@ export function MissingForm({ name, state }: { name: string; state: string }) {
         />
       </div>
       <Proof errorAt={errorAt} values={values} />
-      <Kept />
+      <StorageNote />
       <Button busy={busy} className="justify-self-start" type="submit">
         <Trans>Send for checking</Trans>
       </Button>

@@ -10,14 +10,14 @@ import type { Professional } from '#directory/professionals/contract.ts'
 import { fieldWord, valueWord } from '#directory/professionals/public.tsx'
 import { calls, longest, shortestProof } from '../contract.ts'
 import { factToken, other, wrongOf } from './bodies.ts'
-import { Kept, Proof } from './fields.tsx'
+import { StorageNote, Proof } from './fields.tsx'
 import { Sent } from './sent.tsx'
 import { useSentences, wrongAt } from './use-wrong.ts'
 
 /** Fields that a program needs and the page does not show. */
-const notShown = ['kind', 'jurisdiction']
+const hiddenFields = ['kind', 'jurisdiction']
 /** Values in the list of facts are cut here. */
-const longestShown = 70
+const longestValue = 70
 
 /** A report of a wrong fact, for a person to check. Sent by JavaScript where there is any, and else by the browser. */
 export function WrongForm({ of }: { of: Professional }) {
@@ -29,10 +29,10 @@ export function WrongForm({ of }: { of: Professional }) {
   const word = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : i18n._(text))
   const titleOf = (seq: number | null) => of.positions.find((position) => position.seq === seq)?.title
   const facts = of.facts
-    .filter(({ field }) => !notShown.includes(field))
+    .filter(({ field }) => !hiddenFields.includes(field))
     .map((fact) => {
       const value = word(valueWord(fact.field, fact.value, of))
-      const short = value.length > longestShown ? `${value.slice(0, longestShown)} …` : value
+      const short = value.length > longestValue ? `${value.slice(0, longestValue)} …` : value
       const where = fact.field === 'title' || of.positions.length < 2 ? null : titleOf(fact.positionSeq)
       return { value: factToken(fact), label: `${word(fieldWord(fact.field))}: ${short}${where ? ` (${where})` : ''}` }
     })
@@ -75,7 +75,7 @@ export function WrongForm({ of }: { of: Professional }) {
         spellCheck={false}
       />
       <Proof errorAt={errorAt} values={values} />
-      <Kept />
+      <StorageNote />
       <Button busy={busy} className="justify-self-start" type="submit">
         <Trans>Send for checking</Trans>
       </Button>

@@ -35,11 +35,11 @@ function Verified({ verifiedOn, ageDays, oldestOn }: FieldFigures) {
 /** The way to the people; at a county only, where they are few enough to be looked through. */
 function Count({ n, place, field, gap }: { n: number; place: Place; field: FieldFigures['field']; gap: 'missing' | 'conflict' }) {
   const { i18n } = useLingui()
-  const shown = i18n.number(n)
-  if (n === 0 || !place.state || !place.county) return <>{shown}</>
+  const number = i18n.number(n)
+  if (n === 0 || !place.state || !place.county) return <>{number}</>
   return (
     <SiteLink className="inline-block py-2.5" to={hrefOf({ ...place, field, gap })}>
-      {shown}{' '}
+      {number}{' '}
       <span className="sr-only">
         {gap === 'missing' ? <Trans>without it: show the people</Trans> : <Trans>disagree: show the people</Trans>}
       </span>

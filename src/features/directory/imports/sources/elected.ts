@@ -86,8 +86,8 @@ function readLine(row: Row): Candidacy | { skipped: LineNote } {
 const placeKey = ({ seat, state }: Candidacy) => fold(seat.key.slice(state.length)).replaceAll(' ', '-')
 
 /** The file's own counties of a seat; an appellate seat is no county's. */
-const shownCounties = ({ seat, row, state, counties }: Candidacy) => {
-  const shown =
+const ownCounties = ({ seat, row, state, counties }: Candidacy) => {
+  const listed =
     counties.length > 0
       ? counties
       : [
@@ -98,7 +98,7 @@ const shownCounties = ({ seat, row, state, counties }: Candidacy) => {
               .flatMap((text) => countyName(text, state) ?? []),
           ),
         ]
-  return seat.isAppellate || shown.length > mostCounties ? [] : shown
+  return seat.isAppellate || listed.length > mostCounties ? [] : listed
 }
 
 function recordOf(won: Candidacy): PersonRecord {
@@ -121,7 +121,7 @@ function recordOf(won: Candidacy): PersonRecord {
         courtName,
         courtId: null,
         state,
-        counties: shownCounties(won),
+        counties: ownCounties(won),
         basis: 'elected',
         fromOn: day,
         fromPrecision: precision,

@@ -7,7 +7,7 @@ export interface Office {
 }
 
 const small = new Set(['of', 'the', 'for', 'at', 'and', 'in', 'to'])
-const kept = /^(i{2,3}|iv|vi{0,3}|ix|xi{0,2}|jp|jd|n|s|e|w|[a-z]\.?)$/i
+const asWritten = /^(i{2,3}|iv|vi{0,3}|ix|xi{0,2}|jp|jd|n|s|e|w|[a-z]\.?)$/i
 
 /** Title case for words that shout; words that do not are left as they are. */
 function calm(text: string): string {
@@ -18,7 +18,7 @@ function calm(text: string): string {
       const core = word.replaceAll(/[^\p{L}]/gu, '')
       if (small.has(core.toLowerCase()) && index > 0) return word.toLowerCase()
       if (/\d/.test(word)) return word.replaceAll(/(?<=\d)(ST|ND|RD|TH|St|Nd|Rd|Th)(?![a-z])/g, (end) => end.toLowerCase())
-      if (kept.test(core) || core === '' || (!loud && core !== core.toUpperCase())) return word
+      if (asWritten.test(core) || core === '' || (!loud && core !== core.toUpperCase())) return word
       return word.replaceAll(/\p{L}+(['’]S)?/gu, (part) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase())
     })
     .join(' ')

@@ -4,10 +4,10 @@ const textOf = (search: URLSearchParams, key: string) => search.get(key)?.trim()
 
 export const home = '/professional-organization'
 
-type Shown = { what: 'organization'; id: string; on: string | undefined } | { what: 'person'; id: string } | { what: 'list' }
+type View = { what: 'organization'; id: string; on: string | undefined } | { what: 'person'; id: string } | { what: 'list' }
 
 /** The list or organization that the page's address names. */
-export function shownOf(search: URLSearchParams): Shown {
+export function viewOf(search: URLSearchParams): View {
   const [organization, person] = [textOf(search, 'organization'), textOf(search, 'person')]
   if (organization) return { what: 'organization', id: organization, on: textOf(search, 'on') }
   return person ? { what: 'person', id: person } : { what: 'list' }

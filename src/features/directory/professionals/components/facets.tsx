@@ -13,14 +13,14 @@ export function Facets({ facets, search }: { facets: SearchResult['facets']; sea
   // A name alone is looked for in all courts, a place in those that hear families: the counts are of all.
   const all = search.has('q') && !['state', 'county', 'court', 'jurisdiction'].some((name) => search.has(name))
   const order: Name[] = ['jurisdiction', 'role', 'state', 'county', 'court']
-  const shown = order.filter((name) => search.get(name) !== null || facets[name].length > 1)
-  if (shown.length === 0) return null
+  const visible = order.filter((name) => search.get(name) !== null || facets[name].length > 1)
+  if (visible.length === 0) return null
   return (
     <details className="no-print rounded-sm border border-line bg-surface px-4 max-lg:order-first lg:self-start lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]">
       <summary className="py-3 font-semibold lg:list-none">
         <Trans>Narrow the results</Trans>
       </summary>
-      {shown.map((name) => (
+      {visible.map((name) => (
         <nav aria-label={names[name]} className="border-t border-line py-3" key={name}>
           <h2 className="text-base">{names[name]}</h2>
           <ul>

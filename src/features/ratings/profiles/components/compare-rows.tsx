@@ -121,9 +121,9 @@ export function useCriterionParts(all: readonly Compared[]): Part[] {
   const { i18n } = useLingui()
   const order = Object.keys(criterionNames)
   return groups.flatMap((group) => {
-    const shown = all.flatMap((one) => sheetOf(one, group)?.criteria.filter(({ show }) => show !== 'nothing') ?? [])
+    const scored = all.flatMap((one) => sheetOf(one, group)?.criteria.filter(({ show }) => show !== 'nothing') ?? [])
     const fewest = group === 'parents' ? 1 : Math.min(2, all.length)
-    const asked = order.filter((criterion) => shown.filter((line) => line.criterion === criterion).length >= fewest)
+    const asked = order.filter((criterion) => scored.filter((line) => line.criterion === criterion).length >= fewest)
     const rows = asked.map((criterion) => ({
       key: criterion,
       label: i18n._(criterionNames[criterion as keyof typeof criterionNames]),

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Interval } from '#web/ui/interval.tsx'
 import type { Score } from '#ratings/scores/contract.ts'
 
-export type Shown = Pick<Score, 'n' | 'show' | 'mean' | 'low' | 'high'>
+export type CellScore = Pick<Score, 'n' | 'show' | 'mean' | 'low' | 'high'>
 
 /** What the number of ratings allows to show: nothing under 5, the range from 5 to 14, the score with its range from 15. */
-export function ScoreCell({ score, wide = false }: { score: Shown | undefined; wide?: boolean }) {
+export function ScoreCell({ score, wide = false }: { score: CellScore | undefined; wide?: boolean }) {
   const { i18n } = useLingui()
   if (!score || score.n === 0) {
     return (

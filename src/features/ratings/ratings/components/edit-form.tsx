@@ -16,7 +16,7 @@ import { draftIn } from './early.ts'
 import { Findings } from './findings.tsx'
 import { questionsOf } from './questions.ts'
 import { RatingFields } from './rating-fields.tsx'
-import { type Shown, shownProblems, shownRefusal, withoutChanged } from './refusal.tsx'
+import { type FormProblems, formProblems, refusalProblems, withoutChanged } from './refusal.tsx'
 import type { Filed } from './filed.ts'
 import { Summary } from './summary.tsx'
 import { useScreening } from './use-screening.ts'
@@ -53,13 +53,16 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
   const ids = questionsOf(of.role, of.kind).map(({ id }) => id)
   const problems = () => problemsOf(draft, ids, new Date().toISOString().slice(0, 7), rating.saw !== '')
   const say = (text: MessageDescriptor) => i18n._(text)
-  const [shown, setShown] = useState<Shown | null>(() => {
-    if (filed) return shownRefusal({ why: 'stopped', findings: [] }, ids[0])
+  const [shown, setShown] = useState<FormProblems | null>(() => {
+    if (filed) return refusalProblems({ why: 'stopped', findings: [] }, ids[0])
     if (!posted?.answer || posted.answer.ok) return null
     const found = problems()
     return found.length > 0
-      ? shownProblems(found, say)
-      : shownRefusal({ why: 'refused', sentence: posted.answer.body.message, field: posted.answer.body.detail?.['field'] ?? null }, ids[0])
+      ? formProblems(found, say)
+      : refusalProblems(
+          { why: 'refused', sentence: posted.answer.body.message, field: posted.answer.body.detail?.['field'] ?? null },
+          ids[0],
+        )
   })
   // Only the server knows the professional's terms, and asks about a month outside of them.
   const [asked, setAsked] = useState(posted?.answer?.ok === false && posted.answer.body.detail?.['ask'] === 'month')
@@ -77,7 +80,7 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
     setAttempt(attempt + 1)
     const found = problems()
     const said = ratingOf(draft, of.id)
-    if (found.length > 0 || said === null) return setShown(shownProblems(found, say))
+    if (found.length > 0 || said === null) return setShown(formProblems(found, say))
     setBusy(true)
     try {
       // The key stays the same until the rating has arrived: a retry after a lost answer makes no second version.
@@ -86,14 +89,14 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
       const reply = await api(calls.edit, { body: { ...by, version: rating.version, ...rest } }, { key: key.current })
       if (reply.status === 'needs_author_edit' || reply.status === 'blocked') {
         setStopped(reply.findings)
-        return setShown(shownRefusal({ why: 'stopped', findings: reply.findings }, ids[0]))
+        return setShown(refusalProblems({ why: 'stopped', findings: reply.findings }, ids[0]))
       }
       key.current = null
       await onSent()
     } catch (error) {
       const refused = refusedBy(error)
       if (refused.why === 'refused' && refused.field === 'eventMonth') setAsked(true)
-      setShown(shownRefusal(refused, ids[0]))
+      setShown(refusalProblems(refused, ids[0]))
     } finally {
       setBusy(false)
     }

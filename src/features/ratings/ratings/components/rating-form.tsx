@@ -16,10 +16,10 @@ import { Attestation } from './attestation.tsx'
 import { asksMonth, blank, type Draft, isStarted, monthProblem, problemsOf, ratingOf } from './draft.ts'
 import { draftIn, early } from './early.ts'
 import { Findings } from './findings.tsx'
-import { WhatIsKept } from './kept.tsx'
+import { WhatIsStored } from './what-is-stored.tsx'
 import { questionsOf } from './questions.ts'
 import { RatingFields, Section } from './rating-fields.tsx'
-import { type Shown, shownProblems, shownRefusal, withoutChanged } from './refusal.tsx'
+import { type FormProblems, formProblems, refusalProblems, withoutChanged } from './refusal.tsx'
 import type { Arrived, Filed } from './filed.ts'
 import { useSend } from './send.ts'
 import { Sent } from './sent-later.tsx'
@@ -64,16 +64,16 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
   }
   const say = (text: MessageDescriptor) => i18n._(text)
 
-  const [shown, setShown] = useState<Shown | null>(() => {
+  const [shown, setShown] = useState<FormProblems | null>(() => {
     if (filed)
       return filed.status === 'needs_author_edit' || filed.status === 'blocked'
-        ? shownRefusal({ why: 'stopped', findings: [] }, ids[0])
+        ? refusalProblems({ why: 'stopped', findings: [] }, ids[0])
         : null
     if (!posted?.answer || posted.answer.ok) return null
     const found = problems()
-    if (found.length > 0) return shownProblems(found, say)
+    if (found.length > 0) return formProblems(found, say)
     const { message, detail } = posted.answer.body
-    return shownRefusal({ why: 'refused', sentence: message, field: detail?.['field'] ?? null }, ids[0])
+    return refusalProblems({ why: 'refused', sentence: message, field: detail?.['field'] ?? null }, ids[0])
   })
   const [attempt, setAttempt] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -97,10 +97,10 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
     setAttempt(attempt + 1)
     const found = problems()
     const rating = ratingOf(draft, of.id)
-    if (found.length > 0 || rating === null) return setShown(shownProblems(found, say))
+    if (found.length > 0 || rating === null) return setShown(formProblems(found, say))
     const refused = await send(rating)
     if (refused?.why === 'stopped') setStopped(refused.findings)
-    setShown(refused && shownRefusal(refused, ids[0]))
+    setShown(refused && refusalProblems(refused, ids[0]))
   }
 
   const taken: Arrived | null = arrived ?? (filed?.words ? { ...filed, words: filed.words } : null)
@@ -140,7 +140,7 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
         />
         <Section title={t`Before you send`}>
           <div className="mt-4 grid gap-6">
-            <WhatIsKept demo={demo} />
+            <WhatIsStored demo={demo} />
             <Attestation checked={draft.attested} error={by.attested} onChange={(attested) => change({ attested })} />
             <noscript>
               <Notice tone="attention">

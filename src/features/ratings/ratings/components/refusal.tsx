@@ -5,18 +5,18 @@ import type { Refused } from '#ratings/receipts/public.tsx'
 import type { Line } from './summary.tsx'
 
 /** The problems after a failed attempt: the lines of the summary, and the text beside each field. */
-export interface Shown {
+export interface FormProblems {
   lines: readonly Line[]
   by: Partial<Record<Field, ReactNode>>
 }
 
-export function shownProblems(problems: readonly Problem[], say: (text: Problem['text']) => string): Shown {
+export function formProblems(problems: readonly Problem[], say: (text: Problem['text']) => string): FormProblems {
   const lines = problems.map(({ control, text }) => ({ control, text: say(text) }))
   return { lines, by: Object.fromEntries(problems.map(({ field, text }) => [field, say(text)])) }
 }
 
 /** Removes the problems beside fields that the author has changed since; the next attempt checks them again. */
-export function withoutChanged(shown: Shown | null, change: Partial<Draft>): Shown | null {
+export function withoutChanged(shown: FormProblems | null, change: Partial<Draft>): FormProblems | null {
   if (shown === null) return null
   const changed = Object.keys(change).map((key) => (key === 'month' || key === 'year' ? 'eventMonth' : key))
   return { lines: shown.lines, by: Object.fromEntries(Object.entries(shown.by).filter(([field]) => !changed.includes(field))) }
@@ -25,7 +25,7 @@ export function withoutChanged(shown: Shown | null, change: Partial<Draft>): Sho
 const fields: readonly Field[] = ['part', 'criteria', 'saw', 'wentWell', 'shouldKnow', 'eventMonth', 'outcome', 'attested']
 
 /** Shows the server's refusal beside the field that it names, or in the summary alone. */
-export function shownRefusal(refused: Refused, firstQuestion: string | undefined): Shown {
+export function refusalProblems(refused: Refused, firstQuestion: string | undefined): FormProblems {
   if (refused.why === 'offline') {
     return {
       lines: [{ text: <Trans>There is no connection. The rating is still here: send it again when you are connected.</Trans> }],

@@ -4,7 +4,7 @@ import { SiteLink } from '#web/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Emergency, HeldWhy, ReceiptCard } from '#ratings/receipts/public.tsx'
-import { Delay } from './kept.tsx'
+import { Delay } from './what-is-stored.tsx'
 import type { Arrived } from './filed.ts'
 
 interface SentProps {

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
  * reviews). The element must be focusable. Nothing moves on the first render.
  */
 export function useFreshView(key: string, id: string): void {
-  const shown = useRef(key)
+  const currentKey = useRef(key)
   useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
+    if (currentKey.current === key) return
+    currentKey.current = key
     const start = document.getElementById(id)
     start?.focus({ preventScroll: true })
     if (id === 'content') window.scrollTo(0, 0)

@@ -17,13 +17,13 @@ function Steps({ of }: { of: number }) {
 
 function Answers({ criteria }: { criteria: Review['criteria'] }) {
   const { i18n } = useLingui()
-  const shown = Object.entries<MessageDescriptor>(criterionNames).flatMap(([id, name]) => {
+  const answered = Object.entries<MessageDescriptor>(criterionNames).flatMap(([id, name]) => {
     const answer = criteria[id]
     return answer === undefined ? [] : [{ id, name, answer }]
   })
   return (
     <dl className="mt-4 grid gap-x-10 border-y border-line py-2 text-sm sm:grid-cols-2 sm:border-b-0 sm:py-0">
-      {shown.map(({ id, name, answer }) => (
+      {answered.map(({ id, name, answer }) => (
         <div className="flex items-center justify-between gap-3 py-0.5 sm:border-b sm:border-line sm:py-1.5" key={id}>
           <dt>{i18n._(name)}</dt>
           <dd className="figures flex flex-none items-center gap-3 text-soft">

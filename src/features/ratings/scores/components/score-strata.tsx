@@ -24,16 +24,16 @@ function Bar({ low, high, mean }: Stratum) {
 /** Parts of a group's ratings; each shows as much as its number of ratings allows. */
 function Strata({ title, first, counts, rows }: { title: ReactNode; first: ReactNode; counts: ReactNode; rows: readonly Stratum[] }) {
   const { t, i18n } = useLingui()
-  const shown = (value: number) => i18n.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const oneDecimal = (value: number) => i18n.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const columns: Column<Stratum>[] = [
     { key: 'name', header: first, cell: ({ name }) => name },
     { key: 'n', header: counts, align: 'end', cell: ({ n }) => n },
-    { key: 'score', header: t`Score`, align: 'end', cell: ({ mean }) => (mean === null ? null : shown(mean)) },
+    { key: 'score', header: t`Score`, align: 'end', cell: ({ mean }) => (mean === null ? null : oneDecimal(mean)) },
     {
       key: 'between',
       header: t`Likely between`,
       align: 'end',
-      cell: ({ low, high }) => (low === null || high === null ? t`too few to show` : t`${shown(low)} and ${shown(high)}`),
+      cell: ({ low, high }) => (low === null || high === null ? t`too few to show` : t`${oneDecimal(low)} and ${oneDecimal(high)}`),
     },
     { key: 'range', header: t`From 1 to 5`, cell: Bar },
   ]

@@ -19,17 +19,17 @@ describe('a score', () => {
   })
 
   test('from 5 to 14 ratings is a range, whatever else the reply has', () => {
-    const shown = text(<ScoreLine of="judge" score={{ ...score, n: 9, show: 'interval', mean: 3.71, low: 3.1, high: 4.3 }} />)
-    expect(shown).toContain('likely between 3.1 and 4.3')
-    expect(shown).toContain('9 ratings')
-    expect(shown).not.toContain('3.7')
+    const rendered = text(<ScoreLine of="judge" score={{ ...score, n: 9, show: 'interval', mean: 3.71, low: 3.1, high: 4.3 }} />)
+    expect(rendered).toContain('likely between 3.1 and 4.3')
+    expect(rendered).toContain('9 ratings')
+    expect(rendered).not.toContain('3.7')
   })
 
   test('from 15 ratings is a number with its range and n', () => {
-    const shown = text(<ScoreLine of="judge" score={{ ...score, n: 40, show: 'score', mean: 3.71, low: 3.4, high: 4 }} />)
-    expect(shown).toContain('3.7 of 5')
-    expect(shown).toContain('likely between 3.4 and 4.0')
-    expect(shown).toContain('40 ratings')
+    const rendered = text(<ScoreLine of="judge" score={{ ...score, n: 40, show: 'score', mean: 3.71, low: 3.4, high: 4 }} />)
+    expect(rendered).toContain('3.7 of 5')
+    expect(rendered).toContain('likely between 3.4 and 4.0')
+    expect(rendered).toContain('40 ratings')
   })
 
   test('from 15 ratings comes with the spread of the answers, a share for each level', () => {

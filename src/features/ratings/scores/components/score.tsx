@@ -25,10 +25,10 @@ export function ScoreLine({ score, of: role, why, quiet }: ScoreProps) {
   const { i18n } = useLingui()
   const label = quiet ? null : i18n._(groupWord(score.group, role))
   const { n, low, high, show, levels, leftOut } = score
-  const isShown = show !== 'nothing' && low !== null && high !== null
+  const isVisible = show !== 'nothing' && low !== null && high !== null
   return (
     <div>
-      {isShown ? (
+      {isVisible ? (
         <Interval high={high} label={label} low={low} mean={show === 'score' ? score.mean : null} n={n} />
       ) : (
         <>
@@ -48,7 +48,7 @@ export function ScoreLine({ score, of: role, why, quiet }: ScoreProps) {
         </p>
       )}
       {show === 'score' && levels && <Histogram levels={levels} />}
-      {why && isShown && (
+      {why && isVisible && (
         <SiteLink className="no-print inline-block py-3 text-sm" to={`/reviews?score=${why}`}>
           <Trans>Why this number</Trans>
         </SiteLink>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isShown, states } from '#domain/moderation/states.ts'
+import { isVisible, states } from '#domain/moderation/states.ts'
 import { useApiQuery } from '#web/api.ts'
 import { Detail } from '#shell/detail.tsx'
 import { SiteLink } from '#web/link.tsx'
@@ -27,7 +27,7 @@ function Words({ title, text }: { title: string; text: string | null }) {
   )
 }
 
-const shownNow = (status: string) => states.some((state) => state === status && isShown(state))
+const isVisibleNow = (status: string) => states.some((state) => state === status && isVisible(state))
 
 function Reviews({ ratings }: Pick<Full, 'ratings'>) {
   const { i18n } = useLingui()
@@ -41,7 +41,7 @@ function Reviews({ ratings }: Pick<Full, 'ratings'>) {
           <p className="mb-2 flex flex-wrap gap-2 text-sm">
             <Badge tone={effect === 'hidden' ? 'attention' : 'plain'}>{i18n._(effectWords[effect])}</Badge>
             {status !== 'gone' && (
-              <span className="text-soft">{shownNow(status) ? <Trans>Shown now</Trans> : <Trans>Not shown now</Trans>}</span>
+              <span className="text-soft">{isVisibleNow(status) ? <Trans>Shown now</Trans> : <Trans>Not shown now</Trans>}</span>
             )}
             {became !== null && <Badge>{i18n._(decidedWords[became])}</Badge>}
           </p>

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Facts } from '#web/ui/facts.tsx'
-import type { Told } from '../contract.ts'
+import type { NoticeView } from '../contract.ts'
 import { useMoment } from './moment.ts'
 import { letters } from './letters.ts'
 import { decidedWords, groundWords, stateWords } from './words.ts'
 
 /** Where a notice stands, for the person who has its number and words. */
-export function Found({ told }: { told: Told }) {
+export function Found({ told }: { told: NoticeView }) {
   const { i18n } = useLingui()
   const moment = useMoment()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { Told } from '../contract.ts'
+import type { NoticeView } from '../contract.ts'
 
-type Outcome = NonNullable<Told['outcome']>
+type Outcome = NonNullable<NoticeView['outcome']>
 
 /** The first text of a letter to the sender; the admin who decides adds what the notice needs. */
 export const letters: Readonly<Record<Outcome, MessageDescriptor>> = {

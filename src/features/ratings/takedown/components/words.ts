@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { Ground, State, Told } from '../contract.ts'
+import type { Ground, State, NoticeView } from '../contract.ts'
 
 /** What may be wrong, as its sender chooses it. */
 export const groundWords: Readonly<Record<Ground, { name: MessageDescriptor; hint: MessageDescriptor }>> = {
@@ -31,7 +31,7 @@ export const stateWords: Readonly<Record<State, MessageDescriptor>> = {
   withdrawn: msg`Taken back`,
 }
 
-export const outcomeWords: Readonly<Record<NonNullable<Told['outcome']>, MessageDescriptor>> = {
+export const outcomeWords: Readonly<Record<NonNullable<NoticeView['outcome']>, MessageDescriptor>> = {
   kept: msg`The review stays as it is`,
   disputed: msg`The review stays, with the label “disputed”`,
   affirm_asked: msg`The author is asked to stand by it, within 14 days`,
@@ -42,7 +42,7 @@ export const outcomeWords: Readonly<Record<NonNullable<Told['outcome']>, Message
 }
 
 /** The same, of what was decided: it stays true whatever happens to the review afterward. */
-export const decidedWords: Readonly<Record<NonNullable<Told['outcome']>, MessageDescriptor>> = {
+export const decidedWords: Readonly<Record<NonNullable<NoticeView['outcome']>, MessageDescriptor>> = {
   kept: msg`We decided to keep the review as it was`,
   disputed: msg`We labeled the review “disputed”`,
   affirm_asked: msg`We asked the author to stand by the review within 14 days`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import { Badge } from '#web/ui/notice.tsx'
 import type { Child } from '#case/cases/contract.ts'
 import type { Occurrence } from '#schedule/events/contract.ts'
@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 export function Line({ entry, day, around }: { entry: Entry; day: string; around: Around }) {
   const { t, i18n } = useLingui()
   const { zone, names, kids: family } = around
-  const { time: at } = useTold(zone, i18n)
+  const { time: at } = useCaseTimes(zone, i18n)
   const kids = (ids: readonly string[]) =>
     ids.length === 0 || ids.length === family.length
       ? ''

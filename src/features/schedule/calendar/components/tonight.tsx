@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Side } from '#case/cases/contract.ts'
 import type { Names } from '#schedule/events/public.tsx'
@@ -15,7 +15,7 @@ import { holderName, letterOf } from './words.ts'
 export function Tonight({ query, names, side }: { query: { case?: string }; names: Names; side: Side | null }) {
   const { i18n } = useLingui()
   const { data } = useApiQuery(calls.tonight, { query })
-  const { moment } = useTold(data?.zone ?? 'UTC', i18n)
+  const { moment } = useCaseTimes(data?.zone ?? 'UTC', i18n)
   if (!data) return <Skeleton lines={2} />
   const { children, next, stopped, zone, hasSchedule } = data
   if (!hasSchedule) {
@@ -107,7 +107,7 @@ function TonightLine({ tonight, names, side }: { tonight: readonly { name: strin
 
 function Next({ next, now, zone, names }: { next: Exchange; now: string; zone: string; names: Names }) {
   const { i18n } = useLingui()
-  const { moment } = useTold(zone, i18n)
+  const { moment } = useCaseTimes(zone, i18n)
   const [at, setAt] = useState(now)
   useEffect(() => {
     const timer = setInterval(() => setAt(new Date().toISOString()), 30_000)

@@ -25,7 +25,7 @@ function stepOf(view: View, day: string, direction: 1 | -1): string {
 }
 
 /** Always open on a wide screen, also if it was closed on a narrow one. */
-const shownAlways = 'md:[&::details-content]:block md:[&::details-content]:[content-visibility:visible]'
+const alwaysOpen = 'md:[&::details-content]:block md:[&::details-content]:[content-visibility:visible]'
 
 /** Chooses days, view and layers. */
 export function Toolbar({ range, view, day, off, everything, go }: ToolbarProps) {
@@ -52,7 +52,7 @@ export function Toolbar({ range, view, day, off, everything, go }: ToolbarProps)
         {title}
       </h2>
       {/* On a phone both are behind a button; on wide screens they are in the row. */}
-      <details className={`no-print open:w-full md:w-auto ${shownAlways}`}>
+      <details className={`no-print open:w-full md:w-auto ${alwaysOpen}`}>
         <summary className="button button-secondary list-none px-3 max-sm:w-11 md:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
           <SlidersHorizontal aria-hidden className="icon sm:hidden" />
           <span className="max-sm:sr-only">

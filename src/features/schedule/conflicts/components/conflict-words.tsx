@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import { clockTime } from '#shell/times.ts'
 import type { Child, Side } from '#case/cases/contract.ts'
 import { dayShort, type Names } from '#schedule/events/public.tsx'
@@ -9,7 +9,7 @@ import type { Conflict } from '../contract.ts'
 /** The reader: a parent's side, or `null` for a person with a granted seat. */
 export type Reader = Side | null
 
-interface ToldProps {
+interface ConflictProps {
   conflict: Conflict
   names: Names
   reader: Reader
@@ -19,7 +19,7 @@ const otherOf = (side: Side): Side => (side === 'A' ? 'B' : 'A')
 const meetsExchange = ({ items }: Conflict) => items.some(({ what }) => what === 'exchange')
 
 /** The kind of conflict in words, from the reader's point of view. */
-export function Kind({ conflict, names, reader }: ToldProps) {
+export function Kind({ conflict, names, reader }: ConflictProps) {
   const { kind, reason } = conflict
   switch (kind) {
     case 'gap':
@@ -52,7 +52,7 @@ export function Kind({ conflict, names, reader }: ToldProps) {
   }
 }
 
-interface WhyProps extends ToldProps {
+interface WhyProps extends ConflictProps {
   /** Other conflicts at the same time: children without a parent. */
   group: readonly Conflict[]
   family: readonly Child[]
@@ -63,7 +63,7 @@ interface WhyProps extends ToldProps {
 export function Why({ conflict, group, names, reader, family, zone }: WhyProps) {
   const { t, i18n } = useLingui()
   const { reason } = conflict
-  const told = useTold(zone, i18n)
+  const caseTimes = useCaseTimes(zone, i18n)
   const kids = (ids: readonly string[] = []) =>
     formatList(
       family.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
@@ -81,7 +81,7 @@ export function Why({ conflict, group, names, reader, family, zone }: WhyProps) 
   switch (reason.key) {
     case 'nobody': {
       const missed = kids(group.flatMap((one) => one.reason.child ?? []))
-      const [from, to] = [told.moment(conflict.from), told.moment(conflict.to)]
+      const [from, to] = [caseTimes.moment(conflict.from), caseTimes.moment(conflict.to)]
       return (
         <Trans>
           The schedule doesn’t say who has {missed} from {from} to {to}.
@@ -132,7 +132,7 @@ export function Why({ conflict, group, names, reader, family, zone }: WhyProps) 
 }
 
 /** Whose time it is, and who planned something there: "you" for the reader, a name for everyone else. */
-function OthersTime({ conflict: { reason }, names, reader, who }: ToldProps & { who: string }) {
+function OthersTime({ conflict: { reason }, names, reader, who }: ConflictProps & { who: string }) {
   if (!reason.holder) return null
   const [holder, author] = [names[reason.holder], names[otherOf(reason.holder)]]
   if (reader === reason.holder) {
@@ -157,7 +157,7 @@ function OthersTime({ conflict: { reason }, names, reader, who }: ToldProps & { 
 }
 
 /** Who must give notice, the order's deadline for it, and whether it has passed. */
-function NoticeAsked({ conflict: { reason, author }, names, reader }: ToldProps) {
+function NoticeAsked({ conflict: { reason, author }, names, reader }: ConflictProps) {
   const { i18n } = useLingui()
   const due = reason.due ? dayShort(reason.due, i18n.locale) : ''
   const { days = 0 } = reason
@@ -188,7 +188,7 @@ function NoticeAsked({ conflict: { reason, author }, names, reader }: ToldProps)
 }
 
 /** Who is away from the children, and who must be asked first. */
-function Away({ conflict: { reason }, names, reader, who }: ToldProps & { who: string }) {
+function Away({ conflict: { reason }, names, reader, who }: ConflictProps & { who: string }) {
   if (!reason.parent) return null
   const [parent, other] = [names[reason.parent], names[otherOf(reason.parent)]]
   const { hours = 0 } = reason
@@ -222,8 +222,8 @@ function TooFar({ conflict, who, zone }: { conflict: Conflict; who: string; zone
   const [first, second] = items.map(({ what, title }) => (what === 'exchange' ? t`Exchange` : title))
   const { minutes = 0, needed = 0 } = reason
   const end = Date.parse(from)
-  const told = useTold(zone, i18n)
-  const at = (moment: number) => told.time(new Date(moment).toISOString())
+  const caseTimes = useCaseTimes(zone, i18n)
+  const at = (moment: number) => caseTimes.time(new Date(moment).toISOString())
   const [ends, ready] = [at(end), at(Math.ceil((end + needed * 60_000) / quarter) * quarter)]
   return (
     <>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
@@ -34,7 +34,7 @@ export function One({ group, caseId, zone, names, kids, reader, canLetBe, link, 
   // Of a gap the rest are the other children.
   const others = first.kind === 'gap' ? [] : rest
   const { items, clause, letBe } = first
-  const { moment: when } = useTold(zone, i18n)
+  const { moment: when } = useCaseTimes(zone, i18n)
   const letAll = async () => {
     for (const { key } of group) if (!(await letting.send({ params: { case: caseId, conflict: key }, body: { letBe: !letBe } }))) return
   }

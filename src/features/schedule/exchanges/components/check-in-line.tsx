@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '#web/api.ts'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import { dayIn, dayOfMoment, timeIn } from '#shell/times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
@@ -19,7 +19,7 @@ export function CheckInLine({ record, caseId, zone }: CheckInLineProps) {
   const { i18n } = useLingui()
   const { name } = record
   const what = i18n._(recordNames[record.kind])
-  const time = useTold(zone, i18n).time(record.at)
+  const time = useCaseTimes(zone, i18n).time(record.at)
   const isOtherDay = dayOfMoment(record.receivedAt, zone) !== dayOfMoment(record.at, zone)
   const received = `${isOtherDay ? `${dayIn(record.receivedAt, zone, i18n.locale)}, ` : ''}${timeIn(record.receivedAt, zone, i18n.locale)}`
   return (
@@ -44,14 +44,14 @@ export function CheckInLine({ record, caseId, zone }: CheckInLineProps) {
           {record.isWithin ? <Trans>Within 150 m of the place: yes</Trans> : <Trans>Within 150 m of the place: no</Trans>}
         </p>
       )}
-      {record.position && <Kept position={record.position} />}
+      {record.position && <PrivatePosition position={record.position} />}
       {record.note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{record.note}</p>}
       {record.hasPhoto && <Photo caseId={caseId} id={record.id} name={name} />}
     </li>
   )
 }
 
-function Kept({ position }: { position: NonNullable<CheckIn['position']> }) {
+function PrivatePosition({ position }: { position: NonNullable<CheckIn['position']> }) {
   const where = `${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`
   return (
     <p className="figures text-sm">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { useMutation } from '#web/form/use-mutation.ts'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -147,8 +147,8 @@ function Half({
   waits?: boolean
 }) {
   const { i18n } = useLingui()
-  const told = useTold(zone, i18n)
-  const time = at && told.time(at.at)
+  const times = useCaseTimes(zone, i18n)
+  const time = at && times.time(at.at)
   return (
     <>
       {what === 'handed_over' ? <Trans>Handed over</Trans> : <Trans>Received</Trans>}

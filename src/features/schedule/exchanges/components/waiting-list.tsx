@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { drop, type Said, unsent, type Waiting } from './waiting.ts'
@@ -8,7 +8,7 @@ import { recordNames } from './words.ts'
 /** Records that have not reached the server: what they say, and their state. */
 export function WaitingList({ waiting, zone }: { waiting: readonly Waiting[]; zone: string }) {
   const { i18n } = useLingui()
-  const told = useTold(zone, i18n)
+  const times = useCaseTimes(zone, i18n)
   const open = unsent(waiting)
   if (open.length === 0) return null
   return (
@@ -18,7 +18,7 @@ export function WaitingList({ waiting, zone }: { waiting: readonly Waiting[]; zo
       </p>
       <ul>
         {open.map(({ key, since, said, refused }) => {
-          const time = told.time(new Date(since).toISOString())
+          const time = times.time(new Date(since).toISOString())
           return (
             <li key={key}>
               <WhatWasSaid said={said} />, <Trans>written at {time}</Trans>

@@ -68,7 +68,7 @@ export function CheckNotes({ check, zone, names, side, search }: CheckNotesProps
         )
       })}
       {check.close.map(({ at, when, minutes, place, names: who, way }) => {
-        const [children, clock, span, where] = [list(who), `${time(at)} ${letters(at)}`, told(minutes), place ?? '']
+        const [children, clock, span, where] = [list(who), `${time(at)} ${letters(at)}`, durationText(minutes), place ?? '']
         return (
           <p key={at}>
             {when === 'during' ? (
@@ -94,7 +94,7 @@ export function CheckNotes({ check, zone, names, side, search }: CheckNotesProps
 
 /** The estimated travel time, and whether the time between the two is shorter. */
 function Drive({ way }: { way: NonNullable<Check['close'][number]['way']> }) {
-  const span = told(way.minutes)
+  const span = durationText(way.minutes)
   return (
     <>
       <Trans>About {span} by car, estimated from the distance.</Trans>{' '}
@@ -108,7 +108,7 @@ function Drive({ way }: { way: NonNullable<Check['close'][number]['way']> }) {
 }
 
 /** Minutes as "1 h 15 min". */
-function told(minutes: number): string {
+function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import type { Version } from '../contract.ts'
 
 interface HistoryProps {
@@ -14,7 +14,7 @@ interface HistoryProps {
 /** Every version of a clause, with what became of it and the digest of its words. */
 export function History({ agreed, versions, zone, names }: HistoryProps) {
   const { i18n } = useLingui()
-  const { moment: when } = useTold(zone, i18n)
+  const { moment: when } = useCaseTimes(zone, i18n)
   const count = versions.length
   return (
     <details className="text-sm">

@@ -32,13 +32,13 @@ interface InForceProps {
 /** The current schedule: months with nights and hours. */
 export function InForce({ days, child, kids, names, today, zone, isAlone, isLimited, onChild, onDay }: InForceProps) {
   const { t } = useLingui()
-  const laid = days.data?.laid
+  const expanded = days.data?.laid
   return (
     <section aria-labelledby="in-force" className="grid gap-5">
       <h2 id="in-force">
         <Trans>In force</Trans>
       </h2>
-      {kids.length > 1 && laid && (
+      {kids.length > 1 && expanded && (
         <Select
           className="no-print max-w-xs"
           label={t`Child`}
@@ -52,15 +52,15 @@ export function InForce({ days, child, kids, names, today, zone, isAlone, isLimi
           <Trans>This was put in force by one parent before the other had joined. The other parent has not agreed to it.</Trans>
         </Notice>
       )}
-      {laid ? (
+      {expanded ? (
         <>
-          <Legend letters={laid.nights} names={names} />
-          <Months laid={laid} names={names} onDay={onDay} today={today} />
+          <Legend letters={expanded.nights} names={names} />
+          <Months laid={expanded} names={names} onDay={onDay} today={today} />
           <NightNote />
           <p className="no-print text-sm text-soft">
             <Trans>Press a day to see why it is whose it is. ⇄ is a hand-over. Times are those of the clock in {zone}.</Trans>
           </p>
-          <YearSums laid={laid} names={names} />
+          <YearSums laid={expanded} names={names} />
         </>
       ) : days.data && isLimited ? (
         <Empty title={<Trans>No schedule is shown here</Trans>}>

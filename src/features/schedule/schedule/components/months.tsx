@@ -5,10 +5,10 @@ import { letterName, type Names } from '#shell/holders.ts'
 import { lookOf } from '#shell/nights.tsx'
 import { clockTime } from '#shell/times.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Laid } from '../contract.ts'
+import type { ExpandedDays } from '../contract.ts'
 
 interface MonthsProps {
-  laid: Laid
+  laid: ExpandedDays
   names: Names
   today: string
   /** The nights without this version: days on which the parent changes are marked. */
@@ -27,11 +27,11 @@ const time = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, 
 export function Months({ laid, names, today, before, onDay, first = 3, narrow = false }: MonthsProps) {
   const [all, setAll] = useState(false)
   const { length } = laid.months
-  const shown = all ? laid.months : laid.months.slice(0, first)
+  const visible = all ? laid.months : laid.months.slice(0, first)
   return (
     <div className="grid gap-6">
       <div className={`grid gap-6 sm:grid-cols-2 ${narrow ? 'xl:grid-cols-1' : '2xl:grid-cols-3'}`}>
-        {shown.map(({ from, to }) => (
+        {visible.map(({ from, to }) => (
           <Month before={before} first={from} key={from} laid={laid} last={to} names={names} onDay={onDay} today={today} />
         ))}
       </div>

@@ -25,7 +25,7 @@ export function Preview({ caseId, effective, rules, child, names, today }: Previ
   const { data, isBehind, problem } = usePreview({ caseId, effective, rules, child })
   const wrong = data?.problems.filter(({ level }) => level !== 'settled') ?? []
   const settled = data?.problems.filter(({ level, key }) => level === 'settled' && key !== 'overlap') ?? []
-  const laid = data?.laid
+  const expanded = data?.laid
   return (
     <section aria-busy={isBehind} aria-labelledby="comes-of-it" className="grid min-w-0 content-start gap-5">
       <h3 id="comes-of-it">
@@ -44,16 +44,16 @@ export function Preview({ caseId, effective, rules, child, names, today }: Previ
         </Notice>
       )}
       {!data && problem === null && <Skeleton lines={8} />}
-      {laid && (
+      {expanded && (
         <>
-          <Legend letters={laid.nights} names={names} />
-          <FirstWeeks effective={effective} from={laid.from} label={t`The first four weeks`} names={names} nights={laid.nights} />
-          <YearSums laid={laid} names={names} />
+          <Legend letters={expanded.nights} names={names} />
+          <FirstWeeks effective={effective} from={expanded.from} label={t`The first four weeks`} names={names} nights={expanded.nights} />
+          <YearSums laid={expanded} names={names} />
           {data.difference && <Changes difference={data.difference} names={names} />}
           <Months
             before={data.difference ? { from: data.difference.from, nights: data.difference.before } : undefined}
             first={2}
-            laid={laid}
+            laid={expanded}
             names={names}
             narrow
             today={today}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Names } from '#shell/holders.ts'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import { useLanding } from '#shell/landing.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ function Line({ one, caseId, version, zone, names }: Omit<ToConfirmProps, 'open'
   const { i18n } = useLingui()
   const { send, busy, problem } = useMutation(calls.confirm, invalidates)
   const [sure, setSure] = useState(false)
-  const { moment } = useTold(zone, i18n)
+  const { moment } = useCaseTimes(zone, i18n)
   const [from, to, who] = [moment(one.fromAt), moment(one.toAt), names[one.holder]]
   const say = async (said: 'keep' | 'drop') => {
     if (await send({ params: { case: caseId, change: one.id }, body: { say: said, version } })) setSure(false)

@@ -19,7 +19,7 @@ interface WordsDifferProps {
 /** The rules that differ between two versions: changed ones side by side, then those that only one has. */
 export function WordsDiffer({ words, before, after, from, names, kids }: WordsDifferProps) {
   const { gone, added, changed, same } = words
-  const shown = { kids, names, from }
+  const common = { kids, names, from }
   if (gone.length + added.length + changed.length === 0)
     return (
       <p>
@@ -30,12 +30,12 @@ export function WordsDiffer({ words, before, after, from, names, kids }: WordsDi
     <div className="grid gap-5">
       {changed.length > 0 && (
         <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-          <Side rules={changed.map((one) => one.before)} title={before} {...shown} />
-          <Side rules={changed.map((one) => one.after)} title={after} {...shown} />
+          <Side rules={changed.map((one) => one.before)} title={before} {...common} />
+          <Side rules={changed.map((one) => one.after)} title={after} {...common} />
         </div>
       )}
-      {gone.length > 0 && <Side rules={gone} title={<Trans>Only in “{before}”</Trans>} {...shown} />}
-      {added.length > 0 && <Side rules={added} title={<Trans>Only in “{after}”</Trans>} {...shown} />}
+      {gone.length > 0 && <Side rules={gone} title={<Trans>Only in “{before}”</Trans>} {...common} />}
+      {added.length > 0 && <Side rules={added} title={<Trans>Only in “{after}”</Trans>} {...common} />}
       {same > 0 && (
         <p className="text-sm text-soft">
           <Plural one="# rule says the same in both." other="# rules say the same in both." value={same} />

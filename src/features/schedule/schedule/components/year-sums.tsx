@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayShort } from '#shell/calendar-days.ts'
 import type { Names } from '#shell/holders.ts'
-import type { Laid, Sums as Numbers } from '../contract.ts'
+import type { ExpandedDays, Sums as Numbers } from '../contract.ts'
 import { Sums } from './sums.tsx'
 
 /** Nights and hours of the next 12 months, which is what support worksheets ask for, and then of all that is laid out. */
-export function YearSums({ laid, names }: { laid: Laid; names: Names }) {
+export function YearSums({ laid, names }: { laid: ExpandedDays; names: Names }) {
   const { i18n } = useLingui()
   const range = ({ from, to, days }: Numbers) => [dayShort(from, i18n.locale), dayShort(to, i18n.locale), i18n.number(days)]
   const { year, total } = laid

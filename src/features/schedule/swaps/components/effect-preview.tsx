@@ -33,39 +33,39 @@ export function EffectPreview({ caseId, draft, zone, names, kids }: MeansProps) 
       clearTimeout(timer)
     }
   }, [caseId, text])
-  const shown = text === null ? null : preview
+  const visible = text === null ? null : preview
   return (
     <div aria-live="polite" className="grid gap-3">
-      {shown && shown.problems.length > 0 && (
+      {visible && visible.problems.length > 0 && (
         <Notice tone="attention">
-          {shown.problems.map(({ leg, sentence }) => (
+          {visible.problems.map(({ leg, sentence }) => (
             <p key={`${leg} ${sentence}`}>{sentence}</p>
           ))}
         </Notice>
       )}
-      {shown?.effect && (
+      {visible?.effect && (
         <div>
           <h3 className="text-base">
             <Trans>What it moves</Trans>
           </h3>
-          <EffectTable kids={kids} effect={shown.effect} names={names} />
+          <EffectTable kids={kids} effect={visible.effect} names={names} />
         </div>
       )}
-      {shown && shown.noticeMissing > 0 && (
+      {visible && visible.noticeMissing > 0 && (
         <Notice tone="attention">
           <Trans>
-            The order asks for more notice: <Plural one="# hour is" other="# hours are" value={shown.noticeMissing} /> missing. You can ask
-            all the same.
+            The order asks for more notice: <Plural one="# hour is" other="# hours are" value={visible.noticeMissing} /> missing. You can
+            ask all the same.
           </Trans>
         </Notice>
       )}
-      {shown?.respondBy && (
+      {visible?.respondBy && (
         <p>
           <Trans>
-            To be answered by <Moment at={shown.respondBy.at} zone={zone} />
+            To be answered by <Moment at={visible.respondBy.at} zone={zone} />
           </Trans>
           {': '}
-          <Why why={shown.respondBy.why} />
+          <Why why={visible.respondBy.why} />
         </p>
       )}
     </div>

@@ -31,8 +31,10 @@ export function Actual({ caseId, search, today, shows, kids, names }: ActualProp
   const child = kids.find(({ id }) => id === search.get('child'))?.id ?? null
   const { data, error } = useApiQuery(calls.actual, { query: { case: caseId, ...range, ...(child && { child }) } }, { keepOld: true })
   // Sums and records are those of one child.
-  const shown = child ?? kids[0]?.id
-  const notes = (data?.records ?? []).filter(({ childIds }) => childIds.length === 0 || shown === undefined || childIds.includes(shown))
+  const selected = child ?? kids[0]?.id
+  const notes = (data?.records ?? []).filter(
+    ({ childIds }) => childIds.length === 0 || selected === undefined || childIds.includes(selected),
+  )
   // The range is in the address, so that it can be bookmarked and Back returns to it.
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(search)
@@ -65,7 +67,7 @@ export function Actual({ caseId, search, today, shows, kids, names }: ActualProp
               <Trans>Print</Trans>
             </Button>
           </div>
-          {kids.length > 1 && <p className="print-only font-semibold">{kids.find(({ id }) => id === shown)?.name}</p>}
+          {kids.length > 1 && <p className="print-only font-semibold">{kids.find(({ id }) => id === selected)?.name}</p>}
           {data.planned && data.actual ? (
             <Beside
               actual={data.actual}

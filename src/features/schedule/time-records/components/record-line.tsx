@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Names } from '#shell/holders.ts'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -22,7 +22,7 @@ interface RecordLineProps {
 export function RecordLine({ record, caseId, zone, names, kids }: RecordLineProps) {
   const { i18n } = useLingui()
   const { send, busy, problem, clear } = useMutation(calls.settleRecord, invalidates)
-  const { moment } = useTold(zone, i18n)
+  const { moment } = useCaseTimes(zone, i18n)
   const [from, to, who] = [moment(record.fromAt), moment(record.toAt), names[record.holder]]
   const [asking, setAsking] = useState<'share' | 'remove' | null>(null)
   const askFirst = (what: 'share' | 'remove') => {

@@ -48,8 +48,8 @@ export function missingIn(kind: Kind, form: FormData, before: Before | null = nu
   if (empty) return empty
   if (kind === 'break') {
     const years = [0, 1, 2].map((row) => text(form, `from${row}`).slice(0, 4))
-    const kept = datesOf(before?.rule).slice(3)
-    const taken = years.findIndex((year) => kept.some(([one]) => one === year))
+    const savedDates = datesOf(before?.rule).slice(3)
+    const taken = years.findIndex((year) => savedDates.some(([one]) => one === year))
     if (taken >= 0) return `twice${taken}`
     const twice = years.findIndex((year, row) => year !== '' && years.indexOf(year) < row)
     if (twice >= 0) return `twice${twice}`
@@ -76,8 +76,8 @@ function typedIn(kind: Kind, form: FormData, id: string, effective: string, befo
   const base = common(form, id)
   const at = (name: string) => text(form, name)
   const was = before?.rule.span
-  const keptTurn = was?.kind === 'holiday' ? was.turn : undefined
-  const turn = turns[at('turn')] ?? keptTurn ?? turns['A-even']!
+  const savedTurn = was?.kind === 'holiday' ? was.turn : undefined
+  const turn = turns[at('turn')] ?? savedTurn ?? turns['A-even']!
   const monthDay = (name: string) => ({ month: Number(at(name).slice(5, 7)), day: Number(at(name).slice(8, 10)) })
   switch (kind) {
     case 'holiday': {
@@ -97,10 +97,10 @@ function typedIn(kind: Kind, form: FormData, id: string, effective: string, befo
       }
     }
     case 'break': {
-      const kept = datesOf(before?.rule)
+      const savedDates = datesOf(before?.rule)
       const rows = [0, 1, 2].flatMap((row): [string, { from: Day; to: Day }][] => {
         const [from, to] = [at(`from${row}`), at(`to${row}`)]
-        if (before && isSame(form, before.form, `from${row}`, `to${row}`)) return kept[row] ? [kept[row]] : []
+        if (before && isSame(form, before.form, `from${row}`, `to${row}`)) return savedDates[row] ? [savedDates[row]] : []
         return from && to ? [[from.slice(0, 4), { from: from as Day, to: to as Day }]] : []
       })
       return {
@@ -108,7 +108,7 @@ function typedIn(kind: Kind, form: FormData, id: string, effective: string, befo
         layer: 'holiday',
         span: {
           kind: 'holiday',
-          date: { type: 'dated', years: Object.fromEntries([...rows, ...kept.slice(3)]) },
+          date: { type: 'dated', years: Object.fromEntries([...rows, ...savedDates.slice(3)]) },
           from: { offset: 0, at: at('fromAt') },
           to: { offset: 0, at: at('toAt') },
           turn,

@@ -4,14 +4,14 @@ import { calls, type Draft } from '../contract.ts'
 import { invalidates } from './invalidates.ts'
 
 /** A saved draft: its id, and the digest of the version that was saved last. */
-interface Kept {
+interface SavedDraft {
   id: string
   digest: string
 }
 
 export interface Start {
   /** An existing draft: its id, and the digest of the version that the user opened. */
-  draft: Kept | null
+  draft: SavedDraft | null
   words: Draft
 }
 
@@ -21,7 +21,7 @@ export function useDraft(caseId: string, start: Start) {
   const [kept, setKept] = useState(start.draft ? JSON.stringify(start.words) : '')
   const adding = useMutation(calls.draft, invalidates)
   const changing = useMutation(calls.change, invalidates)
-  const save = async (words: Draft): Promise<Kept | null> => {
+  const save = async (words: Draft): Promise<SavedDraft | null> => {
     const text = JSON.stringify(words)
     if (draft && kept === text) return draft
     const now = draft

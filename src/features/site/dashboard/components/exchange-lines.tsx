@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import type { Seat } from '#case/cases/contract.ts'
 import type { Exchange } from '#schedule/exchanges/contract.ts'
 import { holderName } from './names.ts'
@@ -17,7 +17,7 @@ export function ExchangeLines({
   kids: ReadonlyMap<string, string>
 }) {
   const { i18n } = useLingui()
-  const { moment } = useTold(seat.zone, i18n)
+  const { moment } = useCaseTimes(seat.zone, i18n)
   return (
     <ul className="grid gap-3">
       {exchanges.map((exchange) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import { Badge } from '#web/ui/notice.tsx'
 import type { Seat } from '#case/cases/contract.ts'
 import type { Trade } from '#schedule/swaps/contract.ts'
@@ -9,7 +9,7 @@ import { tradeStateNames } from './words.ts'
 /** Swap requests, the latest first: which time goes to whom, and how each stands. */
 export function TradeLines({ seat, trades }: { seat: Seat; trades: readonly Trade[] }) {
   const { i18n } = useLingui()
-  const { moment: say } = useTold(seat.zone, i18n)
+  const { moment: say } = useCaseTimes(seat.zone, i18n)
   return (
     <ul className="grid gap-3">
       {trades.map((trade) => (

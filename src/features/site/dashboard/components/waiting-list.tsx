@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTold } from '#shell/case-times.ts'
+import { useCaseTimes } from '#shell/case-times.ts'
 import { dayOfMoment } from '#shell/times.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Badge } from '#web/ui/notice.tsx'
@@ -20,7 +20,7 @@ interface WaitingListProps {
 /** Requests that wait, each with who is to answer and by when: as the order has it, or that none says anything. */
 export function WaitingList({ seat, items, clause, link, today }: WaitingListProps) {
   const { i18n } = useLingui()
-  const { moment: say } = useTold(seat.zone, i18n)
+  const { moment: say } = useCaseTimes(seat.zone, i18n)
   return (
     <ul className="grid gap-3">
       {items.map((item) => {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useApiQuery } from '#web/api.ts'
 import { useSite } from '#web/site.ts'
-import { TimeKept } from '#web/time-kept.tsx'
+import { TimePolicy } from '#web/time-policy.tsx'
 import { calls } from '#directory/professionals/contract.ts'
-import { countShown } from '../rules.ts'
+import { formatCount } from '../rules.ts'
 
 interface ClaimProps {
   figure: string
@@ -37,7 +37,7 @@ export function Claims() {
     <section aria-label={t`In short`}>
       <ul className="border-t border-line">
         <Claim
-          figure={countShown(count.data?.count)}
+          figure={formatCount(count.data?.count)}
           more={<Trans>Look somebody up</Trans>}
           title={t`professionals`}
           to="/search-professionals"
@@ -52,7 +52,7 @@ export function Claims() {
           <Trans>Searching, reading and rating cost nothing, now and later. No account, no card, no ads.</Trans>
         </Claim>
         <Claim figure="100%" more={<Trans>What that means</Trans>} title={t`protected reviews`} to="/transparency#protected-reviews">
-          <Trans>With a review we keep no name, no account and no network address, so we can’t hand them over.</Trans> <TimeKept />
+          <Trans>With a review we keep no name, no account and no network address, so we can’t hand them over.</Trans> <TimePolicy />
         </Claim>
         <Claim figure="24/7" more={<Trans>What that covers</Trans>} title={t`secure access`} to="/transparency#secure-access">
           <Trans>

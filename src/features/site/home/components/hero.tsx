@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { TimeKept } from '#web/time-kept.tsx'
+import { TimePolicy } from '#web/time-policy.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { ScoreSheet } from './score-sheet.tsx'
@@ -29,7 +29,7 @@ export function Hero() {
             <Trans>Rate somebody you met</Trans>
           </ButtonLink>
           <p className="text-sm text-soft">
-            <Trans>No account needed. We don’t keep your name or your network address.</Trans> <TimeKept />
+            <Trans>No account needed. We don’t keep your name or your network address.</Trans> <TimePolicy />
           </p>
         </div>
       </div>

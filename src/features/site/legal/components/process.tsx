@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
-import { TimeKept } from '#web/time-kept.tsx'
+import { TimePolicy } from '#web/time-policy.tsx'
 
 /** The subpoena policy in short; the whole of it is public (ratings.md, section 3.3). */
 export function Process() {
@@ -17,7 +17,7 @@ export function Process() {
           <Trans>Where the law allows it we wait at least 21 days, so that an author can object.</Trans>
         </li>
         <li>
-          <Trans>We have no name, no account and no network address of a reviewer to hand over.</Trans> <TimeKept />
+          <Trans>We have no name, no account and no network address of a reviewer to hand over.</Trans> <TimePolicy />
         </li>
       </ul>
       <p>

@@ -58,7 +58,7 @@ export function FlagsPart() {
   const [filter, setFilter] = useState('')
   const [open, setOpen] = useState<string | null>(null)
   const wanted = filter.trim().toLowerCase()
-  const shown = asked.data?.flags.filter(({ name }) => name.toLowerCase().includes(wanted)) ?? []
+  const matching = asked.data?.flags.filter(({ name }) => name.toLowerCase().includes(wanted)) ?? []
   return (
     <section aria-labelledby="flags-title" className="grid gap-4">
       <h2 id="flags-title">
@@ -80,12 +80,12 @@ export function FlagsPart() {
               type="search"
               value={filter}
             />
-            {shown.length === 0 ? (
+            {matching.length === 0 ? (
               <p>
                 <Trans>No flag has these letters in its name.</Trans>
               </p>
             ) : (
-              <Table caption={t`Flags`} columns={columnsOf(setOpen)} quiet rowKey={({ name }) => name} rows={shown} />
+              <Table caption={t`Flags`} columns={columnsOf(setOpen)} quiet rowKey={({ name }) => name} rows={matching} />
             )}
             <FlagDialog cohorts={data.cohorts} flag={data.flags.find(({ name }) => name === open) ?? null} onClose={() => setOpen(null)} />
           </>

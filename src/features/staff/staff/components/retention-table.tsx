@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Table } from '#web/ui/table.tsx'
-import { type Kept, retention } from './retention.ts'
+import { type RetentionLine, retention } from './retention.ts'
 
-const rows: readonly (readonly [string, Kept])[] = Object.entries(retention)
+const rows: readonly (readonly [string, RetentionLine])[] = Object.entries(retention)
 
 export function RetentionTable() {
   const { t, i18n } = useLingui()

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 
-export interface Kept {
+export interface RetentionLine {
   what: MessageDescriptor
   until: MessageDescriptor
   /** The days, if the period is in days: a test compares them with the code that deletes. */
@@ -76,4 +76,4 @@ export const retention = {
   accounts: { what: msg`Accounts with their settings`, until: msg`until their owner closes them` },
   acceptances: { what: msg`What was accepted, when, in which text`, until: msg`for ever; without a name once the account is closed` },
   audit: { what: msg`The audit`, until: msg`for ever` },
-} as const satisfies Readonly<Record<string, Kept>>
+} as const satisfies Readonly<Record<string, RetentionLine>>

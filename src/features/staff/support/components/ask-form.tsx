@@ -6,7 +6,7 @@ import { PlainForm } from '#web/form/plain-form.tsx'
 import type { Errors, Values } from '#web/form/use-form.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { TimeKept } from '#web/time-kept.tsx'
+import { TimePolicy } from '#web/time-policy.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { calls, kinds, longestMessage, shortestMessage, ways } from '../contract.ts'
 import { isEmail } from '#kernel/email.ts'
@@ -131,7 +131,7 @@ export function AskForm() {
           We keep what you type and add here until the ticket is closed. We do not keep your network address, your browser or the names of
           your files.
         </Trans>{' '}
-        <TimeKept />
+        <TimePolicy />
       </p>
     </div>
   )

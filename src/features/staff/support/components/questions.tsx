@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SiteLink } from '#web/link.tsx'
-import { TimeKept } from '#web/time-kept.tsx'
+import { TimePolicy } from '#web/time-policy.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useSite } from '#web/site.ts'
 
@@ -39,7 +39,7 @@ export function Questions() {
             We keep no name, no account and no network address with it. But your own words can give you away, and so can the phone or
             computer you wrote them on.
           </Trans>{' '}
-          <TimeKept />{' '}
+          <TimePolicy />{' '}
           <SiteLink to="/transparency">
             <Trans>What we keep, line by line</Trans>
           </SiteLink>

@@ -69,7 +69,7 @@ function Counted({ items, nameIn }: { items: Whole['days']; nameIn?: (name: stri
   )
 }
 
-function Shown({ group }: { group: Whole }) {
+function GroupDetails({ group }: { group: Whole }) {
   const { i18n } = useLingui()
   const day = (of: string) => dayInWords(of, i18n.locale)
   return (
@@ -124,7 +124,7 @@ export function GroupView({ stack, onBack }: { stack: string; onBack: () => void
       onBack={onBack}
       title={asked.data ? nameOf(asked.data) : <Trans>Error</Trans>}
     >
-      {(group) => <Shown group={group} />}
+      {(group) => <GroupDetails group={group} />}
     </Detail>
   )
 }

@@ -14,7 +14,7 @@ import { type Asked, hrefOf } from './address.ts'
 export const searchOf = ({ q }: Asked) => ({ query: { q, sort: 'reviewed' as const } })
 
 /** Few enough to be seen at once. */
-const mostShown = 6
+const mostListed = 6
 
 function Found({ asked }: { asked: Asked }) {
   const { t } = useLingui()
@@ -42,7 +42,7 @@ function Found({ asked }: { asked: Asked }) {
         </Empty>
       ) : (
         <ul className="border-t border-line">
-          {fictional.slice(0, mostShown).map((person) => (
+          {fictional.slice(0, mostListed).map((person) => (
             <li className="border-b border-line py-3" key={person.id}>
               <p className="flex flex-wrap items-center gap-x-3">
                 <SiteLink className="inline-flex min-h-11 items-center text-lg font-semibold" to={hrefOf('profile', person.id)}>

@@ -29,10 +29,10 @@ describe('a review', () => {
   }
 
   test('shows the texts unchanged, and no question that was not answered', () => {
-    const shown = html(<ReviewItem review={review} />)
-    expect(shown).toContain('First line.\n&lt;b&gt;Second&lt;/b&gt; line.')
-    expect(shown).toContain('What would you want another parent to know?')
-    expect(shown).not.toContain('What went well?')
+    const rendered = html(<ReviewItem review={review} />)
+    expect(rendered).toContain('First line.\n&lt;b&gt;Second&lt;/b&gt; line.')
+    expect(rendered).toContain('What would you want another parent to know?')
+    expect(rendered).not.toContain('What went well?')
   })
 
   test('shows the numbers in the order of the form, including what does not apply', () => {
@@ -42,10 +42,10 @@ describe('a review', () => {
   })
 
   test('shows the author’s role, the month and the outcome, but no outcome if the author prefers not to say', () => {
-    const shown = text(<ReviewItem review={review} />)
-    expect(shown).toContain('Written by: Parent or other party in the case')
-    expect(shown).toContain('When: March 2026')
-    expect(shown).toContain('How it turned out: Partly as I had asked')
+    const rendered = text(<ReviewItem review={review} />)
+    expect(rendered).toContain('Written by: Parent or other party in the case')
+    expect(rendered).toContain('When: March 2026')
+    expect(rendered).toContain('How it turned out: Partly as I had asked')
     expect(text(<ReviewItem review={{ ...review, outcome: 'prefer_not' }} />)).not.toContain('How it turned out')
   })
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Invited } from '../contract.ts'
 
 /** The code of a new invitation, which is shown only now. */
-export function CodeShown({ invited, onDone }: { invited: Invited; onDone: () => void }) {
+export function NewCode({ invited, onDone }: { invited: Invited; onDone: () => void }) {
   const { i18n } = useLingui()
   const until = dayInWords(invited.expiresAt, i18n.locale)
   return (

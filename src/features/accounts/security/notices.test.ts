@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeOf } from '#test/support/authenticator.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { browser, nia, putAccount, setUp, worldOfAccounts } from '#test/support/signed-in.ts'
-import type { Told } from './contract.ts'
+import type { SecurityNotice } from './contract.ts'
 
 const hour = 3_600_000
 const { password } = nia
@@ -19,7 +19,7 @@ async function silent(ago: number) {
     .insertInto('account_setting')
     .values({ account_id: account, never_email: true, never_email_since: since, updated_at: since })
     .execute()
-  const unseen = async () => (await person.ask('notices')).json<{ notices: Told[] }>().notices
+  const unseen = async () => (await person.ask('notices')).json<{ notices: SecurityNotice[] }>().notices
   const user = async () => (await person.send('GET', '/api/auth/user')).json<{ hasNotices: boolean }>()
   return { backend, account, email, person, unseen, user }
 }
@@ -36,7 +36,7 @@ test('a person who never gets mail sees a change of factors on the site until th
   await later.signIn(email)
   expect((await later.ask('verifyCode', { code: codeOf(secret, Date.now() + 30_000) })).statusCode).toBe(200)
   expect((await later.send('GET', '/api/auth/user')).json()).toMatchObject({ hasNotices: true })
-  const { notices } = (await later.ask('notices')).json<{ notices: Told[] }>()
+  const { notices } = (await later.ask('notices')).json<{ notices: SecurityNotice[] }>()
   // A notice that arrives while they read is not marked as seen.
   await person.ask('removeAuthenticator')
   expect((await later.ask('noticesSeen', { ids: notices.map(({ id }) => id) })).statusCode).toBe(200)
@@ -49,13 +49,13 @@ test('a person who never gets mail sees a change of factors on the site until th
 test('a new password is shown the same way, and nobody can mark another person’s notices as seen', async () => {
   const { backend, person, unseen } = await silent(2 * day)
   await person.ask('changePassword', { currentPassword: password, newPassword: 'nine tall lamps by the road' })
-  const told = await unseen()
-  expect(told).toMatchObject([{ event: 'password', kind: null }])
+  const notices = await unseen()
+  expect(notices).toMatchObject([{ event: 'password', kind: null }])
   const stranger = browser(backend.app)
   await stranger.signIn((await putAccount(backend, hour)).email)
-  await stranger.ask('noticesSeen', { ids: told.map(({ id }) => id) })
+  await stranger.ask('noticesSeen', { ids: notices.map(({ id }) => id) })
   expect((await stranger.ask('notices')).json()).toEqual({ notices: [] })
-  expect(await unseen()).toEqual(told)
+  expect(await unseen()).toEqual(notices)
 })
 
 test('on the first day after the choice notices are still mailed, and not also shown', async () => {

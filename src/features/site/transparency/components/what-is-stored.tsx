@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSite } from '#web/site.ts'
-import { TimeKept } from '#web/time-kept.tsx'
+import { TimePolicy } from '#web/time-policy.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** "100% protected reviews": each column of the rating tables (migrations 0002 and 0004), and what has no column. */
-export function Kept() {
+export function WhatIsStored() {
   const { t } = useLingui()
   const { demo } = useSite()
   return (
@@ -47,7 +47,7 @@ export function Kept() {
             </li>
           </ul>
           <p>
-            <TimeKept />
+            <TimePolicy />
           </p>
           <p>
             <Trans>

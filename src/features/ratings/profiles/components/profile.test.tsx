@@ -14,13 +14,13 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 function html(node: ReactNode, seeds: Record<string, unknown> = {}) {
   const client = new QueryClient()
   for (const [url, data] of Object.entries(seeds)) client.setQueryData([url], data)
-  const shown = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>{node}</QueryClientProvider>
     </I18nProvider>,
   )
   client.clear()
-  return shown
+  return markup
 }
 const text = (node: ReactNode, seeds?: Record<string, unknown>) =>
   html(node, seeds)
@@ -100,10 +100,10 @@ describe('positions and facts', () => {
 
   test('a position shows its dates, why it ended, every county, and each source once', () => {
     const of = { ...bare, positions: [position], facts: [fact, { ...fact, field: 'state', value: 'OH' }], sources: [source] }
-    const shown = text(<Positions of={of} />)
-    expect(shown).toContain('November 2014 to Dec 31, 2020 (Retirement)')
-    expect(shown).toContain('Larkmoor Family Court, Wood, Lucas, Ohio')
-    expect(shown.match(/A roster, line 1/g)).toHaveLength(1)
+    const rendered = text(<Positions of={of} />)
+    expect(rendered).toContain('November 2014 to Dec 31, 2020 (Retirement)')
+    expect(rendered).toContain('Larkmoor Family Court, Wood, Lucas, Ohio')
+    expect(rendered.match(/A roster, line 1/g)).toHaveLength(1)
   })
 
   test('a corrected fact of a position names its own source beside the source of the other facts', () => {
@@ -133,11 +133,11 @@ describe('the change log', () => {
       { ...change, field: 'standing', positionSeq: null, was: 'serving', now: null },
       { ...change, field: 'school', positionSeq: null, was: null, now: 'Larkmoor Law School' },
     ]
-    const shown = text(<Changes of={bare} />, log(items))
-    expect(shown).toContain('Changes (3)')
-    expect(shown).toMatch(/Mar 12, 2026, County: Wood → Lucas A roster, line 1/)
-    expect(shown).toMatch(/Standing: In this role → –/)
-    expect(shown).toMatch(/School: – → Larkmoor Law School/)
+    const rendered = text(<Changes of={bare} />, log(items))
+    expect(rendered).toContain('Changes (3)')
+    expect(rendered).toMatch(/Mar 12, 2026, County: Wood → Lucas A roster, line 1/)
+    expect(rendered).toMatch(/Standing: In this role → –/)
+    expect(rendered).toMatch(/School: – → Larkmoor Law School/)
   })
 })
 
@@ -151,12 +151,12 @@ describe('the comparison', () => {
       { of: bare, scores: null },
       { of: { ...bare, id: 'p2', name: long, goneOn: '2026-03-01' }, scores: scores() },
     ]
-    const shown = html(<CompareTable all={all} />)
-    expect(shown).toContain(long)
-    expect(cells(shown, 'Court')).toEqual(['–', '–'])
-    expect(cells(shown, 'Standing')).toEqual(['Not known for today', 'The source no longer names this person.'])
-    expect(cells(shown, 'Ratings in all')).toEqual(['The ratings did not load.', '0 ratings'])
-    expect(shown).not.toMatch(/undefined|null|NaN/)
+    const rendered = html(<CompareTable all={all} />)
+    expect(rendered).toContain(long)
+    expect(cells(rendered, 'Court')).toEqual(['–', '–'])
+    expect(cells(rendered, 'Standing')).toEqual(['Not known for today', 'The source no longer names this person.'])
+    expect(cells(rendered, 'Ratings in all')).toEqual(['The ratings did not load.', '0 ratings'])
+    expect(rendered).not.toMatch(/undefined|null|NaN/)
   })
 
   test('shows as much of a score as its number of ratings allows', () => {
@@ -171,10 +171,10 @@ describe('the comparison', () => {
   test('keeps the order that the user chose, and ranks nobody', () => {
     const names = ['Zoe Last', 'Abe First', 'Mia Middle']
     const all = names.map((name, at) => ({ of: { ...bare, id: `p${at}`, name }, scores: scores(sheet(40, { mean: at + 2 })) }))
-    const shown = html(<CompareTable all={all} />)
-    const heads = [...shown.matchAll(/<th class="border-b[^>]*>([^<]*)<\/th>/g)].map(([, name]) => name)
+    const rendered = html(<CompareTable all={all} />)
+    const heads = [...rendered.matchAll(/<th class="border-b[^>]*>([^<]*)<\/th>/g)].map(([, name]) => name)
     expect(heads).toEqual(names)
-    expect(shown).not.toMatch(/winner|better|best|worst|rank/i)
+    expect(rendered).not.toMatch(/winner|better|best|worst|rank/i)
   })
 
   test('splits a score by question only if something may be shown, and says where a question was not asked', () => {
@@ -184,10 +184,10 @@ describe('the comparison', () => {
       { of: { ...bare, id: 'p2' }, scores: scores(sheet(40)) },
       { of: { ...bare, id: 'p3', role: 'judge', kind: 'judge' }, scores: scores(sheet(3)) },
     ]
-    const shown = cells(html(<CompareTable all={all} />), 'Temperament')
-    expect(shown[0]).toMatch(/^4\.0 of 5/)
-    expect(shown[1]).toBe('Not asked')
-    expect(shown[2]).toContain('Too few ratings (3)')
+    const rendered = cells(html(<CompareTable all={all} />), 'Temperament')
+    expect(rendered[0]).toMatch(/^4\.0 of 5/)
+    expect(rendered[1]).toBe('Not asked')
+    expect(rendered[2]).toContain('Too few ratings (3)')
     expect(html(<CompareTable all={all.slice(2)} />)).not.toContain('Question by question')
   })
 })

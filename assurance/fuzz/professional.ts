@@ -1,9 +1,9 @@
 import type { Db } from '#ports/db/port.ts'
 import { indexPeople } from '#directory/professionals/store.index.ts'
-import { somebody as id } from './addresses.ts'
+import { professionalId as id } from './addresses.ts'
 
 /** Adds one judge under the id that the fuzzer knows, so that its requests also pass the first check. */
-export async function addSomebody(owner: Db): Promise<void> {
+export async function addProfessional(owner: Db): Promise<void> {
   await owner.insertInto('source').values({ id: 'fuzz', title: 'Fuzz', publisher: 'Fuzz', licence: 'none' }).execute()
   await owner
     .insertInto('professional')

@@ -11,11 +11,11 @@ const textOf = (html: string) => html.replace(/[\s\S]*<main/, '').replaceAll(/<!
 
 test('an empty directory still has a count, and with real people the page does not mention fictional ones', async () => {
   const { app } = await testApp({ pages })
-  const shown = textOf((await app.inject('/')).body)
-  expect(shown).toContain('0+')
-  expect(shown).not.toContain('6.4K+')
-  expect(shown).toContain('In the directory now.')
-  expect(shown).not.toMatch(/fictional/i)
+  const pageText = textOf((await app.inject('/')).body)
+  expect(pageText).toContain('0+')
+  expect(pageText).not.toContain('6.4K+')
+  expect(pageText).toContain('In the directory now.')
+  expect(pageText).not.toMatch(/fictional/i)
 })
 
 test('in demo mode the page says that fictional people are counted', async () => {

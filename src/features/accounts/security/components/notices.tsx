@@ -5,11 +5,11 @@ import { api, useApiQuery } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { userKey } from '#web/user.ts'
-import { calls, type Told } from '../contract.ts'
+import { calls, type SecurityNotice } from '../contract.ts'
 import { NotDone, useConfirmed } from './confirm.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 
-function About({ kind }: Pick<Told, 'kind'>) {
+function About({ kind }: Pick<SecurityNotice, 'kind'>) {
   if (kind === 'email') return <Trans>another e-mail address</Trans>
   if (kind === 'add_factor') return <Trans>codes of an authenticator app at sign-in</Trans>
   if (kind === 'remove_factor') return <Trans>signing in without codes of an authenticator app</Trans>
@@ -18,7 +18,7 @@ function About({ kind }: Pick<Told, 'kind'>) {
   return <Trans>taking away a passkey</Trans>
 }
 
-function What({ event, kind }: Told) {
+function What({ event, kind }: SecurityNotice) {
   if (event === 'password') return <Trans>Your password was changed.</Trans>
   if (event === 'recovery_codes') return <Trans>New recovery codes were made. The old ones no longer work.</Trans>
   if (event === 'recovery_code_used') return <Trans>Someone signed in with one of your recovery codes.</Trans>
@@ -54,7 +54,7 @@ function What({ event, kind }: Told) {
 }
 
 /** The notices that were not mailed, because the user chose never to get mail, with a button to confirm them. */
-function List({ notices, onSeen }: { notices: readonly Told[]; onSeen: () => Promise<unknown> }) {
+function List({ notices, onSeen }: { notices: readonly SecurityNotice[]; onSeen: () => Promise<unknown> }) {
   const { run, busy, problem } = useConfirmed()
   const seen = () =>
     run(async () => {
@@ -102,7 +102,7 @@ function useNotices() {
 }
 
 /** Shown on the first page after signing in. If it is closed without the button, it returns with the next page load. */
-export function ToldDialog() {
+export function NoticesDialog() {
   const { t } = useLingui()
   const { notices, onSeen } = useNotices()
   const [isLeft, setLeft] = useState(false)
@@ -114,7 +114,7 @@ export function ToldDialog() {
 }
 
 /** The same above the settings, until the user confirms it. */
-export function ToldHere() {
+export function NoticesSection() {
   const { notices, onSeen } = useNotices()
   if (notices.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useUser } from '#web/user.ts'
 
 // Very few people ever see it.
-const ToldDialog = lazy(async () => ({ default: (await import('#accounts/security/public.tsx')).ToldDialog }))
+const NoticesDialog = lazy(async () => ({ default: (await import('#accounts/security/public.tsx')).NoticesDialog }))
 
 /** The settings show the notices themselves, with what to do about them. */
 const settings = '/account-settings'
@@ -11,7 +11,7 @@ const settings = '/account-settings'
 const never = () => () => {}
 
 /** Shows notices to a person who chose to get no mail, on the first page that they open. */
-export function Told() {
+export function SecurityNotices() {
   const runs = useSyncExternalStore(
     never,
     () => true,
@@ -22,7 +22,7 @@ export function Told() {
   if (!runs || !hasNotices || path === settings) return null
   return (
     <Suspense fallback={null}>
-      <ToldDialog />
+      <NoticesDialog />
     </Suspense>
   )
 }

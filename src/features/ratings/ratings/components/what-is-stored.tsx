@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TimeKept } from '#web/time-kept.tsx'
+import { TimePolicy } from '#web/time-policy.tsx'
 import { Card } from '#web/ui/notice.tsx'
-import { toldDelay } from '#ratings/reviews/rules.ts'
+import { delayRange } from '#ratings/reviews/rules.ts'
 
 /** The delay until publication: "6 to 72 hours", "1 to 3 minutes". */
-export function Delay({ of }: { of: ReturnType<typeof toldDelay> }) {
+export function Delay({ of }: { of: ReturnType<typeof delayRange> }) {
   const { from, to, unit } = of
   return unit === 'hours' ? (
     <Trans>
@@ -18,7 +18,7 @@ export function Delay({ of }: { of: ReturnType<typeof toldDelay> }) {
 }
 
 /** Lists everything that is stored with a rating (migrations/0002_review.sql, 0004_receipt.sql), and what is not. */
-export function WhatIsKept({ demo }: { demo: boolean }) {
+export function WhatIsStored({ demo }: { demo: boolean }) {
   const { t } = useLingui()
   return (
     <Card>
@@ -47,7 +47,7 @@ export function WhatIsKept({ demo }: { demo: boolean }) {
           <strong>
             <Trans>Nothing else.</Trans>
           </strong>{' '}
-          <Trans>Not your name, no account, not your internet address, not your device or browser.</Trans> <TimeKept />
+          <Trans>Not your name, no account, not your internet address, not your device or browser.</Trans> <TimePolicy />
         </p>
         <p>
           <Trans>
@@ -57,7 +57,7 @@ export function WhatIsKept({ demo }: { demo: boolean }) {
         </p>
         <p>
           <Trans>
-            It appears on the site <Delay of={toldDelay(demo)} /> after you send it, at a random moment, so that the time does not tell who
+            It appears on the site <Delay of={delayRange(demo)} /> after you send it, at a random moment, so that the time does not tell who
             wrote it. The day we received it is not shown.
           </Trans>
         </p>

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Shows } from '../contract.ts'
 
 /** Says which days a seat sees, if not all: the page and its sums cover only these days. */
-export function ShownDays({ shows, isFormer }: { shows: Shows; isFormer: boolean }) {
+export function VisibleDays({ shows, isFormer }: { shows: Shows; isFormer: boolean }) {
   const { i18n } = useLingui()
   const [from, to] = [shows.from && dayShort(shows.from, i18n.locale), shows.to && dayShort(shows.to, i18n.locale)]
   return (

@@ -8,8 +8,8 @@ import { root } from '#scripts/build.ts'
 import { dayOf } from '#kernel/day.ts'
 import { documents } from '#accounts/agreements/documents/all.ts'
 import { jobs, tick } from '#ratings/reviews/jobs.ts'
-import { timeKept } from '#web/time-kept.tsx'
-import { somebody } from './support/family.ts'
+import { timePolicy } from '#web/time-policy.tsx'
+import { newPerson } from './support/family.ts'
 import { seededRandom } from './support/random.ts'
 import { file, putPerson, ratingOf } from './support/ratings.ts'
 import { builtPages, testApp } from './support/test-app.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   pages = await builtPages()
 }, 150_000)
 
-const sentence = timeKept.message!
+const sentence = timePolicy.message!
 const newestPolicy = documents
   .filter(({ documentType }) => documentType === 'privacy_policy')
   .toSorted((a, b) => b.version.localeCompare(a.version))[0]!
@@ -97,7 +97,7 @@ test.each([
 })
 
 test('a person who is signed in reads it on /legal-protection', async () => {
-  const ana = await somebody(await testApp({ pages }))
+  const ana = await newPerson(await testApp({ pages }))
   expect(textOf((await ana.inject('/legal-protection')).body)).toContain(sentence)
 })
 

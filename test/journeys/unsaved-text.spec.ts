@@ -59,7 +59,7 @@ interface Form {
 }
 
 /** Unchanged, the dialog closes at once each way. Changed, it asks first each time, retains every word, and discards them on request. */
-async function expectKept(page: Page, dialog: Locator, { open, type, isKept }: Form) {
+async function expectTextSafe(page: Page, dialog: Locator, { open, type, isKept }: Form) {
   const address = page.url()
   for (const { name, go } of ways) {
     await test.step(name, async () => {
@@ -94,7 +94,7 @@ test('a swap, new and from a draft, is never lost by a tap outside, Esc or Back'
   const dialog = page.getByRole('dialog')
   const time = (number: number) => dialog.getByRole('group', { name: `Time ${number}` })
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
-  await expectKept(page, dialog, {
+  await expectTextSafe(page, dialog, {
     open: () => page.getByRole('button', { name: 'Ask for a trade' }).click(),
     type: async () => {
       await time(1).getByLabel('From').fill('2031-05-01T08:00')
@@ -110,7 +110,7 @@ test('a swap, new and from a draft, is never lost by a tap outside, Esc or Back'
   })
   const draft = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Continue the draft' }) })
   await page.getByRole('article').first().locator('summary').first().click()
-  await expectKept(page, dialog, {
+  await expectTextSafe(page, dialog, {
     open: () => draft.getByRole('button', { name: 'Continue the draft' }).click(),
     type: () => reason.fill('A draft, with more'),
     isKept: () => expect(reason).toHaveValue('A draft, with more'),
@@ -123,7 +123,7 @@ test('an event, new and changed, is never lost by a tap outside, Esc or Back', {
   await page.goto('/calendar?day=2031-04-14')
   const dialog = page.getByRole('dialog')
   const title = dialog.getByLabel('Title')
-  await expectKept(page, dialog, {
+  await expectTextSafe(page, dialog, {
     open: () => page.getByRole('button', { name: 'Add an event' }).click(),
     type: async () => {
       await title.fill('Dentist')
@@ -134,7 +134,7 @@ test('an event, new and changed, is never lost by a tap outside, Esc or Back', {
       await expect(dialog.getByLabel('Whole days')).toBeChecked()
     },
   })
-  await expectKept(page, dialog, {
+  await expectTextSafe(page, dialog, {
     open: async () => {
       await page.getByRole('region', { name: 'Monday, April 14, 2031' }).getByRole('button', { name: 'Swimming' }).click()
       await dialog.getByRole('button', { name: 'Change', exact: true }).click()
@@ -165,7 +165,7 @@ test(
 
     await begin.click()
     const dialog = page.getByRole('dialog')
-    await expectKept(page, dialog, {
+    await expectTextSafe(page, dialog, {
       open: () => builder.getByRole('button', { name: 'Holiday', exact: true }).click(),
       type: () =>
         dialog
