@@ -10,7 +10,6 @@ const notYet = [
   'src/features/schedule/',
   'src/features/site/',
   'src/features/staff/',
-  'src/domain/',
   'src/server/',
   'src/web/',
   'src/shell/',

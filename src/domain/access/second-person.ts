@@ -1,3 +1,5 @@
+import { msg, type Text } from '#kernel/text.ts'
+
 /** A role that one person gave alone counts for acts of two people once it is so old. Milliseconds. */
 export const youngFor = 7 * 24 * 3_600_000
 
@@ -30,9 +32,9 @@ export function secondPerson(me: string, others: readonly string[], grants: read
   return (['ok', 'young', 'by_asker'] as const).find((one) => counts.includes(one)) ?? 'no_role'
 }
 
-export const secondSentence: Readonly<Record<Exclude<Second, 'ok'>, string>> = {
-  self: 'Someone else has to decide: never the person who asked, or who agreed before.',
-  no_role: 'This is not open to your account.',
-  by_asker: 'The person who asked gave you your role. Someone else has to decide.',
-  young: 'Your role is younger than seven days, and one person alone gave it. Someone else has to decide.',
+export const secondSentence: Readonly<Record<Exclude<Second, 'ok'>, Text>> = {
+  self: msg`Someone else has to decide: never the person who asked, or who agreed before.`,
+  no_role: msg`This is not open to your account.`,
+  by_asker: msg`The person who asked gave you your role. Someone else has to decide.`,
+  young: msg`Your role is younger than seven days, and one person alone gave it. Someone else has to decide.`,
 }

@@ -11,7 +11,29 @@ function turnOf(turn: TurnValue): Turn {
 }
 
 const holidays = [...federalHolidays, ...familyHolidays]
-const holidayOptions: { readonly [id: string]: string } = Object.fromEntries(holidays.map(({ id, name }) => [id, name]))
+/** Their names on the paper, which is in English whatever language a calendar is in; a test holds the list to that of the calendar. */
+const holidayOptions: { readonly [id: string]: string } = {
+  'new-year': "New Year's Day",
+  king: 'Martin Luther King Jr. Day',
+  presidents: "Presidents' Day",
+  memorial: 'Memorial Day',
+  juneteenth: 'Juneteenth',
+  independence: 'Independence Day',
+  labor: 'Labor Day',
+  columbus: "Columbus Day, Indigenous Peoples' Day",
+  veterans: 'Veterans Day',
+  thanksgiving: 'Thanksgiving Day',
+  christmas: 'Christmas Day',
+  easter: 'Easter Sunday',
+  'good-friday': 'Good Friday',
+  'mothers-day': "Mother's Day",
+  'fathers-day': "Father's Day",
+  halloween: 'Halloween',
+  election: 'Election Day',
+  'day-after-thanksgiving': 'Day after Thanksgiving',
+  'christmas-eve': 'Christmas Eve',
+  'new-years-eve': "New Year's Eve",
+}
 const dateOf = (id: string): DateRule => holidays.find((holiday) => holiday.id === id)!.date
 
 /** Holidays, school breaks and vacation. */

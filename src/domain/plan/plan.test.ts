@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gradeOf } from '#test/support/reading.ts'
+import { english } from '#kernel/english.ts'
+import { familyHolidays, federalHolidays } from '../schedule/holidays.ts'
 import { dayAt } from '../time/calendar.ts'
 import { problemsOf } from '../schedule/problems.ts'
 import { wrongIn } from './answers.ts'
@@ -241,4 +243,9 @@ describe('clauses beside each other', () => {
       ]),
     ).toEqual([])
   })
+})
+
+test('every holiday has one name on the paper and in the calendar', () => {
+  const blank = clauseOf('holiday-turns')!.blanks['holiday'] as Blank & { kind: 'choice' }
+  expect(blank.options).toEqual(Object.fromEntries([...federalHolidays, ...familyHolidays].map(({ id, name }) => [id, english(name)])))
 })

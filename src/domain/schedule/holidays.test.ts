@@ -207,11 +207,11 @@ describe('lists of holidays', () => {
     for (const [place, { holidayIds, observed, expansion }] of places) {
       const named = holidayIds.map((id): NamedHoliday => {
         const listed = law!.rules.find((candidate) => candidate.id === id)!
-        return { id, name: listed.name, date: read(listed), noShift: listed.noShift }
+        return { id, name: { id: listed.name }, date: read(listed), noShift: listed.noShift }
       })
       for (const year of [2026, 2027])
         expect(
-          holidaysOf(named, observed, year).map(({ day: on, name, observed: moved }) => [on, moved ? `${name} (observed)` : name]),
+          holidaysOf(named, observed, year).map(({ day: on, name, observed: moved }) => [on, moved ? `${name.id} (observed)` : name.id]),
           `${place} ${year}`,
         ).toEqual(expansion[year])
     }

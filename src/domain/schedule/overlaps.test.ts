@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { english } from '#kernel/english.ts'
 import { cycle, day, plan, rule, version } from '#test/support/schedules.ts'
 import { dayAt } from '../time/calendar.ts'
 import { writeTime } from '../time/wall.ts'
@@ -66,7 +67,7 @@ test('both are listed with their dates before anything is sent, with which goes 
   ).toEqual([['christmas', '2027-12-25 10:00', '2027-12-26 18:00', 'winter', '2027-12-18 12:00', '2028-01-02 12:00']])
   const given = version('v', '2027-01-04', base, winter, christmas)
   const problem = problemsOf(given, 'America/Chicago', ['any']).find(({ key }) => key === 'overlap')!
-  expect(sentenceOf(problem, given.rules)).toBe(
+  expect(english(sentenceOf(problem, given.rules))).toBe(
     'Christmas Day (2027-12-25 at 10:00 to 2027-12-26 at 18:00) and Winter break (2027-12-18 at 12:00 to 2028-01-02 at 12:00) overlap. Christmas Day goes first.',
   )
   // Father's Day and a birthday on June 20: on one day in 2027, and not again for years.

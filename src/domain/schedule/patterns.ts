@@ -1,39 +1,40 @@
 import type { Day } from '#kernel/day.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import { dayAt, numberOf, weekdayOf } from '../time/calendar.ts'
 import type { Cycle, Handover, Monthly } from './types.ts'
 
 /** A schedule that has a name. Night 0 is that of a Monday; A and B are the parents. */
 export interface Pattern {
   id: string
-  name: string
+  name: Text
   nights: string
 }
 
-const pattern = (id: string, name: string, nights: string): Pattern => ({ id, name, nights })
+const pattern = (id: string, name: Text, nights: string): Pattern => ({ id, name, nights })
 
 /** The patterns that parents, lawyers and schedule makers name, from even to one-sided. */
 export const patterns: readonly Pattern[] = [
-  pattern('alternating-weeks', 'Alternating weeks', 'AAAAAAABBBBBBB'),
-  pattern('alternating-weeks-midweek', 'Alternating weeks with a Wednesday night', 'AABAAAABBABBBB'),
-  pattern('2-2-3', '2-2-3', 'AABBAAABBAABBB'),
-  pattern('2-2-5-5', '2-2-5-5', 'AABBAAAAABBBBB'),
-  pattern('5-2-2-5', '5-2-2-5', 'AAAAABBAABBBBB'),
-  pattern('3-4-4-3', '3-4-4-3', 'AAABBBBAAAABBB'),
-  pattern('2-2-alternating', 'Two days each', 'AABB'.repeat(7)),
-  pattern('alternating-2-weeks', 'Two weeks each', 'A'.repeat(14) + 'B'.repeat(14)),
-  pattern('4-3', '4-3, every long weekend', 'AAAABBBAAAABBB'),
-  pattern('every-weekend', '5-2, every weekend', 'AAAABBAAAAABBA'),
-  pattern('6-1', '6-1, every Saturday night', 'AAAAABAAAAAABA'),
-  pattern('alt-weekend-2', 'Every other weekend', 'AAAABBAAAAAAAA'),
-  pattern('alt-weekend-3', 'Every other weekend until Monday', 'AAAABBBAAAAAAA'),
-  pattern('alt-weekend-4', 'Every other weekend, Thursday to Monday', 'AAABBBBAAAAAAA'),
-  pattern('alt-weekend-2-midweek1', 'Every other weekend, and every Wednesday night', 'AABABBAAABAAAA'),
-  pattern('alt-weekend-3-midweek1', 'Every other weekend until Monday, and every Wednesday night', 'AABABBBAABAAAA'),
-  pattern('alt-weekend-3-midweek-off', 'Every other weekend until Monday, and Wednesday night of the week between', 'AAAABBBAABAAAA'),
-  pattern('9-5', '9-5: every other long weekend, and Wednesday night of the week between', 'AAABBBBAABAAAA'),
-  pattern('10-4', '10-4: every other long weekend', 'AAABBBBAAAAAAA'),
-  pattern('every-third-weekend', 'Every third weekend', `AAAABB${'A'.repeat(15)}`),
-  pattern('all-A', 'All nights with one parent', 'A'.repeat(14)),
+  pattern('alternating-weeks', msg`Alternating weeks`, 'AAAAAAABBBBBBB'),
+  pattern('alternating-weeks-midweek', msg`Alternating weeks with a Wednesday night`, 'AABAAAABBABBBB'),
+  pattern('2-2-3', msg`2-2-3`, 'AABBAAABBAABBB'),
+  pattern('2-2-5-5', msg`2-2-5-5`, 'AABBAAAAABBBBB'),
+  pattern('5-2-2-5', msg`5-2-2-5`, 'AAAAABBAABBBBB'),
+  pattern('3-4-4-3', msg`3-4-4-3`, 'AAABBBBAAAABBB'),
+  pattern('2-2-alternating', msg`Two days each`, 'AABB'.repeat(7)),
+  pattern('alternating-2-weeks', msg`Two weeks each`, 'A'.repeat(14) + 'B'.repeat(14)),
+  pattern('4-3', msg`4-3, every long weekend`, 'AAAABBBAAAABBB'),
+  pattern('every-weekend', msg`5-2, every weekend`, 'AAAABBAAAAABBA'),
+  pattern('6-1', msg`6-1, every Saturday night`, 'AAAAABAAAAAABA'),
+  pattern('alt-weekend-2', msg`Every other weekend`, 'AAAABBAAAAAAAA'),
+  pattern('alt-weekend-3', msg`Every other weekend until Monday`, 'AAAABBBAAAAAAA'),
+  pattern('alt-weekend-4', msg`Every other weekend, Thursday to Monday`, 'AAABBBBAAAAAAA'),
+  pattern('alt-weekend-2-midweek1', msg`Every other weekend, and every Wednesday night`, 'AABABBAAABAAAA'),
+  pattern('alt-weekend-3-midweek1', msg`Every other weekend until Monday, and every Wednesday night`, 'AABABBBAABAAAA'),
+  pattern('alt-weekend-3-midweek-off', msg`Every other weekend until Monday, and Wednesday night of the week between`, 'AAAABBBAABAAAA'),
+  pattern('9-5', msg`9-5: every other long weekend, and Wednesday night of the week between`, 'AAABBBBAABAAAA'),
+  pattern('10-4', msg`10-4: every other long weekend`, 'AAABBBBAAAAAAA'),
+  pattern('every-third-weekend', msg`Every third weekend`, `AAAABB${'A'.repeat(15)}`),
+  pattern('all-A', msg`All nights with one parent`, 'A'.repeat(14)),
 ]
 
 /** Weekends of the standard order of Texas: the 1st, 3rd and 5th of a month, numbered by their Friday (Tex. Fam. Code 153.312(a)(1)). */

@@ -5,8 +5,9 @@ import { type Person, signedIn } from '#access/actor.ts'
 import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { type changeDesk, linkHash, newLinkToken } from './changes.ts'
@@ -31,7 +32,7 @@ export interface RecoveryQueries {
   whyNotSecond: (
     db: Db,
     asked: { me: string; others: readonly string[]; enough: readonly ('admin' | 'super_admin')[]; now: number },
-  ) => Promise<string | null>
+  ) => Promise<Text | null>
 }
 
 interface Deps {
@@ -79,7 +80,7 @@ export function recovering({ db, clock, random, changes, notices: tell, queries,
   const audit = { clock, random }
 
   /** Why a staff member may not decide a request now; `null` if they may. Only super admins decide about a super admin. */
-  const problemFor = async (tx: Db, me: string, { account, approvedBy }: StoredRecovery): Promise<string | null> => {
+  const problemFor = async (tx: Db, me: string, { account, approvedBy }: StoredRecovery): Promise<Text | null> => {
     const isSuper = (await queries.rolesOf(tx, account)).includes('super_admin')
     const enough = isSuper ? (['super_admin'] as const) : (['admin', 'super_admin'] as const)
     const others = approvedBy === null ? [account] : [account, approvedBy]
@@ -127,7 +128,7 @@ export function recovering({ db, clock, random, changes, notices: tell, queries,
           onServer: row.onServer,
           state,
           mayDecide: state === 'waiting' && why === null,
-          why,
+          why: why && english(why),
         }
       }),
     )

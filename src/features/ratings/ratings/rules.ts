@@ -3,6 +3,7 @@ import type { Closed } from '#domain/directory/rateable.ts'
 import type { Term } from '#domain/directory/term.ts'
 import { refusalOfText } from '#domain/ratings/texts.ts'
 import type { Day } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
 import type { Role } from '#directory/professionals/contract.ts'
 import { monthInWords } from '#kernel/dates.ts'
 import { fewestAnswers, type Said, shortestText } from './contract.ts'
@@ -66,7 +67,7 @@ export function refusalOf(rating: Said, rated: { role: Role; kind: string }, tod
   }
   for (const field of ['saw', 'wentWell', 'shouldKnow'] as const) {
     const why = refusalOfText(rating[field] ?? '')
-    if (why !== null) return { field, why }
+    if (why !== null) return { field, why: english(why) }
   }
   return null
 }

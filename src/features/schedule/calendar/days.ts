@@ -5,6 +5,7 @@ import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { hasSchedule } from '#domain/calendar/has-schedule.ts'
 import { familyHolidays, federalHolidays, holidaysOf } from '#domain/schedule/holidays.ts'
 import type { Day } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
 import { childrenIn, type Membership } from '#case/cases/public.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import type { Occurrence } from '#schedule/events/contract.ts'
@@ -19,7 +20,7 @@ function holidaysIn({ from, to }: Days): Range['holidays'] {
   return years
     .flatMap((year) => holidaysOf([...federalHolidays, ...familyHolidays], { sat: 'fri', sun: 'mon' }, year))
     .filter(({ day, id, observed }) => day >= from && day <= to && !(observed && familyHolidays.some((one) => one.id === id)))
-    .map(({ day, name, observed }) => ({ day, name, observed }))
+    .map(({ day, name, observed }) => ({ day, name: english(name), observed }))
 }
 
 /** The legs of open swap requests on these days. Drafts are left out. */

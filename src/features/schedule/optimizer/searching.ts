@@ -2,7 +2,9 @@ import { judge, mistakesIn, optimize } from '#domain/optimizer/optimize.ts'
 import type { Figures, Found, Problem, Solve } from '#domain/optimizer/types.ts'
 import { offTarget, unitsOf, unitsPerPoint } from '#domain/optimizer/weights.ts'
 import { mirrored, patterns } from '#domain/schedule/patterns.ts'
+import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
+import type { Text } from '#kernel/text.ts'
 import type { Candidate, Search } from './contract.ts'
 import { mistakeSentences } from './rules.ts'
 
@@ -23,13 +25,19 @@ function problemIn({ cycleNights, exchangeAt, drivePerExchange, school, current,
 }
 
 /** The name of a pattern, no matter which week it starts with and which parent has the first nights. */
-export function nameOf(nights: string): string | null {
+export function nameOf(nights: string): Text | null {
   const forms = Array.from({ length: nights.length / 7 }, (_, week) => nights.slice(week * 7) + nights.slice(0, week * 7))
   const is = (known: string) => {
     const whole = known.repeat(Math.ceil(nights.length / known.length))
     return whole.length === nights.length && forms.some((form) => form === whole || mirrored(form) === whole)
   }
   return patterns.find((pattern) => is(pattern.nights))?.name ?? null
+}
+
+/** That name as the reply says it. */
+function nameIn(nights: string): string | null {
+  const name = nameOf(nights)
+  return name && english(name)
 }
 
 /** The points that a pattern costs for each of its figures; their sum is its score. */
@@ -60,7 +68,7 @@ const presentPattern = (
   broken: readonly string[],
 ) => ({
   nights,
-  name: nameOf(nights),
+  name: nameIn(nights),
   figures,
   points: score,
   parts: partsOf(problem, figures),

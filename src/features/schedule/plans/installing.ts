@@ -3,6 +3,7 @@ import type { CaseTx } from '#access/cases.ts'
 import { keepsBack, sentenceOf } from '#domain/schedule/problem-words.ts'
 import { problemsOf } from '#domain/schedule/problems.ts'
 import type { Day } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { idOf } from '#http/key-id.ts'
@@ -81,7 +82,7 @@ export async function installPlan(
     await proposeVersion(
       tx,
       { caseId: here.caseId, id: next!, authorId: here.memberId, at },
-      { title: plan.title, effective, rules, note: 'Made of the parenting plan that both parents agreed on.' },
+      { title: plan.title, effective, rules, note: english(msg`Made of the parenting plan that both parents agreed on.`) },
     )
   }
   const hasFacts = Object.keys(facts).length > 0

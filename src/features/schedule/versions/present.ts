@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { ruleOf, sentenceOf } from '#domain/schedule/problem-words.ts'
+import { labeled, ruleOf, sentenceOf } from '#domain/schedule/problem-words.ts'
 import { problemsOf } from '#domain/schedule/problems.ts'
 import type { Rule } from '#domain/schedule/types.ts'
 import { rulesWithin } from '#domain/schedule/within.ts'
 import type { Day } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Membership } from '#case/cases/public.ts'
@@ -77,13 +78,13 @@ export function problemsIn(
       level: 'wrong' as const,
       key: 'unknown_child',
       rule: id,
-      sentence: `${label ? `${label}: ` : ''}It names a child that is not in this case.`,
+      sentence: english(labeled(label, msg`It names a child that is not in this case.`)),
     })),
     ...found.map((problem) => ({
       level: problem.level,
       key: problem.key,
       rule: ruleOf(problem),
-      sentence: sentenceOf(problem, version.rules),
+      sentence: english(sentenceOf(problem, version.rules)),
     })),
   ]
 }

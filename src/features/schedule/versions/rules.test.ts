@@ -3,6 +3,7 @@ import { checkRule } from '#domain/schedule/check-rule.ts'
 import { factsOf, mirrored, patternOf, patterns } from '#domain/schedule/patterns.ts'
 import type { Cycle } from '#domain/schedule/types.ts'
 import { firstRule, swapped, weekLater } from '#domain/schedule/weeks.ts'
+import { english } from '#kernel/english.ts'
 import { missingIn, ruleIn } from './components/rule-form.ts'
 import { holidayChoices, kindOf } from './components/rule-kinds.ts'
 import { startFrom } from './components/start.ts'
@@ -89,7 +90,7 @@ test.each(Object.entries(typed))(
   (kind, fields) => {
     const sort = kind as Parameters<typeof ruleIn>[0]
     expect(missingIn(sort, form(fields))).toBeNull()
-    const rule = ruleIn(sort, form(fields), 'rule-1', '2027-01-04', null)
+    const rule = ruleIn(sort, form(fields), 'rule-1', '2027-01-04', null, english)
     expect(Rules.parse([rule])).toEqual([rule])
     expect(checkRule(rule)).toEqual([])
     expect(kindOf(rule)).toBe(sort)
@@ -104,7 +105,7 @@ test('what is missing is named; two breaks of one year are two rules', () => {
 
 test('every holiday that can be chosen is built as one', () => {
   for (const { id } of holidayChoices) {
-    const rule = ruleIn('holiday', form({ ...typed.holiday, holiday: id }), id, '2027-01-04', null)
+    const rule = ruleIn('holiday', form({ ...typed.holiday, holiday: id }), id, '2027-01-04', null, english)
     expect(Rules.parse([rule])).toEqual([rule])
     expect(kindOf(rule)).toBe('holiday')
   }

@@ -5,6 +5,7 @@ import type { Reply } from '#http/contract.ts'
 import { type Second, secondSentence } from '#domain/access/second-person.ts'
 import { rolesOf } from '#access/roles.ts'
 import { secondPersonNow } from '#access/second-person.ts'
+import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -106,7 +107,7 @@ export function breakGlass({ db, accountOf, ticketsOf, ...deps }: BreakGlassDeps
           endsAt: row.endsAt?.toISOString() ?? null,
           state,
           may: [...breakGlassMay(by.account, row, state, is)],
-          why: state === 'waiting' && (is === 'young' || is === 'by_asker') ? secondSentence[is] : null,
+          why: state === 'waiting' && (is === 'young' || is === 'by_asker') ? english(secondSentence[is]) : null,
         }
       })
       return { glasses: await Promise.all(glasses), seconds: standings.filter((is) => is === 'ok').length }

@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { type Second, secondSentence } from '#domain/access/second-person.ts'
 import { rolesOf } from '#access/roles.ts'
 import { secondPersonNow } from '#access/second-person.ts'
+import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
@@ -115,7 +116,7 @@ export function grants({ db, clock, random }: GrantDeps) {
             askedBy: (askedBy !== null && names.get(askedBy)) || null,
             askedAt: askedAt.toISOString(),
             may: isOwn ? ('withdraw' as const) : is === 'ok' ? ('decide' as const) : null,
-            why: isOwn || is === 'ok' ? null : secondSentence[is],
+            why: isOwn || is === 'ok' ? null : english(secondSentence[is]),
           }
         }),
       )
@@ -187,7 +188,7 @@ export function grants({ db, clock, random }: GrantDeps) {
         if (decision === 'withdrawn' && by !== askedBy) return stop('Only the person who asked withdraws a request.')
         if (decision !== 'withdrawn') {
           const is = verb === 'grant' && account === by ? 'self' : await second(tx, by, askedBy)
-          if (is !== 'ok') return stop(secondSentence[is])
+          if (is !== 'ok') return stop(english(secondSentence[is]))
         }
         const at = new Date(clock())
         if (decision === 'approved') {

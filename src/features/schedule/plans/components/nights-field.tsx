@@ -33,7 +33,7 @@ export function NightsField({ label, value, onChange, names, error }: NightsFiel
         onChange={({ target }) => target.value !== '' && onChange(target.value)}
         options={[
           { value: '', label: value === '' ? t`Choose` : t`My own` },
-          ...offered.map(({ name, nights }) => ({ value: nights, label: name })),
+          ...offered.map(({ name, nights }) => ({ value: nights, label: i18n._(name) })),
         ]}
         value={known?.nights ?? ''}
       />

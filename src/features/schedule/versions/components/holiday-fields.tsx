@@ -7,7 +7,7 @@ import { fieldOf, type PartProps, TurnField, two } from './rule-parts.tsx'
 
 /** A holiday that comes every year: which one, from when to when, whose turn. */
 export function HolidayFields({ rule, names, errorAt }: PartProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const field = fieldOf(errorAt)
   const span = rule?.span.kind === 'holiday' ? rule.span : null
   const [chosen, setChosen] = useState(span ? (holidayId(span.date) ?? 'own') : 'thanksgiving')
@@ -18,7 +18,10 @@ export function HolidayFields({ rule, names, errorAt }: PartProps) {
         label={t`Holiday`}
         name="holiday"
         onChange={(event) => setChosen(event.target.value)}
-        options={[...holidayChoices.map((one) => ({ value: one.id, label: one.name })), { value: 'own', label: t`A day of our own` }]}
+        options={[
+          ...holidayChoices.map((one) => ({ value: one.id, label: i18n._(one.name) })),
+          { value: 'own', label: t`A day of our own` },
+        ]}
         value={chosen}
       />
       <TextInput {...field('label')} defaultValue={rule?.label} label={t`What you call it`} maxLength={80} optional={chosen !== 'own'} />

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { mirrored, patterns } from '#domain/schedule/patterns.ts'
 import type { DateRule, Rule, Span } from '#domain/schedule/types.ts'
 import { dayAt } from '#domain/time/calendar.ts'
+import { english } from '#kernel/english.ts'
 import { Rules } from '../contract.ts'
 import { RuleForm } from './rule-dialog.tsx'
 import { isUntouched, ruleIn } from './rule-form.ts'
@@ -164,7 +165,7 @@ test('“Change”, and “Change it” with nothing edited, gives back the very
       seen.add(kind)
       const form = opened(kind, rule)
       expect(isUntouched(form, form)).toBe(true)
-      expect(ruleIn(kind, form, rule.id, '2027-02-01', { rule, form })).toEqual(rule)
+      expect(ruleIn(kind, form, rule.id, '2027-02-01', { rule, form }, english)).toEqual(rule)
     }),
     { numRuns: 2_000, seed: 26 },
   )
@@ -179,7 +180,7 @@ test('whatever one field is changed to, nothing but what it says is changed', { 
       const changed = (name: string, value: string) => {
         const form = opened(kind, rule)
         form.set(name, value)
-        return ruleIn(kind, form, rule.id, '2027-02-01', { rule, form: before })
+        return ruleIn(kind, form, rule.id, '2027-02-01', { rule, form: before }, english)
       }
       expect(changed('label', 'Another')).toEqual({ ...rule, label: 'Another' })
       expect(changed('clause', 'Another').clause).toEqual({ paragraph: rule.clause?.paragraph ?? '', text: 'Another' })

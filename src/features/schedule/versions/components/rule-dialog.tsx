@@ -36,7 +36,7 @@ export function RuleDialog({ kind, onClose, ...rest }: RuleDialogProps) {
 
 /** Its form: sent as it was opened, it gives back the very rule. */
 export function RuleForm({ kind, rule, id, effective, names, kids, onClose, onDone }: RuleDialogProps & { kind: Kind }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [missing, setMissing] = useState<string | null>(null)
   // What the form held when it was opened: only what is touched changes the rule.
   const opened = useRef<FormData | null>(null)
@@ -52,7 +52,7 @@ export function RuleForm({ kind, rule, id, effective, names, kids, onClose, onDo
     if (before && isUntouched(form, before.form)) return onDone(before.rule)
     const empty = missingIn(kind, form, before)
     setMissing(empty)
-    if (empty === null) onDone(ruleIn(kind, form, id, effective, before))
+    if (empty === null) onDone(ruleIn(kind, form, id, effective, before, (name) => i18n._(name)))
   }
   const errorAt = (field: string) =>
     missing === field

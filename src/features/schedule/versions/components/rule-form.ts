@@ -2,6 +2,7 @@ import { cycleFrom, mirrored, patterns, seasonAnchor } from '#domain/schedule/pa
 import { merged } from '#domain/schedule/merged.ts'
 import type { Holder, Holiday, Rule, Weekday } from '#domain/schedule/types.ts'
 import type { Day } from '#kernel/day.ts'
+import type { Text } from '#kernel/text.ts'
 import { holidayChoices, type Kind, turns } from './rule-kinds.ts'
 
 // A form has line breaks as two characters (CR LF).
@@ -61,18 +62,21 @@ export function missingIn(kind: Kind, form: FormData, before: Before | null = nu
 const datesOf = (rule: Rule | undefined) =>
   rule?.span.kind === 'holiday' && rule.span.date.type === 'dated' ? Object.entries(rule.span.date.years) : []
 
+/** Puts the name of a holiday into the reader's language. */
+type Said = (name: Text) => string
+
 /** The rule from the typed values. `before` is the existing rule, if one is edited: unchanged fields keep its values. */
-export function ruleIn(kind: Kind, form: FormData, id: string, effective: string, before: Before | null): Rule {
-  const typed = typedIn(kind, form, id, effective, before)
+export function ruleIn(kind: Kind, form: FormData, id: string, effective: string, before: Before | null, said: Said): Rule {
+  const typed = typedIn(kind, form, id, effective, before, said)
   if (!before) return typed
-  const rule = merged(before.rule, typedIn(kind, before.form, id, effective, before), typed)
+  const rule = merged(before.rule, typedIn(kind, before.form, id, effective, before, said), typed)
   // The nights and their first day belong together.
   if (rule.span.kind === 'cycle' && typed.span.kind === 'cycle' && !isSame(form, before.form, 'pattern', 'swap'))
     return { ...rule, span: { ...rule.span, nights: typed.span.nights, anchor: typed.span.anchor } }
   return rule
 }
 
-function typedIn(kind: Kind, form: FormData, id: string, effective: string, before: Before | null): Rule {
+function typedIn(kind: Kind, form: FormData, id: string, effective: string, before: Before | null, said: Said): Rule {
   const base = common(form, id)
   const at = (name: string) => text(form, name)
   const was = before?.rule.span
@@ -84,7 +88,7 @@ function typedIn(kind: Kind, form: FormData, id: string, effective: string, befo
       const named = holidayChoices.find((one) => one.id === at('holiday'))
       return {
         ...base,
-        label: base.label ?? named?.name ?? '',
+        label: base.label ?? (named ? said(named.name) : ''),
         layer: 'holiday',
         span: {
           kind: 'holiday',

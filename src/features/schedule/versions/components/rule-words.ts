@@ -40,7 +40,8 @@ function spanInWords(span: Span, names: Names, i18n: I18n): string {
   const { locale } = i18n
   switch (span.kind) {
     case 'cycle': {
-      const name = patternOf(span.nights)?.name
+      const pattern = patternOf(span.nights)
+      const name = pattern && i18n._(pattern.name)
       const [words, at] = [nightsInWords(span.nights, names, i18n), clockTime(span.handover.at, locale)]
       const place = span.handover.place ?? ''
       const handover = place ? t(i18n)`Hand-over at ${at}, ${place}.` : t(i18n)`Hand-over at ${at}.`

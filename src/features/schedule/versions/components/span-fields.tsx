@@ -30,7 +30,7 @@ export function WeeksFields({ rule, names, errorAt, isSeason }: PartProps & { is
         name="pattern"
         options={[
           ...(isOwn ? [{ value: 'own', label: t`These nights: ${nightsInWords(span.nights, names, i18n)}` }] : []),
-          ...patterns.map((one) => ({ value: one.id, label: one.name })),
+          ...patterns.map((one) => ({ value: one.id, label: i18n._(one.name) })),
         ]}
       />
       <Checkbox

@@ -16,7 +16,7 @@ interface WeeksFieldProps {
 
 /** The usual weeks: a named pattern or nights of their own, whose week is first, and when and where hands are changed. */
 export function WeeksField({ rule, effective, names, onChange }: WeeksFieldProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { span } = rule
   const chosen = span.kind === 'monthly' ? 'monthly' : span.kind === 'cycle' ? (patternOf(span.nights)?.id ?? 'own') : 'own'
   const choose = (id: string) => {
@@ -35,7 +35,7 @@ export function WeeksField({ rule, effective, names, onChange }: WeeksFieldProps
         label={t`Pattern`}
         onChange={(event) => choose(event.target.value)}
         options={[
-          ...patterns.map(({ id, name }) => ({ value: id, label: name })),
+          ...patterns.map(({ id, name }) => ({ value: id, label: i18n._(name) })),
           { value: 'monthly', label: t`Weekends counted by the month` },
           ...(chosen === 'own' ? [{ value: 'own', label: t`Nights of our own` }] : []),
         ]}
