@@ -1,5 +1,5 @@
 // Writes the files that are derived from what features declare of themselves (src/app/features.ts): pages, menu, names of pages,
-// and which page's code a visitor's browser may load. `--check` says whether they are up to date.
+// which page's code a visitor's browser may load; and the compiler's projects, from the areas (areas.ts). `--check` says whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { features } from '#app/features.ts'
@@ -7,6 +7,7 @@ import type { Feature } from '#feature/feature.ts'
 import type { PageDeclared } from '#map/declared.ts'
 import type { PageLine } from '#map/lines.ts'
 import { root } from './build.ts'
+import { projectFiles } from './projects.ts'
 
 type Line = PageLine & Pick<PageDeclared, 'label' | 'menu' | 'also'>
 
@@ -114,10 +115,10 @@ export const visitorFiles = ${glob(filesOf(lines.filter(isForVisitors)))}`,
 export const insideFiles = ${glob(filesOf(lines.filter((line) => !isForVisitors(line))))}`,
 }
 
+const headed = Object.entries(derived).map(([file, text]) => [file, head + text] as const)
 let isStale = false
-for (const [file, text] of Object.entries(derived)) {
+for (const [file, written] of [...headed, ...Object.entries(projectFiles())]) {
   const at = path.join(root, file)
-  const written = head + text
   let before = ''
   try {
     before = readFileSync(at, 'utf8')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf, areasBelow, unitOf } from './support/architecture.ts'
+import { areaOf, areasBelow, unitOf } from '#scripts/areas.ts'
 import { importsOfSource, knots, targetOf } from './support/graph.ts'
 
 const imports = importsOfSource()

@@ -72,28 +72,28 @@ const compilerWalls: readonly Wall[] = [
   {
     name: 'a contract may not import Node',
     file: 'src/features/site/broken-a/contract.ts',
-    project: 'shared',
+    project: 'site.shared',
     text: "import { randomUUID } from 'node:crypto'\nexport const broken = randomUUID\n",
     says: /TS(2307|2591).*'node:crypto'/,
   },
   {
     name: 'rules may not import a store',
     file: 'src/features/site/attic/rules.ts',
-    project: 'shared',
+    project: 'site.shared',
     text: "import { rows } from './store.ts'\nexport const broken = rows\n",
     says: /TS6307/,
   },
   {
     name: 'a page may not import a service',
     file: 'src/features/site/attic/page.service.tsx',
-    project: 'web',
+    project: 'site.web',
     text: "import { service } from './service.ts'\nexport const broken = service\n",
     says: /TS6307/,
   },
   {
     name: 'a page may not import Node',
     file: 'src/features/site/attic/page.node.tsx',
-    project: 'web',
+    project: 'site.web',
     text: "import { readFileSync } from 'node:fs'\nexport const broken = readFileSync\n",
     says: /TS(2307|2591).*'node:fs'/,
   },
@@ -112,7 +112,7 @@ const compilerWalls: readonly Wall[] = [
   {
     name: 'a call without access does not compile',
     file: 'src/features/site/cellar-a/contract.ts',
-    project: 'shared',
+    project: 'site.shared',
     text: contract.replace("access: 'public', ", ''),
     says: /TS2345.*|Property 'access' is missing/,
   },
@@ -127,6 +127,52 @@ const compilerWalls: readonly Wall[] = [
     file: 'src/features/site/cellar/service.ts',
     text: "import type { Handlers } from '#http/bind.ts'\nimport type { calls } from './contract.ts'\nexport const service = (): Handlers<typeof calls> => ({ lamp: async () => ({ on: 'yes' }) })\n",
     says: /TS2322/,
+  },
+]
+
+/** Areas, each reaching for one above it. */
+const areaWalls: readonly Wall[] = [
+  {
+    name: 'the directory may not read what the ratings offer to browsers',
+    file: 'src/features/directory/broken-up/contract.ts',
+    project: 'directory.shared',
+    text: "import { calls } from '#ratings/reviews/contract.ts'\nexport const broken = calls\n",
+    says: /TS6307/,
+  },
+  {
+    name: 'a case may not use the schedule',
+    file: 'src/features/case/broken-up/service.ts',
+    project: 'case.server',
+    text: "import { service } from '#schedule/swaps/service.ts'\nexport const broken = service\n",
+    says: /TS6307/,
+  },
+  {
+    name: 'a case may not name a type of the schedule',
+    file: 'src/features/case/broken-type/service.ts',
+    project: 'case.server',
+    text: "import type { calls } from '#schedule/swaps/contract.ts'\nexport type Broken = typeof calls\n",
+    says: /TS6307/,
+  },
+  {
+    name: 'the frame of signed-in pages may not know a feature of a case',
+    file: 'src/shell/broken-up.tsx',
+    project: 'shell.web',
+    text: "import { calls } from '#case/cases/contract.ts'\nexport const broken = calls\n",
+    says: /TS6307/,
+  },
+  {
+    name: 'what every page has may not know a feature',
+    file: 'src/web/broken-up.tsx',
+    project: 'web',
+    text: "import { calls } from '#accounts/accounts/contract.ts'\nexport const broken = calls\n",
+    says: /TS6307/,
+  },
+  {
+    name: 'the server may not know a feature',
+    file: 'src/server/access/broken-up.ts',
+    project: 'server',
+    text: "import { calls } from '#accounts/accounts/contract.ts'\nexport const broken = calls\n",
+    says: /TS6307/,
   },
 ]
 
@@ -273,16 +319,16 @@ beforeAll(() => {
 afterAll(() => copy.remove())
 
 describe('import rules that the compiler enforces, each broken on purpose', () => {
-  const compile = (project: string) => copy.run('tsc', '-b', `tsconfig.${project}.json`).output
+  const compile = (project: string) => copy.run('tsc', '-b', `tsconfig/${project}.json`).output
 
   test('the tree and the allowed imports compile', () => {
-    for (const project of ['pure', 'shared', 'web', 'server']) expect(compile(project)).toBe('')
+    for (const project of ['app.web', 'app.server']) expect(compile(project)).toBe('')
   }, 120_000)
 
   // One at a time: a file that breaks one rule pulls in modules that another rule keeps out.
-  test.each(compilerWalls)(
+  test.each([...compilerWalls, ...areaWalls])(
     '$name',
-    ({ file, text, says, project = 'server' }) => {
+    ({ file, text, says, project = 'site.server' }) => {
       copy.write({ [file]: text })
       const report = compile(project)
       copy.remove(file)

@@ -24,12 +24,7 @@ const parts = [
   '.oxlintrc.json',
   '.oxfmtrc.json',
   'tsconfig.json',
-  'tsconfig.base.json',
-  'tsconfig.pure.json',
-  'tsconfig.shared.json',
-  'tsconfig.web.json',
-  'tsconfig.server.json',
-  'tsconfig.test.json',
+  'tsconfig',
   // What the compiler knows of the files as they are: it looks again at those that change, and at what they reach.
   '.cache/types',
 ]

@@ -33,3 +33,6 @@ const below: Readonly<Record<string, readonly string[]>> = {
 
 /** What an area may use, besides itself. `app` puts all together and may use everything. */
 export const areasBelow = (area: string): ReadonlySet<string> => new Set(area === 'app' ? [...Object.keys(below), 'app'] : below[area])
+
+/** The areas of src/features, each after those that it may use. */
+export const featureAreas: readonly string[] = ['accounts', 'directory', 'ratings', 'case', 'schedule', 'staff', 'site']
