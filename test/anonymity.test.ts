@@ -151,10 +151,10 @@ describe.skipIf(why !== '')(`${many} ratings from ${many} addresses${why}`, () =
   const storedBytes = (hex: string) => Buffer.concat([Buffer.alloc(4), Buffer.from(hex.replaceAll('-', ''), 'hex')])
   const around = () => ({ from: Date.now() - 15 * 60_000, to: Date.now() + 15 * 60_000 })
   /** Draws random numbers again if they can be read as an address or a moment by chance: the search must not find these. */
-  const drawn = <T>(draw: () => T, kept: (value: T) => string): T => {
+  const drawn = <T>(draw: () => T, hexOf: (value: T) => string): T => {
     const value = draw()
-    const traces = [...hasAddress(Buffer.from(kept(value))), ...momentsIn(storedBytes(kept(value)), around())]
-    return traces.length === 0 ? value : drawn(draw, kept)
+    const traces = [...hasAddress(Buffer.from(hexOf(value))), ...momentsIn(storedBytes(hexOf(value)), around())]
+    return traces.length === 0 ? value : drawn(draw, hexOf)
   }
   const before = { moments: 0 }
   let span: Span = { from: 0, to: 0 }

@@ -40,7 +40,7 @@ interface There {
   cookies: Readonly<Record<string, string | undefined>>
   /** Ana's rows: those she shares with the other parent, her private ones, and those outside of a case. */
   shared: Ids
-  kept: Ids
+  unshared: Ids
   /** Rows of the parent of another family, who asks. */
   own: Ids
 }
@@ -168,7 +168,7 @@ async function there(): Promise<There> {
       nobody: undefined,
     },
     shared: { ...rowsOf(ana.was, true), ...personal },
-    kept: { ...rowsOf(ana.was, false), ...personal },
+    unshared: { ...rowsOf(ana.was, false), ...personal },
     own: rowsOf(other.was, true),
   }
 }
@@ -244,12 +244,12 @@ function inOwnCase(asked: Asked): Cell[] {
 /** The other parent is in the case: tries the first parent's private rows, and rows outside of a case. */
 function asOtherParent(asked: Asked): Cell[] {
   if (!isOfCase(asked)) return asStranger(asked)
-  const isSpared = (place: Place) => place.table !== 'case_file' && !isOpen(place) && here.kept[place.table] !== undefined
-  if (!asked.places.some(isSpared)) return []
+  const isUnshared = (place: Place) => place.table !== 'case_file' && !isOpen(place) && here.unshared[place.table] !== undefined
+  if (!asked.places.some(isUnshared)) return []
   const cell = cellOf(
     asked,
-    (place) => here.kept[place.table] ?? given(place),
-    (place) => (isSpared(place) ? undefined : given(place)),
+    (place) => here.unshared[place.table] ?? given(place),
+    (place) => (isUnshared(place) ? undefined : given(place)),
   )
   return [{ ...cell, isInOwnCase: true, isSeen: asked.places.some(({ table }) => seenByBoth.includes(table)) }]
 }
@@ -275,8 +275,8 @@ const people: Readonly<Record<string, (asked: Asked) => Cell[]>> = {
 const isFirstLock = ({ statusCode, body }: HttpReply) => statusCode === 401 || (statusCode === 403 && body.includes('"why":"not_staff"'))
 
 /** For calls that accept the rest of the input: whether the refusal is about the id itself. */
-function isOfId({ places }: Asked, told: HttpReply): boolean {
-  const field = told.statusCode === 400 ? told.json<{ detail?: { field?: string } }>().detail?.field : undefined
+function isOfId({ places }: Asked, reply: HttpReply): boolean {
+  const field = reply.statusCode === 400 ? reply.json<{ detail?: { field?: string } }>().detail?.field : undefined
   return places.some(({ path }) => field !== undefined && path.join('.').startsWith(field))
 }
 
@@ -346,7 +346,7 @@ test("a person who asks for another person's row gets the same answer as for a m
   const refused: string[] = []
   const last = ['cases.removeChild', 'people.hold', 'people.leave']
   for (const asked of here.calls.filter(isOfCase).toSorted((a, b) => last.indexOf(a.call.name) - last.indexOf(b.call.name))) {
-    const own = withIds(asked, (place) => given(place) ?? here.kept[place.table] ?? nowhere(place.table))
+    const own = withIds(asked, (place) => given(place) ?? here.unshared[place.table] ?? nowhere(place.table))
     const reply = await send(asked, own, here.cookies['ana'])
     if ([401, 422].includes(reply.statusCode) || (reply.statusCode === 400 && !isOfId(asked, reply)))
       refused.push(`${asked.call.name}: ${reply.statusCode} ${reply.body}`)

@@ -98,7 +98,7 @@ const tries = 40
 
 interface Asked {
   call: AnyCall
-  told: HttpReply
+  reply: HttpReply
   /** Both were answered alike, each time. */
   isSame: boolean
 }
@@ -124,7 +124,7 @@ async function askBoth(call: AnyCall, cookie: string, one: Record<string, string
     }
     const [first, second] = [await send(one), await send(other)]
     isSame &&= letter(first) === letter(second)
-    if (turn === tries || ![400, 422].includes(first.statusCode)) return { call, told: first, isSame }
+    if (turn === tries || ![400, 422].includes(first.statusCode)) return { call, reply: first, isSame }
   }
 }
 
@@ -134,10 +134,10 @@ const namesRow = (call: AnyCall) => [...fieldsOf(call.query), ...fieldsOf(call.b
 /** Answers that are wrong. An input that the call itself refuses would prove nothing: add it to the known values. */
 const unlike = (asked: readonly Asked[]) =>
   asked
-    .filter(({ told, isSame }) => !isSame || told.statusCode !== 404)
+    .filter(({ reply, isSame }) => !isSame || reply.statusCode !== 404)
     .map(
-      ({ call, told, isSame }) =>
-        `${call.name}: ${told.statusCode} ${told.body}${isSame ? '' : ', and otherwise for one that does not exist'}`,
+      ({ call, reply, isSame }) =>
+        `${call.name}: ${reply.statusCode} ${reply.body}${isSame ? '' : ', and otherwise for one that does not exist'}`,
     )
 
 /** Everything that a path names, with ids that do not exist. */
@@ -183,8 +183,8 @@ test('a person with a seat is allowed by the same requests: those above were ref
   const own = families.cases[0]!
   const refused: string[] = []
   for (const call of callsOfCases.filter((each) => rowsOf(each).length === 0 && !namesRow(each))) {
-    const { told } = await askBoth(call, cookie, { conflict: '', case: own }, { conflict: '', case: own })
-    if (told.statusCode === 404) refused.push(call.name)
+    const { reply } = await askBoth(call, cookie, { conflict: '', case: own }, { conflict: '', case: own })
+    if (reply.statusCode === 404) refused.push(call.name)
   }
   expect(refused).toEqual([])
 }, 120_000)

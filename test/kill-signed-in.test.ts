@@ -33,8 +33,8 @@ interface Step {
   name: string
   send: () => Omit<Question, 'port' | 'from'>
   /** The statuses that confirm it: the first for a first attempt, the others for a repeat. */
-  kept: readonly number[]
-  told?: (answer: Answer) => void
+  statuses: readonly number[]
+  onAnswer?: (answer: Answer) => void
 }
 
 /** Everything that one person, and the staff for them, saves, in order. */
@@ -53,24 +53,24 @@ function stepsOf(number: number, person: PutPerson, staff: { superAdmin: PutPers
   const flag = { scope: 'person', target: email, isOn: false, reason: `for person ${number}` }
   const question = { kind: 'using', message: `Question ${number}: where do I find my own ratings again?` }
   return [
-    { name: 'accept', send: () => accept, kept: [200] },
-    { name: 'names', send: () => names, kept: [200] },
-    { name: 'grant', send: () => ({ ...grant, cookie: staff.superAdmin.cookie }), kept: [200, 409] },
+    { name: 'accept', send: () => accept, statuses: [200] },
+    { name: 'names', send: () => names, statuses: [200] },
+    { name: 'grant', send: () => ({ ...grant, cookie: staff.superAdmin.cookie }), statuses: [200, 409] },
     {
       name: 'flag',
       send: () => ({ path: '/api/staff/flags/expenseTracking', payload: flag, cookie: staff.superAdmin.cookie }),
-      kept: [200],
+      statuses: [200],
     },
     {
       name: 'ask',
       send: () => ({ path: '/api/support/mine', payload: question, cookie, key }),
-      kept: [200],
-      told: ({ body }) => void (ticket = String(body['number'])),
+      statuses: [200],
+      onAnswer: ({ body }) => void (ticket = String(body['number'])),
     },
     {
       name: 'answer',
       send: () => ({ path: `/api/desk/tickets/${ticket}/answer`, payload: { text: answerOf(number) }, cookie: staff.support.cookie }),
-      kept: [200],
+      statuses: [200],
     },
   ]
 }
@@ -145,16 +145,16 @@ test.skipIf(!onLinux)(
     const progress = { begun: 0, acknowledged: 0, done: 0 }
     /** How often each step was sent: more than once, because no answer came. */
     const sent = new Map<string, number>()
-    const save = async (number: number, { name, send, kept, told }: Step) => {
+    const save = async (number: number, { name, send, statuses, onAnswer }: Step) => {
       const step = `${name} ${number}`
       for (;;) {
         sent.set(step, (sent.get(step) ?? 0) + 1)
         try {
           const answer = await ask({ port, from: `127.1.${number}.1`, ...send() })
           const isFirst = sent.get(step) === 1
-          if (!(isFirst ? answer.status === kept[0] : kept.includes(answer.status)))
+          if (!(isFirst ? answer.status === statuses[0] : statuses.includes(answer.status)))
             throw new TypeError(`${step} was answered ${answer.status} ${JSON.stringify(answer.body)}`)
-          told?.(answer)
+          onAnswer?.(answer)
           progress.acknowledged += 1
           return
         } catch (error) {
@@ -186,8 +186,8 @@ test.skipIf(!onLinux)(
     // Each kill found writers at work, or nothing was tried.
     expect([...sent.values()].filter((times) => times > 1).length).toBeGreaterThanOrEqual(kills)
     const found = await withDatabase(config, async ({ owner }) => Promise.all(people.map((person) => storedOf(owner, person))))
-    for (const [number, kept] of found.entries()) {
-      const { flag_changes: changes, flags_noted: flagsNoted, answers_noted: answersNoted, ...once } = kept
+    for (const [number, stored] of found.entries()) {
+      const { flag_changes: changes, flags_noted: flagsNoted, answers_noted: answersNoted, ...once } = stored
       expect([number, once]).toEqual([
         number,
         {

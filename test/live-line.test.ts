@@ -72,7 +72,7 @@ function pageOf(family: Family, by: { cookie: string }, way: Pick<FaultProxy, 'p
         return news
       },
       heard: (topics) => void heard.push(topics),
-      told: (state) => void states.push(state),
+      stateChanged: (state) => void states.push(state),
       later,
       chance: random.next,
     },

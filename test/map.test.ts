@@ -62,7 +62,7 @@ test.each([...pages, ...insidePages])('the line $path has its page: $feature, $p
 })
 
 test('every line of the map has its row here', () => {
-  const rows = new Set(built.flatMap(([, ...shownAt]) => shownAt))
+  const rows = new Set(built.flatMap(([, ...places]) => places))
   for (const line of [...pages, ...insidePages]) expect(rows).toContain(`${nameOf(line)}/${line.page}`)
 })
 

@@ -111,7 +111,7 @@ async function heard(backend: TestApp, server: LiveServer, most: number) {
       }),
     ),
   )
-  return { family, told: streams.map((stream) => stream()), asked }
+  return { family, received: streams.map((stream) => stream()), asked }
 }
 
 /** Every list that the other parent opens. */
@@ -136,8 +136,8 @@ test('the other parent and the lawyers receive the same bytes, whether she made 
   const server = await liveServer(backend, 'in-process')
   const most = iterations(1_000, 150)
   const [none, many] = [await heard(backend, server, 0), await heard(backend, server, most)]
-  expect(many.told).toEqual(none.told)
-  expect(none.told[0]).toContain('id: 3.0\nevent: change\ndata: {"seq":3,"own":0,"topic":"orders"}')
+  expect(many.received).toEqual(none.received)
+  expect(none.received[0]).toContain('id: 3.0\nevent: change\ndata: {"seq":3,"own":0,"topic":"orders"}')
   expect(many.asked).toEqual(none.asked)
   // Her own number has no gap: the sequence of her private work.
   const { caseId, ana, members } = many.family

@@ -32,7 +32,7 @@ const parts: Readonly<Record<string, string>> = {
   'settings.saveContact': 'contact',
 }
 
-export const roomOf = (call: AnyCall): string => call.name.split('.')[0]!
+export const featureOf = (call: AnyCall): string => call.name.split('.')[0]!
 
 /** Whatever its name: a field that takes an id. */
 export const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
@@ -45,7 +45,7 @@ export function fieldsFrom({ guests, memory }: { guests: Guests; memory: Seen })
   // All three have to be right for a rating to be taken: made-up words hold HTML, which is refused.
   const nearlyAlways = (value: string) => (asked: Asked) => (asked.chance.oneIn(12) ? undefined : value)
   const recalled = (form: Form) =>
-    often(({ call, guest, chance }) => memory.recall({ room: roomOf(call), account: guest?.account ?? '' }, form, chance))
+    often(({ call, guest, chance }) => memory.recall({ feature: featureOf(call), account: guest?.account ?? '' }, form, chance))
   const id = recalled('id')
   const address = often(({ chance }) => chance.pick(guests.emails()))
   const password = often(() => knownPassword)
@@ -70,7 +70,7 @@ export function fieldsFrom({ guests, memory }: { guests: Guests; memory: Seen })
     zone: often(() => 'America/Chicago'),
     own: zone,
     court: zone,
-    hours: often(({ call, chance }) => (roomOf(call) === 'settings' ? null : 1 + chance.below(24))),
+    hours: often(({ call, chance }) => (featureOf(call) === 'settings' ? null : 1 + chance.below(24))),
     quiet: often(() => null),
     content: often(() => file),
     answers: often(() => harmQuestions.map((question) => ({ question, isRisk: true, note: 'It is looked at each week.' }))),

@@ -26,7 +26,7 @@ const attribute = (tag: string, name: string) => {
 }
 
 /** Reads the forms of a page that are sent by POST, as a browser without JavaScript would. */
-export function formsIn(html: string, host: string, path: string, shownTo: Kind = 'visitor'): PlainForm[] {
+export function formsIn(html: string, host: string, path: string, audience: Kind = 'visitor'): PlainForm[] {
   const forms: PlainForm[] = []
   for (const [, head = '', inside = ''] of html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)) {
     if (!/\smethod="post"/i.test(head)) continue
@@ -50,7 +50,7 @@ export function formsIn(html: string, host: string, path: string, shownTo: Kind 
       host,
       path: attribute(head, 'action') ?? path,
       fields: [...fields].map(([name, values]) => ({ name, values })),
-      kind: shownTo,
+      kind: audience,
     })
   }
   return forms

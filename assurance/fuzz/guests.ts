@@ -55,7 +55,7 @@ export function turnedAway(status: number, answer: string): string | null {
   return refusals.find((refusal) => refusal === why) ?? null
 }
 
-const roomIs = (call: AnyCall | null, room: string) => call?.name.startsWith(`${room}.`) ?? false
+const isOfFeature = (call: AnyCall | null, feature: string) => call?.name.startsWith(`${feature}.`) ?? false
 
 /** The settings in an answer of theirs; `null` where there are none. */
 function settingsIn(answer: string): Guest['settings'] {
@@ -122,7 +122,7 @@ export async function inviteGuests(owner: Db, secret: string): Promise<Guests> {
     heard: (guest, call, status, answer) => {
       const isTaken = status >= 200 && status < 300
       if (isTaken && call?.name === 'flags.throwSwitch') isClosed = true
-      if (isTaken && roomIs(call, 'settings')) guest.settings = settingsIn(answer) ?? guest.settings
+      if (isTaken && isOfFeature(call, 'settings')) guest.settings = settingsIn(answer) ?? guest.settings
       guest.asked += 1
       // Refused where the kind is allowed, or allowed where it is not: the guest is no longer of that kind.
       const isOpen = call === null || isOpenTo(guest.kind, call.access)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { hashOf } from '#domain/receipt/receipt.ts'
 import { dice } from './dice.ts'
-import { fieldsFrom, type Fields, roomOf } from './fields.ts'
+import { fieldsFrom, type Fields, featureOf } from './fields.ts'
 import { leakIn } from './leaks.ts'
 import { type Outcome as Prices, malformedPrices } from './prices.ts'
 import { proofsFrom } from './proofs.ts'
@@ -107,7 +107,7 @@ export async function fuzz({ port, state, calls, forms, guests }: Target, reques
       count(tally, wire, status, text)
       receipts.heard(wire, status, text)
       if (wire.guest) guests.heard(wire.guest, wire.call, status, text)
-      if (status === 200 && wire.call) memory.hear({ room: roomOf(wire.call), account: wire.guest?.account ?? '' }, text)
+      if (status === 200 && wire.call) memory.hear({ feature: featureOf(wire.call), account: wire.guest?.account ?? '' }, text)
     } catch {
       bad.push(`no answer to request ${number}: ${wire.about}`)
     }

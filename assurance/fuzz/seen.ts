@@ -12,7 +12,7 @@ export type Form = keyof typeof forms
 const most = 60
 
 interface Teller {
-  room: string
+  feature: string
   /** The account that received it; empty for a visitor. */
   account: string
 }
@@ -35,7 +35,11 @@ export function seen(): Seen {
       if (of.size > most) of.delete(of.values().next().value!)
     }
   }
-  const places = ({ room, account }: Teller, form: Form) => [`${room} ${account} ${form}`, `any ${account} ${form}`, `${room} all ${form}`]
+  const places = ({ feature, account }: Teller, form: Form) => [
+    `${feature} ${account} ${form}`,
+    `any ${account} ${form}`,
+    `${feature} all ${form}`,
+  ]
   return {
     hear: (by, answer) => {
       for (const form of Object.keys(forms) as Form[]) {

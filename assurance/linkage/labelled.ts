@@ -22,7 +22,7 @@ export interface Bulk {
   /** The same before the rules used times and suffixes to distinguish fathers from sons: these rules were made with this set open. */
   before: Count
   /** Pairs of 0.99 and more that a conflict removes from the list, and how many of them are one person. */
-  kept: { pairs: number; right: number }
+  leftOut: { pairs: number; right: number }
 }
 
 /** Links records as the directory is linked, and only then reads who is who. */
@@ -48,13 +48,13 @@ export function bulkOf(set: string, labelled: readonly Labelled[]): Bulk {
   for (const { nid } of labelled) sizes.set(nid, (sizes.get(nid) ?? 0) + 1)
   const all = [...sizes.values()].reduce((sum, n) => sum + (n * (n - 1)) / 2, 0)
   const count = (of: typeof likely) => countPairs(of, isTrue, all)
-  const asked = likely.filter((pair) => against(pair) !== null)
+  const leftOut = likely.filter((pair) => against(pair) !== null)
   return {
     set,
     records: labelled.length,
     people: sizes.size,
     sure: count(likely.filter((pair) => against(pair) === null)),
     before: count(likely.filter((pair) => against(pair) === null || later.includes(against(pair)))),
-    kept: { pairs: asked.length, right: asked.filter(([a, b]) => isTrue(a, b)).length },
+    leftOut: { pairs: leftOut.length, right: leftOut.filter(([a, b]) => isTrue(a, b)).length },
   }
 }

@@ -34,8 +34,8 @@ function spread(misses: readonly Miss[]): Miss[] {
 function federalOf(federal: readonly Bulk[]): string {
   const [first] = federal
   const lines = federal.map(
-    ({ set, sure, before, kept }) =>
-      `${set}: ${whole(sure.right)} of the ${whole(sure.all)} pairs that are one person stand in the list; ${whole(kept.pairs)} more of 0.99 and above are kept out of it by a conflict, of which ${whole(kept.right)} are one person. Before the two rules below ${whole(before.right)} of ${whole(before.called)} were right (${before.precision.toFixed(4)}).`,
+    ({ set, sure, before, leftOut }) =>
+      `${set}: ${whole(sure.right)} of the ${whole(sure.all)} pairs that are one person stand in the list; ${whole(leftOut.pairs)} more of 0.99 and above are kept out of it by a conflict, of which ${whole(leftOut.right)} are one person. Before the two rules below ${whole(before.right)} of ${whole(before.called)} were right (${before.precision.toFixed(4)}).`,
   )
   return `The real judges are those of the Federal Judicial Center: ${whole(first!.records)} records of ${whole(first!.people)} people, one export a judge a record, the other an appointment a record with the name turned round. Their number
 there says who is who, and nothing that links is shown it. The files are read from beside the project and are no part of it.

@@ -152,8 +152,8 @@ export const freshSigns = () => signsOf(textsToLearn())
 export function weightsFile(): string {
   const texts = textsToLearn()
   const fresh = signsOf(texts)
-  const { threshold, crossValidated: told } = crossValidated(texts)
-  const numbers = { step: fresh.step, bias: fresh.bias, threshold, crossValidated: told }
+  const { threshold, crossValidated: validation } = crossValidated(texts)
+  const numbers = { step: fresh.step, bias: fresh.bias, threshold, crossValidated: validation }
   return `// Written by \`npm run screening -- --train\`. Do not edit.
 export const weights = {
 ${Object.entries(numbers)

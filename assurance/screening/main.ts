@@ -35,7 +35,7 @@ await runCommand(async (args) => {
     console.log(`Written: ${path.relative(root, weights)}`)
   }
   // Imported only now, because they read the weights.
-  const [{ judgedExam, judgedIn }, { bare, listsOf, pageOf }, { goals }, { formatShare: told }] = await Promise.all([
+  const [{ judgedExam, judgedIn }, { bare, listsOf, pageOf }, { goals }, { formatShare }] = await Promise.all([
     import('./corpus.ts'),
     import('./page.ts'),
     import('./report.ts'),
@@ -50,7 +50,11 @@ await runCommand(async (args) => {
     ['tuned', sets.tuned],
   ] as const
   const measured = named.flatMap(([name, judged]) =>
-    goals(judged).map(({ goal, wanted, share, isMet }) => ({ name, goal: `${name}: ${goal}: ${told(share)}; goal ${wanted}`, isMet })),
+    goals(judged).map(({ goal, wanted, share, isMet }) => ({
+      name,
+      goal: `${name}: ${goal}: ${formatShare(share)}; goal ${wanted}`,
+      isMet,
+    })),
   )
   for (const { goal } of measured) console.log(`${goal}.`)
   if (values.small) {

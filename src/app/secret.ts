@@ -37,7 +37,7 @@ const fingerprintOf = (secret: string) => createHmac('sha256', secret).update('f
 
 /** Everything that the secret seals, from one secret to another. With the same one twice: whether it can be opened. */
 async function reseal(owner: Db, from: string, to: string): Promise<{ opened: number; lost: number }> {
-  const [factors, epochs] = [await resealFactors(owner, (kept) => resealSecret(kept, from, to)), await resealEpochs(owner, from, to)]
+  const [factors, epochs] = [await resealFactors(owner, (sealed) => resealSecret(sealed, from, to)), await resealEpochs(owner, from, to)]
   return { opened: factors.opened + epochs.opened, lost: factors.lost + epochs.lost }
 }
 

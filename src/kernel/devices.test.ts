@@ -13,8 +13,8 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 CriOS/156.0 Mobile/15E148 Safari/604.1', 'Chrome 156'],
   ['Safari/604.1 of Robert Miller', 'another'],
   ['the telephone of Robert Miller', 'another'],
-])('of a user agent is stored: %s -> %s', (agent, kept) => {
-  expect(browserOf(agent)).toBe(kept)
+])('of a user agent is stored: %s -> %s', (agent, expected) => {
+  expect(browserOf(agent)).toBe(expected)
 })
 
 test.each([

@@ -62,11 +62,11 @@ export function Gates({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const isTerms = user?.hasAcceptedTerms === false
   // A person who was shown the terms dialog is not asked again on top of it, until the check has said once that nothing is due.
-  const [wasShownTerms, setShownTerms] = useState(isTerms)
-  if (isTerms && !wasShownTerms) setShownTerms(true)
+  const [sawTerms, setSawTerms] = useState(isTerms)
+  if (isTerms && !sawTerms) setSawTerms(true)
   const isNothingDue = check.data?.requiresAcknowledgment === false && !check.isFetching
-  if (!isTerms && wasShownTerms && isNothingDue) setShownTerms(false)
-  const isAcknowledgement = !isTerms && !wasShownTerms && check.data?.requiresAcknowledgment === true
+  if (!isTerms && sawTerms && isNothingDue) setSawTerms(false)
+  const isAcknowledgement = !isTerms && !sawTerms && check.data?.requiresAcknowledgment === true
   const isDue = isTerms || isAcknowledgement
   usePassedElsewhere(isDue)
   useRefusedAtGate()

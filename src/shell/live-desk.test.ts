@@ -29,7 +29,7 @@ function desk() {
   const { later, pass } = turned()
   const renewed: string[][] = []
   const done: string[] = []
-  let hearing: { heard: (topics: readonly string[] | 'all') => void; told: (state: LineState) => void } | null = null
+  let hearing: { heard: (topics: readonly string[] | 'all') => void; stateChanged: (state: LineState) => void } | null = null
   const line: LiveLine = {
     seq: () => 0,
     close: () => void done.push('close'),
@@ -51,7 +51,7 @@ function desk() {
     renewed,
     done,
     hear: (topics: readonly string[] | 'all') => hearing!.heard(topics),
-    told: (state: LineState) => hearing!.told(state),
+    stateChanged: (state: LineState) => hearing!.stateChanged(state),
   }
 }
 
@@ -117,13 +117,13 @@ test('a hidden page pauses after five minutes, a page that was left at once, and
 })
 
 test('a subscriber learns of each change of state, and a closed case can be opened again', () => {
-  const { join, told, state, subscribe, done } = desk()
+  const { join, stateChanged, state, subscribe, done } = desk()
   const states: LineState[] = []
   join(month)
   subscribe(() => states.push(state()))
-  told('late')
-  told('well')
-  told('gone')
+  stateChanged('late')
+  stateChanged('well')
+  stateChanged('gone')
   expect(states).toEqual(['late', 'well', 'gone'])
   join(month)
   expect([state(), done]).toEqual(['well', ['open', 'open']])

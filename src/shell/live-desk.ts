@@ -5,7 +5,7 @@ export type Topics = Readonly<Record<string, readonly string[]>>
 
 interface Deps {
   /** Opens the line of a case. */
-  line: (told: { heard: (topics: readonly string[] | 'all') => void; told: (state: LineState) => void }) => LiveLine
+  line: (listener: { heard: (topics: readonly string[] | 'all') => void; stateChanged: (state: LineState) => void }) => LiveLine
   /** Asks again for every answer on the page whose address begins so. */
   renew: (addresses: readonly string[]) => void
   later: (run: () => void, milliseconds: number) => () => void
@@ -59,7 +59,7 @@ export function liveDesk({ line: openLine, renew, later }: Deps) {
       users.add(user)
       if (!line) {
         changeState('well')
-        line = openLine({ heard, told: changeState })
+        line = openLine({ heard, stateChanged: changeState })
       }
       return () => {
         users.delete(user)

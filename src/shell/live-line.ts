@@ -37,7 +37,7 @@ interface Deps {
   since: (after: string | null) => Promise<Updates>
   /** Receives the scopes that changed; `all` if they are not known. */
   heard: (topics: readonly string[] | 'all') => void
-  told: (state: LineState) => void
+  stateChanged: (state: LineState) => void
   /** Runs something after this many milliseconds, unless the function that it returns is called before. */
   later: (run: () => void, milliseconds: number) => () => void
   /** A number in [0, 1). */
@@ -45,7 +45,7 @@ interface Deps {
 }
 
 /** Receives the changes of one case, each exactly once, whatever the network does. */
-export function liveLine({ open, since, heard, told, later, chance }: Deps, from: Place | null) {
+export function liveLine({ open, since, heard, stateChanged, later, chance }: Deps, from: Place | null) {
   let seq = from?.seq ?? null
   /** The position in the private changes; `null` while unknown, and for a seat that shows none. */
   let own = from?.own ?? null
@@ -63,7 +63,7 @@ export function liveLine({ open, since, heard, told, later, chance }: Deps, from
   const be = (next: LineState) => {
     if (next === state) return
     state = next
-    told(next)
+    stateChanged(next)
   }
   const well = () => {
     stopLate?.()

@@ -3,7 +3,7 @@ import { cameBack, type KeyPress, leave, leaveKeys, openThings } from './leave.t
 
 /** A page with keys to press in order, and the effects. */
 function keyboard() {
-  const page = { open: 0, left: 0, told: [] as (string | null)[], at: 0 }
+  const page = { open: 0, left: 0, announced: [] as (string | null)[], at: 0 }
   let closes = 0
   const keys = leaveKeys({
     open: () => page.open,
@@ -12,7 +12,7 @@ function keyboard() {
       closes = 0
       then()
     },
-    tell: (left) => page.told.push(left && `${left.key} ${left.presses}`),
+    tell: (left) => page.announced.push(left && `${left.key} ${left.presses}`),
     leave: () => (page.left += 1),
   })
   const at = (key: string, more: Partial<KeyPress> = {}): KeyPress => {
@@ -52,9 +52,9 @@ function memory(): Pick<Storage, 'setItem' | 'getItem' | 'removeItem'> {
 test.each(['Shift', 'Escape'])('%s three times leaves and says before how many more do; two times does not leave', (key) => {
   const { page, press } = keyboard()
   press(key)
-  expect([page.left, page.told]).toEqual([0, [`${key} 2`]])
+  expect([page.left, page.announced]).toEqual([0, [`${key} 2`]])
   press(key)
-  expect([page.left, page.told]).toEqual([0, [`${key} 2`, `${key} 1`]])
+  expect([page.left, page.announced]).toEqual([0, [`${key} 2`, `${key} 1`]])
   press(key)
   expect(page.left).toBe(1)
 })
@@ -65,7 +65,7 @@ test.each(['Shift', 'Escape'])('%s after more than 5 seconds starts the count an
     wait(pause)
     press(key)
   }
-  expect([page.left, page.told]).toEqual([0, [`${key} 2`, `${key} 1`, `${key} 2`, `${key} 1`]])
+  expect([page.left, page.announced]).toEqual([0, [`${key} 2`, `${key} 1`, `${key} 2`, `${key} 1`]])
 })
 
 test('a key that is held down is one press', () => {
@@ -75,7 +75,7 @@ test('a key that is held down is one press', () => {
     for (let count = 0; count < 5; count += 1) down(key, { repeat: true })
     up(key)
   }
-  expect([page.left, page.told]).toEqual([0, ['Shift 2', null, 'Escape 2']])
+  expect([page.left, page.announced]).toEqual([0, ['Shift 2', null, 'Escape 2']])
 })
 
 test('a Shift that changes another key does not count, in whatever order they are let go', () => {
@@ -89,7 +89,7 @@ test('a Shift that changes another key does not count, in whatever order they ar
     up('Shift')
     up(letter)
   }
-  expect([page.left, page.told]).toEqual([0, []])
+  expect([page.left, page.announced]).toEqual([0, []])
 })
 
 test('a Shift that changes a click does not count, and a press with the pointer starts again', () => {
@@ -99,7 +99,7 @@ test('a Shift that changes a click does not count, and a press with the pointer 
     point()
     up('Shift')
   }
-  expect([page.left, page.told]).toEqual([0, []])
+  expect([page.left, page.announced]).toEqual([0, []])
   for (const key of ['Shift', 'Escape']) {
     press(key)
     press(key)
@@ -108,7 +108,7 @@ test('a Shift that changes a click does not count, and a press with the pointer 
     point()
   }
   expect(page.left).toBe(0)
-  expect(page.told).toEqual(['Shift', 'Escape'].flatMap((key) => [`${key} 2`, `${key} 1`, null, `${key} 2`, null]))
+  expect(page.announced).toEqual(['Shift', 'Escape'].flatMap((key) => [`${key} 2`, `${key} 1`, null, `${key} 2`, null]))
 })
 
 test('Shift with Ctrl, Alt or Meta does not count, before or after it: that changes the layout of the keyboard', () => {
@@ -125,20 +125,20 @@ test('Shift with Ctrl, Alt or Meta does not count, before or after it: that chan
     press('Escape')
     up('Shift')
   }
-  expect([page.left, page.told]).toEqual([0, []])
+  expect([page.left, page.announced]).toEqual([0, []])
 })
 
 test('an Esc that ends the writing of a sign does not count', () => {
   const { page, press } = keyboard()
   for (let count = 0; count < 3; count += 1) press('Escape', { isComposing: true })
-  expect([page.left, page.told]).toEqual([0, []])
+  expect([page.left, page.announced]).toEqual([0, []])
 })
 
 test('an Esc that closes something does not count, however often; one that closes nothing does', () => {
   const { page, close, press } = keyboard()
   page.open = 10
   for (let count = 0; count < 5; count += 1) close(2)
-  expect([page.left, page.told, page.open]).toEqual([0, [], 0])
+  expect([page.left, page.announced, page.open]).toEqual([0, [], 0])
   // Something stays open whatever key is pressed, as the gates do. Leaving works anyway.
   page.open = 1
   for (let count = 0; count < 3; count += 1) press('Escape')
@@ -149,7 +149,7 @@ test('other keys between start again, and Shift and Esc are counted apart', () =
   const { page, press } = keyboard()
   for (const key of ['Shift', 'Escape', 'Shift', 'Escape', 'Shift', 'x', 'Shift', 'x', 'x', 'x']) press(key)
   expect(page.left).toBe(0)
-  expect(page.told).toEqual(['Shift 2', null, 'Escape 2', null, 'Shift 2', null, 'Escape 2', null, 'Shift 2', null, 'Shift 2', null])
+  expect(page.announced).toEqual(['Shift 2', null, 'Escape 2', null, 'Shift 2', null, 'Escape 2', null, 'Shift 2', null, 'Shift 2', null])
 })
 
 test('a selector that the browser does not know counts as nothing open', () => {

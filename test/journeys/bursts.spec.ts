@@ -25,34 +25,34 @@ interface ReviewsReply {
   scores: { group: string; n: number; mean: number; low: number; high: number }[]
 }
 
-async function found(page: Page, name: string): Promise<{ id: string; shown: ReviewsReply }> {
+async function found(page: Page, name: string): Promise<{ id: string; reviews: ReviewsReply }> {
   const { items } = (await (await page.request.get(`/api/professionals?q=${encodeURIComponent(name)}`)).json()) as {
     items: { id: string; name: string }[]
   }
   const { id } = items.find((each) => each.name === name)!
-  return { id, shown: (await (await page.request.get(`/api/professionals/${id}/reviews`)).json()) as ReviewsReply }
+  return { id, reviews: (await (await page.request.get(`/api/professionals/${id}/reviews`)).json()) as ReviewsReply }
 }
 
 test('the page of someone whose ratings came in a burst shows scores as of the last quiet day, with how many and how sure', async ({
   page,
 }) => {
   const complaints = watch(page)
-  const { id, shown } = await found(page, judge.name)
-  expect(shown.frozenOn < dayOf(Date.now())).toBe(true)
+  const { id, reviews } = await found(page, judge.name)
+  expect(reviews.frozenOn < dayOf(Date.now())).toBe(true)
   await page.goto(`/professionals/${id}`)
   const ratings = page.getByRole('region', { name: 'Ratings and reviews' })
   const banner = ratings.getByText(/^Unusual activity: scores are as of /)
   await expect(banner).toBeVisible()
   await expect(banner).toContainText('That says nothing about the person.')
-  await expect(banner).toContainText(dayInWords(shown.frozenOn, (await page.locator('html').getAttribute('lang'))!))
-  const score = shown.scores.find(({ group }) => group === 'parents')!
+  await expect(banner).toContainText(dayInWords(reviews.frozenOn, (await page.locator('html').getAttribute('lang'))!))
+  const score = reviews.scores.find(({ group }) => group === 'parents')!
   await expect(ratings.getByText(`${score.mean.toFixed(1)} of 5`).first()).toBeVisible()
   await expect(ratings.getByText(`likely between ${score.low.toFixed(1)} and ${score.high.toFixed(1)}`).first()).toBeVisible()
   await expect(ratings.getByText(new RegExp(`\\b${score.n} ratings`)).first()).toBeVisible()
   // Ratings released since are listed, but do not count yet.
-  const counted = shown.scores.reduce((sum, { n }) => sum + n, 0)
-  expect(shown.total).toBeGreaterThanOrEqual(counted + judge.reviews.filter(({ isReleased }) => isReleased).length)
-  await expect(ratings.getByText(`${shown.total} reviews`)).toBeVisible()
+  const counted = reviews.scores.reduce((sum, { n }) => sum + n, 0)
+  expect(reviews.total).toBeGreaterThanOrEqual(counted + judge.reviews.filter(({ isReleased }) => isReleased).length)
+  await expect(ratings.getByText(`${reviews.total} reviews`)).toBeVisible()
   await expectNoBarriers(page)
 
   await ratings.getByRole('link', { name: 'Why this number' }).first().click()
@@ -64,11 +64,11 @@ test('the page of someone whose ratings came in a burst shows scores as of the l
 
 test('readers see none of the waiting ratings, and the desk sees all of them, text beside text', async ({ page }) => {
   const complaints = watch(page)
-  const { id, shown } = await found(page, attorney.name)
+  const { id, reviews } = await found(page, attorney.name)
   await page.goto(`/professionals/${id}`)
   await expect(page.getByText(/^Unusual activity: scores are as of /)).toBeVisible()
   const { saw } = attorney.reviews[0]!
-  expect(shown.total).toBeGreaterThan(0)
+  expect(reviews.total).toBeGreaterThan(0)
   await expect(page.getByText(saw)).toHaveCount(0)
 
   await signInAs(page, 'moderator@demo.test', '/moderation')

@@ -182,9 +182,9 @@ test(
     await card.getByRole('button', { name: 'Grant the page' }).click()
     await expect(desk.getByText(address)).toHaveCount(0)
     await expect(async () => {
-      const [told] = await mailsTo(page, person.email)
-      expect(told).toContain('Your claim was granted.')
-      expect(told).not.toContain(name)
+      const [letter] = await mailsTo(page, person.email)
+      expect(letter).toContain('Your claim was granted.')
+      expect(letter).not.toContain(name)
     }).toPass()
 
     await page.goto('/claim')

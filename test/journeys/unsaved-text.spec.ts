@@ -55,11 +55,11 @@ interface Form {
   open: () => Promise<void>
   type: () => Promise<void>
   /** Expects the entries to be there still. */
-  isKept: () => Promise<void>
+  expectTyped: () => Promise<void>
 }
 
 /** Unchanged, the dialog closes at once each way. Changed, it asks first each time, retains every word, and discards them on request. */
-async function expectTextSafe(page: Page, dialog: Locator, { open, type, isKept }: Form) {
+async function expectTextSafe(page: Page, dialog: Locator, { open, type, expectTyped }: Form) {
   const address = page.url()
   for (const { name, go } of ways) {
     await test.step(name, async () => {
@@ -77,7 +77,7 @@ async function expectTextSafe(page: Page, dialog: Locator, { open, type, isKept 
       await expect(keep!).toBeVisible()
       await keep!.click()
       await expect(keep!).toBeHidden()
-      await isKept()
+      await expectTyped()
       await go(page)
       await expect(discard!).toBeVisible()
       await discard!.click()
@@ -102,7 +102,7 @@ test('a swap, new and from a draft, is never lost by a tap outside, Esc or Back'
       await time(2).getByLabel('From').fill('2031-05-03T08:00')
       await reason.fill('My sister is in town.')
     },
-    isKept: async () => {
+    expectTyped: async () => {
       await expect(time(1).getByLabel('From')).toHaveValue('2031-05-01T08:00')
       await expect(time(2).getByLabel('From')).toHaveValue('2031-05-03T08:00')
       await expect(reason).toHaveValue('My sister is in town.')
@@ -113,7 +113,7 @@ test('a swap, new and from a draft, is never lost by a tap outside, Esc or Back'
   await expectTextSafe(page, dialog, {
     open: () => draft.getByRole('button', { name: 'Continue the draft' }).click(),
     type: () => reason.fill('A draft, with more'),
-    isKept: () => expect(reason).toHaveValue('A draft, with more'),
+    expectTyped: () => expect(reason).toHaveValue('A draft, with more'),
   })
 })
 
@@ -129,7 +129,7 @@ test('an event, new and changed, is never lost by a tap outside, Esc or Back', {
       await title.fill('Dentist')
       await dialog.getByLabel('Whole days').check()
     },
-    isKept: async () => {
+    expectTyped: async () => {
       await expect(title).toHaveValue('Dentist')
       await expect(dialog.getByLabel('Whole days')).toBeChecked()
     },
@@ -141,7 +141,7 @@ test('an event, new and changed, is never lost by a tap outside, Esc or Back', {
       await expect(title).toBeVisible()
     },
     type: () => dialog.getByLabel('Notes').fill('Bring towels'),
-    isKept: () => expect(dialog.getByLabel('Notes')).toHaveValue('Bring towels'),
+    expectTyped: () => expect(dialog.getByLabel('Notes')).toHaveValue('Bring towels'),
   })
 })
 
@@ -172,7 +172,7 @@ test(
           .getByLabel('Whose turn')
           .selectOption('B-even')
           .then(() => undefined),
-      isKept: () => expect(dialog.getByLabel('Whose turn')).toHaveValue('B-even'),
+      expectTyped: () => expect(dialog.getByLabel('Whose turn')).toHaveValue('B-even'),
     })
 
     await title.fill('Weeks that took me an hour')

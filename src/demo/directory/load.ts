@@ -27,7 +27,7 @@ interface Deps {
 interface State {
   /** Digest of the demo that was last loaded to its end. */
   digest: string | null
-  isShown: boolean
+  isVisible: boolean
 }
 
 /**
@@ -36,15 +36,15 @@ interface State {
  */
 export async function loadDemo({ database: { owner }, today, say }: Deps): Promise<void> {
   const state = await stateOf(owner)
-  if (state.digest === demoDigest && state.isShown) return refreshBursts(owner, today)
+  if (state.digest === demoDigest && state.isVisible) return refreshBursts(owner, today)
   say('Loading the fictional people of the demonstration ...')
   // `force`: a new edition may change any share of the demo, because no real person is affected.
   if (state.digest !== demoDigest) await importSource(owner, demoSource(), { today, force: true })
   const count = await owner.transaction().execute(async (tx) => {
     await alone(tx)
-    const { digest, isShown } = await stateOf(tx)
+    const { digest, isVisible } = await stateOf(tx)
     // Another process was first.
-    if (digest === demoDigest && isShown) return null
+    if (digest === demoDigest && isVisible) return null
     await show(tx, today)
     await deleteFictional(tx, demoId)
     const { reviews, waiting, bursts } = demoRatings()
@@ -62,7 +62,7 @@ export async function loadDemo({ database: { owner }, today, say }: Deps): Promi
  * those that visitors tried out. Does nothing when there are none.
  */
 export async function hideDemo({ database: { owner }, today, say }: Deps): Promise<void> {
-  if (!(await stateOf(owner)).isShown) return
+  if (!(await stateOf(owner)).isVisible) return
   await owner.transaction().execute(async (tx) => {
     await alone(tx)
     const gone = await retire(tx, { sourceId: demoId, today })
@@ -107,8 +107,8 @@ async function putBursts(tx: Db, { reviews, freezes }: ReturnType<typeof burstsO
 async function stateOf(db: Db): Promise<State> {
   const { rows } = await sql<State>`select
     (select file_sha256 from import_run where source_id = ${demoId} and file_name = ${finished} order by seq desc limit 1) as digest,
-    exists (select from professional where source_id = ${demoId} and gone_on is null) as "isShown"`.execute(db)
-  return rows[0] ?? { digest: null, isShown: false }
+    exists (select from professional where source_id = ${demoId} and gone_on is null) as "isVisible"`.execute(db)
+  return rows[0] ?? { digest: null, isVisible: false }
 }
 
 /** One load, hiding or import at a time; readers do not wait. */

@@ -35,21 +35,21 @@ const itemsOf = (start: number) =>
         people: some<Item['people']>([], ['A'], ['B'], ['A'], ['B'], ['A', 'B']),
         place: some(undefined, 'home', 'court', 'school'),
         author: some<Item['author']>('A', 'B', 'other'),
-        told: fc.option(fc.integer({ min: -10 * 96, max: 0 }), { nil: null }),
+        noticeAt: fc.option(fc.integer({ min: -10 * 96, max: 0 }), { nil: null }),
         noticeOf: some(undefined, 'trip', 'trip', 'unknown'),
         agreed: some(false, false, false, true),
       }),
       { minLength: 3, maxLength: 14, size: 'max' },
     )
     .map((list) =>
-      list.map(({ at, length: long, place, told, ...rest }, i): Item => ({
+      list.map(({ at, length: long, place, noticeAt, ...rest }, i): Item => ({
         ...rest,
         id: `i${i}`,
         from: start + at * quarter,
         to: start + (at + (rest.kind === 'deadline' ? 0 : long)) * quarter,
         createdAt: start - i * 1000,
         ...(place ? { place: { label: place } } : {}),
-        noticeGivenAt: told === null ? null : start + told * quarter,
+        noticeGivenAt: noticeAt === null ? null : start + noticeAt * quarter,
       })),
     )
 

@@ -15,7 +15,7 @@ export interface FamilyWays {
  * A family's travel times: between the places of its case with a position, by car, estimated. Every feature that shows a travel time
  * takes it from here, so that all pages agree about an exchange.
  */
-export function familyWays(kept: readonly SavedPlace[]): FamilyWays {
+export function familyWays(places: readonly SavedPlace[]): FamilyWays {
   const travel: Travel = { table: [], ...byCar }
-  return { placeOf: placeFor(kept), travel, between: ways(travel, []).between }
+  return { placeOf: placeFor(places), travel, between: ways(travel, []).between }
 }

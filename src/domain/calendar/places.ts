@@ -13,8 +13,8 @@ const folded = (name: string) => name.trim().toLowerCase()
  * of unknown position, so that no travel time is guessed. Of two with one name, the first on the list.
  * @returns a function of the written words: it gives an item's `place`, or nothing if no place was written
  */
-export function placeFor(kept: readonly SavedPlace[]): (written: string | null) => { place?: Place } {
-  const known = new Map(kept.toReversed().map((place) => [folded(place.name), place]))
+export function placeFor(saved: readonly SavedPlace[]): (written: string | null) => { place?: Place } {
+  const known = new Map(saved.toReversed().map((place) => [folded(place.name), place]))
   return (written) => {
     if (written === null || written.trim() === '') return {}
     const label = folded(written)

@@ -14,7 +14,7 @@ export interface InPlan {
   id: string
   item: Item
   /** The digest of the stored text; empty if the exact text was not stored. */
-  digestKept: string
+  storedDigest: string
   /** Both parents agreed on an earlier wording, which holds until both agree on the one now proposed. */
   holds: boolean
 }
@@ -22,8 +22,8 @@ export interface InPlan {
 const other = (parent: Parent): Parent => (parent === 'A' ? 'B' : 'A')
 
 /** Whether both parents said yes to exactly the text that was stored. */
-export function isAgreedItem({ item, digestKept }: Pick<InPlan, 'item' | 'digestKept'>): boolean {
-  return item.state === 'accepted' && item.yes.A === digestKept && item.yes.B === digestKept
+export function isAgreedItem({ item, storedDigest }: Pick<InPlan, 'item' | 'storedDigest'>): boolean {
+  return item.state === 'accepted' && item.yes.A === storedDigest && item.yes.B === storedDigest
 }
 
 function openOf(inPlan: InPlan): Open | null {

@@ -142,7 +142,7 @@ describe('a clause between two parents', () => {
 })
 
 describe('a whole plan', () => {
-  const inPlan = (id: string, item: Item, digestKept = item.words.digest) => ({ id, item, digestKept, holds: false })
+  const inPlan = (id: string, item: Item, storedDigest = item.words.digest) => ({ id, item, storedDigest, holds: false })
 
   test('is agreed when both said yes to the same text of every clause that was proposed', () => {
     expect(isAgreed([inPlan('1', inState.accepted), inPlan('2', inState.withdrawn), inPlan('3', inState.draft)])).toBe(true)

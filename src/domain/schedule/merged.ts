@@ -7,12 +7,12 @@ const isParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function parts(rule: object, was: object, now: object): object {
-  const [kept, before, after] = [rule, was, now] as Readonly<Record<string, unknown>>[]
-  const names = [...new Set([...Object.keys(kept!), ...Object.keys(after!)])]
+  const [current, before, after] = [rule, was, now] as Readonly<Record<string, unknown>>[]
+  const names = [...new Set([...Object.keys(current!), ...Object.keys(after!)])]
   return Object.fromEntries(
     names.flatMap((name) => {
-      const [own, old, typed] = [kept![name], before![name], after![name]]
-      if (same(old, typed)) return name in kept! ? [[name, own]] : []
+      const [own, old, typed] = [current![name], before![name], after![name]]
+      if (same(old, typed)) return name in current! ? [[name, own]] : []
       if (typed === undefined) return []
       return [[name, !whole.includes(name) && isParts(own) && isParts(old) && isParts(typed) ? parts(own, old, typed) : typed]]
     }),

@@ -7,8 +7,8 @@ test.each([
   [4, null],
   [5, 5],
   [312, 312],
-])('%i is published as %j', (n, shown) => {
-  expect(publishedCount(n)).toBe(shown)
+])('%i is published as %j', (n, expected) => {
+  expect(publishedCount(n)).toBe(expected)
 })
 
 const held = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([reason, n]) => ({ reason, n }))
@@ -40,6 +40,6 @@ test.each([
   ],
   ['nothing but few', { C2: 1, C4: 2 }, [{ reason: 'other', n: null }]],
   ['nothing at all', {}, []],
-])('the few of a check are published with others: %s', (_, counts, shown) => {
-  expect(publishedReasons([{ byReason: held(counts) }])).toEqual(shown)
+])('the few of a check are published with others: %s', (_, counts, expected) => {
+  expect(publishedReasons([{ byReason: held(counts) }])).toEqual(expected)
 })

@@ -12,8 +12,8 @@ test.each([
   ['Minified React error #418; visit https://react.dev/errors/418?args[]=Robert for the full message', 'React error 418'],
   ['Failed to fetch dynamically imported module: https://court.example/assets/page.rate-abcdefgh.js', 'a part of the page did not load'],
   ['429: {"code":"limited","message":"…"}', 'answered 429'],
-])('of "%s" is kept: %s', (message, kept) => {
-  expect(scrubMessage(message)).toBe(kept)
+])('of "%s" is kept: %s', (message, expected) => {
+  expect(scrubMessage(message)).toBe(expected)
 })
 
 test.each([

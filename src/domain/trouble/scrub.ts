@@ -45,9 +45,9 @@ const known: readonly (readonly [RegExp, string])[] = [
 
 /** The part of a message to store: a known shape, or an empty string. */
 export function scrubMessage(message: string): string {
-  for (const [shape, kept] of known) {
+  for (const [shape, replacement] of known) {
     const found = shape.exec(message)
-    if (found) return kept.replace(/\$(\d)/g, (_, index: string) => found[Number(index)] ?? '')
+    if (found) return replacement.replace(/\$(\d)/g, (_, index: string) => found[Number(index)] ?? '')
   }
   return ''
 }

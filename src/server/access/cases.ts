@@ -144,7 +144,7 @@ async function changedInPrivate(
   const { last } = await tx
     .insertInto('seat_count')
     .values({ case_id: caseId, member_id: privateTo, last: 1 })
-    .onConflict((clash) => clash.columns(['case_id', 'member_id']).doUpdateSet({ last: sql<number>`seat_count.last + 1` }))
+    .onConflict((conflict) => conflict.columns(['case_id', 'member_id']).doUpdateSet({ last: sql<number>`seat_count.last + 1` }))
     .returning('last')
     .executeTakeFirstOrThrow()
   await tx.insertInto('seat_change').values({ case_id: caseId, member_id: privateTo, seq: last, topic, at }).execute()

@@ -17,7 +17,7 @@ function counting() {
     },
     report: (error) => reported.push(error),
   })
-  return { clock, written, failing, told: reported, counts }
+  return { clock, written, failing, reported, counts }
 }
 
 test('nothing is written while the day lasts, however much is counted; when it is over each count is written once', async () => {
@@ -42,12 +42,12 @@ test('nothing is written while the day lasts, however much is counted; when it i
 })
 
 test('counts that could not be written are reported, retained, and written later', async () => {
-  const { clock, written, failing, told, counts } = counting()
+  const { clock, written, failing, reported, counts } = counting()
   counts.add('one', 'one')
   clock.now += dayLong
   failing.isSo = true
   await counts.turn()
-  expect([written, told.length]).toEqual([[], 1])
+  expect([written, reported.length]).toEqual([[], 1])
   failing.isSo = false
   await counts.turn()
   expect(written).toEqual([['2026-03-12', 'one', 1]])

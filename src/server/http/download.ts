@@ -37,18 +37,18 @@ interface Download {
 
 /**
  * Sends a file, to be saved. No cache on the way stores it, and no browser that shows it anyway runs it.
- * @param shown `inline` for a program that reads it where it is
+ * @param disposition `inline` for a program that reads it where it is
  * @throws Error for a name with any other character
  */
-export function sendFile(reply: FastifyReply, { name, type, content }: Download, shown: 'attachment' | 'inline' = 'attachment') {
+export function sendFile(reply: FastifyReply, { name, type, content }: Download, disposition: 'attachment' | 'inline' = 'attachment') {
   if (!/^[\w.-]+$/.test(name)) throw new Error('A download has a name that no header may carry.')
   return reply
     .headers({
       ...everywhere,
-      'cache-control': shown === 'inline' ? 'private, no-store' : 'no-store',
+      'cache-control': disposition === 'inline' ? 'private, no-store' : 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'content-type': type,
-      'content-disposition': `${shown}; filename="${name}"`,
+      'content-disposition': `${disposition}; filename="${name}"`,
     })
     .send(content instanceof Uint8Array ? Buffer.from(content.buffer, content.byteOffset, content.byteLength) : content)
 }

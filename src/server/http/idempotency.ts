@@ -50,7 +50,7 @@ export function storedKeys({ db, clock, secret }: { db: Db; clock: Clock; secret
     const { numInsertedOrUpdatedRows: added } = await db
       .insertInto('kept_key')
       .values({ id, said, day: dayOf(clock()) })
-      .onConflict((clash) => clash.column('id').doNothing())
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     if (added === 1n) return
     const before = await db.selectFrom('kept_key').select('said').where('id', '=', id).executeTakeFirst()

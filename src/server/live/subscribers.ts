@@ -30,12 +30,12 @@ export interface Found {
 /** What live pages may hear of, judged by the database for each person and each line. */
 export interface ChangeFeed {
   /** Changes after a place, at most so many of each number; `null` where the case is not theirs to hear. `after` null asks for the newest place only. */
-  since(hearer: Subscriber, after: Place | null, most: number): Promise<Found | null>
+  since(subscriber: Subscriber, after: Place | null, most: number): Promise<Found | null>
   /**
    * The newest number of each one's case, in their order, and a number that moves with private work that they may see some of:
    * it wakes the page, and is sent to no one. `null` where the case is not theirs to hear (any more). One round trip for all.
    */
-  look(hearers: readonly Subscriber[]): Promise<({ seq: number; own: number } | null)[]>
+  look(subscribers: readonly Subscriber[]): Promise<({ seq: number; own: number } | null)[]>
   /** Which of these sessions a next call would still find (as in `session_actor`). One round trip for all. */
   stillIn(sessions: readonly string[]): Promise<ReadonlySet<string>>
 }
@@ -69,9 +69,9 @@ export function changeFeed({ family, cases, accounts, clock }: Deps): ChangeFeed
       )
       return { last: { seq: first.last, own: first.own_last }, changes }
     },
-    look: async (hearers) => {
-      const found: ({ seq: number; own: number } | null)[] = hearers.map(() => null)
-      const whose = [hearers.map(({ account }) => account), hearers.map(({ caseId }) => caseId), new Date(clock())]
+    look: async (subscribers) => {
+      const found: ({ seq: number; own: number } | null)[] = subscribers.map(() => null)
+      const whose = [subscribers.map(({ account }) => account), subscribers.map(({ caseId }) => caseId), new Date(clock())]
       const { rows } = await sql<{ n: number; last: number; own: number }>`select * from live_heard(${sql.join(whose)})`.execute(cases)
       for (const { n, last, own } of rows) found[n - 1] = { seq: last, own }
       return found

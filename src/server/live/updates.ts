@@ -30,8 +30,8 @@ export function readPlace(text: string): Place | null {
  * What came after a place that someone knows, which may be none, of another time (a database brought back from a
  * copy) or too old; `null` where the case is not theirs to hear.
  */
-export async function updatesFor(hearing: Pick<ChangeFeed, 'since'>, hearer: Subscriber, after: Place | null): Promise<Updates | null> {
-  const found = await hearing.since(hearer, after, mostAtOnce)
+export async function updatesFor(hearing: Pick<ChangeFeed, 'since'>, subscriber: Subscriber, after: Place | null): Promise<Updates | null> {
+  const found = await hearing.since(subscriber, after, mostAtOnce)
   if (!found) return null
   const { last, changes } = found
   if (after === null || isLost(after.seq, last.seq) || (after.own !== null && last.own !== null && isLost(after.own, last.own)))

@@ -9,7 +9,7 @@ const unused = () => {
 }
 
 /** The accounts service with an identity library that takes `works` milliseconds, and the waits that the service adds. */
-function room(works: number) {
+function serviceTaking(works: number) {
   let now = 0
   const waits: number[] = []
   const work = async () => {
@@ -38,7 +38,7 @@ describe('the shortest time to an answer, for known and unknown addresses alike'
     [250, 0],
     [900, 0],
   ])('after work of %i ms the service waits %i ms more, for at least 250 in all', async (works, waits) => {
-    const asked = room(works)
+    const asked = serviceTaking(works)
     await asked.ask()
     expect(asked.waits).toEqual([waits])
   })

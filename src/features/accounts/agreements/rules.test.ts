@@ -134,25 +134,25 @@ const computed = ({ session, version, acceptedIn, acknowledged }: AccountState) 
     acceptedNow: session !== null && acceptedIn.includes(session),
     acknowledged,
   })
-const stateOf = (kept: AccountState): GateState =>
-  kept.state === 'unverified' ? 'unverified' : kept.session === null ? 'signed_out' : computed(kept)
+const stateOf = (before: AccountState): GateState =>
+  before.state === 'unverified' ? 'unverified' : before.session === null ? 'signed_out' : computed(before)
 
 /** What the server does with an event; a refused one changes nothing. */
-function happens(kept: AccountState, event: GateEvent): AccountState {
-  const { state, session, sessions, version } = kept
+function happens(before: AccountState, event: GateEvent): AccountState {
+  const { state, session, sessions, version } = before
   const isIn = session !== null
-  if (event === 'sign_up') return state === 'none' ? { ...kept, state: 'unverified' } : kept
-  if (event === 'verify') return state === 'unverified' ? { ...kept, state: 'verified' } : kept
+  if (event === 'sign_up') return state === 'none' ? { ...before, state: 'unverified' } : before
+  if (event === 'verify') return state === 'unverified' ? { ...before, state: 'verified' } : before
   if (event === 'sign_in' || event === 'new_session') {
-    return state === 'verified' ? { ...kept, session: sessions, sessions: sessions + 1 } : kept
+    return state === 'verified' ? { ...before, session: sessions, sessions: sessions + 1 } : before
   }
-  if (event === 'new_version') return { ...kept, version: version + 1 }
-  if (event === 'sign_out') return { ...kept, session: null }
-  if (!isIn || event === 'accept_part') return kept
+  if (event === 'new_version') return { ...before, version: version + 1 }
+  if (event === 'sign_out') return { ...before, session: null }
+  if (!isIn || event === 'accept_part') return before
   // A version is accepted once in a session.
-  if (event === 'accept_all') return { ...kept, acceptedIn: [...kept.acceptedIn, session] }
-  if (kept.acceptedIn.length === 0) return kept
-  return { ...kept, acknowledged: [...kept.acknowledged, digestOfVersion(version)] }
+  if (event === 'accept_all') return { ...before, acceptedIn: [...before.acceptedIn, session] }
+  if (before.acceptedIn.length === 0) return before
+  return { ...before, acknowledged: [...before.acknowledged, digestOfVersion(version)] }
 }
 
 test('after any events the table agrees with what the server computes from its records', () => {

@@ -47,8 +47,8 @@ export function authenticators({ db, factors, clock, random, codes, changes, not
       if ((await waitingOf(db, account)).some(({ kind }) => kind === 'add_factor')) {
         throw new Fault('conflict', msg`An authenticator waits already. Stop that first, or wait until it is done.`)
       }
-      const { uri, text, kept } = await factors.newSecret(email)
-      await keepDraft(db, { id: random.uuid(), account, secret: kept })
+      const { uri, text, stored } = await factors.newSecret(email)
+      await keepDraft(db, { id: random.uuid(), account, secret: stored })
       return { uri, secret: text }
     },
     confirmAuthenticator: async ({ actor, body: { code } }) => {
@@ -58,7 +58,7 @@ export function authenticators({ db, factors, clock, random, codes, changes, not
       await codes.take(account, code)
       if (!(await factors.isCode(draft.secret, code))) throw new Fault('invalid', notRight, { field: 'code' })
       const recovery = factors.newRecoveryCodes()
-      const what = { secret: draft.secret, recoveryCodes: recovery.kept }
+      const what = { secret: draft.secret, recoveryCodes: recovery.stored }
       const appliesAt = await changes.ask(account, 'add_factor', what, { keep: session, also: (tx) => dropDraft(tx, account) })
       return { codes: [...recovery.codes], appliesAt: appliesAt?.toISOString() ?? null }
     },
@@ -77,7 +77,7 @@ export function authenticators({ db, factors, clock, random, codes, changes, not
       await attempt.none()
       const recovery = factors.newRecoveryCodes()
       await db.transaction().execute(async (tx) => {
-        await setRecoveryCodes(tx, account, recovery.kept)
+        await setRecoveryCodes(tx, account, recovery.stored)
         await tell.recoveryCodes(tx, { account, email })
         await note(tx, { account, action: 'security.newRecoveryCodes', subject: account, outcome: 'done' }, { clock, random })
       })

@@ -103,7 +103,7 @@ export function recovering({ db, clock, random, changes, notices: tell, queries,
   const waitOf = (account: string, email: string) => async (tx: Db) => {
     const roles = await queries.rolesOf(tx, account)
     const isSafety = await queries.isSafety(tx, account)
-    return recoveryWait({ isStaff: needsFactor(roles), isSafety, isTold: (await tell.channels(tx, { account, email })).length > 0 })
+    return recoveryWait({ isStaff: needsFactor(roles), isSafety, isNotified: (await tell.channels(tx, { account, email })).length > 0 })
   }
   const viewsOf = async (rows: readonly StoredRecovery[], me: string): Promise<Recovery[]> => {
     const names = await queries.emailsOf(

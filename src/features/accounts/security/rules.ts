@@ -10,8 +10,8 @@ export const pauseFor = day
  * How long a request to remove lost second factors waits (decision 0053). Three days if more is at stake, or if no mail can
  * warn the owner, who then needs the time to see it. Milliseconds.
  */
-export const recoveryWait = ({ isStaff, isSafety, isTold }: { isStaff: boolean; isSafety: boolean; isTold: boolean }): number =>
-  isStaff || isSafety || !isTold ? 3 * day : day
+export const recoveryWait = ({ isStaff, isSafety, isNotified }: { isStaff: boolean; isSafety: boolean; isNotified: boolean }): number =>
+  isStaff || isSafety || !isNotified ? 3 * day : day
 
 /** A request expires this long after it was made, unless it was approved. Milliseconds. */
 export const recoveryLife = 14 * day

@@ -31,7 +31,7 @@ export function secondFactor({ db, factors, clock, random }: Deps) {
      * @param device for the history of wrong codes
      * @throws Fault `invalid` with the field `code`; `forbidden` with `why: passkey`; `limited` after too many wrong codes
      */
-    mustBeShown: async ({ account, session }: Pick<Person, 'account' | 'session'>, code: string, device: string): Promise<void> => {
+    requireCode: async ({ account, session }: Pick<Person, 'account' | 'session'>, code: string, device: string): Promise<void> => {
       const authenticator = await authenticatorOf(db, account)
       const hasCodes = authenticator?.isOn === true
       if (!hasCodes && (await passkeysOf(db, account)).length === 0) return

@@ -533,10 +533,10 @@ describe('a passkey', () => {
     const backend = await worldOfAccounts()
     const { person } = await signedInPerson(backend, hour)
     const { key } = await add(person)
-    const [kept] = (await stateOf(person)).passkeys
-    expect((await person.ask('renamePasskey', { id: kept!.id, name: 'Old phone' })).statusCode).toBe(200)
-    expect((await person.ask('removePasskey', { id: kept!.id })).json().appliesAt).not.toBeNull()
-    expect((await person.ask('removePasskey', { id: kept!.id })).statusCode).toBe(409)
+    const [passkey] = (await stateOf(person)).passkeys
+    expect((await person.ask('renamePasskey', { id: passkey!.id, name: 'Old phone' })).statusCode).toBe(200)
+    expect((await person.ask('removePasskey', { id: passkey!.id })).json().appliesAt).not.toBeNull()
+    expect((await person.ask('removePasskey', { id: passkey!.id })).statusCode).toBe(409)
     expect((await stateOf(person)).waiting).toMatchObject([{ kind: 'remove_passkey', name: 'Old phone' }])
     expect((await enter(backend, key)).reply.statusCode).toBe(200)
     backend.clock.now += day
@@ -548,9 +548,9 @@ describe('a passkey', () => {
     const backend = await worldOfAccounts()
     const { person } = await signedInPerson(backend, hour)
     await add(person)
-    const [kept] = (await stateOf(person)).passkeys
+    const [passkey] = (await stateOf(person)).passkeys
     const other = await signedInPerson(backend, hour)
-    expect((await other.person.ask('renamePasskey', { id: kept!.id, name: 'Mine now' })).statusCode).toBe(404)
-    expect((await other.person.ask('removePasskey', { id: kept!.id })).statusCode).toBe(404)
+    expect((await other.person.ask('renamePasskey', { id: passkey!.id, name: 'Mine now' })).statusCode).toBe(404)
+    expect((await other.person.ask('removePasskey', { id: passkey!.id })).statusCode).toBe(404)
   })
 })

@@ -130,14 +130,14 @@ export async function dropPasskey(tx: Db, account: string, id: string): Promise<
  * Encrypts the secrets of all authenticators again.
  * @param reseal returns `null` if it cannot decrypt a secret, which then stays as it is
  */
-export async function resealFactors(db: Db, reseal: (kept: string) => Promise<string | null>): Promise<{ opened: number; lost: number }> {
+export async function resealFactors(db: Db, reseal: (sealed: string) => Promise<string | null>): Promise<{ opened: number; lost: number }> {
   const count = { opened: 0, lost: 0 }
-  for (const { id, secret: kept } of await db.selectFrom('second_factor').select(['id', 'secret']).execute()) {
-    const secret = await reseal(kept)
+  for (const { id, secret: sealed } of await db.selectFrom('second_factor').select(['id', 'secret']).execute()) {
+    const secret = await reseal(sealed)
     if (secret === null) count.lost += 1
     else {
       count.opened += 1
-      if (secret !== kept) await db.updateTable('second_factor').set({ secret }).where('id', '=', id).execute()
+      if (secret !== sealed) await db.updateTable('second_factor').set({ secret }).where('id', '=', id).execute()
     }
   }
   return count

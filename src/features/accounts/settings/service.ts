@@ -234,7 +234,7 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
       limiter.take(`settings.close ${person.account}`, tries, caller.address)
       if (!(await identity.isPassword(person.account, body.password)))
         throw new Fault('invalid', msg`This is not the password of this account.`, { field: 'password' })
-      await factor.mustBeShown(person, (body.code ?? '').replaceAll(/\s/g, ''), deviceOf(caller.agent))
+      await factor.requireCode(person, (body.code ?? '').replaceAll(/\s/g, ''), deviceOf(caller.agent))
       await db.transaction().execute(async (tx) => {
         const { email, hold, contact, former } = await read(tx, person, true)
         if (hold)

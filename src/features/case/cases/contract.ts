@@ -107,7 +107,7 @@ export const InCase = z.object({ case: CaseId })
 const OneChild = z.object({ case: CaseId, child: z.uuid() })
 const OneOrder = z.object({ case: CaseId, order: z.uuid() })
 export const Made = z.object({ id: z.string() })
-export const Kept = z.object({ kept: z.boolean() })
+export const Saved = z.object({ saved: z.boolean() })
 export const Removed = z.object({ removed: z.boolean() })
 const ChildDraft = z.object({
   name: requiredText(40),
@@ -179,7 +179,7 @@ export const calls = {
       zone: z.optional(z.string().check(z.maxLength(64))),
       otherName: z.optional(requiredText(160)),
     }),
-    reply: Kept,
+    reply: Saved,
   }),
   addChild: call({
     name: 'cases.addChild',
@@ -200,7 +200,7 @@ export const calls = {
     summary: 'Changes how a child is named, or its month of birth.',
     params: OneChild,
     body: ChildDraft,
-    reply: Kept,
+    reply: Saved,
   }),
   removeChild: call({
     name: 'cases.removeChild',
@@ -231,7 +231,7 @@ export const calls = {
     summary: 'Changes what is written of an order; only who added it does.',
     params: OneOrder,
     body: OrderDraft,
-    reply: Kept,
+    reply: Saved,
   }),
   removeOrder: call({
     name: 'cases.removeOrder',

@@ -42,7 +42,7 @@ export function shared(deps: CaseDeps): Pick<Handlers<typeof calls>, Shared> {
       if (otherName !== undefined && !(await nameOther(c.tx, c.caseId, otherName)))
         throw new Fault('conflict', msg`The other parent has joined, and says their own name.`, { field: 'otherName' })
       if (Object.values(body).some((value) => value !== undefined)) await amendCase(c.tx, c.caseId, body)
-      return { reply: { kept: true }, publish: 'all' }
+      return { reply: { saved: true }, publish: 'all' }
     }),
 
     addChild: ofChildren.change(async (c, { body }) => {
@@ -52,7 +52,7 @@ export function shared(deps: CaseDeps): Pick<Handlers<typeof calls>, Shared> {
     }),
     changeChild: ofChildren.change(async (c, { params, body }) => {
       if (!(await changeChild(c.tx, c.caseId, params.child, body))) noChild()
-      return { reply: { kept: true }, publish: 'all' }
+      return { reply: { saved: true }, publish: 'all' }
     }),
     removeChild: ofChildren.change(async (c, { params, body }) => {
       if (!(await changeChild(c.tx, c.caseId, params.child, { ended_at: body.removed ? c.at : null }))) noChild()
@@ -70,7 +70,7 @@ export function shared(deps: CaseDeps): Pick<Handlers<typeof calls>, Shared> {
       const { isShared } = await ownOrder(c, params.order)
       await changeOrder(c.tx, c.caseId, params.order, body)
       // An order that is no longer shared leaves the other parent's page too.
-      return { reply: { kept: true }, publish: audience(body.isShared || isShared) }
+      return { reply: { saved: true }, publish: audience(body.isShared || isShared) }
     }),
     removeOrder: ofOrders.change(async (c, { params, body }) => {
       const { isShared } = await ownOrder(c, params.order)

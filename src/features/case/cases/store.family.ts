@@ -67,7 +67,7 @@ export async function addChild(
   await tx
     .insertInto('child')
     .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...child, colour, created_at: by.at })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing())
     .execute()
 }
 
@@ -101,7 +101,7 @@ export async function addOrder(
     tx
       .insertInto('case_order')
       .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...orderValues(order), created_at: by.at })
-      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
 

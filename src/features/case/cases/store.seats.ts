@@ -79,7 +79,7 @@ export async function markOpened(tx: CaseTx, caseId: string, memberId: string, a
   await tx
     .insertInto('case_opening')
     .values({ case_id: caseId, member_id: memberId, at })
-    .onConflict((clash) => clash.columns(['case_id', 'member_id']).doUpdateSet({ at }))
+    .onConflict((conflict) => conflict.columns(['case_id', 'member_id']).doUpdateSet({ at }))
     .execute()
 }
 

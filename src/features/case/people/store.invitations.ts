@@ -88,7 +88,7 @@ export async function addInvitation(tx: CaseTx, invited: NewInvitation): Promise
         sent_at: invited.at,
         expires_at: invited.expiresAt,
       })
-      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
 

@@ -155,7 +155,7 @@ describe('the daily summary', () => {
 
   test('counts dates that others removed, but not the reader’s own, private ones, or ones added since the last mail', async () => {
     const { backend, f } = await begin()
-    const [removed, kept, ofLena, secret, own, brief] = Array.from({ length: 6 }, () => randomUUID()) as [
+    const [removed, remaining, ofLena, secret, own, brief] = Array.from({ length: 6 }, () => randomUUID()) as [
       string,
       string,
       string,
@@ -164,7 +164,7 @@ describe('the daily summary', () => {
       string,
     ]
     await event(backend, f, f.ben.memberId, '2026-05-07', true, removed)
-    await event(backend, f, f.ben.memberId, '2026-05-08', true, kept)
+    await event(backend, f, f.ben.memberId, '2026-05-08', true, remaining)
     await event(backend, f, f.ben.memberId, '2026-06-09', true, ofLena)
     await event(backend, f, f.ben.memberId, '2026-05-10', false, secret)
     await event(backend, f, f.ana.memberId, '2026-05-11', true, own)
@@ -180,8 +180,8 @@ describe('the daily summary', () => {
     // One event was added and removed, another removed and restored, before any mail.
     await event(backend, f, f.ben.memberId, '2026-05-12', true, brief)
     await takeOut(f.ben, brief)
-    await takeOut(f.ben, kept)
-    await takeOut(f.ben, kept, false, 1)
+    await takeOut(f.ben, remaining)
+    await takeOut(f.ben, remaining, false, 1)
     backend.clock.now = at('2026-03-13T12:00:00')
     await tell(backend)
     expect((await mailsTo(backend, hers)).map(({ body }) => body)).toEqual([

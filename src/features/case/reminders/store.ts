@@ -39,7 +39,7 @@ export async function mark(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('reminder')
     .values(marks.map(({ about, day }) => ({ account_id: account, feature, about, day, at, is_sent: isSent })))
-    .onConflict((clash) => clash.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows ?? 0n)
 }

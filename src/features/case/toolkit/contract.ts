@@ -5,7 +5,7 @@ import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { Day, requiredText, text } from '#http/fields.ts'
-import { CaseId, Child, InCase, Kept, Made, OfCase, OrderView, phases, Removed, Scope } from '#case/cases/contract.ts'
+import { CaseId, Child, InCase, Saved, Made, OfCase, OrderView, phases, Removed, Scope } from '#case/cases/contract.ts'
 
 /** One parent's own intake: the other never sees it. `step`: how far the eight steps are; 9 when they are through. */
 export const Profile = z.object({
@@ -174,7 +174,7 @@ export const calls = {
     summary: "Saves a step of one's own intake: what is not named stays as it is.",
     params: InCase,
     body: z.partial(Profile),
-    reply: Kept,
+    reply: Saved,
   }),
   addContact: call({
     name: 'toolkit.addContact',
@@ -195,7 +195,7 @@ export const calls = {
     summary: 'Changes a contact.',
     params: OneContact,
     body: ContactDraft,
-    reply: Kept,
+    reply: Saved,
   }),
   removeContact: call({
     name: 'toolkit.removeContact',
@@ -226,7 +226,7 @@ export const calls = {
     summary: 'Changes a task or its day.',
     params: OneTask,
     body: TaskDraft,
-    reply: Kept,
+    reply: Saved,
   }),
   doTask: call({
     name: 'toolkit.doTask',

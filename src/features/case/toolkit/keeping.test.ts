@@ -136,6 +136,6 @@ test('changing the text and day of a task keeps its check mark', async () => {
   const { id } = (await send(f.ana, f, 'POST', '/tasks', { title: 'Call', dueOn: '2026-05-01' })).json()
   await send(f.ana, f, 'POST', `/tasks/${id}/done`, { done: true })
   expect((await send(f.ben, f, 'PUT', `/tasks/${id}`, { title: 'Mine', dueOn: null })).statusCode).toBe(404)
-  expect((await send(f.ana, f, 'PUT', `/tasks/${id}`, { title: 'Call the clerk', dueOn: null })).json()).toEqual({ kept: true })
+  expect((await send(f.ana, f, 'PUT', `/tasks/${id}`, { title: 'Call the clerk', dueOn: null })).json()).toEqual({ saved: true })
   expect((await recordOf(f.ana, f)).tasks).toMatchObject([{ title: 'Call the clerk', dueOn: null, doneAt: expect.any(String) }])
 })

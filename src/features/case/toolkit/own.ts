@@ -41,7 +41,7 @@ export function own(deps: CaseDeps): Omit<Handlers<typeof calls>, 'record'> {
   const alter = <A extends InCase>(none: string, work: (c: CaseContext, asked: A) => Promise<boolean>) =>
     save(async (c, asked: A) => {
       if (!(await work(c, asked))) notFound(none)
-      return { kept: true }
+      return { saved: true }
     })
   /** The same for a row that is taken away or done, and brought back: the reply is what was asked. */
   const toggle = <B, A extends InCase & { body: B }>(none: string, work: (c: CaseContext, asked: A) => Promise<boolean>) =>
@@ -53,7 +53,7 @@ export function own(deps: CaseDeps): Omit<Handlers<typeof calls>, 'record'> {
     saveProfile: save(async (c, { body }) => {
       checkDays(body, ['marriedOn', 'separatedOn', 'filedOn', 'servedOn', 'decreeOn'])
       await saveProfile(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, at: c.at }, body)
-      return { kept: true }
+      return { saved: true }
     }),
 
     addContact: add((c, by, { body }) => addContact(c.tx, by, body)),

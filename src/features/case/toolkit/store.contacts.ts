@@ -28,7 +28,7 @@ export async function addContact(tx: CaseTx, by: By, contact: ContactDraft): Pro
   await tx
     .insertInto('case_contact')
     .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...contactValues(contact), created_at: by.at })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing())
     .execute()
   return by.id
 }

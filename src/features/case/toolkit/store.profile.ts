@@ -68,8 +68,8 @@ export async function saveProfile(tx: CaseTx, by: Omit<By, 'id'>, profile: Named
   await tx
     .insertInto('case_profile')
     .values({ case_id: by.caseId, author_id: by.authorId, step, ...values })
-    .onConflict((clash) =>
-      clash
+    .onConflict((conflict) =>
+      conflict
         .columns(['case_id', 'author_id'])
         .doUpdateSet((old) => ({ ...values, step: old.fn('greatest', ['case_profile.step', 'excluded.step']) })),
     )

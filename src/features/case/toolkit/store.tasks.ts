@@ -36,7 +36,7 @@ export async function addTask(tx: CaseTx, by: By, task: { title: string; dueOn: 
       item: task.item,
       created_at: by.at,
     })
-    .onConflict((clash) => clash.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   const there = await tx
     .selectFrom('case_task')

@@ -20,7 +20,7 @@ export async function addView(tx: CaseTx, by: By, view: { page: string; name: st
   await tx
     .insertInto('saved_view')
     .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...view, created_at: by.at })
-    .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing())
     .execute()
   return by.id
 }

@@ -66,12 +66,12 @@ export async function compareDue(tx: Db, model: Model<Person>, today: Day): Prom
 export async function whoIsLike(
   db: Db,
   { model, people }: { model: Model<Person>; people: number },
-  somebody: Omit<Compared, 'id'>,
+  described: Omit<Compared, 'id'>,
 ): Promise<{ id: string; probability: number }[]> {
   const asking = { ...model, prior: Math.max(model.prior, 0.5 / Math.max(1, people)) }
-  const [ids] = await candidatesOf(db, [{ ...somebody, id: null }])
+  const [ids] = await candidatesOf(db, [{ ...described, id: null }])
   const known = [...(await withNameShares(db, await readPeople(db, [...(ids ?? [])]))).values()]
-  const [asked] = await withShares(db, [somebody.person])
+  const [asked] = await withShares(db, [described.person])
   return known
     .map(({ id, person }) => ({ id, probability: score(asking, asked!, person).probability }))
     .filter(({ probability }) => verdictOf(probability) !== 'reject')

@@ -128,7 +128,7 @@ test('merging and undoing, in whatever order, leaves every row as it was', async
     if (merges.length > 0 && next() < 0.4) {
       const id = pick(merges)
       undone.add((await undo(backend, id)).statusCode)
-      merges = merges.filter((kept) => kept !== id)
+      merges = merges.filter((each) => each !== id)
     }
   }
   // Someone who is behind another profile is not merged again.
@@ -139,7 +139,7 @@ test('merging and undoing, in whatever order, leaves every row as it was', async
   while (merges.length > 0) {
     const id = pick(merges)
     expect((await undo(backend, id)).statusCode).toBe(200)
-    merges = merges.filter((kept) => kept !== id)
+    merges = merges.filter((each) => each !== id)
   }
   expect(await rows(backend.owner)).toEqual(before)
 })

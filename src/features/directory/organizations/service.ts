@@ -35,14 +35,14 @@ export function service(deps: Deps): Handlers<typeof calls> {
       }
       const found = await head(app, id)
       if (!found) throw new Fault('not_found', msg`There is no such organization.`)
-      const { parentId: _parent, ...shown } = found
+      const { parentId: _parent, ...organization } = found
       const [way, parts, domains, { seats, inAll }] = await Promise.all([
         above(app, id),
         below(app, id),
         domainsOf(app, id),
         seatsHere(app, id, on ?? null, mostSeats),
       ])
-      return { ...shown, above: way, below: parts, domains, seats, seatsInAll: inAll, today: dayOf(clock()) }
+      return { ...organization, above: way, below: parts, domains, seats, seatsInAll: inAll, today: dayOf(clock()) }
     },
 
     person: async ({ params: { professional } }) => {

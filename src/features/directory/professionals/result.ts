@@ -80,24 +80,24 @@ function narrowOf({ q, role, state, county, court, jurisdiction }: SearchQuery):
 const orderOf = (sort: SearchQuery['sort']): Order | null => (sort === undefined || sort === 'relevance' ? null : sort)
 
 /** Answers one search, from the typed words to the page of cards. */
-export async function answer(db: Db, kept: Memory, query: SearchQuery): Promise<SearchResult> {
+export async function answer(db: Db, cache: Memory, query: SearchQuery): Promise<SearchResult> {
   const { cursor, ...asked } = query
   const narrow = narrowOf(query)
   const q = query.q?.trim() ?? ''
-  if (q === '') return pageOfPlace(db, kept, narrow, asked, cursor)
+  if (q === '') return pageOfPlace(db, cache, narrow, asked, cursor)
   const meaning = await understand(db, q, narrow)
   if (meaning.kind === 'place') {
     const family = await pageOfPlace(
       db,
-      kept,
+      cache,
       query.jurisdiction ? meaning.narrow : { ...meaning.narrow, jurisdiction: 'state' },
       asked,
       cursor,
     )
-    const page = family.total > 0 || query.jurisdiction ? family : await pageOfPlace(db, kept, meaning.narrow, asked, cursor)
+    const page = family.total > 0 || query.jurisdiction ? family : await pageOfPlace(db, cache, meaning.narrow, asked, cursor)
     return { ...page, placeReadAs: meaning.readAs, ...readingOf(meaning.said) }
   }
-  return { ...(await pageOfPeople(db, kept, meaning.candidates, asked, cursor)), ...readingOf(meaning.said) }
+  return { ...(await pageOfPeople(db, cache, meaning.candidates, asked, cursor)), ...readingOf(meaning.said) }
 }
 
 const noReading: Pick<SearchResult, 'place' | 'otherPlaces' | 'leftOut'> = { place: null, otherPlaces: [], leftOut: [] }
@@ -116,7 +116,7 @@ function placeSaid({ zip, city, area, state }: NamedPlace): PlaceSaid {
 
 async function pageOfPeople(
   db: Db,
-  kept: Memory,
+  cache: Memory,
   { people, cards, spelledLike, placeReadAs }: Candidates,
   asked: Omit<SearchQuery, 'cursor'>,
   cursor: string | undefined,
@@ -131,7 +131,7 @@ async function pageOfPeople(
   const of = [...people.values()]
   return {
     items: page.every((num) => cards.has(num)) ? page.map((num) => cards.get(num)!) : await readCards(db, page),
-    facets: facetsOfPeople(of, await kept.groups(of), await kept.courtsAbove()),
+    facets: facetsOfPeople(of, await cache.groups(of), await cache.courtsAbove()),
     total: people.size,
     totalIsFloor: people.size >= mostFound,
     spelledLike,
@@ -147,7 +147,7 @@ const unranked = -1
 /** People of a place, a role or the whole directory, by name unless asked otherwise; totals are exact. */
 async function pageOfPlace(
   db: Db,
-  kept: Memory,
+  cache: Memory,
   narrow: Narrow,
   asked: Omit<SearchQuery, 'cursor'>,
   cursor: string | undefined,
@@ -155,7 +155,7 @@ async function pageOfPlace(
   const order = orderOf(asked.sort) ?? 'name'
   const [rank, name, num] = readCursor(asked, cursor, [order === 'supported' ? 'real' : 'whole', 'text', 'whole']) ?? []
   const after = name === undefined ? null : { rank: rank! < 0 || order === 'name' ? null : rank!, name, num: num! }
-  const counts = await kept.counts(narrow)
+  const counts = await cache.counts(narrow)
   const all = counts.find(({ facet }) => facet === 'all')!
   const most = pageSize + 1
   // Rows to look at when walking down the list of everybody, and when merging the first of each group.

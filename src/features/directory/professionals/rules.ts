@@ -38,7 +38,7 @@ export function fitting(field: string, position: number | null, text: string, st
   const value = text.trim()
   if (value === '') return no('The right value is empty.')
   if (position === null) return fittingPerson(field, value)
-  const good = (effect: Effect, kept = value): Fitting => ({ ok: true, value: kept, effect })
+  const good = (effect: Effect, stored = value): Fitting => ({ ok: true, value: stored, effect })
   switch (field) {
     case 'title':
       return good({ on: 'position', title: value })

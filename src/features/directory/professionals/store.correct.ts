@@ -79,9 +79,9 @@ async function applyEffect(tx: Db, id: string, seq: number | null, effect: Effec
  */
 export async function correctFact(
   tx: Db,
-  { professionalId: profile, positionSeq: shown, field, was, now, ref, today }: Correction,
+  { professionalId: profile, positionSeq: profileSeq, field, was, now, ref, today }: Correction,
 ): Promise<void> {
-  const { id: professionalId, seq: positionSeq } = await recordAt(tx, profile, { seq: shown, field, was })
+  const { id: professionalId, seq: positionSeq } = await recordAt(tx, profile, { seq: profileSeq, field, was })
   const place = positionSeq ? sql`= ${positionSeq}` : sql`is null`
   const { rows: known } = await sql<{ state: string | null; has: boolean }>`
     select state, ${positionSeq === null} or exists (select from position o where o.professional_id = p.id and o.seq ${place}) as has

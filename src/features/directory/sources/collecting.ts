@@ -46,9 +46,14 @@ export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 
   const now = () => new Date(clock())
 
   /** Looks at what an import would do, or does it. A header that is another one, or no table at all, is the page's fault. */
-  async function read(setup: SetupRow, kept: StoredDownload, dryRun: boolean, onProgress: (progress: Progress) => void): Promise<Outcome> {
+  async function read(
+    setup: SetupRow,
+    stored: StoredDownload,
+    dryRun: boolean,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Outcome> {
     try {
-      return await importSource(db, sourceOf(setup, kept), {
+      return await importSource(db, sourceOf(setup, stored), {
         today: dayOf(clock()),
         dryRun,
         // Large or unusual changes were checked before (domain/sources/gate.ts), with more data than the importer has.
@@ -64,9 +69,10 @@ export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 
   }
 
   /** Records the result of a successful run with its source. */
-  const came = async (setup: SetupRow, kept: StoredDownload | null) => {
+  const came = async (setup: SetupRow, stored: StoredDownload | null) => {
     // Not where an admin has changed the settings meanwhile: these marks are of another address or mapping.
-    if (kept) await noteSetup(db, setup.source_id, { etag: kept.etag, last_modified: kept.lastModified, is_new: false }, kept.version)
+    if (stored)
+      await noteSetup(db, setup.source_id, { etag: stored.etag, last_modified: stored.lastModified, is_new: false }, stored.version)
     await noteSetup(db, setup.source_id, {
       checked_at: now(),
       due_at: new Date(nextAt(clock(), setup.every_hours, 0)),
@@ -110,10 +116,10 @@ export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 
       await moveRun(db, run.id, 'unchanged', way, now())
       return
     }
-    const { kept } = got
+    const { stored } = got
     let found: Outcome
     try {
-      found = await read(setup, kept, true, progress)
+      found = await read(setup, stored, true, progress)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       return fail(run, setup, 'unreadable', { ...way, fault_text: error.message })
@@ -125,14 +131,14 @@ export function collecting({ db, fetcher, clock, userAgent, report, beatEvery = 
     const holds = holdsOf({ change: found, rows: counts.rows_in!, limits, isByHand: run.is_by_hand, isFirst: setup.is_new })
     await supersede(db, setup.source_id, run.id, now())
     if (holds.length > 0 && !(isNothing(found) && holds.every((hold) => hold === 'asked'))) {
-      await keepBody(db, run.id, pack(kept))
+      await keepBody(db, run.id, pack(stored))
       await noteSetup(db, setup.source_id, { due_at: new Date(nextAt(clock(), setup.every_hours, 0)), failures: 0, checked_at: now() })
       await moveRun(db, run.id, 'held', { ...counts, ...chart, held_for: holds }, now())
       return
     }
     // By hand is a dry run: nothing is written, not even that nothing has changed.
-    if (!run.is_by_hand) await read(setup, kept, false, progress)
-    await came(setup, kept)
+    if (!run.is_by_hand) await read(setup, stored, false, progress)
+    await came(setup, stored)
     await moveRun(db, run.id, isNothing(found) ? 'unchanged' : 'applied', { ...counts, ...chart }, now())
   }
 

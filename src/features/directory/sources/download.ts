@@ -17,7 +17,7 @@ export interface StoredDownload extends Download {
 }
 
 export type Got = { trace: Trace } & (
-  | { is: 'fetched'; kept: StoredDownload }
+  | { is: 'fetched'; stored: StoredDownload }
   | { is: 'unchanged' }
   | { is: 'failed'; why: FaultName; to?: string }
 )
@@ -69,7 +69,7 @@ export async function download(setup: SetupRow, { fetcher, userAgent, now, signa
     // The next page is of the same host, or it is no page of this roster.
     url = next !== null && new URL(next).origin === new URL(setup.address).origin && !seen.has(next) ? next : null
   }
-  return { is: 'fetched', kept: { pages, day: dayOfPage(marks.lastModified, now), ...marks, version: setup.version }, trace }
+  return { is: 'fetched', stored: { pages, day: dayOfPage(marks.lastModified, now), ...marks, version: setup.version }, trace }
 }
 
 /** For the database; and back. */

@@ -20,7 +20,7 @@ export function editing({
   demo,
   find,
 }: Pick<Deps, 'reviews' | 'clock' | 'demo' | 'find'>): Pick<Handlers<typeof calls>, 'edit'> {
-  const { check, keptOf, stopped, taken } = written({ clock, demo })
+  const { check, storedFields, stopped, taken } = written({ clock, demo })
   return {
     edit: async ({ body, key: sentKey, byForm }) => {
       const key = sentKey ?? refuse('Send an Idempotency-Key, so that this edit is taken once however often it arrives.', 'Idempotency-Key')
@@ -40,7 +40,7 @@ export function editing({
         // keepNext copies the key from an earlier version.
         authorKey: null,
         version: body.version + 1,
-        ...keptOf(body, rated, screened, byForm),
+        ...storedFields(body, rated, screened, byForm),
       }
       const again = await arrived(reviews, version)
       if (again?.isSame) return taken(again.heldFor, screened.findings, null)

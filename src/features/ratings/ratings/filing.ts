@@ -31,7 +31,7 @@ const secretFor = (key: string) => createHash('sha256').update(`receipt\n${key}`
 
 /** Stores the first version of a rating, once, and takes its price. */
 export function filing({ reviews, clock, demo, proofs, tokens, find }: Deps): Pick<Handlers<typeof calls>, 'challenge' | 'file'> {
-  const { check, keptOf, stopped, taken } = written({ clock, demo })
+  const { check, storedFields, stopped, taken } = written({ clock, demo })
 
   const ratedBy = async (id: string): Promise<Rated> => {
     const rated = await find(id)
@@ -67,7 +67,7 @@ export function filing({ reviews, clock, demo, proofs, tokens, find }: Deps): Pi
         receiptHash,
         authorKey,
         version: 1,
-        ...keptOf(body, rated, screened, byForm),
+        ...storedFields(body, rated, screened, byForm),
       }
       const again = await arrived(reviews, version)
       if (again?.isSame) return taken(again.heldFor, screened.findings, words)

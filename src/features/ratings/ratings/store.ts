@@ -32,10 +32,10 @@ export interface Before {
 }
 
 /** One statement: the sweep locks the table while it mixes the arrivals, and this waits for it. */
-const values = (kept: StoredVersion) => sql`
-  ${kept.id}::uuid, ${kept.professionalId}::uuid, ${JSON.stringify(kept.criteria)}::jsonb, ${kept.saw}, ${kept.wentWell}, ${kept.shouldKnow},
-  ${kept.part}, ${kept.outcome}, ${`${kept.month}-01`}::date, ${kept.receivedOn}::date, ${kept.status}, ${kept.receiptHash}::bytea,
-  ${kept.version}::smallint, ${kept.isHearsay}, ${[...kept.heldFor]}::text[], ${kept.policy}`
+const values = (stored: StoredVersion) => sql`
+  ${stored.id}::uuid, ${stored.professionalId}::uuid, ${JSON.stringify(stored.criteria)}::jsonb, ${stored.saw}, ${stored.wentWell}, ${stored.shouldKnow},
+  ${stored.part}, ${stored.outcome}, ${`${stored.month}-01`}::date, ${stored.receivedOn}::date, ${stored.status}, ${stored.receiptHash}::bytea,
+  ${stored.version}::smallint, ${stored.isHearsay}, ${[...stored.heldFor]}::text[], ${stored.policy}`
 const columns = sql.raw(`id, professional_id, criteria, saw, went_well, should_know, part, outcome, event_month, received_on, status,
   receipt_hash, version, is_hearsay, held_for, policy, author_key`)
 
@@ -43,12 +43,12 @@ const columns = sql.raw(`id, professional_id, criteria, saw, went_well, should_k
  * Adds the first version of a rating to today's arrivals, unless its id or its receipt is known.
  * @returns whether it was added
  */
-async function keep(db: Db, kept: StoredVersion): Promise<boolean> {
+async function keep(db: Db, stored: StoredVersion): Promise<boolean> {
   const done = await sql`
     insert into review_intake (${columns})
-    select ${values(kept)}, ${kept.authorKey}::bytea
-    where not exists (select from review where id = ${kept.id} or receipt_hash = ${kept.receiptHash})
-      and not exists (select from review_withdrawn where receipt_hash = ${kept.receiptHash})
+    select ${values(stored)}, ${stored.authorKey}::bytea
+    where not exists (select from review where id = ${stored.id} or receipt_hash = ${stored.receiptHash})
+      and not exists (select from review_withdrawn where receipt_hash = ${stored.receiptHash})
     on conflict do nothing`.execute(db)
   return done.numAffectedRows === 1n
 }
@@ -59,13 +59,13 @@ async function keep(db: Db, kept: StoredVersion): Promise<boolean> {
  */
 export async function keepPaid(
   db: Db,
-  kept: StoredVersion,
+  stored: StoredVersion,
   pay: ((tx: Db) => Promise<boolean>) | null,
 ): Promise<'kept' | 'spent' | 'there'> {
-  if (pay === null) return (await keep(db, kept)) ? 'kept' : 'there'
+  if (pay === null) return (await keep(db, stored)) ? 'kept' : 'there'
   const tx = await db.startTransaction().execute()
   try {
-    const outcome = !(await pay(tx)) ? 'spent' : (await keep(tx, kept)) ? 'kept' : 'there'
+    const outcome = !(await pay(tx)) ? 'spent' : (await keep(tx, stored)) ? 'kept' : 'there'
     await (outcome === 'kept' ? tx.commit() : tx.rollback()).execute()
     return outcome
   } catch (error) {
@@ -78,29 +78,31 @@ export async function keepPaid(
  * Adds the next version of a rating, unless another version is the newest by now, or the rating was withdrawn.
  * @returns whether it was added
  */
-export async function keepNext(db: Db, kept: StoredVersion): Promise<boolean> {
+export async function keepNext(db: Db, stored: StoredVersion): Promise<boolean> {
   const done = await sql`
     insert into review_intake (${columns})
-    select ${values(kept)}, coalesce(
-      (select author_key from review where receipt_hash = ${kept.receiptHash} and author_key is not null limit 1),
-      (select author_key from review_intake where receipt_hash = ${kept.receiptHash} and author_key is not null limit 1))
-    where ${kept.version - 1} = (
+    select ${values(stored)}, coalesce(
+      (select author_key from review where receipt_hash = ${stored.receiptHash} and author_key is not null limit 1),
+      (select author_key from review_intake where receipt_hash = ${stored.receiptHash} and author_key is not null limit 1))
+    where ${stored.version - 1} = (
         select max(version) from (
-          select version from review where receipt_hash = ${kept.receiptHash}
-          union all select version from review_intake where receipt_hash = ${kept.receiptHash}) every)
-      and not exists (select from review where id = ${kept.id})
-      and not exists (select from review_act_intake where receipt_hash = ${kept.receiptHash} and kind = 'withdraw')
+          select version from review where receipt_hash = ${stored.receiptHash}
+          union all select version from review_intake where receipt_hash = ${stored.receiptHash}) every)
+      and not exists (select from review where id = ${stored.id})
+      and not exists (select from review_act_intake where receipt_hash = ${stored.receiptHash} and kind = 'withdraw')
     on conflict do nothing`.execute(db)
   return done.numAffectedRows === 1n
 }
 
 /** What has arrived under the id of a version, today or before. */
-export async function arrived(db: Db, kept: StoredVersion): Promise<Before | null> {
+export async function arrived(db: Db, stored: StoredVersion): Promise<Before | null> {
   const { rows } = await sql<Before>`
     select held_for as "heldFor",
       (professional_id, criteria, saw, went_well, should_know, part, outcome, event_month, receipt_hash) is not distinct from
-      (${kept.professionalId}::uuid, ${JSON.stringify(kept.criteria)}::jsonb, ${kept.saw}::text, ${kept.wentWell}::text, ${kept.shouldKnow}::text,
-        ${kept.part}::text, ${kept.outcome}::text, ${`${kept.month}-01`}::date, ${kept.receiptHash}::bytea) as "isSame"
-    from (select * from review_intake where id = ${kept.id} union all select * from review where id = ${kept.id}) every limit 1`.execute(db)
+      (${stored.professionalId}::uuid, ${JSON.stringify(stored.criteria)}::jsonb, ${stored.saw}::text, ${stored.wentWell}::text, ${stored.shouldKnow}::text,
+        ${stored.part}::text, ${stored.outcome}::text, ${`${stored.month}-01`}::date, ${stored.receiptHash}::bytea) as "isSame"
+    from (select * from review_intake where id = ${stored.id} union all select * from review where id = ${stored.id}) every limit 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }

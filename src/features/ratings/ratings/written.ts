@@ -52,7 +52,7 @@ export function written({ clock, demo }: { clock: Clock; demo: boolean }) {
     },
 
     /** A version as it is stored; one from a plain form waits for a moderator. */
-    keptOf: (said: Said, rated: Rated, screened: Screened, byForm: boolean) => {
+    storedFields: (said: Said, rated: Rated, screened: Screened, byForm: boolean) => {
       const heldFor = [...screened.heldFor, ...(isOutside(said, rated) ? ['term'] : []), ...(byForm ? ['form'] : [])]
       return {
         criteria: Object.fromEntries(criteriaOf(rated.role, rated.kind).map((name) => [name, said.criteria[name] ?? null])),

@@ -12,8 +12,8 @@ import { monthOf, type Peers, type Usual, type UsualNow, usualNow } from './usua
 const rounded = (value: number | null, steps = 100) => (value === null ? null : Math.round(value * steps) / steps)
 
 /** A score rounded for the reply: more than two decimals would claim more than is known. */
-export function roundedScore<S extends PublicFigures>(shown: S): S {
-  return { ...shown, mean: rounded(shown.mean), low: rounded(shown.low), high: rounded(shown.high) }
+export function roundedScore<S extends PublicFigures>(figures: S): S {
+  return { ...figures, mean: rounded(figures.mean), low: rounded(figures.low), high: rounded(figures.high) }
 }
 
 /** Counts of levels, rounded for the reply. */

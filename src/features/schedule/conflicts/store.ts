@@ -22,7 +22,7 @@ export async function noteConflict(
     await tx
       .insertInto('conflict_note')
       .values({ case_id: caseId, author_id: authorId, conflict, at })
-      .onConflict((clash) => clash.columns(['case_id', 'author_id', 'conflict']).doUpdateSet({ withdrawn_at: null }))
+      .onConflict((target) => target.columns(['case_id', 'author_id', 'conflict']).doUpdateSet({ withdrawn_at: null }))
       .execute()
   else
     await tx

@@ -66,7 +66,7 @@ export async function addAddendum(tx: CaseTx, by: Authored & { eventId: string; 
         text,
         created_at: by.at,
       })
-      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
 

@@ -48,7 +48,7 @@ export async function addEvents(
           updated_at: by.at,
         })),
       )
-      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing())
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing())
       .executeTakeFirst()
     added += Number(numInsertedOrUpdatedRows ?? 0n)
   }

@@ -240,7 +240,7 @@ export const calls = {
     largest: Math.ceil(largestPhoto / 3) * 4 + 16 * 1024,
     params: ofCase,
     body: NewCheckIn,
-    reply: z.object({ id: z.string(), at: z.string(), isLateRecord: z.boolean(), keptPosition: z.boolean() }),
+    reply: z.object({ id: z.string(), at: z.string(), isLateRecord: z.boolean(), hasPosition: z.boolean() }),
   }),
   photo: call({
     name: 'exchanges.photo',

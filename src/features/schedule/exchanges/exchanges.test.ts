@@ -90,7 +90,7 @@ const position = { latitude: 40.0331, longitude: -83.0182, accuracy: 12 }
 
 test('a stored position is visible only to its author, and the shared record says only "within 150 m"', async () => {
   const { backend, f } = await begin()
-  expect((await checkIn(f.ben, f, { isWithin: true, position })).json()).toMatchObject({ keptPosition: true })
+  expect((await checkIn(f.ben, f, { isWithin: true, position })).json()).toMatchObject({ hasPosition: true })
   expect((await todays(f.ben, f)).checkIns.map((each) => each.position)).toContainEqual(position)
   const seen = await todays(f.ana, f)
   expect(seen.checkIns).toMatchObject([{ isWithin: true, position: null }])
@@ -102,7 +102,7 @@ test('in safety mode no position is stored, even if a page sends one', async () 
   const { backend, f } = await begin()
   const turned = await f.ben.inject({ method: 'PUT', url: '/api/settings/modes/safety', payload: { was: false, now: true } })
   expect(turned.statusCode).toBe(200)
-  expect((await checkIn(f.ben, f, { isWithin: true, position })).json()).toMatchObject({ keptPosition: false })
+  expect((await checkIn(f.ben, f, { isWithin: true, position })).json()).toMatchObject({ hasPosition: false })
   expect(await records(backend)).toMatchObject([{ is_within: true, latitude: null, longitude: null, accuracy: null }])
   expect((await read(f.ben, f)).isSafety).toBe(true)
   expect((await read(f.ana, f)).isSafety).toBe(false)

@@ -105,7 +105,7 @@ export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<
       const checkIn = on.change(async (c) => {
         const id = c.newId()
         const made = await checkInAt(c.tx, c.caseId, id)
-        if (made) return { reply: { id, at: made.at.toISOString(), isLateRecord: made.is_late_record, keptPosition: position !== null } }
+        if (made) return { reply: { id, at: made.at.toISOString(), isLateRecord: made.is_late_record, hasPosition: position !== null } }
         const { found, day, store } = await scheduledExchange(c, body)
         if (found.row?.cancelledAt) throw new Fault('conflict', msg`This exchange was called off. Nothing was recorded.`)
         const { at, isLateRecord } = momentOf(body.when, { zone: c.seat.zone, now: c.now, due: found.due })
@@ -116,7 +116,7 @@ export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<
         // The position is a record of its own, for nobody but its author, who chose to store it.
         const privately = { kind: 'note', isShared: false, note: '', photo: null, position } as const
         if (position) await addCheckIn(c.tx, { ...c.authored(c.freshId()), ...it, ...privately })
-        return { reply: { id, at: it.at.toISOString(), isLateRecord, keptPosition: position !== null }, publish: audience(isShared) }
+        return { reply: { id, at: it.at.toISOString(), isLateRecord, hasPosition: position !== null }, publish: audience(isShared) }
       })
       return checkIn(asked)
     },

@@ -82,7 +82,7 @@ export async function storeExchange(tx: CaseTx, it: NewExchange): Promise<string
       grace_by: it.graceBy === null ? null : JSON.stringify(it.graceBy),
       created_at: it.at,
     })
-    .onConflict((clash) => clash.columns(['case_id', 'due_at', 'to_side']).doNothing())
+    .onConflict((conflict) => conflict.columns(['case_id', 'due_at', 'to_side']).doNothing())
     .execute()
   const { id } = await tx
     .selectFrom('exchange')
@@ -186,7 +186,7 @@ export async function addCheckIn(tx: CaseTx, it: NewRecord): Promise<boolean> {
         photo: it.photo ? Buffer.from(it.photo.bytes) : null,
         photo_sha256: it.photo?.sha256 ?? null,
       })
-      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
 

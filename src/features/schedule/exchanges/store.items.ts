@@ -87,7 +87,7 @@ export async function addItem(tx: CaseTx, it: NewItem): Promise<boolean> {
         carried_from: it.carriedFrom,
         created_at: it.at,
       })
-      .onConflict((clash) => clash.doNothing()),
+      .onConflict((conflict) => conflict.doNothing()),
   )
 }
 

@@ -45,7 +45,7 @@ export async function addPlace(
         is_shared: it.isShared,
         created_at: it.at,
       })
-      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
 

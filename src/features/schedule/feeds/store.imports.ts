@@ -11,7 +11,7 @@ export async function addImport(
     tx
       .insertInto('calendar_import')
       .values({ case_id: one.caseId, id: one.id, author_id: one.authorId, name: one.name, events: one.events, at: one.at })
-      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
 

@@ -102,7 +102,7 @@ export async function addHearing(
     tx
       .insertInto('hearing')
       .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...valuesOf(draft, times), created_at: by.at, updated_at: by.at })
-      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
 

@@ -46,7 +46,7 @@ function useSearch(caseId: string) {
   const { t: text } = useLingui()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [shown, setShown] = useState<{ search: Search; outcome: Outcome } | null>(null)
+  const [found, setFound] = useState<{ search: Search; outcome: Outcome } | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   const run = async (search: Search) => {
@@ -57,7 +57,7 @@ function useSearch(caseId: string) {
     setProblem(null)
     try {
       const outcome = await api(calls.optimize, { params: { case: caseId }, body: search }, { signal: stop.signal })
-      setShown({ search, outcome })
+      setFound({ search, outcome })
     } catch (error) {
       if (stop.signal.aborted) return
       const said = error instanceof ApiError ? error.sentence : null
@@ -70,19 +70,19 @@ function useSearch(caseId: string) {
     running.current?.abort()
     setBusy(false)
   }
-  return { busy, problem, shown, run, cancel }
+  return { busy, problem, found, run, cancel }
 }
 
 function Optimizer({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const { i18n, t: text } = useLingui()
   const [, go] = useLocation()
   const { data, error, refetch, isFetching } = useApiQuery(scheduleCalls.current, { query: caseQuery(search) })
-  const { busy, problem, shown, run, cancel } = useSearch(seat.caseId)
+  const { busy, problem, found, run, cancel } = useSearch(seat.caseId)
   const drafting = useMutation(versionCalls.draft, ['/api/schedule'])
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (shown) result.current?.focus()
-  }, [shown])
+    if (found) result.current?.focus()
+  }, [found])
   if (!data) {
     return error ? (
       <Failed
@@ -114,7 +114,7 @@ function Optimizer({ seat, search }: { seat: Seat; search: URLSearchParams }) {
     const effective = plusDays(data.today, 7 - weekdayOn(data.today))
     const place = weeks?.kind === 'cycle' ? weeks.handover.place : undefined
     const count = nights.length
-    const handover = { at: shown!.search.exchangeAt, ...(place && { place }) }
+    const handover = { at: found!.search.exchangeAt, ...(place && { place }) }
     const reply = await drafting.send({
       params: { case: seat.caseId },
       body: {
@@ -128,7 +128,7 @@ function Optimizer({ seat, search }: { seat: Seat; search: URLSearchParams }) {
     })
     if (reply) go(caseLink(`/co-parenting-calendar?draft=${reply.id}`, search))
   }
-  const outcome = shown?.outcome
+  const outcome = found?.outcome
   return (
     <>
       <SearchForm busy={busy} current={current} names={names} onCancel={cancel} onSearch={(asked) => void run(asked)} />
@@ -158,7 +158,7 @@ function Optimizer({ seat, search }: { seat: Seat; search: URLSearchParams }) {
             limits={outcome.conflict}
             names={names}
             onSearch={(asked) => void run(asked)}
-            search={shown!.search}
+            search={found!.search}
           />
         )}
         {outcome?.kind === 'out_of_time' && (

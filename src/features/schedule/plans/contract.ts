@@ -128,7 +128,7 @@ export const calls = {
       plan: PlanLine,
       items: z.array(Item),
       /** Two clauses that settle the same thing, by their ids. */
-      clashes: z.array(z.object({ about: z.string(), first: z.string(), second: z.string() })),
+      conflicts: z.array(z.object({ about: z.string(), first: z.string(), second: z.string() })),
       /** The rules that a schedule made from the plan would have: the page shows overlaps before the schedule is made. */
       rules: StoredRules,
       /** Sections without a clause. */

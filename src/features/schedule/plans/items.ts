@@ -90,7 +90,7 @@ function agreedIn(versions: readonly ClauseRow[], eyes: Eyes): Chain['agreed'] {
   const row = versions.findLast(({ state, letGo }) => state === 'accepted' && !letGo)
   if (!row) return null
   const text = textOf(row, eyes)
-  const isAgreedRow = isAgreedItem({ item: negotiated(row, eyes.sideOf), digestKept: text.isExact ? row.digest : '' })
+  const isAgreedRow = isAgreedItem({ item: negotiated(row, eyes.sideOf), storedDigest: text.isExact ? row.digest : '' })
   return isAgreedRow ? { row, clause: readable(row), text } : null
 }
 
@@ -120,7 +120,7 @@ const isChanging = ({ head, agreed }: Chain): boolean => agreed !== null && agre
 const inPlan = (chain: Chain): InPlan => ({
   id: chain.id,
   item: chain.item,
-  digestKept: chain.text.isExact ? chain.head.digest : '',
+  storedDigest: chain.text.isExact ? chain.head.digest : '',
   holds: isChanging(chain),
 })
 

@@ -69,13 +69,13 @@ function Plan({ seat, search }: { seat: Seat; search: URLSearchParams }) {
       />
     )
   }
-  const { plan, items, names, clashes, missing, can } = data
+  const { plan, items, names, conflicts, missing, can } = data
   const titleOf = (id: string) => {
     const item = items.find((each) => each.id === id)
     return item ? `${item.number} ${item.title}` : ''
   }
   const conflictsWith = (id: string) =>
-    clashes.flatMap(({ first, second }) => (first === id ? [titleOf(second)] : second === id ? [titleOf(first)] : []))
+    conflicts.flatMap(({ first, second }) => (first === id ? [titleOf(second)] : second === id ? [titleOf(first)] : []))
   const chapters = sections
     .map((section, at) => ({ ...section, number: at + 1, of: items.filter((item) => item.section === section.id) }))
     .filter(({ of }) => of.length > 0)
@@ -99,7 +99,7 @@ function Plan({ seat, search }: { seat: Seat; search: URLSearchParams }) {
           {of.map((item) => (
             <ItemCard
               caseId={data.caseId}
-              clashes={conflictsWith(item.id)}
+              conflicts={conflictsWith(item.id)}
               isNamed={requestIn(search) === item.id}
               item={item}
               key={item.id}

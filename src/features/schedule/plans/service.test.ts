@@ -92,7 +92,7 @@ describe('a plan', () => {
     const { f, plan } = await begun(backend)
     const first = await draft(f.ana, f, plan, 'transport-one', { parent: 'B' })
     const second = await draft(f.ana, f, plan, 'transport-one', { parent: 'A' })
-    expect((await one(f.ana, f, plan)).clashes).toEqual([{ about: 'transport', first, second }])
+    expect((await one(f.ana, f, plan)).conflicts).toEqual([{ about: 'transport', first, second }])
   })
 
   test('says which holidays overlap, with both dates, before a schedule is made from it', async () => {

@@ -123,7 +123,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         names: { ...eyes.names, children: [...eyes.names.children] },
         plan: line,
         items,
-        clashes: [...conflictsOf(chains)],
+        conflicts: [...conflictsOf(chains)],
         rules: rulesIn(chains),
         missing: [...missingSections(standing(chains).flatMap(({ clause }) => clause ?? []))],
         installed: await installedIn(tx, seat, row.id, chains),

@@ -55,7 +55,7 @@ test('the schedule says when both parents dropped a leg of a swap, and the other
   const f = await family(backend)
   await inForce(f)
   const trade = '44444444-4444-4444-8444-444444444444'
-  const [over, kept, dropped] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`)
+  const [over, remaining, dropped] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`)
   const leg = (id: string, day: string, holder: 'A' | 'B') =>
     system(backend, (tx) =>
       addChange(tx, {
@@ -75,7 +75,7 @@ test('the schedule says when both parents dropped a leg of a swap, and the other
       }),
     )
   await leg(over!, '2026-03-10', 'A')
-  await leg(kept!, '2027-02-10', 'A')
+  await leg(remaining!, '2027-02-10', 'A')
   await leg(dropped!, '2027-02-20', 'B')
   backend.clock.now += 60_000
   const version = await inForce(f, { title: 'New', effective: '2027-02-01' })
@@ -84,12 +84,12 @@ test('the schedule says when both parents dropped a leg of a swap, and the other
   const say = (who: TestPerson, id: string, said: string) =>
     post(who, `/api/cases/${f.caseId}/schedule/changes/${id}/confirm`, { say: said, version })
   await say(f.ana, dropped!, 'drop')
-  expect(await droppedAt()).toEqual([over, kept, dropped].map((id) => [id, null]))
+  expect(await droppedAt()).toEqual([over, remaining, dropped].map((id) => [id, null]))
   backend.clock.now += 60_000
   expect((await say(f.ben, dropped!, 'drop')).json()).toEqual({ is: 'dropped' })
   expect(await droppedAt()).toEqual([
     [over, null],
-    [kept, null],
+    [remaining, null],
     [dropped, new Date(backend.clock.now)],
   ])
   expect((await changesByTrade()).get(trade)![2]!.rule.span).toMatchObject({ from: { day: '2027-02-20', at: '10:00' }, holder: 'B' })

@@ -152,7 +152,7 @@ export const calls = {
       from: z.optional(Day),
       months: Months,
     }),
-    reply: z.object({ caseId: z.nullable(z.string()), laid: z.nullable(ExpandedDays), difference: z.nullable(Difference) }),
+    reply: z.object({ caseId: z.nullable(z.string()), expanded: z.nullable(ExpandedDays), difference: z.nullable(Difference) }),
   }),
   why: call({
     name: 'schedule.why',
@@ -182,7 +182,7 @@ export const calls = {
     largest: 256 * 1024,
     params: z.object({ case: CaseId }),
     body: z.object({ effective: Day, rules: Rules, child: z.nullable(z.uuid()), months: z.int().check(z.gte(1), z.lte(24)) }),
-    reply: z.object({ problems: z.array(Problem), laid: z.nullable(ExpandedDays), difference: z.nullable(Difference) }),
+    reply: z.object({ problems: z.array(Problem), expanded: z.nullable(ExpandedDays), difference: z.nullable(Difference) }),
   }),
   confirm: call({
     name: 'schedule.confirm',

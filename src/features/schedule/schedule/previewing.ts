@@ -14,12 +14,12 @@ export const previewing = (deps: CaseDeps): Handlers<Pick<typeof calls, 'preview
     const children = await childrenIn(tx, caseId)
     const child = await childOf(tx, caseId, body.child)
     const problems = problemsIn(body, seat.zone, children)
-    if (problems.some(({ level }) => level === 'stops')) return { problems, laid: null, difference: null }
+    if (problems.some(({ level }) => level === 'stops')) return { problems, expanded: null, difference: null }
     const after = planWith(plan, { id: 'asked', ...body }, now)
     const start = body.effective as Day
     return {
       problems,
-      laid: expandSchedule(after, child, start, body.months),
+      expanded: expandSchedule(after, child, start, body.months),
       difference: differenceOf(plan, after, child, rangeOf(start, body.months)),
     }
   }),

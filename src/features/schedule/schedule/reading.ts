@@ -62,12 +62,12 @@ export function reading(deps: CaseDeps): Handlers<ReadCalls> {
       const before = isIn ? { ...plan, versions: plan.versions.filter(({ id }) => id !== row.id) } : plan
       const today = dayHere(plan, now)
       const start = (query.from as Day | undefined) ?? (row ? (row.effective as Day) : startFor(today, months, seen))
-      if (after.versions.length === 0) return { caseId, laid: null, difference: null }
+      if (after.versions.length === 0) return { caseId, expanded: null, difference: null }
       // In force: from today on. Of days that are asked for, or of a seat that sees some only: from the first of them.
       const from = row || query.from !== undefined || isLimited(days) ? start : today
       return {
         caseId,
-        laid: expandSchedule(after, child, start, months, days, from),
+        expanded: expandSchedule(after, child, start, months, days, from),
         difference: row ? differenceOf(before, after, child, rangeOf(start, months), days) : null,
       }
     }),

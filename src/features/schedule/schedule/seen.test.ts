@@ -49,28 +49,28 @@ test('a grant for March shows the days and sums of March and nothing else', asyn
   expect(shows).toEqual(march)
   expect(versions).toMatchObject([{ id: first, isNow: true }])
   for (const range of [{}, { from: '2026-02-10', months: '6' }, { from: '2026-03-01', months: '24' }]) {
-    const { laid } = (await read(lena, f, 'days', range)) as { laid: ExpandedDays }
-    expect([laid.from, laid.nights.length, laid.total.from, laid.total.to, laid.total.days]).toEqual([
+    const { expanded } = (await read(lena, f, 'days', range)) as { expanded: ExpandedDays }
+    expect([expanded.from, expanded.nights.length, expanded.total.from, expanded.total.to, expanded.total.days]).toEqual([
       march.from,
       31,
       march.from,
       march.to,
       31,
     ])
-    expect(laid.months).toMatchObject([{ ...march, days: 31 }])
-    expect(laid.total.nights.A + laid.total.nights.B).toBe(31)
-    for (const { day } of [...laid.exchanges, ...laid.names]) expect(day >= march.from && day <= march.to).toBe(true)
+    expect(expanded.months).toMatchObject([{ ...march, days: 31 }])
+    expect(expanded.total.nights.A + expanded.total.nights.B).toBe(31)
+    for (const { day } of [...expanded.exchanges, ...expanded.names]) expect(day >= march.from && day <= march.to).toBe(true)
   }
-  const whole = (await read(f.ana, f, 'days', { from: '2026-03-01', months: '1' })) as { laid: ExpandedDays }
-  const granted = (await read(lena, f, 'days', { from: '2026-03-01', months: '1' })) as { laid: ExpandedDays }
-  expect(granted.laid).toEqual(whole.laid)
+  const whole = (await read(f.ana, f, 'days', { from: '2026-03-01', months: '1' })) as { expanded: ExpandedDays }
+  const granted = (await read(lena, f, 'days', { from: '2026-03-01', months: '1' })) as { expanded: ExpandedDays }
+  expect(granted.expanded).toEqual(whole.expanded)
 })
 
 test('days outside of the grant are empty, and a version outside of them does not exist for the seat', async () => {
   const { backend, f, first, second, waiting } = await twoVersions()
   const lena = await grant(backend, f, { scopes: ['schedule'], days: march })
-  expect((await read(lena, f, 'days', { from: '2026-04-01', months: '2' })).laid).toBeNull()
-  expect((await read(lena, f, 'days', { from: '2026-01-01', months: '2' })).laid).toBeNull()
+  expect((await read(lena, f, 'days', { from: '2026-04-01', months: '2' })).expanded).toBeNull()
+  expect((await read(lena, f, 'days', { from: '2026-01-01', months: '2' })).expanded).toBeNull()
   expect((await read(lena, f, 'why', { day: '2026-04-01' })).parts).toEqual([])
   expect((await read(lena, f, 'why', { day: '2026-03-31' })).parts).not.toEqual([])
   const ask = (query: Record<string, string>, noun = 'days') =>
@@ -106,9 +106,9 @@ test('a rule for calendar days outside of the grant is left out of a version', a
 test('the difference of a version covers only the grant’s days', async () => {
   const { backend, f, second } = await twoVersions()
   const lena = await grant(backend, f, { scopes: ['schedule'], days: { from: '2026-06-25', to: '2026-07-05' } })
-  const { difference, laid } = (await read(lena, f, 'days', { version: second })) as { difference: Difference; laid: ExpandedDays }
+  const { difference, expanded } = (await read(lena, f, 'days', { version: second })) as { difference: Difference; expanded: ExpandedDays }
   expect([difference.from, difference.before.length, difference.after.length]).toEqual(['2026-06-25', 11, 11])
-  expect(laid.months.map(({ from, to }) => [from, to])).toEqual([
+  expect(expanded.months.map(({ from, to }) => [from, to])).toEqual([
     ['2026-06-25', '2026-06-30'],
     ['2026-07-01', '2026-07-05'],
   ])
@@ -162,9 +162,9 @@ test('a parent whose seat ended sees the days up to then, and no version that wa
   expect((await act(own.ana, own, later, 'propose', { base, respondBy: null })).json()).toEqual({ state: 'approved' })
   const reply = await current(own.ben, own)
   expect(reply).toMatchObject({ shows: { from: null, to: '2026-03-12' }, versions: [{ title: 'Known' }], can: { add: false } })
-  const { laid } = (await read(own.ben, own, 'days', { months: '3' })) as { laid: ExpandedDays }
-  expect([laid.from, laid.total.to]).toEqual(['2026-01-01', '2026-03-12'])
+  const { expanded } = (await read(own.ben, own, 'days', { months: '3' })) as { expanded: ExpandedDays }
+  expect([expanded.from, expanded.total.to]).toEqual(['2026-01-01', '2026-03-12'])
   // A version that came into effect after the seat ended, for earlier days, does not change what the parent sees.
-  expect(laid.nights.slice(-14)).toBe('BBBAABBAAAAABB')
+  expect(expanded.nights.slice(-14)).toBe('BBBAABBAAAAABB')
   expect((await read(own.ben, own, 'why', { day: '2026-03-13' })).parts).toEqual([])
 })

@@ -14,7 +14,7 @@ test('a record of a night that differed is visible only to its author until it i
     day: new Date(backend.clock.now - from * 86_400_000).toISOString().slice(0, 10),
     at: hour,
   })
-  const planned = (await read(f.ana, f, 'days', { from: past(5, '').day, months: '1' })).laid as ExpandedDays
+  const planned = (await read(f.ana, f, 'days', { from: past(5, '').day, months: '1' })).expanded as ExpandedDays
   const offset = Number(past(5, '').day.slice(8)) - 1
   const other = planned.nights[offset] === 'A' ? 'B' : 'A'
   const record = {

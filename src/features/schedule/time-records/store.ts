@@ -61,7 +61,7 @@ export async function addActual(
         note: record.note,
         created_at: by.at,
       })
-      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
 

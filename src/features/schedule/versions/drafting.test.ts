@@ -161,18 +161,18 @@ test('February 29 and an hour that a clock change skips are adjusted, and the re
       turn: { every: 'A' },
     },
   }
-  const { problems, laid } = (
+  const { problems, expanded } = (
     await post(f.ana, `/api/cases/${f.caseId}/schedule/preview`, {
       effective: '2027-01-04',
       rules: [weeks('AB', '02:30'), leap],
       child: null,
       months: 24,
     })
-  ).json() as { problems: { level: string; sentence: string }[]; laid: ExpandedDays }
+  ).json() as { problems: { level: string; sentence: string }[]; expanded: ExpandedDays }
   expect(problems.map(({ level }) => level)).not.toContain('wrong')
   expect(problems.map(({ sentence }) => sentence)).toContain('Leap day: February 29 is left out in years that do not have it.')
   expect(problems.some(({ sentence }) => sentence.includes('does not exist. The hand-over is at 03:30'))).toBe(true)
-  expect(laid.nights).not.toContain('-'.repeat(5))
+  expect(expanded.nights).not.toContain('-'.repeat(5))
 })
 
 test('a version from before the current reading of rules keeps its reading; a draft from then gets the current one', async () => {
@@ -187,7 +187,8 @@ test('a version from before the current reading of rules keeps its reading; a dr
   }
   const rules = [weeks('AAAAAAAAAAAAAA'), summer]
   const first = async () =>
-    ((await (await f.ana.inject(`/api/schedule/days?case=${f.caseId}&from=2027-06-01&months=1`)).json()) as { laid: ExpandedDays }).laid
+    ((await (await f.ana.inject(`/api/schedule/days?case=${f.caseId}&from=2027-06-01&months=1`)).json()) as { expanded: ExpandedDays })
+      .expanded
   const old = await inForce(f, { effective: '2027-01-04', rules })
   expect((await first()).exchanges.map(({ day, minute }) => [day, minute])).toEqual([
     ['2027-06-23', 1080],

@@ -18,7 +18,7 @@ export async function addDraft(tx: CaseTx, by: Authored, draft: Draft): Promise<
     tx
       .insertInto('schedule_version')
       .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...valuesOf(draft), state: 'draft', created_at: by.at })
-      .onConflict((clash) => clash.columns(['case_id', 'id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
 

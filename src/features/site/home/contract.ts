@@ -43,7 +43,7 @@ export const calls = {
       /** Version of the whole policy. */
       policy: z.string(),
       samples: z.array(Sample),
-      receipt: z.object({ words: z.array(z.string()), kept: z.string() }),
+      receipt: z.object({ words: z.array(z.string()), hash: z.string() }),
     }),
   }),
 }

@@ -13,8 +13,8 @@ test.each([
   [6500, '6.5K+'],
   [999_999, '999.9K+'],
   [1_000_000, '1000.0K+'],
-])('a directory of %i professionals shows %s', (count, shown) => {
-  expect(formatCount(count)).toBe(shown)
+])('a directory of %i professionals shows %s', (count, expected) => {
+  expect(formatCount(count)).toBe(expected)
 })
 
 test('without a live value the landing page shows 6.4K+', () => {

@@ -51,7 +51,7 @@ test('the example receipt is a real one: its words lead to the hash that would b
   expect(receipt.words).toHaveLength(12)
   const read = secretOf(receipt.words.join(' '))
   expect(read).toMatchObject({ ok: true })
-  expect(receipt.kept).toBe(read.ok && hashOf(receiptOf(read.secret)))
+  expect(receipt.hash).toBe(read.ok && hashOf(receiptOf(read.secret)))
 })
 
 test('the samples are screened once, however often they are requested', async () => {
@@ -64,7 +64,7 @@ test('a feature that staff switched off is not open, nor is any case tool if the
   const asking = { actor: nobody, key: null, byForm: false } as never
   const open = async (needs: Parameters<typeof service>[0]) => (await service(needs).open(asking)).paths
   expect(await open({})).toContain('/time-trade-requests')
-  const without = await open({ isOff: (room) => room === 'swaps' })
+  const without = await open({ isOff: (feature) => feature === 'swaps' })
   expect(without).not.toContain('/time-trade-requests')
   expect(without).toContain('/exchange-tracking')
   const closed = await open({ toolsClosed: true })

@@ -47,7 +47,7 @@ function screened({ id, text, about }: Written): Sample {
 /** A receipt whose words anybody may see: made of a sentence and not by chance, so it opens nothing. */
 function exampleReceipt() {
   const secret = new Uint8Array(createHash('sha256').update('an example receipt').digest().subarray(0, secretBytes))
-  return { words: [...wordsOf(secret)], kept: hashOf(receiptOf(secret)) }
+  return { words: [...wordsOf(secret)], hash: hashOf(receiptOf(secret)) }
 }
 
 export interface Deps {

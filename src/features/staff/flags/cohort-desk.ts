@@ -55,7 +55,7 @@ export function cohortDesk(deps: Deps): Desk {
     refuseAcross(deps, { by: signedIn(actor).account, account, action })
   return {
     cohorts: async () => {
-      const [all, everybody, kept, done] = await Promise.all([cohorts(db), members(db), settings(db), checked(db)])
+      const [all, everybody, stored, done] = await Promise.all([cohorts(db), members(db), settings(db), checked(db)])
       const emails = await emailsOf(
         db,
         everybody.map(({ account }) => account),
@@ -69,7 +69,7 @@ export function cohortDesk(deps: Deps): Desk {
           members: everybody
             .filter((member) => member.cohort === id)
             .map(({ account, state, at }) => ({ account, email: emails.get(account) ?? '', state, at: at.toISOString() })),
-          flags: kept
+          flags: stored
             .filter((setting) => setting.scope === 'cohort' && setting.id === id)
             .map((setting) => ({ name: setting.name, isOn: setting.isOn, at: setting.at.toISOString(), reason: setting.reason })),
         })),

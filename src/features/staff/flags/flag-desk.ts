@@ -39,10 +39,10 @@ export function flagDesk(deps: Deps): Desk {
   const features = closable([...pages, ...insidePages].map((line) => ({ name: switchOf(line), path: line.path })))
   return {
     list: async () => {
-      const [kept, all, done] = await Promise.all([settings(db), cohorts(db), checked(db)])
+      const [stored, all, done] = await Promise.all([settings(db), cohorts(db), checked(db)])
       const emails = await emailsOf(
         db,
-        kept.flatMap(({ scope, id, by }) => [...(scope === 'person' && id !== null ? [id] : []), ...(by === null ? [] : [by])]),
+        stored.flatMap(({ scope, id, by }) => [...(scope === 'person' && id !== null ? [id] : []), ...(by === null ? [] : [by])]),
       )
       const presentSetting = ({ scope, id, isOn, at, by, reason, cohort: name }: StoredSetting): Setting => ({
         scope,
@@ -57,7 +57,7 @@ export function flagDesk(deps: Deps): Desk {
         name,
         isOnByDefault,
         hasHarmCheck: done.has(name),
-        settings: kept.filter((setting) => setting.name === name).map(presentSetting),
+        settings: stored.filter((setting) => setting.name === name).map(presentSetting),
       }))
       return { flags, cohorts: all.filter(({ closedAt }) => closedAt === null).map(({ id, name }) => ({ id, name })) }
     },

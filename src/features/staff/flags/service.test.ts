@@ -259,7 +259,7 @@ test('the lists go on page by page, and a cursor that is none of ours is refused
 })
 
 test('show-all shows everything while developing, and does nothing elsewhere', async () => {
-  for (const [env, shown] of [
+  for (const [env, count] of [
     [{ SHOW_ALL_FLAGS: 'on', NODE_ENV: 'development' }, 40],
     [{ SHOW_ALL_FLAGS: 'off', NODE_ENV: 'development' }, 9],
     [{ SHOW_ALL_FLAGS: 'on', NODE_ENV: 'production' }, 9],
@@ -267,7 +267,7 @@ test('show-all shows everything while developing, and does nothing elsewhere', a
   ] as const) {
     const backend = await worldOfAccounts({ env: { DEMO: 'off', ...env } })
     const ana = withCookie(backend, (await putPersonOf(backend)).cookie)
-    expect([env, Object.values((await flagsOf(ana)).flags).filter(Boolean).length]).toEqual([env, shown])
+    expect([env, Object.values((await flagsOf(ana)).flags).filter(Boolean).length]).toEqual([env, count])
   }
 })
 

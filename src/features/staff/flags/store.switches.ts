@@ -23,7 +23,7 @@ export async function throwSwitch(tx: Db, { room, isOn, at, by, reason }: Stored
     .execute()
 }
 
-export async function closedRooms(db: Db): Promise<string[]> {
+export async function closedFeatures(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('kill_switch').select('room').where('is_on', '=', false).execute()
   return rows.map(({ room }) => room)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#ports/db/port.ts'
 import { neverClosed } from './rules.ts'
-import { closedRooms } from './store.switches.ts'
+import { closedFeatures } from './store.switches.ts'
 
 /** Milliseconds after which a process notices what another one has changed. */
 const every = 1_000
@@ -33,7 +33,7 @@ export function killSwitches(deps: Deps): KillSwitches {
 
   const look = async () => {
     const turn = ++asked
-    const found = new Set(await closedRooms(deps.db))
+    const found = new Set(await closedFeatures(deps.db))
     // A slow answer never takes the place of a later one.
     if (turn > answered) [closed, answered] = [found, turn]
   }

@@ -24,7 +24,7 @@ export async function keepCrash(
   mostOfDay: number,
   mostGroups: number,
 ): Promise<boolean> {
-  const { rows } = await sql<{ kept: boolean }>`
+  const { rows } = await sql<{ isStored: boolean }>`
     with wanted as (
       select 1 where (
         (select count(*) from error_log where day = ${day}::date) < ${mostOfDay}
@@ -47,8 +47,8 @@ export async function keepCrash(
       on conflict (day, fingerprint) do update set seen = least(error_log.seen + excluded.seen, 1000000)
       returning 1
     )
-    select exists (select from logged) as kept`.execute(db)
-  return rows[0]!.kept
+    select exists (select from logged) as "isStored"`.execute(db)
+  return rows[0]!.isStored
 }
 
 /** Deletes crashes from before a day, and groups whose last report is from before another day. */

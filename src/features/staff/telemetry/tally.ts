@@ -5,8 +5,8 @@ interface Waiting<T> {
   item: T
   count: number
   /** Resolves with whether the item was stored; shared by everyone who added it. */
-  told: Promise<boolean>
-  tell: (kept: boolean) => void
+  settled: Promise<boolean>
+  tell: (isStored: boolean) => void
   fail: (error: unknown) => void
 }
 
@@ -41,11 +41,11 @@ export function tally<T>(write: (item: T, count: number) => Promise<boolean>, mo
       const known = waiting.get(key)
       if (known) {
         known.count += 1
-        return known.told
+        return known.settled
       }
       if (waiting.size >= most) return Promise.resolve(false)
       const { promise, resolve, reject } = Promise.withResolvers<boolean>()
-      waiting.set(key, { item, count: 1, told: promise, tell: resolve, fail: reject })
+      waiting.set(key, { item, count: 1, settled: promise, tell: resolve, fail: reject })
       if (!isWriting) void run()
       return promise
     },

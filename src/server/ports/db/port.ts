@@ -17,7 +17,7 @@ export interface Engine {
   /** Lets the engine go; the embedded one is stopped if this process is its keeper. */
   stop(): Promise<void>
   /** The embedded one alone: looks after it from now on, until `stop`. One that died is started again, a few times. */
-  watch?(told: Watching): void
+  watch?(watching: Watching): void
 }
 
 export interface Watching {

@@ -46,20 +46,20 @@ export function factors(auth: Library, { appName }: { appName: string }): Factor
         // A blank as %20: some apps show a plus as it stands.
         uri: codesOf(text).url(appName, email).replaceAll('+', '%20'),
         text: base32Of(text),
-        kept: await symmetricEncrypt({ key: secretConfig, data: text }),
+        stored: await symmetricEncrypt({ key: secretConfig, data: text }),
       }
     },
-    isCode: async (kept, code) => {
+    isCode: async (stored, code) => {
       const { secretConfig } = await auth.$context
       // The library looks at the real time when someone signs in with a code; so does this.
-      return isCodeNow(await symmetricDecrypt({ key: secretConfig, data: kept }), code)
+      return isCodeNow(await symmetricDecrypt({ key: secretConfig, data: stored }), code)
     },
     newRecoveryCodes: () => {
       const codes = Array.from({ length: 10 }, newRecoveryCode)
-      return { codes, kept: JSON.stringify(codes.map(recoveryHash)) }
+      return { codes, stored: JSON.stringify(codes.map(recoveryHash)) }
     },
-    isRecoveryCode: (kept, code) => (JSON.parse(kept) as unknown[]).includes(recoveryHash(code)),
-    recoveryCodesLeft: (kept) => (JSON.parse(kept) as unknown[]).length,
+    isRecoveryCode: (stored, code) => (JSON.parse(stored) as unknown[]).includes(recoveryHash(code)),
+    recoveryCodesLeft: (stored) => (JSON.parse(stored) as unknown[]).length,
     challenged: async ({ cookie }) => {
       const { createAuthCookie, internalAdapter } = await auth.$context
       const challenge = cookieValue(cookie, createAuthCookie('two_factor').name)

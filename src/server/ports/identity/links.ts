@@ -28,22 +28,22 @@ interface Confirms {
  * keeps it by its hash (`storeIdentifier`).
  * @returns the token
  */
-export async function newLink(kept: Verifications, account: string, wanted: Wanted | null = null): Promise<string> {
+export async function newLink(verifications: Verifications, account: string, wanted: Wanted | null = null): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const value = JSON.stringify({ account, wanted } satisfies Confirms)
-  await kept.createVerificationValue({ identifier: named(token), value, expiresAt: new Date(Date.now() + linkLife) })
+  await verifications.createVerificationValue({ identifier: named(token), value, expiresAt: new Date(Date.now() + linkLife) })
   return token
 }
 
 /** What a link confirms, without using it up; `null` if it was used, is too old or never existed. */
-export async function readLink(kept: Verifications, token: string): Promise<Confirms | null> {
-  const found = await kept.findVerificationValue(named(token))
+export async function readLink(verifications: Verifications, token: string): Promise<Confirms | null> {
+  const found = await verifications.findVerificationValue(named(token))
   return found && found.expiresAt.getTime() > Date.now() ? (JSON.parse(found.value) as Confirms) : null
 }
 
 /** Uses a link up. @returns whether it was there: of several at once only one gets it */
-export async function takeLink(kept: Verifications, token: string): Promise<boolean> {
-  return (await kept.consumeVerificationValue(named(token))) !== null
+export async function takeLink(verifications: Verifications, token: string): Promise<boolean> {
+  return (await verifications.consumeVerificationValue(named(token))) !== null
 }
 
 /** How many sign-ups for one unconfirmed address are looked through for a password: each costs a hash. */

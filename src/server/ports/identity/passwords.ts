@@ -9,6 +9,6 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password is the one of a hash. The text is taken as it was typed: nothing cut, nothing folded (ASVS 6.2.8). */
-export function checkPassword(kept: string, password: string): Promise<boolean> {
-  return verify(kept, password)
+export function checkPassword(storedHash: string, password: string): Promise<boolean> {
+  return verify(storedHash, password)
 }

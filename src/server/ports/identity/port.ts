@@ -68,7 +68,7 @@ export interface NewSecret {
   /** As it is typed where no picture can be taken: base32. */
   text: string
   /** Encrypted with the installation's key: as it is stored. */
-  kept: string
+  stored: string
 }
 
 /** A passkey that a browser has just made and shown, not yet stored. */
@@ -87,13 +87,13 @@ export interface NewPasskey {
 export interface Factors {
   newSecret(email: string): Promise<NewSecret>
   /** Whether six digits are what an authenticator with this secret shows now, or showed or will show half a minute away (RFC 6238). */
-  isCode(kept: string, code: string): Promise<boolean>
+  isCode(stored: string, code: string): Promise<boolean>
   /** Ten codes for a day without the authenticator, each of 120 bits, and their hashes to store. */
-  newRecoveryCodes(): { codes: readonly string[]; kept: string }
+  newRecoveryCodes(): { codes: readonly string[]; stored: string }
   /** Whether this is one of the stored recovery codes. It is not used up. */
-  isRecoveryCode(kept: string, code: string): boolean
+  isRecoveryCode(stored: string, code: string): boolean
   /** How many of the stored recovery codes are left. */
-  recoveryCodesLeft(kept: string): number
+  recoveryCodesLeft(stored: string): number
   /** The account that gave its password and must enter a second factor in this browser; `null` if there is none. */
   challenged(caller: Caller): Promise<string | null>
   /** @throws Fault `unauthenticated` for a wrong code, or if no account must enter one */

@@ -69,7 +69,7 @@ export function Authenticator({ state, renew }: Props) {
           <Trans>An app on your phone or computer shows a new code every 30 seconds. Signing in then needs your password and a code.</Trans>
         </p>
       )}
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />}
       {draft && <Secret {...draft} />}
       {draft && (
         <CodeForm

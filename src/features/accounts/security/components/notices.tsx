@@ -67,14 +67,14 @@ function List({ notices, onSeen }: { notices: readonly SecurityNotice[]; onSeen:
         <Trans>You chose never to be written to, so we tell you here what we would have mailed.</Trans>
       </p>
       <ul className="grid gap-3">
-        {notices.map((told) => (
-          <li className="border-s-4 border-attention ps-3" key={told.id}>
+        {notices.map((notice) => (
+          <li className="border-s-4 border-attention ps-3" key={notice.id}>
             <b>
-              <What {...told} />
+              <What {...notice} />
             </b>
             <br />
             <span className="text-sm text-soft">
-              <Moment at={told.at} />
+              <Moment at={notice.at} />
             </span>
           </li>
         ))}

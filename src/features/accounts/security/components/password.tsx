@@ -14,8 +14,8 @@ export function PasswordPart() {
   const { t } = useLingui()
   const toast = useToast()
   const { run, busy, problem, dialog } = useConfirmed()
-  const [isShown, setIsShown] = useState(false)
-  const type = isShown ? 'text' : 'password'
+  const [isVisible, setIsVisible] = useState(false)
+  const type = isVisible ? 'text' : 'password'
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -44,7 +44,7 @@ export function PasswordPart() {
           name="new"
           type={type}
         />
-        <Checkbox checked={isShown} label={t`Show what I type`} onChange={(event) => setIsShown(event.target.checked)} />
+        <Checkbox checked={isVisible} label={t`Show what I type`} onChange={(event) => setIsVisible(event.target.checked)} />
         <Button busy={busy} className="justify-self-start" kind="secondary" type="submit">
           <Trans>Change password</Trans>
         </Button>

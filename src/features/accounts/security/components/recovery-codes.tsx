@@ -3,7 +3,7 @@ import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Ten recovery codes, this once: to be copied, saved or printed. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
   const text = codes.join('\n')
@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button kind="secondary" onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
-        <Button onClick={onKept}>
+        <Button onClick={onSaved}>
           <Trans>I have kept them</Trans>
         </Button>
       </div>

@@ -25,13 +25,13 @@ export function GrantedCard({ caseId, zone, seat }: GrantedCardProps) {
   const { i18n, t } = useLingui()
   const toast = useToast()
   const ending = useMutation(calls.end, ['/api/people'])
-  const [shown, setShown] = useState<'looks' | 'change' | 'end' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'looks' | 'change' | 'end' | null>(null)
   const { name, role, state, joinedAt, endedAt, grantedBy, isMe, isMyGrant, reach, looks, can } = seat
   const say = (at: string | null) => (at === null ? '' : dayIn(at, zone, i18n.locale))
   const [joined, ended, last] = [say(joinedAt), say(endedAt), say(looks?.lastAt ?? null)]
   const end = async () => {
     if (!(await ending.send({ params: { case: caseId, seat: seat.memberId } }))) return
-    setShown(null)
+    setOpenDialog(null)
     toast({ title: t`Access ended`, text: t`${name} sees nothing of the case any more.` })
   }
   return (
@@ -68,19 +68,19 @@ export function GrantedCard({ caseId, zone, seat }: GrantedCardProps) {
         {isMyGrant && (
           <div className="no-print flex flex-wrap gap-3">
             {looks !== null && looks.count > 0 && (
-              <Button kind="secondary" onClick={() => setShown('looks')}>
+              <Button kind="secondary" onClick={() => setOpenDialog('looks')}>
                 <Trans>What they looked at</Trans>
                 <span className="sr-only"> {name}</span>
               </Button>
             )}
             {can.change && (
-              <Button kind="secondary" onClick={() => setShown('change')}>
+              <Button kind="secondary" onClick={() => setOpenDialog('change')}>
                 <Trans>Change</Trans>
                 <span className="sr-only"> {name}</span>
               </Button>
             )}
             {can.end && (
-              <Button kind="quiet" onClick={() => setShown('end')}>
+              <Button kind="quiet" onClick={() => setOpenDialog('end')}>
                 <Trans>End access</Trans>
                 <span className="sr-only"> {name}</span>
               </Button>
@@ -88,13 +88,13 @@ export function GrantedCard({ caseId, zone, seat }: GrantedCardProps) {
           </div>
         )}
       </article>
-      <Dialog onClose={() => setShown(null)} open={shown === 'looks'} title={<Trans>What {name} looked at</Trans>}>
+      <Dialog onClose={() => setOpenDialog(null)} open={openDialog === 'looks'} title={<Trans>What {name} looked at</Trans>}>
         <Looks caseId={caseId} seat={seat.memberId} zone={zone} />
       </Dialog>
-      <Dialog onClose={() => setShown(null)} open={shown === 'change'} title={<Trans>What {name} sees</Trans>}>
-        {reach && <GrantForm caseId={caseId} onDone={() => setShown(null)} seat={seat} was={reach} />}
+      <Dialog onClose={() => setOpenDialog(null)} open={openDialog === 'change'} title={<Trans>What {name} sees</Trans>}>
+        {reach && <GrantForm caseId={caseId} onDone={() => setOpenDialog(null)} seat={seat} was={reach} />}
       </Dialog>
-      <Dialog onClose={() => setShown(null)} open={shown === 'end'} title={<Trans>End the access of {name}?</Trans>}>
+      <Dialog onClose={() => setOpenDialog(null)} open={openDialog === 'end'} title={<Trans>End the access of {name}?</Trans>}>
         <div className="grid gap-4">
           <p>
             <Trans>
@@ -106,7 +106,7 @@ export function GrantedCard({ caseId, zone, seat }: GrantedCardProps) {
             <Button busy={ending.busy} kind="danger" onClick={() => void end()}>
               <Trans>End access</Trans>
             </Button>
-            <Button kind="quiet" onClick={() => setShown(null)}>
+            <Button kind="quiet" onClick={() => setOpenDialog(null)}>
               <Trans>Cancel</Trans>
             </Button>
           </div>

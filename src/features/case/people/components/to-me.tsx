@@ -63,7 +63,7 @@ function Invitation({ invitation, isNamed, isSafety }: { invitation: Waiting; is
           <Button
             busy={busy}
             className="no-print justify-self-start"
-            onClick={() => void send({ body: { invitation: id } }).then((shown) => setOffer(shown))}
+            onClick={() => void send({ body: { invitation: id } }).then((reply) => setOffer(reply))}
           >
             <Trans>Show the invitation</Trans>
             <span className="sr-only"> {invitedBy}</span>

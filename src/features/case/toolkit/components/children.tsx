@@ -28,7 +28,7 @@ export function Children({ record: { caseId, can, children } }: { record: CaseRe
         {children.map((child) => (
           <li className="rounded-sm border border-line bg-surface p-3" key={child.id}>
             {open === child.id ? (
-              <ChildForm caseId={caseId} child={child} onCancel={() => setOpen(null)} onKept={changed} />
+              <ChildForm caseId={caseId} child={child} onCancel={() => setOpen(null)} onSaved={changed} />
             ) : (
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <ChildLine child={child} />
@@ -49,7 +49,7 @@ export function Children({ record: { caseId, can, children } }: { record: CaseRe
       <FormError problem={removing.problem} />
       {can.change && open === null && (
         <div className="no-print">
-          <ChildForm caseId={caseId} onKept={added} />
+          <ChildForm caseId={caseId} onSaved={added} />
         </div>
       )}
     </div>
@@ -76,11 +76,11 @@ interface ChildFormProps {
   caseId: string
   child?: Child
   onCancel?: () => void
-  onKept: (id: string, name: string) => void
+  onSaved: (id: string, name: string) => void
 }
 
 /** Adds a child, or changes one. */
-function ChildForm({ caseId, child, onCancel, onKept }: ChildFormProps) {
+function ChildForm({ caseId, child, onCancel, onSaved }: ChildFormProps) {
   const { t } = useLingui()
   const adding = useMutation(calls.addChild, recordAddresses)
   const changing = useMutation(calls.changeChild, recordAddresses)
@@ -88,7 +88,7 @@ function ChildForm({ caseId, child, onCancel, onKept }: ChildFormProps) {
     const saved = child
       ? (await changing.send({ params: { case: caseId, child: child.id }, body })) && child
       : await adding.send({ params: { case: caseId }, body })
-    if (saved) onKept(saved.id, body.name)
+    if (saved) onSaved(saved.id, body.name)
     return saved
   }
   return (

@@ -16,11 +16,11 @@ interface ContactFormProps {
   contact?: Contact | undefined
   first: ContactKind
   onCancel: () => void
-  onKept: (id: string, name: string) => void
+  onSaved: (id: string, name: string) => void
 }
 
 /** Adds or changes a contact: typed by the user, or linked to the directory. */
-export function ContactForm({ caseId, state, contact, first, onCancel, onKept }: ContactFormProps) {
+export function ContactForm({ caseId, state, contact, first, onCancel, onSaved }: ContactFormProps) {
   const { t, i18n } = useLingui()
   const adding = useMutation(calls.addContact, recordAddresses)
   const changing = useMutation(calls.changeContact, recordAddresses)
@@ -33,7 +33,7 @@ export function ContactForm({ caseId, state, contact, first, onCancel, onKept }:
     const saved = contact
       ? (await changing.send({ params: { case: caseId, contact: contact.id }, body })) && contact
       : await adding.send({ params: { case: caseId }, body })
-    if (saved) onKept(saved.id, body.name)
+    if (saved) onSaved(saved.id, body.name)
     return saved
   }
   return (

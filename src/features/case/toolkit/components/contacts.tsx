@@ -61,7 +61,7 @@ export function Contacts({ record, first = 'judge' }: { record: CaseRecord; firs
             contact={form.contact}
             first={first}
             onCancel={() => setForm(null)}
-            onKept={form.contact ? changed : added}
+            onSaved={form.contact ? changed : added}
             state={record.state}
           />
         )}

@@ -14,7 +14,7 @@ interface OrderFormProps {
   caseId: string
   order?: OrderView | undefined
   onCancel: () => void
-  onKept: (id: string, name: string) => void
+  onSaved: (id: string, name: string) => void
 }
 
 const read = (typed: Values): OrderDraft => ({
@@ -28,7 +28,7 @@ const read = (typed: Values): OrderDraft => ({
 })
 
 /** Adds or changes an order and the facts from its paragraphs. */
-export function OrderForm({ caseId, order, onCancel, onKept }: OrderFormProps) {
+export function OrderForm({ caseId, order, onCancel, onSaved }: OrderFormProps) {
   const { t, i18n } = useLingui()
   const adding = useMutation(calls.addOrder, recordAddresses)
   const changing = useMutation(calls.changeOrder, recordAddresses)
@@ -36,7 +36,7 @@ export function OrderForm({ caseId, order, onCancel, onKept }: OrderFormProps) {
     const saved = order
       ? (await changing.send({ params: { case: caseId, order: order.id }, body })) && order
       : await adding.send({ params: { case: caseId }, body })
-    if (saved) onKept(saved.id, body.title)
+    if (saved) onSaved(saved.id, body.title)
     return saved
   }
   return (

@@ -52,7 +52,7 @@ export function Orders({ record }: { record: CaseRecord }) {
         title={form?.order ? <Trans>Change an order</Trans> : <Trans>Add an order</Trans>}
       >
         {form && (
-          <OrderForm caseId={record.caseId} onCancel={() => setForm(null)} onKept={form.order ? changed : added} order={form.order} />
+          <OrderForm caseId={record.caseId} onCancel={() => setForm(null)} onSaved={form.order ? changed : added} order={form.order} />
         )}
       </Dialog>
     </div>

@@ -9,11 +9,11 @@ interface TaskFormProps {
   caseId: string
   task?: Task
   onCancel?: () => void
-  onKept: (id: string, name: string) => void
+  onSaved: (id: string, name: string) => void
 }
 
 /** Adds or changes a task. */
-export function TaskForm({ caseId, task, onCancel, onKept }: TaskFormProps) {
+export function TaskForm({ caseId, task, onCancel, onSaved }: TaskFormProps) {
   const { t } = useLingui()
   const adding = useMutation(calls.addTask, recordAddresses)
   const changing = useMutation(calls.changeTask, recordAddresses)
@@ -21,7 +21,7 @@ export function TaskForm({ caseId, task, onCancel, onKept }: TaskFormProps) {
     const saved = task
       ? (await changing.send({ params: { case: caseId, task: task.id }, body })) && task
       : await adding.send({ params: { case: caseId }, body })
-    if (saved) onKept(saved.id, body.title)
+    if (saved) onSaved(saved.id, body.title)
     return saved
   }
   return (

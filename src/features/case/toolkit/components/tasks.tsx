@@ -37,7 +37,7 @@ export function Tasks({ record, filter = 'all' }: { record: CaseRecord; filter?:
         {visible.map((task) =>
           open === task.id ? (
             <li className="rounded-sm border border-line bg-surface p-3" key={task.id}>
-              <TaskForm caseId={record.caseId} onCancel={() => setOpen(null)} onKept={changed} task={task} />
+              <TaskForm caseId={record.caseId} onCancel={() => setOpen(null)} onSaved={changed} task={task} />
             </li>
           ) : (
             <TaskLine
@@ -56,7 +56,7 @@ export function Tasks({ record, filter = 'all' }: { record: CaseRecord; filter?:
       <FormError problem={doing.problem ?? removing.problem} />
       {record.can.change && (
         <div className="no-print grid gap-4">
-          <TaskForm caseId={record.caseId} onKept={added} />
+          <TaskForm caseId={record.caseId} onSaved={added} />
           <Usual record={record} />
         </div>
       )}

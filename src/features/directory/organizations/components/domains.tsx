@@ -83,8 +83,8 @@ function Line({ domain, onWithdraw }: { domain: Domain; onWithdraw: () => void }
 
 /** The domains of mail that are the organization's own, and those that were. */
 export function Domains({ id, domains, isClosed }: { id: string; domains: readonly Domain[]; isClosed: boolean }) {
-  const [shown, setShown] = useState<'verify' | Domain | null>(null)
-  const close = () => setShown(null)
+  const [openDialog, setOpenDialog] = useState<'verify' | Domain | null>(null)
+  const close = () => setOpenDialog(null)
   return (
     <section aria-labelledby="domains" className="grid gap-3">
       <h2 id="domains">
@@ -97,22 +97,22 @@ export function Domains({ id, domains, isClosed }: { id: string; domains: readon
       ) : (
         <ul>
           {domains.map((domain) => (
-            <Line domain={domain} key={domain.id} onWithdraw={() => setShown(domain)} />
+            <Line domain={domain} key={domain.id} onWithdraw={() => setOpenDialog(domain)} />
           ))}
         </ul>
       )}
       {!isClosed && (
-        <Button className="no-print justify-self-start" kind="secondary" onClick={() => setShown('verify')}>
+        <Button className="no-print justify-self-start" kind="secondary" onClick={() => setOpenDialog('verify')}>
           <Trans>Verify a domain</Trans>
         </Button>
       )}
       <Dialog
         onClose={close}
-        open={shown !== null}
-        title={shown === 'verify' ? <Trans>Verify a domain</Trans> : <Trans>Take {shown?.domain} back</Trans>}
+        open={openDialog !== null}
+        title={openDialog === 'verify' ? <Trans>Verify a domain</Trans> : <Trans>Take {openDialog?.domain} back</Trans>}
       >
-        {shown === 'verify' && <Verify id={id} onDone={close} />}
-        {shown !== null && shown !== 'verify' && <Withdraw domain={shown} onDone={close} />}
+        {openDialog === 'verify' && <Verify id={id} onDone={close} />}
+        {openDialog !== null && openDialog !== 'verify' && <Withdraw domain={openDialog} onDone={close} />}
       </Dialog>
     </section>
   )

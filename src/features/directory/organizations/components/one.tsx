@@ -96,8 +96,8 @@ function SeatsHere({ of, on }: { of: Organization; on: string | undefined }) {
 
 function Whole({ of, on }: { of: Organization; on: string | undefined }) {
   const { t } = useLingui()
-  const [shown, setShown] = useState<'seat' | 'part' | 'close' | null>(null)
-  const close = () => setShown(null)
+  const [openDialog, setOpenDialog] = useState<'seat' | 'part' | 'close' | null>(null)
+  const close = () => setOpenDialog(null)
   const hasParts = kinds.some((kind) => parents[kind].includes(of.kind))
   return (
     <>
@@ -120,16 +120,16 @@ function Whole({ of, on }: { of: Organization; on: string | undefined }) {
           </h1>
           <About of={of} />
           <div className="no-print flex flex-wrap gap-3">
-            <Button onClick={() => setShown('seat')}>
+            <Button onClick={() => setOpenDialog('seat')}>
               <Trans>Add a seat</Trans>
             </Button>
             {hasParts && of.closedOn === null && (
-              <Button kind="secondary" onClick={() => setShown('part')}>
+              <Button kind="secondary" onClick={() => setOpenDialog('part')}>
                 <Trans>Add a part</Trans>
               </Button>
             )}
             {!of.isOfDirectory && of.closedOn === null && (
-              <Button kind="quiet" onClick={() => setShown('close')}>
+              <Button kind="quiet" onClick={() => setOpenDialog('close')}>
                 <Trans>Close …</Trans>
               </Button>
             )}
@@ -146,9 +146,9 @@ function Whole({ of, on }: { of: Organization; on: string | undefined }) {
         )}
         <Domains domains={of.domains} id={of.id} isClosed={of.closedOn !== null} />
       </div>
-      <AddSeat id={of.id} name={of.name} onClose={close} open={shown === 'seat'} />
-      <FoundDialog above={of} onClose={close} open={shown === 'part'} />
-      <CloseDialog id={of.id} name={of.name} onClose={close} open={shown === 'close'} />
+      <AddSeat id={of.id} name={of.name} onClose={close} open={openDialog === 'seat'} />
+      <FoundDialog above={of} onClose={close} open={openDialog === 'part'} />
+      <CloseDialog id={of.id} name={of.name} onClose={close} open={openDialog === 'close'} />
     </>
   )
 }

@@ -44,14 +44,14 @@ export function CompareTick({ of, compared: { ids, tick } }: { of: Hit; compared
  */
 export function CompareForm({
   compared: { ids, tick },
-  shown,
+  hits,
   children,
 }: {
   compared: Compared
-  shown: readonly Hit[]
+  hits: readonly Hit[]
   children: ReactNode
 }) {
-  const elsewhere = ids.filter((id) => shown.every((hit) => hit.id !== id))
+  const elsewhere = ids.filter((id) => hits.every((hit) => hit.id !== id))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Ticked before this code was here.

@@ -10,7 +10,7 @@ export function Found({ found, search, compared }: { found: SearchResult; search
   const { t } = useLingui()
   return (
     <>
-      <CompareForm compared={compared} shown={found.items}>
+      <CompareForm compared={compared} hits={found.items}>
         <ol aria-label={t`People found`} className="border-t border-line" id="found">
           {found.items.map((person) => (
             <Person key={person.id} of={person}>

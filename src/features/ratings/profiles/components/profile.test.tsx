@@ -142,9 +142,11 @@ describe('the change log', () => {
 })
 
 describe('the comparison', () => {
-  const row = (shown: string, label: string) => shown.match(new RegExp(`<tr[^>]*><th[^>]*>${label}</th>.*?</tr>`))?.[0] ?? ''
-  const cells = (shown: string, label: string) =>
-    [...row(shown, label).matchAll(/<div class="min-w-0">(.*?)<\/div><\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ' ').trim())
+  const row = (markup: string, label: string) => markup.match(new RegExp(`<tr[^>]*><th[^>]*>${label}</th>.*?</tr>`))?.[0] ?? ''
+  const cells = (markup: string, label: string) =>
+    [...row(markup, label).matchAll(/<div class="min-w-0">(.*?)<\/div><\/td>/g)].map(([, cell = '']) =>
+      cell.replace(/<[^>]+>/g, ' ').trim(),
+    )
 
   test('shows people without optional fields, people whom the source no longer names, and long names', () => {
     const all: Compared[] = [

@@ -53,7 +53,7 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
   const ids = questionsOf(of.role, of.kind).map(({ id }) => id)
   const problems = () => problemsOf(draft, ids, new Date().toISOString().slice(0, 7), rating.saw !== '')
   const say = (text: MessageDescriptor) => i18n._(text)
-  const [shown, setShown] = useState<FormProblems | null>(() => {
+  const [summary, setSummary] = useState<FormProblems | null>(() => {
     if (filed) return refusalProblems({ why: 'stopped', findings: [] }, ids[0])
     if (!posted?.answer || posted.answer.ok) return null
     const found = problems()
@@ -71,7 +71,7 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
   const live = useScreening(draft, of)
   const change = (some: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...some }))
-    setShown((before) => withoutChanged(before, some))
+    setSummary((before) => withoutChanged(before, some))
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -80,7 +80,7 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
     setAttempt(attempt + 1)
     const found = problems()
     const said = ratingOf(draft, of.id)
-    if (found.length > 0 || said === null) return setShown(formProblems(found, say))
+    if (found.length > 0 || said === null) return setSummary(formProblems(found, say))
     setBusy(true)
     try {
       // The key stays the same until the rating has arrived: a retry after a lost answer makes no second version.
@@ -89,14 +89,14 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
       const reply = await api(calls.edit, { body: { ...by, version: rating.version, ...rest } }, { key: key.current })
       if (reply.status === 'needs_author_edit' || reply.status === 'blocked') {
         setStopped(reply.findings)
-        return setShown(refusalProblems({ why: 'stopped', findings: reply.findings }, ids[0]))
+        return setSummary(refusalProblems({ why: 'stopped', findings: reply.findings }, ids[0]))
       }
       key.current = null
       await onSent()
     } catch (error) {
       const refused = refusedBy(error)
       if (refused.why === 'refused' && refused.field === 'eventMonth') setAsked(true)
-      setShown(refusalProblems(refused, ids[0]))
+      setSummary(refusalProblems(refused, ids[0]))
     } finally {
       setBusy(false)
     }
@@ -117,12 +117,12 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
           can see when the old one goes.
         </Trans>
       </p>
-      {shown && <Summary key={attempt} lines={shown.lines} title={t`Your change was not sent`} />}
+      {summary && <Summary key={attempt} lines={summary.lines} title={t`Your change was not sent`} />}
       <RatingFields
         asksMonth={asks}
         change={change}
         draft={draft}
-        errors={shown?.by ?? {}}
+        errors={summary?.by ?? {}}
         findings={
           findings.length > 0 || live ? (
             <Findings
@@ -135,7 +135,7 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
         of={of}
       />
       <div className="mt-8 grid gap-6">
-        <Attestation checked={draft.attested} error={shown?.by.attested} onChange={(attested) => change({ attested })} />
+        <Attestation checked={draft.attested} error={summary?.by.attested} onChange={(attested) => change({ attested })} />
         <Button busy={busy} className="justify-self-start" type="submit">
           {busy ? <Trans>Sending</Trans> : <Trans>Send the change</Trans>}
         </Button>

@@ -64,7 +64,7 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
   }
   const say = (text: MessageDescriptor) => i18n._(text)
 
-  const [shown, setShown] = useState<FormProblems | null>(() => {
+  const [summary, setSummary] = useState<FormProblems | null>(() => {
     if (filed)
       return filed.status === 'needs_author_edit' || filed.status === 'blocked'
         ? refusalProblems({ why: 'stopped', findings: [] }, ids[0])
@@ -82,7 +82,7 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
   const change = (some: Partial<Draft>) => {
     beginToken()
     put(some)
-    setShown((before) => withoutChanged(before, some))
+    setSummary((before) => withoutChanged(before, some))
   }
   useEffect(() => {
     const typed = form.current && early(form.current)
@@ -97,10 +97,10 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
     setAttempt(attempt + 1)
     const found = problems()
     const rating = ratingOf(draft, of.id)
-    if (found.length > 0 || rating === null) return setShown(formProblems(found, say))
+    if (found.length > 0 || rating === null) return setSummary(formProblems(found, say))
     const refused = await send(rating)
     if (refused?.why === 'stopped') setStopped(refused.findings)
-    setShown(refused && refusalProblems(refused, ids[0]))
+    setSummary(refused && refusalProblems(refused, ids[0]))
   }
 
   const taken: Arrived | null = arrived ?? (filed?.words ? { ...filed, words: filed.words } : null)
@@ -111,7 +111,7 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
       </Suspense>
     )
   }
-  const by = shown?.by ?? {}
+  const by = summary?.by ?? {}
   const findings = live ?? (draft.saw + draft.wentWell + draft.shouldKnow === '' ? null : stopped)
   return (
     <>
@@ -120,7 +120,7 @@ export function RatingForm({ of, head, again, quick }: RatingFormProps) {
         <input name="form" type="hidden" value="rate" />
         <input name="professional" type="hidden" value={of.id} />
         <input name="key" type="hidden" value={key} />
-        {shown && <Summary key={attempt} lines={shown.lines} title={t`Your rating was not sent`} />}
+        {summary && <Summary key={attempt} lines={summary.lines} title={t`Your rating was not sent`} />}
         <RatingFields
           asksMonth={asks}
           change={change}

@@ -16,10 +16,10 @@ export function formProblems(problems: readonly Problem[], say: (text: Problem['
 }
 
 /** Removes the problems beside fields that the author has changed since; the next attempt checks them again. */
-export function withoutChanged(shown: FormProblems | null, change: Partial<Draft>): FormProblems | null {
-  if (shown === null) return null
+export function withoutChanged(problems: FormProblems | null, change: Partial<Draft>): FormProblems | null {
+  if (problems === null) return null
   const changed = Object.keys(change).map((key) => (key === 'month' || key === 'year' ? 'eventMonth' : key))
-  return { lines: shown.lines, by: Object.fromEntries(Object.entries(shown.by).filter(([field]) => !changed.includes(field))) }
+  return { lines: problems.lines, by: Object.fromEntries(Object.entries(problems.by).filter(([field]) => !changed.includes(field))) }
 }
 
 const fields: readonly Field[] = ['part', 'criteria', 'saw', 'wentWell', 'shouldKnow', 'eventMonth', 'outcome', 'attested']

@@ -7,11 +7,11 @@ import { letters } from './letters.ts'
 import { decidedWords, groundWords, stateWords } from './words.ts'
 
 /** Where a notice stands, for the person who has its number and words. */
-export function Found({ told }: { told: NoticeView }) {
+export function Found({ notice }: { notice: NoticeView }) {
   const { i18n } = useLingui()
   const moment = useMoment()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { number, ground, state, receivedAt, ackBy, decideBy, acknowledgedAt, became, letter, closedAt, canWithdraw } = told
+  const { number, ground, state, receivedAt, ackBy, decideBy, acknowledgedAt, became, letter, closedAt, canWithdraw } = notice
   useEffect(() => {
     heading.current?.focus()
   }, [])

@@ -63,7 +63,7 @@ export function LookUp({ form, verb, title }: { form: 'look' | 'withdraw'; verb:
           {verb}
         </Button>
       </form>
-      {became?.is === 'done' && <Found key={`${became.data.number} ${became.data.state}`} told={became.data} />}
+      {became?.is === 'done' && <Found key={`${became.data.number} ${became.data.state}`} notice={became.data} />}
     </div>
   )
 }

@@ -80,9 +80,9 @@ export function Calendar({ seat, search }: { seat: Seat; search: URLSearchParams
   const { children, zone } = range
   const link = (to: string) => caseLink(to, search)
   const around: Around = { zone, names, kids: children, link, onOpen: (event) => setOpen({ is: 'event', event }), onMove: move }
-  const done = (kept: string) => {
+  const done = (savedDay: string) => {
     setOpen(null)
-    if (kept !== '' && kept !== day) go({ day: kept })
+    if (savedDay !== '' && savedDay !== day) go({ day: savedDay })
   }
   return (
     <>

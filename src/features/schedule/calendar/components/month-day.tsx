@@ -11,7 +11,7 @@ import { holderName, letterOf } from './words.ts'
 import type { Names } from '#schedule/events/public.tsx'
 
 /** Height of a cell, and how many entries it shows on a wide screen. A month of six weeks fits a laptop's screen without scrolling. */
-const rooms = {
+const sizes = {
   week: { height: 'sm:h-28', most: 20 },
   high: { height: 'sm:h-24', most: 3 },
   low: { height: 'sm:h-20', most: 2 },
@@ -22,7 +22,7 @@ interface MonthDayProps {
   off: ReadonlySet<LayerName>
   names: Names
   day: string
-  room: keyof typeof rooms
+  size: keyof typeof sizes
   isChosen: boolean
   onChoose: () => void
   onPress: (event: KeyboardEvent) => void
@@ -34,11 +34,11 @@ interface MonthDayProps {
 }
 
 /** A day of the grid: its number, whose night it is, and its entries where the cell is large enough. */
-export function MonthDay({ range, off, names, day, room, isChosen, onChoose, onPress, onDrag, takesDrop, onDrop }: MonthDayProps) {
+export function MonthDay({ range, off, names, day, size, isChosen, onChoose, onPress, onDrag, takesDrop, onDrop }: MonthDayProps) {
   const { t, i18n } = useLingui()
   const entries = entriesOf(range, day, off)
-  const { height, most } = rooms[room]
-  const isWeek = room === 'week'
+  const { height, most } = sizes[size]
+  const isWeek = size === 'week'
   const isOther = !isWeek && day.slice(0, 7) !== range.day.slice(0, 7)
   return (
     <td

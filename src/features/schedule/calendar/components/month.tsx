@@ -67,7 +67,7 @@ export function MonthGrid({ range, off, names, day, onDay, onMove, isWeek = fals
           <tr key={week[0]}>
             {week.map((each, weekday) => (
               <MonthDay
-                room={isWeek ? 'week' : weeks.length > 5 ? 'low' : 'high'}
+                size={isWeek ? 'week' : weeks.length > 5 ? 'low' : 'high'}
                 day={each}
                 isChosen={each === day}
                 key={each}

@@ -42,7 +42,7 @@ export function Opened({ open, onOpen, caseId, range: { children, zone, hidesPla
             names={names}
             onChange={(event) => onOpen({ is: 'form', event })}
             onGone={onGone}
-            shown={open.event}
+            occurrence={open.event}
           />
         )}
         {open?.is === 'form' && (

@@ -15,7 +15,7 @@ import { kindNames, type Names } from './words.ts'
 
 interface EventViewProps {
   caseId: string
-  shown: Occurrence
+  occurrence: Occurrence
   names: Names
   kids: readonly Child[]
   onChange: (event: EventRecord) => void
@@ -23,9 +23,9 @@ interface EventViewProps {
 }
 
 /** One event with all that it says, what it said before, and what was added to it. */
-export function EventView({ caseId, shown, names, kids, onChange, onGone }: EventViewProps) {
+export function EventView({ caseId, occurrence, names, kids, onChange, onGone }: EventViewProps) {
   const { t, i18n } = useLingui()
-  const { data: event, error, refetch, isFetching } = useApiQuery(calls.one, { query: { case: caseId, id: shown.id } })
+  const { data: event, error, refetch, isFetching } = useApiQuery(calls.one, { query: { case: caseId, id: occurrence.id } })
   const cancelling = useMutation(calls.cancel, ['/api/calendar'])
   if (!event) {
     return error ? (
@@ -70,8 +70,8 @@ export function EventView({ caseId, shown, names, kids, onChange, onGone }: Even
         )}
       </div>
       <p className="font-semibold">
-        {dayLong(shown.firstDay, i18n.locale)}
-        {shown.lastDay !== shown.firstDay && <> – {dayLong(shown.lastDay, i18n.locale)}</>}
+        {dayLong(occurrence.firstDay, i18n.locale)}
+        {occurrence.lastDay !== occurrence.firstDay && <> – {dayLong(occurrence.lastDay, i18n.locale)}</>}
         {event.from !== null && (
           <span className="figures block font-normal">
             {event.from} – {event.to} <span className="text-soft">{event.zone}</span>

@@ -112,16 +112,16 @@ const subscribe = (tell: () => void) => {
 
 /**
  * The waiting records of a case. While there are any, they are sent again, and the browser asks before the page is left.
- * @param shown the list that the page shows; a new object whenever the server's list has changed
+ * @param list the list that the page shows; a new object whenever the server's list has changed
  */
-export function useWaiting(caseId: string, shown: unknown, onSent: () => void): readonly Waiting[] {
+export function useWaiting(caseId: string, list: unknown, onSent: () => void): readonly Waiting[] {
   const found = useSyncExternalStore(
     subscribe,
     () => all,
     () => nobody,
   )
   const open = found.some(isOpen)
-  useEffect(settle, [shown])
+  useEffect(settle, [list])
   useEffect(() => {
     if (!open) return
     const again = async () => {

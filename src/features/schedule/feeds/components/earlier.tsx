@@ -11,16 +11,16 @@ export function Earlier({ caseId }: { caseId: string }) {
   const { i18n } = useLingui()
   const { data } = useApiQuery(calls.imports, { query: { case: caseId } })
   const undoing = useMutation(calls.undoImport, ['/api/calendar'])
-  const [told, setTold] = useState<{ removed: number; stay: number } | null>(null)
+  const [result, setResult] = useState<{ removed: number; stay: number } | null>(null)
   if (!data || data.imports.length === 0) return null
-  const { removed, stay } = told ?? { removed: 0, stay: 0 }
+  const { removed, stay } = result ?? { removed: 0, stay: 0 }
   return (
     <section className="grid gap-2">
       <h3>
         <Trans>Files that were taken in</Trans>
       </h3>
       <output>
-        {told && (
+        {result && (
           <Trans>
             {removed} taken back, {stay} stay because they had begun.
           </Trans>
@@ -43,7 +43,7 @@ export function Earlier({ caseId }: { caseId: string }) {
                 <Button
                   busy={undoing.busy}
                   kind="quiet"
-                  onClick={() => void undoing.send({ params: { case: caseId, import: id } }).then((reply) => reply && setTold(reply))}
+                  onClick={() => void undoing.send({ params: { case: caseId, import: id } }).then((reply) => reply && setResult(reply))}
                 >
                   <Trans>Take it back</Trans>
                   <span className="sr-only"> {name}</span>

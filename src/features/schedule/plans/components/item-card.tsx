@@ -21,7 +21,7 @@ interface ItemCardProps {
   names: Readonly<Record<'A' | 'B', string>>
   side: 'A' | 'B' | null
   /** What it gets in the way of, by title. */
-  clashes: readonly string[]
+  conflicts: readonly string[]
   /** Opens the form. */
   onWords: (kind: 'edit' | 'propose' | 'counter') => void
 }
@@ -29,7 +29,7 @@ interface ItemCardProps {
 const invalidates = ['/api/plans', '/api/answers']
 
 /** A clause: its text, who said yes to it, what one can do, and every version before. */
-export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clashes, onWords }: ItemCardProps) {
+export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, conflicts, onWords }: ItemCardProps) {
   const { t, i18n } = useLingui()
   const toast = useToast()
   const place = useLanding<HTMLHeadingElement>(isNamed)
@@ -93,7 +93,7 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, clash
         </p>
         <Standing item={item} names={names} side={side} zone={zone} />
         <Today item={item} />
-        {clashes.map((clash) => (
+        {conflicts.map((clash) => (
           <p className="border-s-4 border-attention ps-3" key={clash}>
             <Trans>This settles the same thing as “{clash}”. Keep one of the two.</Trans>
           </p>

@@ -22,7 +22,7 @@ interface ComparedProps {
 }
 
 /** Two versions beside each other: their words, nights and hours, and the days that differ. */
-export function Compared({ caseId, pair, chosen, ...shown }: ComparedProps) {
+export function Compared({ caseId, pair, chosen, ...common }: ComparedProps) {
   const { child, months } = chosen
   const query = { case: caseId, before: pair.before.id, after: pair.after.id, months, ...(child && { child }) }
   const { data, error, refetch, isFetching } = useApiQuery(calls.compare, { query }, { keepOld: true })
@@ -46,11 +46,11 @@ export function Compared({ caseId, pair, chosen, ...shown }: ComparedProps) {
         </p>
       </Empty>
     )
-  const who = shown.kids.length > 1 && (shown.kids.find(({ id }) => id === child) ?? shown.kids[0])
+  const who = common.kids.length > 1 && (common.kids.find(({ id }) => id === child) ?? common.kids[0])
   return (
     <>
       {who && <p className="print-only font-semibold">{who.name}</p>}
-      <Both comparison={data.comparison} pair={pair} {...shown} />
+      <Both comparison={data.comparison} pair={pair} {...common} />
     </>
   )
 }
@@ -100,7 +100,7 @@ function Both({
           </Trans>
         </p>
         <Legend letters={after.nights + difference.before} names={names} />
-        <Months before={{ from: difference.from, nights: difference.before }} first={12} laid={after} names={names} today={today} />
+        <Months before={{ from: difference.from, nights: difference.before }} first={12} expanded={after} names={names} today={today} />
         <NightNote />
       </section>
     </>

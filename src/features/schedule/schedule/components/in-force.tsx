@@ -32,7 +32,7 @@ interface InForceProps {
 /** The current schedule: months with nights and hours. */
 export function InForce({ days, child, kids, names, today, zone, isAlone, isLimited, onChild, onDay }: InForceProps) {
   const { t } = useLingui()
-  const expanded = days.data?.laid
+  const expanded = days.data?.expanded
   return (
     <section aria-labelledby="in-force" className="grid gap-5">
       <h2 id="in-force">
@@ -55,12 +55,12 @@ export function InForce({ days, child, kids, names, today, zone, isAlone, isLimi
       {expanded ? (
         <>
           <Legend letters={expanded.nights} names={names} />
-          <Months laid={expanded} names={names} onDay={onDay} today={today} />
+          <Months expanded={expanded} names={names} onDay={onDay} today={today} />
           <NightNote />
           <p className="no-print text-sm text-soft">
             <Trans>Press a day to see why it is whose it is. ⇄ is a hand-over. Times are those of the clock in {zone}.</Trans>
           </p>
-          <YearSums laid={expanded} names={names} />
+          <YearSums expanded={expanded} names={names} />
         </>
       ) : days.data && isLimited ? (
         <Empty title={<Trans>No schedule is shown here</Trans>}>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { ExpandedDays } from '../contract.ts'
 
 interface MonthsProps {
-  laid: ExpandedDays
+  expanded: ExpandedDays
   names: Names
   today: string
   /** The nights without this version: days on which the parent changes are marked. */
@@ -24,15 +24,15 @@ interface MonthsProps {
 const time = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** Month pages: the letter of each night, exchanges with their time, names of holidays. A day's button says whose it is and why. */
-export function Months({ laid, names, today, before, onDay, first = 3, narrow = false }: MonthsProps) {
+export function Months({ expanded, names, today, before, onDay, first = 3, narrow = false }: MonthsProps) {
   const [all, setAll] = useState(false)
-  const { length } = laid.months
-  const visible = all ? laid.months : laid.months.slice(0, first)
+  const { length } = expanded.months
+  const visible = all ? expanded.months : expanded.months.slice(0, first)
   return (
     <div className="grid gap-6">
       <div className={`grid gap-6 sm:grid-cols-2 ${narrow ? 'xl:grid-cols-1' : '2xl:grid-cols-3'}`}>
         {visible.map(({ from, to }) => (
-          <Month before={before} first={from} key={from} laid={laid} last={to} names={names} onDay={onDay} today={today} />
+          <Month before={before} first={from} key={from} expanded={expanded} last={to} names={names} onDay={onDay} today={today} />
         ))}
       </div>
       {length > first && (
@@ -54,7 +54,7 @@ export function NightNote() {
 }
 
 function Month({
-  laid,
+  expanded,
   names,
   today,
   before,
@@ -88,7 +88,7 @@ function Month({
           <tr key={week.find((day) => day !== null) ?? index}>
             {week.map((day, weekday) => (
               <td className="p-0 align-top" key={day ?? `blank ${weekday}`}>
-                {day && <DayCell before={before} day={day} laid={laid} names={names} onDay={onDay} today={today} />}
+                {day && <DayCell before={before} day={day} expanded={expanded} names={names} onDay={onDay} today={today} />}
               </td>
             ))}
           </tr>
@@ -98,11 +98,11 @@ function Month({
   )
 }
 
-function DayCell({ laid, names, today, before, onDay, day }: Omit<MonthsProps, 'first' | 'narrow'> & { day: string }) {
+function DayCell({ expanded, names, today, before, onDay, day }: Omit<MonthsProps, 'first' | 'narrow'> & { day: string }) {
   const { i18n, t } = useLingui()
-  const letter = laid.nights[daysBetween(laid.from, day)] ?? '-'
-  const handed = laid.exchanges.filter((exchange) => exchange.day === day)
-  const named = laid.names.filter((one) => one.day === day).map(({ name }) => name)
+  const letter = expanded.nights[daysBetween(expanded.from, day)] ?? '-'
+  const handed = expanded.exchanges.filter((exchange) => exchange.day === day)
+  const named = expanded.names.filter((one) => one.day === day).map(({ name }) => name)
   const was = before ? (before.nights[daysBetween(before.from, day)] ?? letter) : letter
   const changes = was !== letter
   const date = dayShort(day, i18n.locale)

@@ -25,7 +25,7 @@ export function Preview({ caseId, effective, rules, child, names, today }: Previ
   const { data, isBehind, problem } = usePreview({ caseId, effective, rules, child })
   const wrong = data?.problems.filter(({ level }) => level !== 'settled') ?? []
   const settled = data?.problems.filter(({ level, key }) => level === 'settled' && key !== 'overlap') ?? []
-  const expanded = data?.laid
+  const expanded = data?.expanded
   return (
     <section aria-busy={isBehind} aria-labelledby="comes-of-it" className="grid min-w-0 content-start gap-5">
       <h3 id="comes-of-it">
@@ -48,12 +48,12 @@ export function Preview({ caseId, effective, rules, child, names, today }: Previ
         <>
           <Legend letters={expanded.nights} names={names} />
           <FirstWeeks effective={effective} from={expanded.from} label={t`The first four weeks`} names={names} nights={expanded.nights} />
-          <YearSums laid={expanded} names={names} />
+          <YearSums expanded={expanded} names={names} />
           {data.difference && <Changes difference={data.difference} names={names} />}
           <Months
             before={data.difference ? { from: data.difference.from, nights: data.difference.before } : undefined}
             first={2}
-            laid={expanded}
+            expanded={expanded}
             names={names}
             narrow
             today={today}

@@ -24,7 +24,7 @@ export interface Previewed {
 /** Lays the builder's rules out as they are changed; what was asked for before is let go. */
 export function usePreview({ caseId, effective, rules, child }: Asked): Previewed {
   const asked = JSON.stringify({ effective, rules, child, months: 24 })
-  const [shown, setShown] = useState<{ asked: string; data: Previewed['data']; problem: string | null }>({
+  const [latest, setLatest] = useState<{ asked: string; data: Previewed['data']; problem: string | null }>({
     asked: '',
     data: null,
     problem: null,
@@ -33,10 +33,10 @@ export function usePreview({ caseId, effective, rules, child }: Asked): Previewe
     const stop = new AbortController()
     const timer = setTimeout(() => {
       api(calls.preview, { params: { case: caseId }, body: JSON.parse(asked) }, { signal: stop.signal }).then(
-        (data) => setShown({ asked, data, problem: null }),
+        (data) => setLatest({ asked, data, problem: null }),
         (error: unknown) => {
           if (stop.signal.aborted) return
-          setShown((before) => ({ ...before, asked, problem: error instanceof ApiError ? (error.sentence ?? '') : '' }))
+          setLatest((before) => ({ ...before, asked, problem: error instanceof ApiError ? (error.sentence ?? '') : '' }))
         },
       )
     }, pause)
@@ -45,5 +45,5 @@ export function usePreview({ caseId, effective, rules, child }: Asked): Previewe
       stop.abort()
     }
   }, [caseId, asked])
-  return { data: shown.data, isBehind: shown.asked !== asked, problem: shown.problem }
+  return { data: latest.data, isBehind: latest.asked !== asked, problem: latest.problem }
 }

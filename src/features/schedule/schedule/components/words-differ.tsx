@@ -48,12 +48,12 @@ export function WordsDiffer({ words, before, after, from, names, kids }: WordsDi
 function Side({
   title,
   rules,
-  ...shown
+  ...common
 }: Pick<WordsDifferProps, 'names' | 'kids' | 'from'> & { title: ReactNode; rules: readonly Rule[] }) {
   return (
     <section className="grid content-start gap-2">
       <h3 className="text-base">{title}</h3>
-      <RulesInWords rules={rules} {...shown} />
+      <RulesInWords rules={rules} {...common} />
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function Effect({ version, caseId, child, names }: Omit<WouldBeProps, 'to
 /** A version that waits, as it would be: what would change, its nights and hours, its months. */
 export function WouldBe({ version, caseId, child, names, today, onDay }: WouldBeProps) {
   const { data } = useApiQuery(calls.days, { query: { case: caseId, version, months: '24', ...(child && { child }) } })
-  if (!data?.laid) return <Skeleton lines={4} />
+  if (!data?.expanded) return <Skeleton lines={4} />
   return (
     <>
       {data.difference && (
@@ -38,16 +38,16 @@ export function WouldBe({ version, caseId, child, names, today, onDay }: WouldBe
           <Changes difference={data.difference} names={names} />
         </section>
       )}
-      <YearSums laid={data.laid} names={names} />
+      <YearSums expanded={data.expanded} names={names} />
       <details className="no-print">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           <Trans>Show the months</Trans>
         </summary>
         <div className="grid gap-4 pt-2">
-          <Legend letters={data.laid.nights} names={names} />
+          <Legend letters={data.expanded.nights} names={names} />
           <Months
             before={data.difference ? { from: data.difference.from, nights: data.difference.before } : undefined}
-            laid={data.laid}
+            expanded={data.expanded}
             names={names}
             onDay={onDay}
             today={today}

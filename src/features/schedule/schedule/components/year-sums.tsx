@@ -5,13 +5,13 @@ import type { ExpandedDays, Sums as Numbers } from '../contract.ts'
 import { Sums } from './sums.tsx'
 
 /** Nights and hours of the next 12 months, which is what support worksheets ask for, and then of all that is laid out. */
-export function YearSums({ laid, names }: { laid: ExpandedDays; names: Names }) {
+export function YearSums({ expanded, names }: { expanded: ExpandedDays; names: Names }) {
   const { i18n } = useLingui()
   const range = ({ from, to, days }: Numbers) => [dayShort(from, i18n.locale), dayShort(to, i18n.locale), i18n.number(days)]
-  const { year, total } = laid
+  const { year, total } = expanded
   const [from, to, days] = range(year)
   const [first, last, all] = range(total)
-  const months = laid.months.length
+  const months = expanded.months.length
   return (
     <>
       <Sums

@@ -53,21 +53,21 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, versi
   const [sure, setSure] = useState(false)
   const keeping = useDraft(caseId, start)
   // What the form started with, or what was last saved as a draft.
-  const [kept, setKept] = useState(start.words)
+  const [saved, setSaved] = useState(start.words)
   const proposing = useMutation(calls.propose, invalidates)
   const weeks = weeksOf(words.rules)
   const put = (more: Partial<Draft>) => setWords((before) => ({ ...before, ...more }))
   const setRule = (rule: Rule) => put({ rules: withRule(words.rules, rule) })
   const keep = async () => {
     if (!(await keeping.save(words))) return
-    setKept(words)
+    setSaved(words)
     toast({ title: t`The draft is kept`, text: t`Only you see it until you send it.` })
   }
   const send = async () => {
     setSure(false)
     const now = await keeping.save(words)
     if (!now) return
-    setKept(words)
+    setSaved(words)
     const sent = await proposing.send({ params: { case: caseId, version: now.id }, body: { base: upon, respondBy: respondBy || null } })
     if (!sent) return
     const isNow = sent.state === 'approved'
@@ -79,7 +79,7 @@ export function Builder({ start, caseId, today, base, otherJoined, orders, versi
   }
   const [title, startsOn] = [words.title, words.effective && dayShort(words.effective, i18n.locale)]
   const problem = proposing.problem ?? keeping.problem
-  const isChanged = respondBy !== '' || JSON.stringify(words) !== JSON.stringify(kept)
+  const isChanged = respondBy !== '' || JSON.stringify(words) !== JSON.stringify(saved)
   const unsaved = useUnsavedWords(isChanged, onClose)
   const errorAt = (field: string) => (problem?.field === field ? problem.sentence : undefined)
   return (

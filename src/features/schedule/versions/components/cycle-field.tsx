@@ -16,10 +16,10 @@ interface CycleFieldProps {
 }
 
 /** Weeks that repeat: their nights on their dates, whose is first, how many there are. */
-export function CycleField({ cycle: kept, effective, names, onChange }: CycleFieldProps) {
+export function CycleField({ cycle: stored, effective, names, onChange }: CycleFieldProps) {
   const { t } = useLingui()
   // Week 1 is the week of the first day, whenever the pattern was first written down.
-  const cycle = writtenFrom(kept, effective)
+  const cycle = writtenFrom(stored, effective)
   const { length } = cycle.nights
   const before = weekdayOn(effective)
   const weeks = cycle.nights.length / 7
@@ -56,7 +56,7 @@ export function CycleField({ cycle: kept, effective, names, onChange }: CycleFie
           </Button>
         )}
       </div>
-      <HandoverField cycle={kept} onChange={onChange} />
+      <HandoverField cycle={stored} onChange={onChange} />
     </>
   )
 }

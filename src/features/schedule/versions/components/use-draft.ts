@@ -18,12 +18,12 @@ export interface Start {
 /** Saves a draft: adds it the first time, changes it after that, and sends nothing if nothing changed. */
 export function useDraft(caseId: string, start: Start) {
   const [draft, setDraft] = useState(start.draft)
-  const [kept, setKept] = useState(start.draft ? JSON.stringify(start.words) : '')
+  const [saved, setSaved] = useState(start.draft ? JSON.stringify(start.words) : '')
   const adding = useMutation(calls.draft, invalidates)
   const changing = useMutation(calls.change, invalidates)
   const save = async (words: Draft): Promise<SavedDraft | null> => {
     const text = JSON.stringify(words)
-    if (draft && kept === text) return draft
+    if (draft && saved === text) return draft
     const now = draft
       ? await changing
           .send({ params: { case: caseId, version: draft.id }, body: { ...words, was: draft.digest } })
@@ -31,7 +31,7 @@ export function useDraft(caseId: string, start: Start) {
       : await adding.send({ params: { case: caseId }, body: words })
     if (!now) return null
     setDraft(now)
-    setKept(text)
+    setSaved(text)
     return now
   }
   return { save, busy: adding.busy || changing.busy, problem: changing.problem ?? adding.problem }

@@ -16,9 +16,9 @@ import { Moment } from './moment.tsx'
 import { useMutations } from '#web/form/use-mutation.ts'
 import { flagAddresses } from './addresses.ts'
 
-function Form({ flag, kept, onDone }: { flag: string; kept: readonly Answer[]; onDone: () => void }) {
+function Form({ flag, saved, onDone }: { flag: string; saved: readonly Answer[]; onDone: () => void }) {
   const { t } = useLingui()
-  const [answers, setAnswers] = useState(() => answersFrom(kept))
+  const [answers, setAnswers] = useState(() => answersFrom(saved))
   const { run, refuse, busy, problem, attempt } = useMutations(flagAddresses)
   const field = problem?.is === 'refused' ? problem.field : null
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -64,7 +64,7 @@ function Checklist({ flag, onDone }: { flag: string; onDone: () => void }) {
           </Trans>
         </p>
       )}
-      <Form flag={flag} kept={data.answers} onDone={onDone} />
+      <Form flag={flag} saved={data.answers} onDone={onDone} />
     </>
   )
 }

@@ -11,8 +11,8 @@ export function answersIn(answers: Answers): Answer[] {
   return harmQuestions.flatMap((question) => (answers[question] ? [{ question, ...answers[question] }] : []))
 }
 
-export function answersFrom(kept: readonly Answer[]): Answers {
-  return Object.fromEntries(kept.map(({ question, isRisk, note }) => [question, { isRisk, note }]))
+export function answersFrom(saved: readonly Answer[]): Answers {
+  return Object.fromEntries(saved.map(({ question, isRisk, note }) => [question, { isRisk, note }]))
 }
 
 interface HarmFieldsProps {

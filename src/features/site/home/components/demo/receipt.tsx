@@ -15,7 +15,7 @@ export function Receipt() {
         </p>
       </div>
       <WithExamples>
-        {({ receipt: { words, kept } }) => (
+        {({ receipt: { words, hash } }) => (
           <div className="grid gap-6 border-t-4 border-action bg-surface p-4 sm:p-6">
             <div>
               <h3>
@@ -40,7 +40,7 @@ export function Receipt() {
               <h3>
                 <Trans>What we keep</Trans>
               </h3>
-              <p className="figures mt-1 text-sm break-all">{kept}</p>
+              <p className="figures mt-1 text-sm break-all">{hash}</p>
               <p className="mt-2 max-w-prose text-sm text-soft">
                 <Trans>
                   It is made from the words and does not lead back to them. Whoever takes our database cannot pass for the writer of a
