@@ -54,6 +54,9 @@ function oneOf(values: ReadonlySet<unknown>): Serialize {
   return (value, path) => (values.has(value) ? value : wrong(path, 'one of the named values'))
 }
 
+/** What was compiled. A schema says all that its function does, so that servers of one process may share it. */
+const compiled = new WeakMap<core.$ZodType, Serialize>()
+
 /**
  * Compiles a reply's schema, once, into the function that strips replies to it. It does what
  * `safeEncode` does for the plain kinds and asks `safeEncode` for all others; stripping a reply of
@@ -61,6 +64,14 @@ function oneOf(values: ReadonlySet<unknown>): Serialize {
  * @returns a function that throws TypeError, without a value in its message, when the reply breaks its contract
  */
 export function serializerOf(schema: core.$ZodType): Serialize {
+  const known = compiled.get(schema)
+  if (known) return known
+  const made = compile(schema)
+  compiled.set(schema, made)
+  return made
+}
+
+function compile(schema: core.$ZodType): Serialize {
   const def = defOf(schema)
   if (def.checks && def.checks.length > 0) return byZod(schema)
   switch (def.type) {

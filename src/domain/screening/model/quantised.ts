@@ -27,4 +27,9 @@ export function quantised({ of, bias }: Weights): Quantised {
 }
 
 /** The weights that levels stand for. */
-export const weightsOf = ({ levels, step, bias }: Quantised): Weights => ({ of: Float32Array.from(levels, (level) => level * step), bias })
+export function weightsOf({ levels, step, bias }: Quantised): Weights {
+  // Cell by cell: `Float32Array.from` with a function takes a hundred times as long, at every start of a server.
+  const of = new Float32Array(levels.length)
+  for (let cell = 0; cell < levels.length; cell += 1) of[cell] = levels[cell]! * step
+  return { of, bias }
+}

@@ -1,5 +1,5 @@
-import { load } from 'cheerio'
 import { checkMapping, columnsOf, type Mapping } from '#directory/imports/public.ts'
+import { pageReader } from './page-reader.ts'
 
 /**
  * Where on a page the rows are. `cells` gives the columns of a mapping: a CSS selector within the row, with `@name` at its
@@ -22,7 +22,7 @@ export function cellOf(text: string): { selector: string; attribute: string | nu
 
 function isSelector(text: string): boolean {
   try {
-    load('<p></p>')(text)
+    pageReader().load('<p></p>')(text)
     return true
   } catch {
     return false

@@ -1,6 +1,6 @@
-import { loadBuffer } from 'cheerio'
 import type { RowRead } from '#directory/imports/public.ts'
 import { cellOf, type PageMapping } from './page-mapping.ts'
+import { pageReader } from './page-reader.ts'
 
 const calm = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -11,7 +11,7 @@ const calm = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 export async function* rosterRows(pages: readonly Buffer[], { page: { row, cells } }: PageMapping): AsyncGenerator<RowRead> {
   let line = 0
   for (const page of pages) {
-    const $ = loadBuffer(page)
+    const $ = pageReader().loadBuffer(page)
     for (const element of $(row).toArray()) {
       line += 1
       const get = (column: string): string => {
@@ -27,6 +27,6 @@ export async function* rosterRows(pages: readonly Buffer[], { page: { row, cells
 /** The address of the page after this one, where the mapping says how it is found and the page has it. */
 export function nextPage(page: Buffer, at: string, { page: { next } }: PageMapping): string | null {
   if (next === undefined) return null
-  const href = loadBuffer(page)(next).first().attr('href')
+  const href = pageReader().loadBuffer(page)(next).first().attr('href')
   return href !== undefined && URL.canParse(href, at) ? new URL(href, at).href : null
 }
