@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { assetHeaders, everywhere } from './headers.ts'
+import { serveAssets } from './assets.ts'
+import { everywhere } from './headers.ts'
 
 const week = 'public, max-age=604800'
 
@@ -35,21 +36,12 @@ function serveApp(app: FastifyInstance, folder: string, appName: string) {
 
 /** Serves the built files: under /assets for ever, compressed at build time; icons and the rest for a while. */
 export async function serveFiles(app: FastifyInstance, folder: string, appName: string) {
-  const common = { index: false, cacheControl: false } as const
+  serveAssets(app, `${folder}/assets`)
   await app.register(fastifyStatic, {
-    ...common,
-    root: `${folder}/assets`,
-    prefix: '/assets/',
-    preCompressed: true,
-    setHeaders: (reply) => {
-      for (const [name, value] of Object.entries(assetHeaders)) reply.header(name, value)
-    },
-  })
-  await app.register(fastifyStatic, {
-    ...common,
+    index: false,
+    cacheControl: false,
     root: `${folder}/icons`,
     prefix: '/icons/',
-    decorateReply: false,
     setHeaders: (reply) => {
       for (const [name, value] of Object.entries({ ...everywhere, 'cache-control': week })) reply.header(name, value)
     },
