@@ -11,6 +11,15 @@ const dataDir = path.join(tmpfsDir(), `casebalance-journeys-${port}`)
 /** Pages that are laid out another way on a wide screen: those run there in every run, all others in CI (decision 0042). */
 const wide = /\/(pages|introduction|calendar|shell|reachable|home|compare|schedule|find|case|swap|rate|moderation|score)\.spec\.ts$/
 
+/**
+ * A page lives for seconds here, and its code is worth no optimizing: without that, and without threads for it, opening three pages and
+ * looking at them with axe takes 3.7 s of processor time in place of 4.3 (three and four runs, 2026-11-27).
+ */
+const lean = ['--js-flags=--single-threaded,--no-opt,--no-maglev']
+
+/** Runs when the others are done: what it imports would be read by their pages and jobs too. */
+const last = /\/real-files\.spec\.ts$/
+
 // The real server, started as a user starts it, in demo mode, on a data folder of its own.
 export default defineConfig({
   testDir: 'test/journeys',
@@ -30,13 +39,20 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...(process.env as Record<string, string>), ...browser.env },
-      args: [...quiet],
+      args: [...quiet, ...lean],
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 375, height: 740 }, hasTouch: true } },
+    { name: 'phone', use: { viewport: { width: 375, height: 740 }, hasTouch: true }, testIgnore: last },
     // What says nothing of a page's look, its size or its buttons is the same on both: `{ tag: '@once' }`, on the narrow one.
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@once/, ...(!isFullRun && { testMatch: wide }) },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: last,
+      grepInvert: /@once/,
+      ...(!isFullRun && { testMatch: wide }),
+    },
+    { name: 'real files', testMatch: last },
   ],
   webServer: {
     // The folder may lie in memory, and goes with the server: the signal reaches both the shell and the server.

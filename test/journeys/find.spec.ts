@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { haveRealFiles } from './setup.ts'
 import { test } from './test.ts'
 
 test.describe('without JavaScript', { tag: '@once' }, () => {
@@ -158,25 +157,4 @@ test('a wrong address of a professional is a 404 page', { tag: '@once' }, async 
   const reply = await page.goto('/professionals/00000000-0000-4000-8000-000000000000')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-})
-
-test.describe('on the real files', () => {
-  test.skip(!haveRealFiles, 'the real files do not lie beside the project')
-
-  test('"Abbudu" finds Judge Abudu, a federal judge and shown as one', async ({ page }) => {
-    await page.goto('/search-professionals?q=Abbudu')
-    const first = page.getByRole('listitem').filter({ hasText: 'Abudu' }).first()
-    await expect(first).toContainText('Nancy')
-    await expect(first).toContainText('does not hear family cases')
-    await first.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Abudu')
-    await expect(page.getByText('Federal Judicial Center').first()).toBeVisible()
-    await expectNoBarriers(page)
-  })
-
-  test('a judge elected years ago is shown as that, never as sitting today', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/search-professionals?state=TX&role=judge')
-    await expect(page.getByText(/Elected/).first()).toBeVisible()
-    await expect(page.getByText(/sitting/i)).toHaveCount(0)
-  })
 })

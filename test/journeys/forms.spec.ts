@@ -26,102 +26,119 @@ const holds = (field: Locator, text: string) => (text === 'checked' ? expect(fie
 /** Another page of the site, as a link leads there: the page itself is not loaded again. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-for (const { name, path, begins: start, open, is, field, text, missing, unedited: same, isPlain } of forms) {
-  if (!isPlain)
-    test(`${name}: a tap outside, Esc, Back and loading again lose no typed word`, { tag: '@once' }, async ({ page, browser }) => {
-      await start(page, browser)
-      await page.goto('/transparency')
-      await isRunning(page)
-      await goTo(page, path)
-      await open?.(page)
-      await type(field(page), text)
-      const stays = async (go: () => Promise<unknown>) => {
-        await go()
-        if (is === 'dialog') await page.getByRole('button', { name: 'Keep writing' }).click()
-        await holds(field(page), text)
-      }
-      await stays(() => page.mouse.click(4, 4))
-      await stays(() => page.keyboard.press('Escape'))
-      // Loading the page again asks first.
-      const asked: string[] = []
-      page.on('dialog', (question_) => {
-        asked.push(question_.type())
-        void question_.dismiss()
+/** What a test does with a form, on a page of its own. */
+type Trial = (page: Page, form: Form) => Promise<void>
+
+const isSafe: Trial = async (page, { path, open, is, field, text }) => {
+  await page.goto('/transparency')
+  await isRunning(page)
+  await goTo(page, path)
+  await open?.(page)
+  await type(field(page), text)
+  const stays = async (go: () => Promise<unknown>) => {
+    await go()
+    if (is === 'dialog') await page.getByRole('button', { name: 'Keep writing' }).click()
+    await holds(field(page), text)
+  }
+  await stays(() => page.mouse.click(4, 4))
+  await stays(() => page.keyboard.press('Escape'))
+  // Loading the page again asks first.
+  const asked: string[] = []
+  page.on('dialog', (question_) => {
+    asked.push(question_.type())
+    void question_.dismiss()
+  })
+  await field(page).press('Shift')
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await holds(field(page), text)
+  if (is === 'opened') {
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Keep writing' }).click()
+    await holds(field(page), text)
+  }
+  if (is === 'dialog') return stays(() => page.evaluate(() => history.back()))
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/transparency$/)
+  await expect(field(page)).toBeHidden()
+  await page.evaluate(() => history.forward())
+  await open?.(page)
+  await holds(field(page), text)
+  if (is !== 'opened') return
+  // Discarded, it is gone.
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await open?.(page)
+  await expect(field(page)).not.toHaveValue(text)
+}
+
+const saysWhatIsMissing: Trial = async (page, { path, open, field, text, missing }) => {
+  const { submit, field: other, sentence, value = text, sends = false } = missing!
+  await page.goto(path)
+  await isRunning(page)
+  await open?.(page)
+  const wrong = (other ?? field)(page)
+  if (other) await type(field(page), text)
+  else await wrong.fill('')
+  await page.getByRole('button', { name: submit, exact: true }).click()
+  await expect(page.getByText(sentence).last()).toBeVisible()
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+  await expect(wrong).toHaveAccessibleDescription(new RegExp(sentence.replaceAll(/[.?]/g, String.raw`\$&`)))
+  await expect(page).toHaveTitle(/^Error: /)
+  // On a page that works without JavaScript the box above the form has the focus, with a link to the field.
+  const box = page.getByRole('alert').filter({ hasText: sentence })
+  if (await box.isVisible()) {
+    await expect(box).toBeFocused()
+    await box.getByRole('link').click()
+  }
+  await expect(wrong).toBeFocused()
+  const isSelect = await wrong.evaluate((control) => control instanceof HTMLSelectElement)
+  await (isSelect ? wrong.selectOption(value) : wrong.fill(value))
+  // What was missing is there: nothing says so any longer.
+  await expect(page.getByText(sentence)).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/^Error: /)
+  if (!sends) return
+  await page.getByRole('button', { name: submit }).click()
+  await expect(page.getByRole('button', { name: submit })).toBeHidden()
+  await expect(page.getByText(text).first()).toBeVisible()
+  await expect(page).not.toHaveTitle(/^Error: /)
+  // The button that was pressed is gone: the focus is in its row.
+  await expect(page.getByRole('listitem').filter({ hasText: text }).locator(':focus')).toBeVisible()
+}
+
+const staysTheSame: Trial = async (page, { path, open, is, unedited }) => {
+  const same = unedited!
+  const stored = async () => (await page.request.get(same.address)).json() as Promise<unknown>
+  const before = await stored()
+  await page.goto(path)
+  await isRunning(page)
+  await open?.(page)
+  const saved = page.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.url().includes('/api/'))
+  await page.getByRole('button', { name: same.save, exact: true }).click()
+  expect((await saved).status()).toBe(200)
+  await expect(page.getByRole('button', { name: same.save, exact: true })).toBeVisible({ visible: is === undefined })
+  expect(await stored()).toEqual(before)
+}
+
+/** In this order: the last one may send the form. */
+const trialsOf = ({ unedited, isPlain, missing }: Form) => [
+  ...(unedited ? [{ title: 'opened and saved unedited, nothing changes', run: staysTheSame }] : []),
+  ...(isPlain ? [] : [{ title: 'a tap outside, Esc, Back and loading again lose no typed word', run: isSafe }]),
+  ...(missing ? [{ title: 'what is missing is said at its field, and first in the title', run: saysWhatIsMissing }] : []),
+]
+
+for (const form of forms) {
+  const trials = trialsOf(form)
+  test(`${form.name}: ${trials.map(({ title }) => title).join('; ')}`, { tag: '@once' }, async ({ page, browser }) => {
+    await form.begins(page, browser)
+    // A page has its own drafts and history, so that no trial meets what another one typed.
+    for (const [index, { title, run }] of trials.entries())
+      await test.step(title, async () => {
+        const own = index === 0 ? page : await page.context().newPage()
+        await run(own, form)
+        await own.close()
       })
-      await field(page).press('Shift')
-      await page.evaluate(() => location.reload())
-      await expect.poll(() => asked).toEqual(['beforeunload'])
-      await holds(field(page), text)
-      if (is === 'opened') {
-        await page.getByRole('button', { name: 'Cancel' }).click()
-        await page.getByRole('button', { name: 'Keep writing' }).click()
-        await holds(field(page), text)
-      }
-      if (is === 'dialog') return stays(() => page.evaluate(() => history.back()))
-      await page.evaluate(() => history.back())
-      await expect(page).toHaveURL(/\/transparency$/)
-      await expect(field(page)).toBeHidden()
-      await page.evaluate(() => history.forward())
-      await open?.(page)
-      await holds(field(page), text)
-      if (is !== 'opened') return
-      // Discarded, it is gone.
-      await page.getByRole('button', { name: 'Cancel' }).click()
-      await page.getByRole('button', { name: 'Discard changes' }).click()
-      await open?.(page)
-      await expect(field(page)).not.toHaveValue(text)
-    })
-
-  if (missing)
-    test(`${name}: what is missing is said at its field, and first in the title`, { tag: '@once' }, async ({ page, browser }) => {
-      const { submit, field: other, sentence, value = text, sends = false } = missing
-      await start(page, browser)
-      await page.goto(path)
-      await isRunning(page)
-      await open?.(page)
-      const wrong = (other ?? field)(page)
-      if (other) await type(field(page), text)
-      else await wrong.fill('')
-      await page.getByRole('button', { name: submit, exact: true }).click()
-      await expect(page.getByText(sentence).last()).toBeVisible()
-      await expect(wrong).toHaveAttribute('aria-invalid', 'true')
-      await expect(wrong).toHaveAccessibleDescription(new RegExp(sentence.replaceAll(/[.?]/g, String.raw`\$&`)))
-      await expect(page).toHaveTitle(/^Error: /)
-      // On a page that works without JavaScript the box above the form has the focus, with a link to the field.
-      const box = page.getByRole('alert').filter({ hasText: sentence })
-      if (await box.isVisible()) {
-        await expect(box).toBeFocused()
-        await box.getByRole('link').click()
-      }
-      await expect(wrong).toBeFocused()
-      const isSelect = await wrong.evaluate((control) => control instanceof HTMLSelectElement)
-      await (isSelect ? wrong.selectOption(value) : wrong.fill(value))
-      // What was missing is there: nothing says so any longer.
-      await expect(page.getByText(sentence)).toHaveCount(0)
-      await expect(page).not.toHaveTitle(/^Error: /)
-      if (!sends) return
-      await page.getByRole('button', { name: submit }).click()
-      await expect(page.getByRole('button', { name: submit })).toBeHidden()
-      await expect(page.getByText(text).first()).toBeVisible()
-      await expect(page).not.toHaveTitle(/^Error: /)
-      // The button that was pressed is gone: the focus is in its row.
-      await expect(page.getByRole('listitem').filter({ hasText: text }).locator(':focus')).toBeVisible()
-    })
-
-  if (same)
-    test(`${name}: opened and saved unedited, nothing changes`, { tag: '@once' }, async ({ page, browser }) => {
-      await start(page, browser)
-      const stored = async () => (await page.request.get(same.address)).json() as Promise<unknown>
-      const before = await stored()
-      await page.goto(path)
-      await isRunning(page)
-      await open?.(page)
-      const saved = page.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.url().includes('/api/'))
-      await page.getByRole('button', { name: same.save, exact: true }).click()
-      expect((await saved).status()).toBe(200)
-      await expect(page.getByRole('button', { name: same.save, exact: true })).toBeVisible({ visible: is === undefined })
-      expect(await stored()).toEqual(before)
-    })
+  })
 }
 
 test('two errors are listed above the form, and each leads to its field', { tag: '@once' }, async ({ page }) => {

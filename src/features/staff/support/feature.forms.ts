@@ -1,17 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { begins, type Form } from '#test/journeys/forms.ts'
 import { fromElsewhere, signInAs } from '#test/journeys/sign-in.ts'
 
-/** The ticket that a test's page opens at the desk. */
-const tickets = new WeakMap<Page, string>()
+/** The ticket that a test's pages open at the desk. */
+const tickets = new WeakMap<BrowserContext, string>()
 async function hasTicket(page: Page) {
   const data = { kind: 'safety', message: 'A question for the tests of forms, long enough.', way: 'here' }
   const reply = await page.request.post('/api/support', { data, headers: { ...fromElsewhere(), 'idempotency-key': crypto.randomUUID() } })
   expect(reply.status(), await reply.text()).toBe(200)
-  tickets.set(page, ((await reply.json()) as { number: string }).number)
+  tickets.set(page.context(), ((await reply.json()) as { number: string }).number)
   await signInAs(page, 'support@demo.test')
 }
-const openTicket = (page: Page) => page.getByRole('button', { name: tickets.get(page)! }).click()
+const openTicket = (page: Page) => page.getByRole('button', { name: tickets.get(page.context())! }).click()
 
 const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
 const subject = (page: Page) => page.getByLabel('What is it about?')
