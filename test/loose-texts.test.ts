@@ -7,7 +7,6 @@ const notYet = [
   'src/features/case/',
   'src/features/directory/',
   'src/features/ratings/',
-  'src/features/schedule/',
   'src/features/site/',
   'src/features/staff/',
   'src/server/',

@@ -7,6 +7,7 @@ import { idOf } from '#http/key-id.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
+import type { Text } from '#kernel/text.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import type { Scope } from './contract.ts'
 import { type Membership, noCase, type ParentMembership, requireAnySeat, requireParent, requireSeat } from './membership.ts'
@@ -69,7 +70,7 @@ interface MayNameCase extends Call {
 
 const namedCase = ({ params, query }: MayNameCase) => ({ ...query, ...params }) as { case?: string }
 
-export const notFound = (sentence: string): never => {
+export const notFound = (sentence: Text | string): never => {
   throw new Fault('not_found', sentence)
 }
 

@@ -11,7 +11,7 @@ import { storeVersion } from './store.history.ts'
 import { addEvents, changeEvent } from './store.write.ts'
 import { beginOf, draftOf, endedBefore, firstToCome, saidOf } from './times.ts'
 
-export const noEvent = () => notFound('There is no such event.')
+export const noEvent = () => notFound(msg`There is no such event.`)
 export const changedSince = () =>
   new Fault('conflict', msg`This event was changed meanwhile, here or in another window. What you wrote is still in this form.`, {
     why: 'changed',

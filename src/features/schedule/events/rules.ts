@@ -1,30 +1,31 @@
 import { readRepeat } from '#domain/calendar/repeats.ts'
 import { numberOf, weekdayOf } from '#domain/time/calendar.ts'
 import { readDay } from '#kernel/day.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Draft } from './contract.ts'
 
 /** More days than this are no event. */
 const longest = 366
 
 /** Why an event cannot be as it is written, at its field; `null` when it can. */
-export function wrongIn(draft: Draft): { field: string; sentence: string } | null {
+export function wrongIn(draft: Draft): { field: string; sentence: Text } | null {
   const [first, last] = [readDay(draft.firstDay), readDay(draft.lastDay)]
-  if (!first) return { field: 'firstDay', sentence: 'There is no such day in the calendar.' }
-  if (!last) return { field: 'lastDay', sentence: 'There is no such day in the calendar.' }
-  if (last < first) return { field: 'lastDay', sentence: 'It ends before it begins.' }
-  if (numberOf(last) - numberOf(first) > longest) return { field: 'lastDay', sentence: 'It is longer than a year.' }
+  if (!first) return { field: 'firstDay', sentence: msg`There is no such day in the calendar.` }
+  if (!last) return { field: 'lastDay', sentence: msg`There is no such day in the calendar.` }
+  if (last < first) return { field: 'lastDay', sentence: msg`It ends before it begins.` }
+  if (numberOf(last) - numberOf(first) > longest) return { field: 'lastDay', sentence: msg`It is longer than a year.` }
   if ((draft.from === null) !== (draft.to === null))
     return draft.from === null
-      ? { field: 'from', sentence: 'Say when it begins.' }
-      : { field: 'to', sentence: 'Say when it ends. A guess is enough.' }
-  if (draft.from !== null && first === last && draft.to! < draft.from) return { field: 'to', sentence: 'It ends before it begins.' }
+      ? { field: 'from', sentence: msg`Say when it begins.` }
+      : { field: 'to', sentence: msg`Say when it ends. A guess is enough.` }
+  if (draft.from !== null && first === last && draft.to! < draft.from) return { field: 'to', sentence: msg`It ends before it begins.` }
   const { repeat } = draft
   if (!repeat) return null
-  if (repeat.until !== null && !readDay(repeat.until)) return { field: 'until', sentence: 'There is no such day in the calendar.' }
-  if (repeat.until !== null && repeat.until < first) return { field: 'until', sentence: 'It ends before it begins.' }
+  if (repeat.until !== null && !readDay(repeat.until)) return { field: 'until', sentence: msg`There is no such day in the calendar.` }
+  if (repeat.until !== null && repeat.until < first) return { field: 'until', sentence: msg`It ends before it begins.` }
   if (!repeat.on.includes(weekdayOf(numberOf(first))))
-    return { field: 'repeat', sentence: 'The first day is on another weekday. Choose its weekday too, or another first day.' }
-  if (numberOf(last) - numberOf(first) > 6) return { field: 'lastDay', sentence: 'What repeats by the week can last a week at most.' }
+    return { field: 'repeat', sentence: msg`The first day is on another weekday. Choose its weekday too, or another first day.` }
+  if (numberOf(last) - numberOf(first) > 6) return { field: 'lastDay', sentence: msg`What repeats by the week can last a week at most.` }
   return null
 }
 

@@ -23,7 +23,7 @@ export interface ExchangeDeps extends CaseDeps {
 
 type ExchangeCalls = Pick<typeof calls, 'list' | 'punctuality' | 'checkIn' | 'photo' | 'cancel' | 'addPlace' | 'removePlace'>
 
-const noPhoto = () => notFound('There is no such photo.')
+const noPhoto = () => notFound(msg`There is no such photo.`)
 
 /** How many days the page goes back and ahead. */
 const pageDays = { before: 60, after: 14, atLeast: 7 }
@@ -143,7 +143,7 @@ export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<
     }),
 
     removePlace: on.change(async (c, { params }) => {
-      const place = (await placesIn(c.tx, c.caseId)).find(({ id }) => id === params.place) ?? notFound('There is no such place.')
+      const place = (await placesIn(c.tx, c.caseId)).find(({ id }) => id === params.place) ?? notFound(msg`There is no such place.`)
       if (place.authorId !== c.seat.memberId) throw new Fault('forbidden', msg`Only who added a place takes it off the list.`)
       const removed = await removePlace(c.tx, { caseId: c.caseId, id: place.id, at: c.at })
       return { reply: { removed }, publish: audience(place.isShared) }

@@ -8,7 +8,7 @@ import { mostItems, tickOf } from './rules.ts'
 import { momentOf, scheduledExchange } from './scheduled.ts'
 import { addItem, countItems, type ItemRow, itemsIn, setItemOff, setTick } from './store.items.ts'
 
-const noItem = () => notFound('There is no such thing on the list. It may have been taken off meanwhile; load the page again.')
+const noItem = () => notFound(msg`There is no such thing on the list. It may have been taken off meanwhile; load the page again.`)
 
 /** The rows of one thing, the one that was asked for first. */
 async function rowsOf({ tx, caseId }: CaseContext, id: string): Promise<readonly [ItemRow, readonly ItemRow[]]> {

@@ -1,4 +1,5 @@
 import type { ItemTick } from '#domain/exchange/items.ts'
+import { msg, type Text } from '#kernel/text.ts'
 
 const hourMs = 3_600_000
 /** A record may be made this long before an exchange is due, and this long after it. */
@@ -47,9 +48,9 @@ export function canOfItem({
   return { tick: mayRecord, remove: isActive && !isPast && (isCarried || (isMine && !isTicked)) }
 }
 
-/** When something was, from what the device or the person says. @returns a sentence where that cannot be */
-export function wrongMoment(at: number, { now, due }: { now: number; due: number }): string | null {
-  if (at > now + 60_000) return 'That time is still to come. Write when it was.'
-  if (at < due - checkInWindow.before) return 'That is more than 12 hours before this exchange.'
-  return at > due + checkInWindow.after ? 'That is more than 7 days after this exchange.' : null
+/** When something was, from what the device or the person says. @returns a text where that cannot be */
+export function wrongMoment(at: number, { now, due }: { now: number; due: number }): Text | null {
+  if (at > now + 60_000) return msg`That time is still to come. Write when it was.`
+  if (at < due - checkInWindow.before) return msg`That is more than 12 hours before this exchange.`
+  return at > due + checkInWindow.after ? msg`That is more than 7 days after this exchange.` : null
 }

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { dayOfInstant, timeOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
+import { english } from '#kernel/english.ts'
 import type { Ics, Read, ReadEvent } from '#ports/ics/port.ts'
 import type { Said } from '#schedule/events/public.ts'
 
@@ -12,11 +13,11 @@ const years = 3 * 366 * 86_400_000
 /** The most notes that are shown: a malformed file can have one for each line. */
 const mostNotes = 100
 
-const refusals: Readonly<Record<NonNullable<Read['refused']>, string>> = {
-  too_large: 'This file has more than 10 MB. Export a shorter time from the other calendar.',
-  no_calendar: 'This is no calendar file. Export the other calendar as an .ics file.',
-  too_many_events: 'This file has more than 100,000 events. Export a shorter time from the other calendar.',
-  unreadable: 'This file could not be read to its end. Export a shorter time from the other calendar.',
+const refusals: Readonly<Record<NonNullable<Read['refused']>, Text>> = {
+  too_large: msg`This file has more than 10 MB. Export a shorter time from the other calendar.`,
+  no_calendar: msg`This is no calendar file. Export the other calendar as an .ics file.`,
+  too_many_events: msg`This file has more than 100,000 events. Export a shorter time from the other calendar.`,
+  unreadable: msg`This file could not be read to its end. Export a shorter time from the other calendar.`,
 }
 
 /** An imported event, with the id that recognizes it in the next file. */
@@ -54,7 +55,7 @@ export async function readFile(ics: Pick<Ics, 'read'>, text: string, zoneName: s
         said: {
           isShared: false,
           kind: 'event',
-          title: event.title.trim().slice(0, 160) || 'Without a title',
+          title: event.title.trim().slice(0, 160) || english(msg`Without a title`),
           fromDay: allDay?.first ?? dayOfInstant(zone, from),
           toDay: allDay?.last ?? dayOfInstant(zone, to),
           fromAt: allDay ? null : new Date(from),

@@ -65,7 +65,7 @@ export function importing({ ics, isSafety, ...deps }: Deps): Handlers<ImportCall
     }),
 
     undoImport: on.change(async (c, { params }) => {
-      const one = (await importsOf(c.tx, c.caseId)).find(({ id }) => id === params.import) ?? notFound('There is no such file.')
+      const one = (await importsOf(c.tx, c.caseId)).find(({ id }) => id === params.import) ?? notFound(msg`There is no such file.`)
       const by = { caseId: c.caseId, id: one.id, at: c.at }
       const isFresh = c.now - one.at.getTime() < aDay
       const { removed, stay, wasShared } = await takeOutImported(c.tx, { ...by, isFresh })

@@ -6,6 +6,8 @@ import { exchangesOf } from '#domain/schedule/exchanges.ts'
 import { layOut } from '#domain/schedule/lay-out.ts'
 import type { WriteEvent } from '#ports/ics/port.ts'
 import { childrenIn, parentsIn, type Membership } from '#case/cases/public.ts'
+import { english } from '#kernel/english.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import { type Days, eventsIn, timesIn } from '#schedule/events/public.ts'
 import { hearingsIn } from '#schedule/hearings/public.ts'
@@ -53,20 +55,29 @@ async function scheduleOf(tx: CaseTx, here: Membership, asked: Days, layers: rea
   const children = await childrenIn(tx, here.caseId)
   const ids = children.map((child) => child.id)
   const parents = await parentsIn(tx, here.caseId)
-  const nameOf = (holder: 'A' | 'B' | 'third') => (holder === 'third' ? 'somebody else' : (parents.get(holder)?.name ?? holder))
-  const who = (list: readonly string[]) =>
+  const nameOf = (holder: 'A' | 'B' | 'third') => (holder === 'third' ? msg`somebody else` : (parents.get(holder)?.name ?? holder))
+  /** The children's names, where not all of them are meant. */
+  const some = (list: readonly string[]) =>
     list.length === ids.length
-      ? ''
-      : ` (${children
+      ? null
+      : children
           .filter(({ id }) => list.includes(id))
           .map(({ name }) => name)
-          .join(', ')})`
+          .join(', ')
+  const exchangeTo = (holder: 'A' | 'B' | 'third', list: readonly string[]): Text => {
+    const [name, kids] = [nameOf(holder), some(list)]
+    return kids === null ? msg`Exchange to ${{ name }}` : msg`Exchange to ${{ name }} (${{ kids }})`
+  }
+  const withWhom = (holder: 'A' | 'B' | 'third', list: readonly string[]): Text => {
+    const [name, kids] = [nameOf(holder), some(list)]
+    return kids === null ? msg`With ${{ name }}` : msg`With ${{ name }} (${{ kids }})`
+  }
   const found: WriteEvent[] = []
   if (layers.includes('exchanges'))
     for (const { at, to, place, children: list } of exchangesOf(plan, ids, days))
       found.push({
         uid: `${at}-${to}-${list.length}-${list[0]}@exchanges`,
-        title: `Exchange to ${nameOf(to)}${who(list)}`,
+        title: english(exchangeTo(to, list)),
         from: at,
         to: at,
         place,
@@ -86,7 +97,7 @@ async function scheduleOf(tx: CaseTx, here: Membership, asked: Days, layers: rea
     for (const { from, to, holder, list } of together.values())
       found.push({
         uid: `${from}-${holder}-${list.length}-${list[0]}@schedule`,
-        title: `With ${nameOf(holder)}${who(list)}`,
+        title: english(withWhom(holder, list)),
         from,
         to,
         sequence: 0,

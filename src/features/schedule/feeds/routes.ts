@@ -1,3 +1,5 @@
+import { english } from '#kernel/english.ts'
+import { msg } from '#kernel/text.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { IsOff } from '#http/bind.ts'
@@ -20,7 +22,7 @@ export function serveFeeds(app: FastifyInstance, { read, isOff }: Deps) {
       return reply
         .code(404)
         .headers({ ...headers, 'content-type': 'text/plain; charset=utf-8' })
-        .send('There is no such calendar.\n')
+        .send(`${english(msg`There is no such calendar.`)}\n`)
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     void reply.headers({ ...headers, etag })
     if (asked['if-none-match'] === etag) return reply.code(304).send()

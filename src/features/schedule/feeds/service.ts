@@ -1,5 +1,6 @@
 import { signedIn } from '#access/actor.ts'
 import { caseHandlers, notFound } from '#case/cases/public.ts'
+import { msg } from '#kernel/text.ts'
 import type { Handlers } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import type { Deps } from './deps.ts'
@@ -39,7 +40,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
 
     revoke: on.change(async (c, { params }) => {
       const isThere = await revokeFeed(c.tx, { caseId: c.caseId, id: params.feed, at: c.at })
-      if (!isThere) notFound('There is no such address.')
+      if (!isThere) notFound(msg`There is no such address.`)
       return { reply: { revoked: true } }
     }),
 

@@ -3,7 +3,8 @@ import { dayAt } from '#domain/time/calendar.ts'
 import { dayOfWall, writeTime } from '#domain/time/wall.ts'
 import { zoneOf } from '#domain/time/zone.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
+import { english } from '#kernel/english.ts'
 import type { Ics, Read, ReadEvent } from '#ports/ics/port.ts'
 import { idOf } from '#http/key-id.ts'
 import { type Membership } from '#case/cases/public.ts'
@@ -14,11 +15,11 @@ const mostEvents = 500
 const years = 3 * 366 * 86_400_000
 const hour = 3_600_000
 
-const refusals: Readonly<Record<NonNullable<Read['refused']>, string>> = {
-  too_large: 'This file is too large. Export a shorter time from the other calendar.',
-  no_calendar: 'This is no calendar file. Export the other calendar as an .ics file.',
-  too_many_events: 'This file has too many events. Export a shorter time from the other calendar.',
-  unreadable: 'This file could not be read to its end. Export a shorter time from the other calendar.',
+const refusals: Readonly<Record<NonNullable<Read['refused']>, Text>> = {
+  too_large: msg`This file is too large. Export a shorter time from the other calendar.`,
+  no_calendar: msg`This is no calendar file. Export the other calendar as an .ics file.`,
+  too_many_events: msg`This file has too many events. Export a shorter time from the other calendar.`,
+  unreadable: msg`This file could not be read to its end. Export a shorter time from the other calendar.`,
 }
 
 /** What would come in: a hearing with the id under which it is known again, or why it is none. */
@@ -38,7 +39,7 @@ function foundIn(event: ReadEvent, here: Membership): Found {
     id: idOf(`${here.caseId} ${here.memberId}`, `ics ${event.uid} ${event.occurrence ?? ''}`),
     why: event.allDay ? 'whole_day' : isOneDay ? (hasEnd ? null : 'no_end') : 'several_days',
     draft: {
-      title: event.title.trim().slice(0, 160) || 'Without a title',
+      title: event.title.trim().slice(0, 160) || english(msg`Without a title`),
       kind: 'hearing',
       day: dayAt(dayOfWall(from!)),
       from: writeTime(from!),

@@ -1,3 +1,4 @@
+import { msg } from '#kernel/text.ts'
 import type { Draft } from './contract.ts'
 
 /** Fields of a hearing whose changes are shown to its readers. */
@@ -14,11 +15,11 @@ export function wrongIn(
   zoneExists: (zone: string) => boolean,
   dayExists: (day: string) => boolean,
 ) {
-  if (!dayExists(day)) return { field: 'day', sentence: 'There is no such day in the calendar.' }
+  if (!dayExists(day)) return { field: 'day', sentence: msg`There is no such day in the calendar.` }
   if (documentsDueOn !== null && !dayExists(documentsDueOn))
-    return { field: 'documentsDueOn', sentence: 'There is no such day in the calendar.' }
-  if (!zoneExists(zone)) return { field: 'zone', sentence: 'That is no time zone.' }
-  if (to <= from) return { field: 'to', sentence: 'It ends before it begins.' }
+    return { field: 'documentsDueOn', sentence: msg`There is no such day in the calendar.` }
+  if (!zoneExists(zone)) return { field: 'zone', sentence: msg`That is no time zone.` }
+  if (to <= from) return { field: 'to', sentence: msg`It ends before it begins.` }
   return null
 }
 

@@ -36,7 +36,7 @@ export interface Deps extends CaseDeps {
   ics: Pick<Ics, 'read'>
 }
 
-const noHearing = () => notFound('There is no such hearing.')
+const noHearing = () => notFound(msg`There is no such hearing.`)
 const changedSince = () =>
   new Fault(
     'conflict',

@@ -3,11 +3,12 @@ import type { CaseTx } from '#access/cases.ts'
 import { childrenIn, type Membership, notFound, parentsIn, parentSeats, sidesIn } from '#case/cases/public.ts'
 import { canChange } from '#case/cases/rules.ts'
 import type { Names } from '#domain/plan/types.ts'
+import { msg } from '#kernel/text.ts'
 import type { PlanLine } from './contract.ts'
 import { agreedNow, type Chain, chainsOf, counted, type Eyes, presentItems, textOf } from './items.ts'
 import { type ClauseRow, clausesIn, type PlanRow, plansIn, storeWords } from './store.ts'
 
-export const noPlan = () => notFound('There is no such plan.')
+export const noPlan = () => notFound(msg`There is no such plan.`)
 
 /** Whose names stand in the text, and who is who. */
 export async function eyesOf(tx: CaseTx, here: Membership): Promise<Eyes & { otherJoined: boolean; otherLeft: boolean }> {

@@ -1,5 +1,6 @@
 import { Document, Footer, Header, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx'
-import type { Paper, PaperClause } from './paper.ts'
+import { english } from '#kernel/english.ts'
+import { digestLine, footOf, type Paper, type PaperClause } from './paper.ts'
 
 const line = (text: string, how: { bold?: boolean; italics?: boolean; size?: number } = {}) =>
   new Paragraph({ children: [new TextRun({ text, ...how })], spacing: { after: 60 } })
@@ -8,8 +9,17 @@ const clauseOf = ({ title, sentences, mark, digest }: PaperClause): Paragraph[] 
   new Paragraph({ text: title, heading: HeadingLevel.HEADING_3, keepNext: true }),
   ...sentences.map((sentence) => line(sentence)),
   ...(mark === '' ? [] : [line(mark, { italics: true })]),
-  ...(digest === '' ? [] : [line(`Both said yes to these words: ${digest}`, { size: 16 })]),
+  ...(digest === '' ? [] : [line(english(digestLine(digest)), { size: 16 })]),
 ]
+
+/** Stand in the text of the foot where Word puts the numbers of pages: characters that no text has, left to private use. */
+const [page, pages] = ['\u{e000}', '\u{e001}']
+
+/** The foot, in the parts that Word fills in. */
+const footParts = (foot: string) =>
+  english(footOf(foot.replaceAll(/[\u{e000}\u{e001}]/gu, ''), page, pages))
+    .split(/([\u{e000}\u{e001}])/u)
+    .map((part) => (part === page ? PageNumber.CURRENT : part === pages ? PageNumber.TOTAL_PAGES : part))
 
 /** A plan as a Word file: headings as headings, and the notice in the head of every page. Sizes are half points. */
 export function docxOf(paper: Paper): Promise<Buffer> {
@@ -25,9 +35,7 @@ export function docxOf(paper: Paper): Promise<Buffer> {
           default: new Footer({
             children: [
               new Paragraph({
-                children: [
-                  new TextRun({ children: [`${paper.foot}. Page `, PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES], size: 18 }),
-                ],
+                children: [new TextRun({ children: footParts(paper.foot), size: 18 })],
               }),
             ],
           }),

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import type { Paper, PaperClause } from './paper.ts'
+import { english } from '#kernel/english.ts'
+import { digestLine, footOf, type Paper, type PaperClause } from './paper.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -50,7 +51,7 @@ const clauseOf = ({ title, sentences, mark, digest }: PaperClause, key: number):
     h(Text, { style: styles.clauseTitle }, title),
     h(Text, {}, sentences.join(' ')),
     mark !== '' && h(Text, { style: styles.mark }, mark),
-    digest !== '' && h(Text, { style: styles.small }, `Both said yes to these words: ${digest}`),
+    digest !== '' && h(Text, { style: styles.small }, english(digestLine(digest))),
   )
 
 /** A letter and its marks as one character wherever there is one: that is what fonts draw best, and what people type into a search. */
@@ -81,7 +82,7 @@ export function pdfOf(given: Paper): Promise<Buffer> {
         fixed: true,
         style: styles.foot,
         render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-          `${paper.foot}. Page ${pageNumber} of ${totalPages}`,
+          english(footOf(paper.foot, String(pageNumber), String(totalPages))),
       }),
     ),
   )

@@ -1,6 +1,8 @@
 import { sections } from '#domain/plan/sections.ts'
 import type { Names } from '#domain/plan/types.ts'
 import { dayInWords } from '#kernel/dates.ts'
+import { english } from '#kernel/english.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Item, PlanLine } from './contract.ts'
 
 /** A plan for printing: plain text in order, the same for every file format. */
@@ -25,29 +27,40 @@ export interface PaperClause {
   digest: string
 }
 
-function noticeOf(plan: PlanLine, names: Names): string {
-  if (plan.isAgreed) return `Agreed by ${names.A} and ${names.B}`
-  if (!plan.isShared) return `Not agreed yet. A draft of one parent: ${names[plan.by]}`
-  return 'Not agreed yet'
+function noticeOf(plan: PlanLine, names: Names): Text {
+  if (plan.isAgreed) return msg`Agreed by ${{ one: names.A }} and ${{ other: names.B }}`
+  if (!plan.isShared) return msg`Not agreed yet. A draft of one parent: ${{ name: names[plan.by] }}`
+  return msg`Not agreed yet`
 }
 
-function markOf({ state, by, version, agreed, sentences, waitsOn }: Item, names: Names): string {
+function markOf({ state, by, version, agreed, sentences, waitsOn }: Item, names: Names): Text | null {
+  const name = names[by]
   if (agreed && agreed.version !== version)
-    return `Agreed by both. ${names[by]} proposed a change that is not agreed yet: ${sentences.join(' ')}`
+    return msg`Agreed by both. ${{ name }} proposed a change that is not agreed yet: ${{ words: sentences.join(' ') }}`
   switch (state) {
     case 'draft':
-      return `Draft of ${names[by]}. Not proposed yet.`
+      return msg`Draft of ${{ name }}. Not proposed yet.`
     case 'proposed':
-    case 'countered':
-      return `Proposed by ${names[by]}. ${waitsOn ? names[waitsOn] : 'The other parent'} has not answered yet.`
+    case 'countered': {
+      const other = waitsOn && names[waitsOn]
+      return other
+        ? msg`Proposed by ${{ name }}. ${{ other }} has not answered yet.`
+        : msg`Proposed by ${{ name }}. The other parent has not answered yet.`
+    }
     case 'accepted':
-      return agreed ? 'Agreed by both.' : 'The words that were agreed to were not kept, and a name has changed since. Not agreed yet.'
+      return agreed ? msg`Agreed by both.` : msg`The words that were agreed to were not kept, and a name has changed since. Not agreed yet.`
     case 'declined':
-      return `Proposed by ${names[by]}. Declined.`
+      return msg`Proposed by ${{ name }}. Declined.`
     case 'withdrawn':
-      return ''
+      return null
   }
 }
+
+/** What a clause's digest is, below it. */
+export const digestLine = (digest: string): Text => msg`Both said yes to these words: ${{ digest }}`
+
+/** The bottom of a page. */
+export const footOf = (foot: string, page: string, pages: string): Text => msg`${{ foot }}. Page ${{ page }} of ${{ pages }}`
 
 interface Given {
   caseTitle: string
@@ -62,18 +75,19 @@ interface Given {
 
 /** Lays out what the reader sees of a plan. Withdrawn clauses are left out; in an agreed plan also those that are not agreed. */
 export function paperOf({ caseTitle, plan, items, names, today, agreedOn }: Given): Paper {
+  const notice = english(noticeOf(plan, names))
   const printed = items.filter(({ state, agreed }) => (plan.isAgreed ? agreed !== null : state !== 'withdrawn'))
   return {
     title: plan.title,
-    notice: noticeOf(plan, names),
+    notice,
     isAgreed: plan.isAgreed,
     facts: [
-      `Case: ${caseTitle}`,
-      `Parents: ${names.A} and ${names.B}`,
-      ...(agreedOn ? [`Agreed on ${dayInWords(agreedOn)}`] : []),
-      `Printed on ${dayInWords(today)}`,
-      'This is what the parents wrote. No court has signed it, and a court can ask for other forms.',
-    ],
+      msg`Case: ${{ title: caseTitle }}`,
+      msg`Parents: ${{ one: names.A }} and ${{ other: names.B }}`,
+      ...(agreedOn ? [msg`Agreed on ${{ day: dayInWords(agreedOn) }}`] : []),
+      msg`Printed on ${{ day: dayInWords(today) }}`,
+      msg`This is what the parents wrote. No court has signed it, and a court can ask for other forms.`,
+    ].map(english),
     sections: sections.flatMap(({ id, title }, at) => {
       const clauses = printed.filter(({ section }) => section === id)
       if (clauses.length === 0) return []
@@ -83,17 +97,18 @@ export function paperOf({ caseTitle, plan, items, names, today, agreedOn }: Give
           clauses: clauses.map((item) => {
             // A pending change does not replace the agreed text, which is printed.
             const words = item.agreed ?? item
+            const mark = plan.isAgreed ? null : markOf(item, names)
             return {
               title: item.number === '' ? words.title : `${item.number} ${words.title}`,
-              sentences: words.sentences.length > 0 ? words.sentences : ['This clause can no longer be read here.'],
-              mark: plan.isAgreed ? '' : markOf(item, names),
+              sentences: words.sentences.length > 0 ? words.sentences : [english(msg`This clause can no longer be read here.`)],
+              mark: mark === null ? '' : english(mark),
               digest: item.agreed?.digest ?? '',
             }
           }),
         },
       ]
     }),
-    foot: `${plan.title}. ${noticeOf(plan, names)}`,
+    foot: english(msg`${{ title: plan.title }}. ${{ notice }}`),
   }
 }
 

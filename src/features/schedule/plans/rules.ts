@@ -1,5 +1,6 @@
 import type { Refusal } from '#domain/plan/negotiation.ts'
 import type { Wrong } from '#domain/plan/answers.ts'
+import { msg, type Text } from '#kernel/text.ts'
 
 /** File formats of a plan, and their media types. */
 export const fileTypes = {
@@ -12,22 +13,22 @@ export type FileKind = keyof typeof fileTypes
 /** The address of a plan's file. */
 export const fileAddress = (caseId: string, plan: string, kind: FileKind) => `/api/cases/${caseId}/plans/${plan}/plan.${kind}`
 
-/** Why an action on a clause is refused, as a sentence. */
-export const refusalSentences: Readonly<Record<Refusal, string>> = {
-  not_in_this_state: 'That cannot be done with this clause any more. Look at how it stands now.',
-  not_yours: 'Only whoever wrote these words can do that.',
-  own_words: 'These are your own words. The other parent answers them.',
-  text_changed: 'The words of this proposal were not kept, and a name has changed since. Propose it again.',
-  same_text: 'These are the same words. Say yes to them, or change something.',
+/** Why an action on a clause is refused, as a text. */
+export const refusalSentences: Readonly<Record<Refusal, Text>> = {
+  not_in_this_state: msg`That cannot be done with this clause any more. Look at how it stands now.`,
+  not_yours: msg`Only whoever wrote these words can do that.`,
+  own_words: msg`These are your own words. The other parent answers them.`,
+  text_changed: msg`The words of this proposal were not kept, and a name has changed since. Propose it again.`,
+  same_text: msg`These are the same words. Say yes to them, or change something.`,
 }
 
-/** What is wrong with an answer, as a sentence. */
-export const wrongSentences: Readonly<Record<Wrong['key'], string>> = {
-  missing: 'Fill this in.',
-  unknown_blank: 'The clause does not ask this.',
-  not_of_its_kind: 'This answer cannot be used here.',
-  out_of_range: 'This number is too small or too large.',
-  not_100_percent: 'Both shares together are 100 percent.',
+/** What is wrong with an answer, as a text. */
+export const wrongSentences: Readonly<Record<Wrong['key'], Text>> = {
+  missing: msg`Fill this in.`,
+  unknown_blank: msg`The clause does not ask this.`,
+  not_of_its_kind: msg`This answer cannot be used here.`,
+  out_of_range: msg`This number is too small or too large.`,
+  not_100_percent: msg`Both shares together are 100 percent.`,
 }
 
 interface Plan {

@@ -24,7 +24,7 @@ interface Seen {
 }
 type Saying = Asked<typeof calls.propose> & Asking
 
-const noClause = () => notFound('There is no such clause in this plan.')
+const noClause = () => notFound(msg`There is no such clause in this plan.`)
 
 /** The answers as a parent's words. @throws Fault `invalid` at the blank that has something wrong */
 function wordsOf(clause: Clause, answers: Answers, names: Names): Words & { wording: Wording } {

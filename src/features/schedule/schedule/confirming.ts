@@ -1,5 +1,6 @@
 import { lockCase } from '#access/cases.ts'
 import { type CaseDeps, caseHandlers, notFound } from '#case/cases/public.ts'
+import { msg } from '#kernel/text.ts'
 import type { Handlers } from '#http/bind.ts'
 import { checkBase, newestOf, otherJoined, settled, versionsOf } from '#schedule/versions/public.ts'
 import type { calls } from './contract.ts'
@@ -14,7 +15,7 @@ export const confirming = (deps: CaseDeps): Handlers<Pick<typeof calls, 'confirm
     const plan = await planOf(c.tx, c.seat)
     const newest = newestOf(await versionsOf(c.tx, c.caseId))
     const open = openChanges(plan, await changesIn(c.tx, c.caseId), newest, c.now)
-    const { row } = open.find((one) => one.row.id === params.change) ?? notFound('There is nothing to confirm here.')
+    const { row } = open.find((one) => one.row.id === params.change) ?? notFound(msg`There is nothing to confirm here.`)
     checkBase(newest, body.version)
     const before = row.answers.version === newest!.id ? row.answers : {}
     const answers = { ...before, version: newest!.id, [c.seat.side]: body.say }

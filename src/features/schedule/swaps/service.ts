@@ -5,6 +5,7 @@ import { stateAt, type TradeAct } from '#domain/swaps/lifecycle.ts'
 import { daysOf } from '#domain/swaps/moments.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { addChange, changesOfTrades } from '#schedule/schedule/public.ts'
 import { calls, type TradeDraft } from './contract.ts'
 import { droppedOf } from './dropped.ts'
@@ -13,7 +14,7 @@ import { partOf, refusalOfAct } from './rules.ts'
 import { addTrade, emptyDraft, settle, stampView, type TradeRow, tradesIn, writeTrade } from './store.ts'
 import { effectsBy, loadContext, previewOf, toDraftRow, toSentRow } from './terms.ts'
 
-const noTrade = () => notFound('There is no such request.')
+const noTrade = () => notFound(msg`There is no such request.`)
 const stateNow = ({ state, respondBy }: TradeRow, now: number) => stateAt(state, respondBy?.getTime() ?? null, now)
 
 /** Swaps: who may do what in which state is `domain/swaps/lifecycle.ts`. A row is locked during an act, so that one of two wins. */

@@ -6,6 +6,8 @@ import { problemsOfLegs } from '#domain/swaps/legs.ts'
 import { beginOf, daysOf, instantOf, pointOf } from '#domain/swaps/moments.ts'
 import { isEmergency, noticeMissing, type RespondBy, respondByOf, wrongRespondBy } from '#domain/swaps/respond-by.ts'
 import { Fault } from '#kernel/fault.ts'
+import { english } from '#kernel/english.ts'
+import { msg } from '#kernel/text.ts'
 import { childrenIn, hoursBy, inForce, type Order, ordersIn, type Membership } from '#case/cases/public.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import type { Preview, TradeDraft } from './contract.ts'
@@ -43,7 +45,7 @@ function usualAnswer({ plan, orders, now }: SwapContext, draft: TradeDraft): Res
 }
 
 export function previewOf(ground: SwapContext, draft: TradeDraft): Preview {
-  const problems = problemsBy(ground, draft).map((problem) => ({ leg: problem.leg, sentence: legSentence(problem) }))
+  const problems = problemsBy(ground, draft).map((problem) => ({ leg: problem.leg, sentence: english(legSentence(problem)) }))
   const areReal = draft.legs.every(({ from, to }) => pointOf(from) && pointOf(to) && from < to)
   if (!areReal) return { problems, effect: null, isEmergency: false, respondBy: null, noticeMissing: 0 }
   const begins = beginOf(draft.legs, ground.plan.zone)
@@ -61,8 +63,8 @@ export function previewOf(ground: SwapContext, draft: TradeDraft): Preview {
 }
 
 const lateSentence = {
-  over: 'That time is over already. Leave more time to answer.',
-  too_late: 'That is after the time that you ask for begins. Choose an earlier time.',
+  over: msg`That time is over already. Leave more time to answer.`,
+  too_late: msg`That is after the time that you ask for begins. Choose an earlier time.`,
 } as const
 
 /** A draft as it is stored: it may be unfinished, but its times must be times. @throws Fault `invalid` */

@@ -77,7 +77,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
 
     settleRecord: on.change(async (c, { params, body }) => {
       const isDone = await setActual(c.tx, c.authored(params.record), body.act === 'remove')
-      if (!isDone) notFound('There is no such record of your own, or it is shared already.')
+      if (!isDone) notFound(msg`There is no such record of your own, or it is shared already.`)
       return { reply: { id: params.record }, publish: audience(body.act !== 'remove') }
     }),
   }

@@ -4,7 +4,7 @@ import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { versionsOf } from './store.versions.ts'
 
-export const noVersion = () => notFound('There is no such schedule.')
+export const noVersion = () => notFound(msg`There is no such schedule.`)
 export const settled = () => new Fault('conflict', msg`This proposal was answered or taken back meanwhile.`)
 
 async function findVersion(c: CaseContext, id: string) {

@@ -4,9 +4,8 @@ import { problemsOf } from '#domain/schedule/problems.ts'
 import type { Rule } from '#domain/schedule/types.ts'
 import { rulesWithin } from '#domain/schedule/within.ts'
 import type { Day } from '#kernel/day.ts'
-import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Membership } from '#case/cases/public.ts'
 import type { Writers } from '#case/cases/rules.ts'
 import type { Problem, Version } from './contract.ts'
@@ -60,12 +59,15 @@ export function presentVersion(row: VersionRow, { here, writers, newest, now, in
   }
 }
 
-/** What rules should be asked about, in words. */
+/** A problem as the reply names it, its sentence not yet in a language. */
+export type FoundProblem = Omit<Problem, 'sentence'> & { sentence: Text }
+
+/** What rules should be asked about. */
 export function problemsIn(
   version: { effective: string; rules: Rule[] },
   zone: string,
   children: readonly { id: string; name: string }[],
-): Problem[] {
+): FoundProblem[] {
   const ids = children.map(({ id }) => id)
   const found = problemsOf(
     { id: 'asked', effective: version.effective as Day, rules: version.rules },
@@ -78,13 +80,13 @@ export function problemsIn(
       level: 'wrong' as const,
       key: 'unknown_child',
       rule: id,
-      sentence: english(labeled(label, msg`It names a child that is not in this case.`)),
+      sentence: labeled(label, msg`It names a child that is not in this case.`),
     })),
     ...found.map((problem) => ({
       level: problem.level,
       key: problem.key,
       rule: ruleOf(problem),
-      sentence: english(sentenceOf(problem, version.rules)),
+      sentence: sentenceOf(problem, version.rules),
     })),
   ]
 }

@@ -1,5 +1,6 @@
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Basis, VersionState } from './contract.ts'
 
 /** Stands for the children where none is entered yet: rules for all of them hold for it. */
@@ -48,19 +49,19 @@ interface Way {
  * there to answer; else why it cannot be sent, at its field.
  */
 export function wayOf({ basis, hasOrder, otherJoined, effective, today, hasSchedule }: Way) {
-  const wrong = (field: string, sentence: string) => ({ way: 'none', field, sentence }) as const
+  const wrong = (field: string, sentence: Text) => ({ way: 'none', field, sentence }) as const
   if (basis === 'order' && !hasOrder)
-    return wrong('orderId', 'Say which order it is: choose it, or write its date and paragraph into the note.')
+    return wrong('orderId', msg`Say which order it is: choose it, or write its date and paragraph into the note.`)
   if (otherJoined) {
     if (basis === 'own')
-      return wrong('basis', 'The other parent has joined: a schedule is proposed to them, as agreed or as an order says.')
+      return wrong('basis', msg`The other parent has joined: a schedule is proposed to them, as agreed or as an order says.`)
     // What has been is not agreed again: nights that were counted stay as they were.
     if (basis === 'agreed' && hasSchedule && effective < today)
-      return wrong('effective', 'What you agree on begins today or later. The days before stay as they were.')
+      return wrong('effective', msg`What you agree on begins today or later. The days before stay as they were.`)
     return { way: 'propose' } as const
   }
   if (basis === 'agreed')
-    return wrong('basis', 'Nobody is there to agree yet. Until the other parent joins, it is your own plan, or what an order says.')
+    return wrong('basis', msg`Nobody is there to agree yet. Until the other parent joins, it is your own plan, or what an order says.`)
   return { way: 'in_force' } as const
 }
 

@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SingleKeysSwitch } from '#web/ui/single-keys-switch.tsx'
 
 /** The keys of the calendar. */
 export function Help() {
+  const { t } = useLingui()
   const rows = [
     { keys: '← → ↑ ↓', does: <Trans>In the month: to another day</Trans> },
-    { keys: 'Page Up, Page Down', does: <Trans>In the month: to another month</Trans> },
-    { keys: 'Alt + ← → ↑ ↓', does: <Trans>On an event of yours: move it by a day or a week</Trans> },
+    { keys: t`Page Up, Page Down`, does: <Trans>In the month: to another month</Trans> },
+    { keys: t`Alt + ← → ↑ ↓`, does: <Trans>On an event of yours: move it by a day or a week</Trans> },
     { keys: 't', does: <Trans>To today</Trans> },
     { keys: 'n', does: <Trans>A new event</Trans> },
     { keys: '?', does: <Trans>This list</Trans> },

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeDraft } from '#domain/swaps/draft-link.ts'
 import { timeIn, zoneLetters } from '#shell/times.ts'
@@ -68,7 +70,7 @@ export function CheckNotes({ check, zone, names, side, search }: CheckNotesProps
         )
       })}
       {check.close.map(({ at, when, minutes, place, names: who, way }) => {
-        const [children, clock, span, where] = [list(who), `${time(at)} ${letters(at)}`, durationText(minutes), place ?? '']
+        const [children, clock, span, where] = [list(who), `${time(at)} ${letters(at)}`, durationText(minutes, i18n), place ?? '']
         return (
           <p key={at}>
             {when === 'during' ? (
@@ -94,7 +96,8 @@ export function CheckNotes({ check, zone, names, side, search }: CheckNotesProps
 
 /** The estimated travel time, and whether the time between the two is shorter. */
 function Drive({ way }: { way: NonNullable<Check['close'][number]['way']> }) {
-  const span = durationText(way.minutes)
+  const { i18n } = useLingui()
+  const span = durationText(way.minutes, i18n)
   return (
     <>
       <Trans>About {span} by car, estimated from the distance.</Trans>{' '}
@@ -108,7 +111,8 @@ function Drive({ way }: { way: NonNullable<Check['close'][number]['way']> }) {
 }
 
 /** Minutes as "1 h 15 min". */
-function durationText(minutes: number): string {
+function durationText(minutes: number, i18n: I18n): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
+  if (hours === 0) return i18n._(msg`${rest} min`)
+  return rest === 0 ? i18n._(msg`${hours} h`) : i18n._(msg`${hours} h ${rest} min`)
 }

@@ -61,7 +61,7 @@ export function ClauseForm({ caseId, plan, clause, names, purpose, onDone }: Cla
   }
   const errorAt = (blank: string) => {
     const found = wrong.find((each) => each.blank === blank)
-    if (isTried && found) return wrongSentences[found.key]
+    if (isTried && found) return i18n._(wrongSentences[found.key])
     return problem?.field === blank ? problem.sentence : undefined
   }
   return (
