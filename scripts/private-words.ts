@@ -9,8 +9,17 @@ import { root } from './build.ts'
  */
 const inProse =
   /\b(somebody|whoever|anew|on end|(?:is|are|was|were) told|told|kept|one’s own|one's own|rooms?|doors?|wings?|lapses?|of it tells|nothing tells)\b/i
-const inNames =
-  /\b(?:const|let|function|interface|type|class)\s+(\w*?(?:[kK]ept|[tT]old|[sS]hown|[sS]omebody|[aA]new|[lL]aid|(?<![oO]ver)[lL]aps|[cC]lash|[sS]poilt|[hH]earer)\w*)/
+const name = String.raw`\w*?(?:[kK]ept|[tT]old|[sS]hown|[sS]omebody|[aA]new|[lL]aid|(?<![oO]ver)[lL]aps|[cC]lash|[sS]poilt|[hH]earer)\w*`
+const inNames = new RegExp(
+  [
+    String.raw`\b(?:const|let|function|interface|type|class)\s+${name}`,
+    // What a pattern declares; `{ kept: saved }` declares `saved`.
+    String.raw`\b(?:const|let)\s+[[{][^=]*?\b${name}\b(?!\s*:)`,
+    // The only parameter of an arrow function.
+    String.raw`(?<![.\w])\(?${name}\)?\s*=>`,
+  ].join('|'),
+)
+const inFileName = /(?:^|[-.])(?:kept|told|shown|somebody|anew|laid|lapsing|clash|spoilt|hearers?)[-.]/
 
 /** The most that the tree may have: lowered when a file is rewritten, never raised. */
 const mostFile = path.join(root, 'scripts', 'private-words.txt')
@@ -32,13 +41,14 @@ function proseOf(line: string): string {
 /** Whether a line has such a word in a comment, in the title of a test or in a name that it declares. */
 export const hasPrivateWord = (line: string): boolean => inProse.test(proseOf(line)) || (!/^import\b/.test(line) && inNames.test(line))
 
-/** Lines with such a word, by file. */
+/** Lines with such a word, by file; 0 for the name of the file. */
 function privateLines(): ReadonlyMap<string, readonly number[]> {
   const files = globSync('{src,test,scripts,assurance,bench}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !isLeftOut(file))
   return new Map(
     files.toSorted().flatMap((file) => {
       const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
       const found = lines.flatMap((line, index) => (hasPrivateWord(line) ? [index + 1] : []))
+      if (inFileName.test(path.basename(file))) found.unshift(0)
       return found.length > 0 ? [[file, found] as const] : []
     }),
   )

@@ -3,7 +3,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { move } from './store.moving.ts'
-import { overdue } from './store.lapsing.ts'
+import { overdue } from './store.expiring.ts'
 
 const rule = ruleOf(grounds.find(({ code }) => code === 'not_affirmed')!)
 

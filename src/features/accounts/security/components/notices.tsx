@@ -118,8 +118,8 @@ export function NoticesSection() {
   const { notices, onSeen } = useNotices()
   if (notices.length === 0) return null
   return (
-    <section aria-labelledby="told-title" className="mt-6 grid max-w-2xl gap-4 border-2 border-attention bg-attention-wash p-4">
-      <h2 className="text-lg" id="told-title">
+    <section aria-labelledby="notices-title" className="mt-6 grid max-w-2xl gap-4 border-2 border-attention bg-attention-wash p-4">
+      <h2 className="text-lg" id="notices-title">
         <Trans>Something about your way in changed</Trans>
       </h2>
       <List notices={notices} onSeen={onSeen} />

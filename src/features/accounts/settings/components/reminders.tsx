@@ -49,8 +49,8 @@ export function RemindersPart() {
   )
   const { draft, base, set } = section
   const time = minuteInWords(base.at, i18n.locale)
-  const keptDays = base.hearingDays.join(', ') || t`none`
-  const keptBefore = before[base.exchangeMinutes]
+  const savedDays = base.hearingDays.join(', ') || t`none`
+  const savedBefore = before[base.exchangeMinutes]
   return (
     <Section id="reminders" title={<Trans>Times of reminders</Trans>}>
       <p>
@@ -60,7 +60,7 @@ export function RemindersPart() {
         </Trans>
       </p>
       <SectionForm
-        stored={t`${time}; days before a hearing: ${keptDays}; exchanges: ${keptBefore}`}
+        stored={t`${time}; days before a hearing: ${{ keptDays: savedDays }}; exchanges: ${{ keptBefore: savedBefore }}`}
         label={<Trans>Save times</Trans>}
         name="reminders"
         section={section}

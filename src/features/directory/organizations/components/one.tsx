@@ -64,7 +64,7 @@ function About({ of }: { of: Organization }) {
 
 function SeatsHere({ of, on }: { of: Organization; on: string | undefined }) {
   const { t, i18n } = useLingui()
-  const [shown, inAll] = [of.seats.length, of.seatsInAll].map((n) => i18n.number(n))
+  const [listed, inAll] = [of.seats.length, of.seatsInAll].map((n) => i18n.number(n))
   const day = on ? dayInWords(on, i18n.locale) : ''
   return (
     <section aria-labelledby="seats" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -72,9 +72,7 @@ function SeatsHere({ of, on }: { of: Organization; on: string | undefined }) {
       <OnDay on={on} organization={of.id} />
       <output className="figures block text-soft">
         {of.seats.length < of.seatsInAll ? (
-          <Trans>
-            The first {shown} of {inAll} seats.
-          </Trans>
+          t`The first ${{ shown: listed }} of ${{ inAll }} seats.`
         ) : (
           <Plural one="# seat." other="# seats." value={of.seatsInAll} />
         )}{' '}

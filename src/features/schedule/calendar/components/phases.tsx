@@ -33,12 +33,12 @@ interface PhasesProps {
 
 /** The phase of the case, from the case toolkit, and the calendar layers that belong to it. */
 export function Phases({ profile, link, go, isFiltered }: PhasesProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { phase } = profile
   const off = offIn(phase)
   const since = phaseSince(profile)
   const [name, from] = [i18n._(names[phase]), since && dayLong(since, i18n.locale)]
-  const kept = formatList(
+  const visible = formatList(
     layers.filter((layer) => !off.includes(layer)).map((layer) => i18n._(layerNames[layer])),
     i18n.locale,
   )
@@ -69,9 +69,9 @@ export function Phases({ profile, link, go, isFiltered }: PhasesProps) {
         {off.length === 0 ? (
           <Trans>All of the calendar belongs to this phase.</Trans>
         ) : isFiltered ? (
-          <Trans>Shown is what belongs to this phase: {kept}.</Trans>
+          t`Shown is what belongs to this phase: ${{ kept: visible }}.`
         ) : (
-          <Trans>To this phase belong: {kept}.</Trans>
+          t`To this phase belong: ${{ kept: visible }}.`
         )}
       </p>
       <p className="no-print flex flex-wrap items-center gap-x-4">

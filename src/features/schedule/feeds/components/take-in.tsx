@@ -11,7 +11,7 @@ import { Earlier } from './earlier.tsx'
 import { LeftOut } from './left-out.tsx'
 
 type Preview = Reply<typeof calls.preview>
-const mostShown = 200
+const mostListed = 200
 
 /** Imports a calendar file: the user previews it, selects events, and can undo the whole import. */
 export function TakeIn({ caseId, onDone }: { caseId: string; onDone: () => void }) {
@@ -58,7 +58,7 @@ export function TakeIn({ caseId, onDone }: { caseId: string; onDone: () => void 
             <Plural one="# event would come in" other="# events would come in" value={count} />
           </h3>
           <ul className="grid max-h-72 gap-0.5 overflow-y-auto rounded-sm border border-line p-2" tabIndex={-1}>
-            {found.events.slice(0, mostShown).map((event) => (
+            {found.events.slice(0, mostListed).map((event) => (
               <li key={event.key}>
                 <Choice
                   event={event}
@@ -74,10 +74,8 @@ export function TakeIn({ caseId, onDone }: { caseId: string; onDone: () => void 
               </li>
             ))}
           </ul>
-          {found.events.length > mostShown && (
-            <p className="text-sm text-soft">
-              <Trans>The first {mostShown} are shown; the others come in too.</Trans>
-            </p>
+          {found.events.length > mostListed && (
+            <p className="text-sm text-soft">{t`The first ${{ mostShown: mostListed }} are shown; the others come in too.`}</p>
           )}
           <LeftOut lines={found.leftOut} title={<Trans>What stays out, and why</Trans>} />
           <LeftOut lines={found.warnings} title={<Trans>What was read with doubt</Trans>} />

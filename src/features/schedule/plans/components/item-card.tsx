@@ -93,9 +93,9 @@ export function ItemCard({ item, isNamed, caseId, plan, zone, names, side, confl
         </p>
         <Standing item={item} names={names} side={side} zone={zone} />
         <Today item={item} />
-        {conflicts.map((clash) => (
-          <p className="border-s-4 border-attention ps-3" key={clash}>
-            <Trans>This settles the same thing as “{clash}”. Keep one of the two.</Trans>
+        {conflicts.map((other) => (
+          <p className="border-s-4 border-attention ps-3" key={other}>
+            {t`This settles the same thing as “${{ clash: other }}”. Keep one of the two.`}
           </p>
         ))}
         {problem && (

@@ -10,12 +10,12 @@ import { readNumber } from '#domain/reference/reading.ts'
 import { kindWords } from './words.ts'
 
 function Found({ number, kind, createdOn, state, answer, answeredOn }: Reply<typeof calls.look>) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
   }, [])
-  const [asked, told] = [createdOn, answeredOn ?? createdOn].map((day) => dayInWords(day, i18n.locale))
+  const [asked, answered] = [createdOn, answeredOn ?? createdOn].map((day) => dayInWords(day, i18n.locale))
   const about = i18n._(kindWords[kind])
   return (
     <article className="mt-6 grid max-w-2xl gap-3 rounded-md border border-line bg-surface p-4 sm:p-6">
@@ -39,9 +39,7 @@ function Found({ number, kind, createdOn, state, answer, answeredOn }: Reply<typ
         </p>
       ) : (
         <>
-          <p className="font-semibold">
-            <Trans>Our answer of {told}</Trans>
-          </p>
+          <p className="font-semibold">{t`Our answer of ${{ told: answered }}`}</p>
           <p className="max-w-prose whitespace-pre-wrap">{answer}</p>
           {state === 'closed' && (
             <p className="text-sm text-soft">
