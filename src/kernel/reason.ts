@@ -15,9 +15,12 @@ interface Issue {
   readonly message?: string | undefined
 }
 
+/** The reason that was declared with `reason`; none for what zod says by itself. */
+export const declaredReason = (message: string): Text | undefined => reasons.get(message)
+
 /** The reason of zod's issue: its contract's, or what its kind says. */
 export function reasonOf({ code, message = '' }: Issue): Text {
-  const own = reasons.get(message)
+  const own = declaredReason(message)
   if (own) return own
   if (code === 'invalid_type') return msg`it is missing, or not of the right kind`
   if (code === 'too_small') return msg`it is too short or too small`

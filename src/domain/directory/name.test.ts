@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameCase } from './name-case.ts'
+import { english } from '#kernel/english.ts'
 import { nameOf, readName } from './name.ts'
 
 test.each([
@@ -37,7 +38,7 @@ test('mending a name twice changes nothing more', () => {
 
 const parts = (text: string) => {
   const read = readName(text)
-  if (!read.ok) throw new Error(read.why)
+  if (!read.ok) throw new Error(english(read.why))
   const { given, middle, family, suffix } = read.name
   return [given, middle, family, suffix]
 }

@@ -1,3 +1,4 @@
+import { msg, type Text } from '#kernel/text.ts'
 import { nameCase } from './name-case.ts'
 import type { PersonName } from './record.ts'
 
@@ -13,7 +14,7 @@ const particles = new Set('van von der den de del della la las los le du di da d
 const nobody =
   /\b(write[- ]?ins?|none of (the )?(above|these)|(under|over) ?votes?|vote count|public counter|scatter(ed|ing)?|blanks?|ballots?|totals?|no candidate|unopposed|vacan(t|cy))\b|^(yes|no|for|against|retain|unknown|other)\b/i
 
-export type NameRead = { ok: true; name: PersonName } | { ok: false; why: string }
+export type NameRead = { ok: true; name: PersonName } | { ok: false; why: Text }
 
 /** Takes out what is not part of a name: party, "Incumbent", stray dots, a quotation that lost its letters. */
 function cleaned(text: string): string {
@@ -44,14 +45,14 @@ function unturned(text: string): string {
 
 /**
  * Reads a person's name as a list of results or a roster writes it.
- * @returns its parts with mended capitals, or a sentence that says why it names no person
+ * @returns its parts with mended capitals, or a text that says why it names no person
  */
 export function readName(text: string): NameRead {
-  if (text.trim() === '') return { ok: false, why: 'There is no name.' }
-  if (text.includes('\uFFFD')) return { ok: false, why: `The name "${text.trim()}" has lost a letter (wrong encoding).` }
-  if (nobody.test(text.trim())) return { ok: false, why: `"${text.trim()}" is not a person's name.` }
+  if (text.trim() === '') return { ok: false, why: msg`There is no name.` }
+  if (text.includes('\uFFFD')) return { ok: false, why: msg`The name "${{ name: text.trim() }}" has lost a letter (wrong encoding).` }
+  if (nobody.test(text.trim())) return { ok: false, why: msg`"${{ name: text.trim() }}" is not a person's name.` }
   const plain = unturned(cleaned(text))
-  if (!/^[\p{L}\p{M} .,'"()-]+$/u.test(plain)) return { ok: false, why: `"${text.trim()}" has signs that no name has.` }
+  if (!/^[\p{L}\p{M} .,'"()-]+$/u.test(plain)) return { ok: false, why: msg`"${{ name: text.trim() }}" has signs that no name has.` }
 
   let words = plain.split(' ')
   let suffix: string | null = null
@@ -72,7 +73,7 @@ export function readName(text: string): NameRead {
   let start = bare.length - 1
   while (start > 1 && particles.has((bare[start - 1] ?? '').toLowerCase())) start -= 1
   const family = bare.slice(start).join(' ')
-  if (bare.length < 2 || !/\p{L}{2}/u.test(family)) return { ok: false, why: `"${text.trim()}" has no given and family name.` }
+  if (bare.length < 2 || !/\p{L}{2}/u.test(family)) return { ok: false, why: msg`"${{ name: text.trim() }}" has no given and family name.` }
   const display = [...words, ...(suffix ? [suffix] : [])].join(' ').trim()
   return { ok: true, name: { display, given, middle: bare.slice(1, start).join(' ') || null, family, suffix } }
 }
@@ -84,8 +85,8 @@ export function nameOf(parts: { given: string; middle: string; family: string; s
   const middle = tidy(parts.middle)
   const family = tidy(parts.family)
   const suffix = suffixOf(parts.suffix.trim()) ?? (parts.suffix.trim() || null)
-  if (`${given}${family}`.includes('\uFFFD')) return { ok: false, why: 'The name has lost a letter (wrong encoding).' }
-  if (given === '' || family === '') return { ok: false, why: 'The given or the family name is missing.' }
+  if (`${given}${family}`.includes('\uFFFD')) return { ok: false, why: msg`The name has lost a letter (wrong encoding).` }
+  if (given === '' || family === '') return { ok: false, why: msg`The given or the family name is missing.` }
   return {
     ok: true,
     name: { display: [given, middle, family, suffix].filter(Boolean).join(' '), given, middle: middle || null, family, suffix },

@@ -56,10 +56,7 @@ async function the(tx: Db, begin: string): Promise<Suggestion> {
 async function open(tx: Db, begin: string): Promise<Suggestion> {
   const found = await the(tx, begin)
   if (found.decidedOn)
-    throw new Fault(
-      'conflict',
-      msg`This was decided on ${{ decidedOn: found.decidedOn }}: ${{ replaceAll: found.state.replaceAll('_', ' ') }}.`,
-    )
+    throw new Fault('conflict', msg`This was decided on ${{ decidedOn: found.decidedOn }}: ${{ state: found.state.replaceAll('_', ' ') }}.`)
   return found
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '#kernel/text.ts'
 import { screen } from '#domain/screening/screen.ts'
 import type { ReasonCode } from '#domain/screening/types.ts'
 import type { Refusal } from './rules.ts'
@@ -21,9 +22,9 @@ export function refusalOfPrivate(texts: Readonly<Record<string, string | undefin
   for (const [field, text] of Object.entries(texts)) {
     const found = text === undefined ? [] : screen(text, { name, role: 'judge' }).findings
     if (found.some(({ action }) => action === 'block'))
-      return { field, why: 'If someone is in danger now, call 911: nobody reads this form at once. Nothing was sent.' }
+      return { field, why: msg`If someone is in danger now, call 911: nobody reads this form at once. Nothing was sent.` }
     if (found.some(({ reason }) => neverNeeded.includes(reason)))
-      return { field, why: 'Leave out children, schools, families and homes. We only need the fact and where to check it.' }
+      return { field, why: msg`Leave out children, schools, families and homes. We only need the fact and where to check it.` }
   }
   return null
 }

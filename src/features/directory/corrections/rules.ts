@@ -1,12 +1,13 @@
 import { readName } from '#domain/directory/name.ts'
 import { isDisguised, isPrintable } from '#kernel/printable.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import { kinds, type Professional, type Role } from '#directory/professionals/contract.ts'
 import type { Missing, Wrong } from './contract.ts'
 
-/** Why a suggestion cannot be taken: the field and a sentence for its sender. */
+/** Why a suggestion cannot be taken: the field and a text for its sender. */
 export interface Refusal {
   field: string
-  why: string
+  why: Text
 }
 
 /** Fields of several lines; any other stands on one line wherever it is listed. */
@@ -19,19 +20,20 @@ function refusalOfTexts(texts: Readonly<Record<string, string | undefined>>): Re
   for (const [field, text] of Object.entries(texts)) {
     if (text === undefined) continue
     if (!isPrintable(text) || text.includes(lost) || (/[\n\u2028\u2029]/.test(text) && !withLines.includes(field)))
-      return { field, why: 'The text holds characters that cannot be shown. Type that part again.' }
-    if (isDisguised(text)) return { field, why: 'A word holds signs that nobody sees, or letters of two alphabets. Type that part again.' }
+      return { field, why: msg`The text holds characters that cannot be shown. Type that part again.` }
+    if (isDisguised(text))
+      return { field, why: msg`A word holds signs that nobody sees, or letters of two alphabets. Type that part again.` }
     // A person who sends one would tell who they are; nobody needs to know.
-    if (address.test(text)) return { field, why: 'Leave e-mail addresses out. We do not keep who sent this.' }
+    if (address.test(text)) return { field, why: msg`Leave e-mail addresses out. We do not keep who sent this.` }
   }
   return null
 }
 
 /** What is wrong with the suggestion of someone missing; `null` when nothing is. */
 export function refusalOfMissing({ role, kind, name, workplace, county, proof, note }: Missing): Refusal | null {
-  if (!(kinds[role] as readonly string[]).includes(kind)) return { field: 'kind', why: 'Choose a kind of work that goes with the role.' }
+  if (!(kinds[role] as readonly string[]).includes(kind)) return { field: 'kind', why: msg`Choose a kind of work that goes with the role.` }
   const read = readName(name)
-  if (!read.ok) return { field: 'name', why: 'Write the given name and the family name, without titles.' }
+  if (!read.ok) return { field: 'name', why: msg`Write the given name and the family name, without titles.` }
   return refusalOfTexts({ name, workplace, county, proof, note })
 }
 
@@ -39,9 +41,9 @@ export function refusalOfMissing({ role, kind, name, workplace, county, proof, n
 export function refusalOfWrong({ field, positionSeq, was, now, proof, note }: Wrong, of: Pick<Professional, 'facts'>): Refusal | null {
   const named = field !== null || positionSeq !== null || was !== null
   if (named && !of.facts.some((fact) => fact.field === field && fact.positionSeq === positionSeq && fact.value === was)) {
-    return { field: 'fact', why: 'The directory says something else by now. Open the page again and choose the fact once more.' }
+    return { field: 'fact', why: msg`The directory says something else by now. Open the page again and choose the fact once more.` }
   }
-  if (was !== null && was.trim() === now) return { field: 'now', why: 'This is what the directory says already. Write what is right.' }
+  if (was !== null && was.trim() === now) return { field: 'now', why: msg`This is what the directory says already. Write what is right.` }
   return refusalOfTexts({ now, proof, note })
 }
 

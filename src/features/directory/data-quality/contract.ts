@@ -2,12 +2,14 @@
 // comes from. For a person who is signed in; corrections are made from a person's page, by anybody (features/directory/corrections).
 // The figures are counted after an import and once a day; the people with a gap are looked up when they are asked for.
 import * as z from 'zod/mini'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { State } from '#directory/professionals/contract.ts'
 
 /** What is counted of a person's newest position; `rules.ts` says of whom each is expected and which facts fill it. */
 export const fields = ['title', 'court', 'court_listed', 'official', 'state', 'county', 'began', 'training'] as const
-export const Field = z.enum(fields, 'choose a field')
+export const Field = z.enum(fields, reason(msg`choose a field`))
 export type Field = z.output<typeof Field>
 
 /** Where a source names no county, or no state. */

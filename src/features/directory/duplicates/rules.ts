@@ -1,3 +1,4 @@
+import { msg, type Text } from '#kernel/text.ts'
 import type { Conflict } from '#domain/linkage/person-conflicts.ts'
 import type { Bar } from './contract.ts'
 
@@ -28,13 +29,13 @@ export function barOf(
   return holders > 1 ? 'two_holders' : null
 }
 
-export const barSentences: Readonly<Record<Bar, string>> = {
-  fictional: 'One of them is fictional and the other is not. They are never merged.',
-  role: 'They have two roles, which are rated by different questions. Each keeps its own profile.',
-  two_seats: 'Both held a seat at the same time in two courts. They are two people.',
-  two_numbers: 'They have two numbers in one register. They are two people.',
-  not_same: 'Somebody has said that these are two people. Take that back first.',
-  two_holders: 'Each of them has a holder, and these are two accounts. One of the claims has to end first.',
+export const barSentences: Readonly<Record<Bar, Text>> = {
+  fictional: msg`One of them is fictional and the other is not. They are never merged.`,
+  role: msg`They have two roles, which are rated by different questions. Each keeps its own profile.`,
+  two_seats: msg`Both held a seat at the same time in two courts. They are two people.`,
+  two_numbers: msg`They have two numbers in one register. They are two people.`,
+  not_same: msg`Somebody has said that these are two people. Take that back first.`,
+  two_holders: msg`Each of them has a holder, and these are two accounts. One of the claims has to end first.`,
 }
 
 /** The first of a list in which nobody stands twice: what was merged is compared again before it is merged on. */

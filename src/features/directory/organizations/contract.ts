@@ -8,11 +8,11 @@ import { call } from '#http/contract.ts'
 import { State } from '#directory/professionals/contract.ts'
 
 export const kinds = ['court', 'division', 'department', 'firm', 'agency', 'panel'] as const
-export const Kind = z.enum(kinds, 'choose a kind')
+export const Kind = z.enum(kinds, reason(msg`choose a kind`))
 export type Kind = z.output<typeof Kind>
 
 export const precisions = ['day', 'month', 'year'] as const
-const Precision = z.enum(precisions, 'choose how exactly the day is known')
+const Precision = z.enum(precisions, reason(msg`choose how exactly the day is known`))
 export const longest = { name: 200, role: 120, source: 500, why: 300, domain: 253 } as const
 export const shortestWhy = 5
 

@@ -2,7 +2,7 @@ import { signedIn } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, plural } from '#kernel/text.ts'
 import type { calls } from './contract.ts'
 import { act, idFrom, refuse, wellFormed } from './refusing.ts'
 import { refusalOfParent, refusalOfSource, refusalOfTime } from './rules.ts'
@@ -55,9 +55,11 @@ export function founding(deps: Deps): Pick<Handlers<typeof calls>, 'add' | 'clos
       return act(deps, account, async ({ tx, audit }) => {
         const open = await openSeats(tx, id, body.on)
         if (open > 0)
-          throw new Fault('conflict', `On that day ${open === 1 ? 'one seat is' : `${open} seats are`} not over. End them first.`, {
-            field: 'on',
-          })
+          throw new Fault(
+            'conflict',
+            msg`On that day ${plural({ open }, { one: 'one seat is', other: '# seats are' })} not over. End them first.`,
+            { field: 'on' },
+          )
         await closeOrganization(tx, id, body.on, body)
         await audit('close', id, { on: body.on })
         return { done: true as const }

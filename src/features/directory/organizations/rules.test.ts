@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '#kernel/english.ts'
+import type { Text } from '#kernel/text.ts'
 import { isAtOnce, overlapsOf, readDomain, refusalOfParent, refusalOfSource, refusalOfTime } from './rules.ts'
 
 const time = (fromOn: string | null, toOn: string | null = null) => ({ fromOn, toOn })
 const today = '2026-03-12'
+const said = (refusal: { why: Text } | null) => refusal && english(refusal.why)
 
 describe('two times', () => {
   test.each([
@@ -37,7 +40,9 @@ describe('days', () => {
     ['a begin years ahead', time('2028-01-01'), 'fromOn'],
     ['an end a century ahead', time('2014-01-01', '2126-01-01'), 'toOn'],
   ])('%s is refused at its field', (_, given, field) => {
-    expect(refusalOfTime(given, today)).toMatchObject({ field, why: expect.stringMatching(/\.$/) })
+    const refusal = refusalOfTime(given, today)
+    expect(refusal).toMatchObject({ field })
+    expect(said(refusal)).toMatch(/\.$/)
   })
 
   test('a term may begin within a year, and end in the years to come', () => {
@@ -53,8 +58,10 @@ describe('days', () => {
 
 test('a department is a part of a court or division, a firm of none', () => {
   expect(refusalOfParent('department', 'division')).toBeNull()
-  expect(refusalOfParent('department', null)?.why).toMatch(/part of a court or a division/)
-  expect(refusalOfParent('firm', 'court')?.why).toBe('A firm is no part of a court.')
+  expect(said(refusalOfParent('department', null))).toMatch(/part of a court or a division/)
+  expect(said(refusalOfParent('division', null))).toBe('A division is a part of a court. Open that one, and add it there.')
+  expect(said(refusalOfParent('firm', 'court'))).toBe('A firm is no part of a court.')
+  expect(said(refusalOfParent('agency', 'panel'))).toBe('An agency is no part of a panel.')
   expect(refusalOfParent('panel', null)).toBeNull()
 })
 
@@ -80,6 +87,8 @@ describe('a domain of mail', () => {
     '-fern.com',
     'a..com',
   ])('%s is refused with a sentence', (text) => {
-    expect(readDomain(text)).toMatchObject({ field: 'domain', why: expect.stringMatching(/\.$/) })
+    const refusal = readDomain(text)
+    expect(refusal).toMatchObject({ field: 'domain' })
+    expect('why' in refusal && said(refusal)).toMatch(/\.$/)
   })
 })

@@ -1,4 +1,5 @@
 import { readDay } from '#kernel/day.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Kind } from './contract.ts'
 
 /** What may stand above an organization of a kind; `null`: it may stand alone. */
@@ -11,21 +12,40 @@ export const parents: Readonly<Record<Kind, readonly (Kind | null)[]>> = {
   panel: [null, 'court', 'division', 'agency'],
 }
 
-/** What a rule refuses: a sentence, and the field that it is about. */
+/** What a rule refuses: why, and the field that it is about. */
 export interface Refusal {
   field: string
-  why: string
+  why: Text
+}
+
+/** As a sentence begins, and within one. */
+const aKind: Readonly<Record<Kind, Text>> = {
+  court: msg`A court`,
+  division: msg`A division`,
+  department: msg`A department`,
+  firm: msg`A firm`,
+  agency: msg`An agency`,
+  panel: msg`A panel`,
+}
+const ofKind: Readonly<Record<Kind, Text>> = {
+  court: msg`a court`,
+  division: msg`a division`,
+  department: msg`a department`,
+  firm: msg`a firm`,
+  agency: msg`an agency`,
+  panel: msg`a panel`,
 }
 
 export function refusalOfParent(kind: Kind, above: Kind | null): Refusal | null {
   if (parents[kind].includes(above)) return null
-  const allowed = parents[kind].filter((one) => one !== null)
+  if (above !== null) return { field: 'parent', why: msg`${{ part: aKind[kind] }} is no part of ${{ whole: ofKind[above] }}.` }
+  const [first = 'court', second] = parents[kind].filter((one) => one !== null)
+  const [part, one] = [aKind[kind], ofKind[first]]
   return {
     field: 'parent',
-    why:
-      above === null
-        ? `A ${kind} is a part of a ${allowed.join(' or a ')}. Open that one, and add it there.`
-        : `A ${kind} is no part of a ${above}.`,
+    why: second
+      ? msg`${{ part }} is a part of ${{ one }} or ${{ other: ofKind[second] }}. Open that one, and add it there.`
+      : msg`${{ part }} is a part of ${{ one }}. Open that one, and add it there.`,
   }
 }
 
@@ -64,9 +84,9 @@ function laterBy(day: string, months: number): string {
 
 /** A day that the calendar has, not before the courts of this list, and not after `latest`. */
 function refusalOfDay(field: string, day: string, latest: string): Refusal | null {
-  if (readDay(day) === null) return { field, why: `The calendar has no ${day}.` }
-  if (day < earliest) return { field, why: `Nothing here is older than ${earliest.slice(0, 4)}.` }
-  return day > latest ? { field, why: `${day} is too far ahead.` } : null
+  if (readDay(day) === null) return { field, why: msg`The calendar has no ${{ day }}.` }
+  if (day < earliest) return { field, why: msg`Nothing here is older than ${{ year: earliest.slice(0, 4) }}.` }
+  return day > latest ? { field, why: msg`${{ day }} is too far ahead.` } : null
 }
 
 /** Why the days of a seat cannot be stored. A term may begin within a year from now, and may have an end that is still to come. */
@@ -76,7 +96,7 @@ export function refusalOfTime({ fromOn, toOn }: Time, today: string): Refusal | 
   if (toOn === null) return null
   const end = refusalOfDay('toOn', toOn, laterBy(today, 40 * 12))
   if (end) return end
-  return fromOn !== null && toOn < fromOn ? { field: 'toOn', why: 'The seat would end before it begins.' } : null
+  return fromOn !== null && toOn < fromOn ? { field: 'toOn', why: msg`The seat would end before it begins.` } : null
 }
 
 /** What a source says, it said on a day that has come. */
@@ -101,13 +121,13 @@ export function readDomain(text: string): { domain: string } | Refusal {
     .toLowerCase()
     .replace(/^(https?:\/\/)?(.*@)?(www\.)?/, '')
     .replace(/[/.]+$/, '')
-  const refuse = (why: string): Refusal => ({ field: 'domain', why })
+  const refuse = (why: Text): Refusal => ({ field: 'domain', why })
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(domain) || !/\.[a-z]{2,}$/.test(domain)) {
-    return refuse('This is no domain. Write what stands behind the @ of its addresses, such as courts.example.gov.')
+    return refuse(msg`This is no domain. Write what stands behind the @ of its addresses, such as courts.example.gov.`)
   }
   // Letters of other alphabets that look like ours come as xn--.
-  if (domain.includes('xn--')) return refuse('Domains with letters of other alphabets are not taken: they can look like another one.')
-  if (everybodysMail.has(domain)) return refuse('Anybody can have an address there. It proves nothing.')
-  if (shared.test(domain)) return refuse('This ending belongs to many. Write the whole domain.')
+  if (domain.includes('xn--')) return refuse(msg`Domains with letters of other alphabets are not taken: they can look like another one.`)
+  if (everybodysMail.has(domain)) return refuse(msg`Anybody can have an address there. It proves nothing.`)
+  if (shared.test(domain)) return refuse(msg`This ending belongs to many. Write the whole domain.`)
   return { domain }
 }

@@ -26,13 +26,14 @@ async function freeFor(
   if (twice) throw new Fault('conflict', msg`This person has this seat in these days already.`, { field: 'fromOn' })
   const rival = wanted.isExclusive ? once.find(({ isExclusive }) => isExclusive) : undefined
   if (!rival) return
-  const until = rival.toOn === null ? 'and nothing says that it ended. End that seat first' : `until ${rival.toOn}`
+  const { role, toOn } = rival
+  const from = rival.fromOn ?? msg`a day not known`
   throw new Fault(
     'conflict',
-    `This person has another full-time seat in these days: ${rival.role}, from ${rival.fromOn ?? 'a day not known'}, ${until}.`,
-    {
-      field: 'fromOn',
-    },
+    toOn === null
+      ? msg`This person has another full-time seat in these days: ${{ role }}, from ${{ from }}, and nothing says that it ended. End that seat first.`
+      : msg`This person has another full-time seat in these days: ${{ role }}, from ${{ from }}, until ${{ toOn }}.`,
+    { field: 'fromOn' },
   )
 }
 

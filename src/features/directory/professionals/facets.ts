@@ -1,3 +1,5 @@
+import { english } from '#kernel/english.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import { stateName } from '#domain/directory/place.ts'
 import { countyKey } from '#domain/matching/query.ts'
 import type { SearchResult } from './contract.ts'
@@ -10,9 +12,15 @@ type Line = Facets['role'][number]
 const mostListed = 12
 
 /** Labels for readers of the API; pages say the words of role and jurisdiction themselves. */
-const roleLabels: Readonly<Record<string, string>> = { judge: 'Judge', attorney: 'Attorney', gal: 'Guardian ad litem', expert: 'Expert' }
+const roleLabels: Readonly<Record<string, Text>> = {
+  judge: msg`Judge`,
+  attorney: msg`Attorney`,
+  gal: msg`Guardian ad litem`,
+  expert: msg`Expert`,
+}
+const roleLabel = (role: string) => (roleLabels[role] ? english(roleLabels[role]) : role)
 
-const jurisdictionLabels = { family: 'State and family courts', federal: 'Federal courts' } as const
+const jurisdictionLabels = { family: msg`State and family courts`, federal: msg`Federal courts` } as const
 
 /** The value of `jurisdiction=` for a person's row. */
 const jurisdictionValue = (jurisdiction: string) => (jurisdiction === 'federal' ? 'federal' : 'family')
@@ -46,8 +54,8 @@ export function facetsOfPeople(groups: readonly number[], known: ReadonlyMap<num
     const group = known.get(id)
     if (!group) continue
     const jurisdiction = jurisdictionValue(group.jurisdiction)
-    add(counts.role, group.role, roleLabels[group.role] ?? group.role, n)
-    add(counts.jurisdiction, jurisdiction, jurisdictionLabels[jurisdiction], n)
+    add(counts.role, group.role, roleLabel(group.role), n)
+    add(counts.jurisdiction, jurisdiction, english(jurisdictionLabels[jurisdiction]), n)
     if (group.state) add(counts.state, group.state, stateName(group.state), n)
     for (const [key, county] of new Map(group.counties.map((name) => [countyKey(name), name] as const))) {
       add(counts.county, key, county, n)
@@ -92,10 +100,10 @@ export function facetsOfCounts(rows: readonly { facet: string; value: string | n
       ),
     )
   return {
-    role: lines('role', (value) => roleLabels[value] ?? value),
+    role: lines('role', roleLabel),
     state: lines('state', stateName),
     county: lines('county', (value, state) => (state ? `${value}, ${state}` : value)),
     court: lines('court', (value, name) => name ?? value),
-    jurisdiction: lines('jurisdiction', (value) => jurisdictionLabels[jurisdictionValue(value)], jurisdictionValue),
+    jurisdiction: lines('jurisdiction', (value) => english(jurisdictionLabels[jurisdictionValue(value)]), jurisdictionValue),
   }
 }

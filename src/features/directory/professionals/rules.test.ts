@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { english } from '#kernel/english.ts'
 import { Kind, kinds } from './contract.ts'
 import { fitting } from './rules.ts'
 
 const good = (field: string, position: number | null, text: string) => {
   const read = fitting(field, position, text, 'TX')
-  return read.ok ? [read.value, read.effect] : read.why
+  return read.ok ? [read.value, read.effect] : english(read.why)
 }
 
 test('a value is stored as the directory writes it, with what it changes on the page', () => {

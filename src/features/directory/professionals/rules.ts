@@ -3,6 +3,7 @@ import { readName } from '#domain/directory/name.ts'
 import { countyName, stateCode } from '#domain/directory/place.ts'
 import type { PersonName } from '#domain/directory/record.ts'
 import { type Day, readDay } from '#kernel/day.ts'
+import { msg, type Text } from '#kernel/text.ts'
 
 /** What a corrected value changes beside the fact: columns of the person or of one position. */
 export type Effect =
@@ -17,10 +18,11 @@ export type Effect =
   | { on: 'position'; endReason: string }
   | { on: 'nothing' }
 
-export type Fitting = { ok: true; value: string; effect: Effect } | { ok: false; why: string }
+export type Fitting = { ok: true; value: string; effect: Effect } | { ok: false; why: Text }
 
 const standings = ['serving', 'ended', 'last_known'] as const
-const no = (why: string): Fitting => ({ ok: false, why })
+const no = (why: Text): Fitting => ({ ok: false, why })
+const notLikeThis = msg`What somebody is cannot be changed like this, for ratings ask by it. Do it in the source.`
 
 /** "2014-11-04", "2014-11" or "2014". */
 function readWhen(text: string): { day: Day; precision: 'day' | 'month' | 'year' } | null {
@@ -36,7 +38,7 @@ function readWhen(text: string): { day: Day; precision: 'day' | 'month' | 'year'
  */
 export function fitting(field: string, position: number | null, text: string, state: string | null): Fitting {
   const value = text.trim()
-  if (value === '') return no('The right value is empty.')
+  if (value === '') return no(msg`The right value is empty.`)
   if (position === null) return fittingPerson(field, value)
   const good = (effect: Effect, stored = value): Fitting => ({ ok: true, value: stored, effect })
   switch (field) {
@@ -46,14 +48,14 @@ export function fitting(field: string, position: number | null, text: string, st
       return good({ on: 'position', courtName: value })
     case 'state': {
       const code = stateCode(value)
-      return code ? good({ on: 'position', state: code }, code) : no(`"${value}" is no state.`)
+      return code ? good({ on: 'position', state: code }, code) : no(msg`"${{ value }}" is no state.`)
     }
     case 'county': {
       const names = value.split(';').map((name) => countyName(name, state ?? ''))
       const counties = names.filter((name) => name !== null)
       return counties.length === names.length
         ? good({ on: 'position', counties }, counties.join('; '))
-        : no(`"${value}" is no county, or not one after the other with ";" between them.`)
+        : no(msg`"${{ value }}" is no county, or not one after the other with ";" between them.`)
     }
     case 'appointed_on':
     case 'elected_on':
@@ -62,16 +64,16 @@ export function fitting(field: string, position: number | null, text: string, st
       const basis = field.slice(0, -3) as 'appointed' | 'elected' | 'listed'
       return when
         ? good({ on: 'position', basis, fromOn: when.day, fromPrecision: when.precision })
-        : no(`"${value}" is no day. Write 2014-11-04, 2014-11 or 2014.`)
+        : no(msg`"${{ value }}" is no day. Write 2014-11-04, 2014-11 or 2014.`)
     }
     case 'ended_on': {
       const day = readDay(value)
-      return day ? good({ on: 'position', toOn: day }) : no(`"${value}" is no day. Write 2014-11-04.`)
+      return day ? good({ on: 'position', toOn: day }) : no(msg`"${{ value }}" is no day. Write 2014-11-04.`)
     }
     case 'end_reason':
       return good({ on: 'position', endReason: value })
     case 'kind':
-      return no('What somebody is cannot be changed like this, for ratings ask by it. Do it in the source.')
+      return no(notLikeThis)
     default:
       return good({ on: 'nothing' })
   }
@@ -85,12 +87,12 @@ function fittingPerson(field: string, value: string): Fitting {
     }
     case 'standing': {
       const standing = standings.find((known) => known === value)
-      return standing ? { ok: true, value, effect: { on: 'person', standing } } : no(`Write ${standings.join(', ')}.`)
+      return standing ? { ok: true, value, effect: { on: 'person', standing } } : no(msg`Write ${{ standings: standings.join(', ') }}.`)
     }
     case 'role':
     case 'kind':
     case 'jurisdiction':
-      return no('What somebody is cannot be changed like this, for ratings ask by it. Do it in the source.')
+      return no(notLikeThis)
     default:
       return { ok: true, value, effect: { on: 'nothing' } }
   }

@@ -3,6 +3,7 @@ import { sortName } from '#domain/directory/sort-name.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
+import { english } from '#kernel/english.ts'
 import type { Db } from '#ports/db/port.ts'
 import { type Effect, fitting } from './rules.ts'
 import { recordAt } from './store.merged.ts'
@@ -10,10 +11,10 @@ import { recordAt } from './store.merged.ts'
 /** The source of everything that visitors suggested and someone of ours checked. */
 export const visitors = {
   id: 'visitor-suggestions',
-  title: 'Suggested by a visitor, checked by us',
-  publisher: 'This site',
+  title: english(msg`Suggested by a visitor, checked by us`),
+  publisher: english(msg`This site`),
   url: null,
-  licence: 'Facts without a licence. Each says where it was checked.',
+  licence: english(msg`Facts without a licence. Each says where it was checked.`),
 } as const
 
 /** Notes the source, and the day up to which it speaks: that of the newest thing checked. */

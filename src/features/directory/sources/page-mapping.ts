@@ -1,3 +1,4 @@
+import { msg, type Text } from '#kernel/text.ts'
 import { checkMapping, columnsOf, type Mapping } from '#directory/imports/public.ts'
 import { pageReader } from './page-reader.ts'
 
@@ -9,7 +10,7 @@ export interface PageMapping extends Mapping {
   page: { row: string; cells: Record<string, string>; next?: string }
 }
 
-type Checked = { ok: true; mapping: PageMapping } | { ok: false; why: string }
+type Checked = { ok: true; mapping: PageMapping } | { ok: false; why: Text }
 
 const longest = 200
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= longest
@@ -30,18 +31,18 @@ function isSelector(text: string): boolean {
 }
 
 /** Why the part about the page cannot be used. */
-function pageFault(page: unknown): string | null {
-  if (typeof page !== 'object' || page === null) return '"page" must say where the rows are.'
+function pageFault(page: unknown): Text | null {
+  if (typeof page !== 'object' || page === null) return msg`"page" must say where the rows are.`
   const { row, cells, next, ...others } = page as Record<string, unknown>
   const [other] = Object.keys(others)
-  if (other !== undefined) return `"page.${other}" is not known.`
-  if (!isText(row) || !isSelector(row)) return '"page.row" must be a CSS selector.'
-  if (next !== undefined && (!isText(next) || !isSelector(next))) return '"page.next" must be a CSS selector, or be left out.'
-  if (typeof cells !== 'object' || cells === null || Object.keys(cells).length === 0) return '"page.cells" must name the columns.'
+  if (other !== undefined) return msg`"page.${{ other }}" is not known.`
+  if (!isText(row) || !isSelector(row)) return msg`"page.row" must be a CSS selector.`
+  if (next !== undefined && (!isText(next) || !isSelector(next))) return msg`"page.next" must be a CSS selector, or be left out.`
+  if (typeof cells !== 'object' || cells === null || Object.keys(cells).length === 0) return msg`"page.cells" must name the columns.`
   for (const [column, cell] of Object.entries(cells)) {
-    if (!isText(cell)) return `"page.cells.${column}" must be a CSS selector.`
+    if (!isText(cell)) return msg`"page.cells.${{ column }}" must be a CSS selector.`
     const { selector } = cellOf(cell)
-    if (selector !== ':row' && !isSelector(selector)) return `"page.cells.${column}" must be a CSS selector.`
+    if (selector !== ':row' && !isSelector(selector)) return msg`"page.cells.${{ column }}" must be a CSS selector.`
   }
   return null
 }
@@ -55,16 +56,16 @@ export function checkPageMapping(text: string, source: Mapping['source']): Check
   try {
     json = JSON.parse(text)
   } catch {
-    return { ok: false, why: 'The mapping is not JSON. Look at its quotation marks and commas.' }
+    return { ok: false, why: msg`The mapping is not JSON. Look at its quotation marks and commas.` }
   }
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { ok: false, why: 'The mapping must be an object.' }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { ok: false, why: msg`The mapping must be an object.` }
   const { page, ...table } = json as Record<string, unknown>
   const fault = pageFault(page)
   if (fault !== null) return { ok: false, why: fault }
   const checked = checkMapping({ ...table, source })
-  if (!checked.ok) return { ok: false, why: `"${checked.field}" ${checked.why}.` }
+  if (!checked.ok) return { ok: false, why: msg`"${{ field: checked.field }}" ${{ why: checked.why }}.` }
   const { cells } = page as PageMapping['page']
   const missing = columnsOf(checked.mapping).find((column) => !(column in cells))
-  if (missing !== undefined) return { ok: false, why: `"page.cells" does not name the column "${missing}".` }
+  if (missing !== undefined) return { ok: false, why: msg`"page.cells" does not name the column "${{ missing }}".` }
   return { ok: true, mapping: { ...checked.mapping, page: page as PageMapping['page'] } }
 }

@@ -1,5 +1,6 @@
 import type { Source } from '#domain/directory/record.ts'
 import { type Day, dayOf } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
 import { federalJudges, inputOf, mappedRows } from '#directory/imports/public.ts'
 import { checkPageMapping, type PageMapping } from './page-mapping.ts'
 import { rosterRows } from './roster.ts'
@@ -27,7 +28,7 @@ export type ParserName = keyof typeof parserVersions
 /** The mapping of a setup. It was checked before it was stored; an error in it now is a bug. */
 export function mappingOf({ source_id: id, title, publisher, licence, address, mapping }: Setup): PageMapping {
   const checked = checkPageMapping(JSON.stringify(mapping), { id, title, publisher, url: address, licence })
-  if (!checked.ok) throw new Error(`The mapping of ${id} cannot be used: ${checked.why}`)
+  if (!checked.ok) throw new Error(`The mapping of ${id} cannot be used: ${english(checked.why)}`)
   return checked.mapping
 }
 

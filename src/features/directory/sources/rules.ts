@@ -1,15 +1,17 @@
+import { msg, type Text } from '#kernel/text.ts'
+
 /** How many days the runs of a source are stored; its control chart needs them. */
 export const runRetentionDays = 400
 
 /** Why an address cannot be stored, in a sentence; `null` when it can. Where its name leads to is looked at with each request (ports/fetcher). */
-export function addressFault(text: string): string | null {
-  if (!URL.canParse(text)) return 'Write the whole address, such as https://courts.example.gov/roster.'
+export function addressFault(text: string): Text | null {
+  if (!URL.canParse(text)) return msg`Write the whole address, such as https://courts.example.gov/roster.`
   const { protocol, hostname, username, password, port } = new URL(text)
-  if (protocol !== 'https:') return 'The address must begin with https://.'
-  if (username !== '' || password !== '') return 'The address must hold no user name and no password.'
-  if (port !== '') return 'The address must name no port.'
+  if (protocol !== 'https:') return msg`The address must begin with https://.`
+  if (username !== '' || password !== '') return msg`The address must hold no user name and no password.`
+  if (port !== '') return msg`The address must name no port.`
   if (!/^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(hostname) || /\.(local|internal|localhost|home\.arpa)$/.test(hostname))
-    return 'The address must name a host of the public internet.'
+    return msg`The address must name a host of the public internet.`
   return null
 }
 

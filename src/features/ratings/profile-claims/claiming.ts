@@ -3,6 +3,7 @@ import { note } from '#access/audit.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { isPrintable } from '#kernel/printable.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import { hasSeatIn, organizationsAt } from '#directory/organizations/public.ts'
 import type { Professional } from '#directory/professionals/contract.ts'
 import type { Asking } from './contract.ts'
@@ -20,12 +21,12 @@ export const barNumbersOf = (of: Professional): string[] => [
   ...new Set(factsOf(of, 'bar_number').flatMap((known) => readBarNumber(known) ?? [])),
 ]
 
-/** Refuses a claim by rule: the refusal is counted by month, audited, and explained in a sentence. */
+/** Refuses a claim by rule: the refusal is counted by month, audited, and explained. */
 export function refusing({ accounts, clock, random }: Pick<Deps, 'accounts' | 'clock' | 'random'>) {
-  return async (account: string, professional: string, why: Why, sentence: string, field: string): Promise<never> => {
+  return async (account: string, professional: string, why: Why, said: Text, field: string): Promise<never> => {
     await countRefusal(accounts, why, `${dayOf(clock()).slice(0, 7)}-01`)
     await note(accounts, { account, action: 'claims.ask', subject: professional, outcome: 'refused', reason: why }, { clock, random })
-    throw new Fault('invalid', sentence, { field })
+    throw new Fault('invalid', said, { field })
   }
 }
 
@@ -57,34 +58,34 @@ export interface Given {
  */
 export async function given(deps: Deps, account: string, body: Asking, of: Professional): Promise<Given> {
   const refuse = refusing(deps)
-  const wrong = (sentence: string, field: string) => new Fault('invalid', sentence, { field })
+  const wrong = (said: Text, field: string) => new Fault('invalid', said, { field })
   const typed = body.barNumber ?? ''
   const barNumber = typed === '' ? null : readBarNumber(typed)
   if (typed !== '' && barNumber === null)
-    throw wrong('Write the bar number as it stands on your card: letters A to Z, digits and dashes.', 'barNumber')
-  if (of.role === 'attorney' && barNumber === null) throw wrong('Give your bar number.', 'barNumber')
+    throw wrong(msg`Write the bar number as it stands on your card: letters A to Z, digits and dashes.`, 'barNumber')
+  if (of.role === 'attorney' && barNumber === null) throw wrong(msg`Give your bar number.`, 'barNumber')
   const known = barNumbersOf(of)
   if (barNumber !== null && known.length > 0 && !known.includes(barNumber))
     return refuse(
       account,
       of.id,
       'bar_number',
-      'This bar number is not that of the person on the page. Nobody can claim a page for somebody else.',
+      msg`This bar number is not that of the person on the page. Nobody can claim a page for somebody else.`,
       'barNumber',
     )
-  if (body.note && !isPrintable(body.note)) throw wrong('The note holds characters that cannot be shown. Type that part again.', 'note')
+  if (body.note && !isPrintable(body.note)) throw wrong(msg`The note holds characters that cannot be shown. Type that part again.`, 'note')
   const rest = { barNumber, barState: body.barState || null, note: body.note || null }
   if (body.way === 'paper') return { ...rest, email: null, shows: null }
   const address = readAddress(body.email ?? '')
   if (address === null)
-    return refuse(account, of.id, 'address', 'Write the whole address in plain letters, such as name@court.gov.', 'email')
+    return refuse(account, of.id, 'address', msg`Write the whole address in plain letters, such as name@court.gov.`, 'email')
   const shows = await domainProof(deps, address.domain, of)
   if (shows === null)
     return refuse(
       account,
       of.id,
       'domain',
-      'This address is not known to belong to the court or firm of the person on the page. Choose to show a paper instead.',
+      msg`This address is not known to belong to the court or firm of the person on the page. Choose to show a paper instead.`,
       'email',
     )
   return { ...rest, email: `${address.local}@${address.domain}`, shows }

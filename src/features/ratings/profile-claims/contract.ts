@@ -13,7 +13,7 @@ export const ClaimState = z.enum(claimStates)
 export type ClaimState = z.output<typeof ClaimState>
 
 const ways = ['mail', 'paper'] as const
-const Way = z.enum(ways, 'choose how to show it')
+const Way = z.enum(ways, reason(msg`choose how to show it`))
 export type Way = z.output<typeof Way>
 
 export const shortestReply = 60

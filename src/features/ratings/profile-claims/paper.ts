@@ -1,5 +1,6 @@
 import { isBase64 } from '#kernel/base64.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import { endingOf, typeOf } from '#http/file-type.ts'
 import { mostBytes, paperTypes } from './contract.ts'
@@ -13,13 +14,14 @@ const isPaper = (type: string | null): type is (typeof paperTypes)[number] => (p
  * @throws Fault `invalid` for a document that is too large, empty, of another type or infected
  */
 export async function readPaper(base64: string, scanner: Scanner) {
-  const refuse = (sentence: string) => new Fault('invalid', sentence, { field: 'content' })
-  if (!isBase64(base64)) throw refuse('The file could not be read. Choose it again.')
+  const refuse = (why: Text) => new Fault('invalid', why, { field: 'content' })
+  if (!isBase64(base64)) throw refuse(msg`The file could not be read. Choose it again.`)
   const content = Buffer.from(base64, 'base64')
-  if (content.length > mostBytes) throw refuse('A file has 5 MB at most.')
+  if (content.length > mostBytes) throw refuse(msg`A file has 5 MB at most.`)
   const type = typeOf(content)
-  if (!isPaper(type)) throw refuse(`Only ${paperTypes.map((one) => endingOf[one].toUpperCase()).join(', ')} files can be added.`)
+  if (!isPaper(type))
+    throw refuse(msg`Only ${{ types: paperTypes.map((one) => endingOf[one].toUpperCase()).join(', ') }} files can be added.`)
   const scan = await scanner.scan(content)
-  if (scan === 'infected') throw refuse('Something harmful was found in this file, and it was not kept.')
+  if (scan === 'infected') throw refuse(msg`Something harmful was found in this file, and it was not kept.`)
   return { type, content, scan }
 }

@@ -19,10 +19,16 @@ import { type Claim, findClaim, lockClaim } from './store.ts'
 function mustHold(claim: Claim | null, account: string): Claim {
   if (!claim || claim.account !== account) throw new Fault('not_found', msg`You have no such claim.`)
   if (claim.state === 'granted') return claim
-  const on = claim.decidedAt === null ? '' : ` on ${dayOf(claim.decidedAt.getTime())}`
+  const on = claim.decidedAt && dayOf(claim.decidedAt.getTime())
   if (claim.state === 'revoked')
-    throw new Fault('gone', msg`This claim was taken back${{ on }}. Nothing was sent. The reason stands with your claim.`)
-  if (claim.state === 'withdrawn') throw new Fault('gone', msg`You ended this claim${{ on }}. Nothing was sent.`)
+    throw new Fault(
+      'gone',
+      on
+        ? msg`This claim was taken back on ${{ on }}. Nothing was sent. The reason stands with your claim.`
+        : msg`This claim was taken back. Nothing was sent. The reason stands with your claim.`,
+    )
+  if (claim.state === 'withdrawn')
+    throw new Fault('gone', on ? msg`You ended this claim on ${{ on }}. Nothing was sent.` : msg`You ended this claim. Nothing was sent.`)
   throw new Fault('conflict', msg`This claim is not granted yet. Nothing was sent.`)
 }
 

@@ -3,7 +3,8 @@ import { signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, plural, type Text } from '#kernel/text.ts'
+import { english } from '#kernel/english.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Professional } from '#directory/professionals/contract.ts'
 import { barNumbersOf, given, refusing } from './claiming.ts'
@@ -112,7 +113,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
       if (before) return again(before)
       const counts = await since(accounts, account, facts.email, new Date(clock() - dayLong))
       if (counts.claims >= mostClaims || counts.codes >= mostToOne)
-        return refuse(account, of.id, 'too_many', 'That is too many claims in a day. Try again tomorrow.', 'professional')
+        return refuse(account, of.id, 'too_many', msg`That is too many claims in a day. Try again tomorrow.`, 'professional')
       const id = random.uuid()
       await accounts.transaction().execute(async (tx) => {
         if (!(await addClaim(tx, { id, professionalId: of.id, account, way: body.way, ...facts, at: at() }))) return
@@ -136,7 +137,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
 
     confirm: async ({ params, body, actor }) => {
       const { account } = signedIn(actor)
-      let wrong: { sentence: string; isOver: boolean; professional: string } | null = null
+      let wrong: { said: Text; isOver: boolean; professional: string } | null = null
       const reply = await own(account, params.id, async (tx, claim) => {
         const to = step(claim, 'confirm')
         const isLate = claim.codeUntil!.getTime() <= clock()
@@ -154,24 +155,24 @@ export function service(deps: Deps): Handlers<typeof calls> {
             to: step(claim, 'refuse'),
             by: 'rule',
             at: at(),
-            reason: 'No code was right, and no more can be sent.',
+            reason: english(msg`No code was right, and no more can be sent.`),
           })
         else if (isDead) await putState(tx, claim.id, { to: step(claim, 'exhaust'), by: 'rule', at: at() })
         const left = mostTries - tries
-        const sentence = isOver
-          ? 'The code was not right, and no more can be sent. This claim is closed. You can show a paper instead.'
+        const said = isOver
+          ? msg`The code was not right, and no more can be sent. This claim is closed. You can show a paper instead.`
           : isLate
-            ? 'This code is older than 30 minutes. Ask for a new one.'
+            ? msg`This code is older than 30 minutes. Ask for a new one.`
             : isDead
-              ? 'That was the fifth wrong code. It counts no more: ask for a new one.'
-              : `This is not the code. You can try ${left === 1 ? 'once' : `${left} times`} more.`
-        wrong = { sentence, isOver, professional: claim.professionalId }
+              ? msg`That was the fifth wrong code. It counts no more: ask for a new one.`
+              : msg`This is not the code. You can try ${plural({ left }, { one: 'once', other: '# times' })} more.`
+        wrong = { said, isOver, professional: claim.professionalId }
       })
       // Stored first: a refusal must not roll back the count of attempts.
       if (wrong !== null) {
-        const { sentence, isOver, professional } = wrong as { sentence: string; isOver: boolean; professional: string }
-        if (isOver) return refuse(account, professional, 'codes', sentence, 'code')
-        throw new Fault('invalid', sentence, { field: 'code' })
+        const { said, isOver, professional } = wrong as { said: Text; isOver: boolean; professional: string }
+        if (isOver) return refuse(account, professional, 'codes', said, 'code')
+        throw new Fault('invalid', said, { field: 'code' })
       }
       return reply
     },

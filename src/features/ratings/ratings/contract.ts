@@ -47,7 +47,7 @@ const said = {
   /** The author confirmed a month in which our sources do not have the person in this role: a moderator reads the rating first. */
   monthSure: z.optional(z.literal(true)),
   /** The author confirms: first-hand, truthful, no minors' details, not the professional or a competitor. */
-  attested: z.literal(true, 'confirm the four statements first'),
+  attested: z.literal(true, reason(msg`confirm the four statements first`)),
 }
 export const Said = z.object(said)
 export type Said = z.output<typeof Said>

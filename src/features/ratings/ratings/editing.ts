@@ -23,7 +23,8 @@ export function editing({
   const { check, storedFields, stopped, taken } = written({ clock, demo })
   return {
     edit: async ({ body, key: sentKey, byForm }) => {
-      const key = sentKey ?? refuse('Send an Idempotency-Key, so that this edit is taken once however often it arrives.', 'Idempotency-Key')
+      const key =
+        sentKey ?? refuse(msg`Send an Idempotency-Key, so that this edit is taken once however often it arrives.`, 'Idempotency-Key')
       const hash = openedBy(body)
       const [current, withdrawn] = await Promise.all([currentOf(reviews, hash), withdrawalOf(reviews, hash)])
       if (withdrawn) throw gone()

@@ -35,8 +35,8 @@ export function filing({ reviews, clock, demo, proofs, tokens, find }: Deps): Pi
 
   const ratedBy = async (id: string): Promise<Rated> => {
     const rated = await find(id)
-    if (!rated) return refuse('Nobody in the directory has this id. Search for the person again.', 'professional')
-    if (rated.gone) return refuse('The directory no longer lists this person, so no new rating is taken.', 'professional')
+    if (!rated) return refuse(msg`Nobody in the directory has this id. Search for the person again.`, 'professional')
+    if (rated.gone) return refuse(msg`The directory no longer lists this person, so no new rating is taken.`, 'professional')
     if (rated.closed) return refuse(closedWhy[rated.closed], 'professional')
     return rated
   }
@@ -49,13 +49,13 @@ export function filing({ reviews, clock, demo, proofs, tokens, find }: Deps): Pi
 
     file: async ({ body, key: sentKey, byForm }) => {
       const key =
-        sentKey ?? refuse('Send an Idempotency-Key, so that this rating is taken once however often it arrives.', 'Idempotency-Key')
+        sentKey ?? refuse(msg`Send an Idempotency-Key, so that this rating is taken once however often it arrives.`, 'Idempotency-Key')
       const rated = await ratedBy(body.professional)
       check(body, rated)
       const secret = byForm ? secretFor(key) : null
       const receiptHash = secret
         ? Buffer.from(hashOf(receiptOf(secret)), 'hex')
-        : Buffer.from(body.receiptHash ?? refuse('The hash of the receipt is missing.', 'receiptHash'), 'hex')
+        : Buffer.from(body.receiptHash ?? refuse(msg`The hash of the receipt is missing.`, 'receiptHash'), 'hex')
       const words = secret && wordsOf(secret)
       const screened = screenRating(body, rated)
       // A rating from a page opened before a merge goes to the surviving profile: a token pays for one person and month.
@@ -81,8 +81,12 @@ export function filing({ reviews, clock, demo, proofs, tokens, find }: Deps): Pi
       const first = await arrived(reviews, version)
       if (first?.isSame) return taken(first.heldFor, screened.findings, words)
       if (outcome === 'spent') return tokens.refuseSpent(price!)
-      const opens = words === null ? 'Open the receipt to see it.' : `Open it with these words, and change it there: ${words.join(' ')}`
-      throw new Fault('conflict', msg`Something else was sent with this key or this receipt before. ${{ opens }}`)
+      throw new Fault(
+        'conflict',
+        words === null
+          ? msg`Something else was sent with this key or this receipt before. Open the receipt to see it.`
+          : msg`Something else was sent with this key or this receipt before. Open it with these words, and change it there: ${{ words: words.join(' ') }}`,
+      )
     },
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ratingOf } from '#test/support/ratings.ts'
 import { partsOf } from '#domain/ratings/criteria.ts'
 import type { Day } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
 import { type Kind, kinds, type Role, roles } from '#directory/professionals/contract.ts'
 import type { Rating } from './contract.ts'
 import { refusalOf } from './rules.ts'
@@ -26,7 +27,8 @@ describe('a rating is refused', () => {
     expect(refused({ criteria: { integrity: 4, knowledge: 4, temperament: 4, candor: 1 } })?.field).toBe('criteria.candor')
   })
   test('with fewer than three answers', () => {
-    expect(refused({ criteria: { integrity: 4, knowledge: 4, temperament: null } })?.why).toContain('2 are answered')
+    const refusal = refused({ criteria: { integrity: 4, knowledge: 4, temperament: null } })
+    expect(refusal && english(refusal.why)).toContain('2 are answered')
     expect(refused({ criteria: { integrity: 4, knowledge: 4, temperament: 1 } })).toBeNull()
   })
   test('from a part that nobody can have had with this role', () => {

@@ -5,6 +5,7 @@ import { isWithin, type Term } from '#domain/directory/term.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import type { Text } from '#kernel/text.ts'
 import type { Role } from '#directory/professionals/contract.ts'
 import { delayRange } from '#ratings/reviews/rules.ts'
 import type { Said } from './contract.ts'
@@ -27,7 +28,7 @@ export interface Rated {
 }
 
 /** @throws Fault `invalid`, about a field */
-export const refuse = (why: string, field: string): never => {
+export const refuse = (why: Text, field: string): never => {
   throw new Fault('invalid', why, { field })
 }
 

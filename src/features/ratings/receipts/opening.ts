@@ -1,19 +1,19 @@
 import { hashOf, receiptOf, secretOf, type WordProblem } from '#domain/receipt/receipt.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 
-function sayProblem(problem: WordProblem): string {
+function sayProblem(problem: WordProblem): Text {
   switch (problem.kind) {
     case 'count':
-      return `A receipt has 12 words; these are ${problem.n}.`
+      return msg`A receipt has 12 words; these are ${{ n: problem.n }}.`
     case 'unknown':
-      return `Word ${problem.at} is not one that a receipt can have. Look at its spelling.`
+      return msg`Word ${{ at: problem.at }} is not one that a receipt can have. Look at its spelling.`
     case 'check':
-      return 'These words are no receipt: one of them is wrong, or two have changed places.'
+      return msg`These words are no receipt: one of them is wrong, or two have changed places.`
   }
 }
 
-const refuse = (why: string): never => {
+const refuse = (why: Text): never => {
   throw new Fault('invalid', why, { field: 'words' })
 }
 
@@ -25,7 +25,7 @@ interface Opened {
 /** The secret of the receipt, where its words came: a plain form. */
 export function secretIn({ receipt, words }: Opened): Uint8Array | null {
   if (receipt !== undefined) return null
-  if (words === undefined || words.trim() === '') return refuse('Write the 12 words of the receipt.')
+  if (words === undefined || words.trim() === '') return refuse(msg`Write the 12 words of the receipt.`)
   const read = secretOf(words)
   if (!read.ok) return refuse(sayProblem(read.problem))
   return Uint8Array.from(read.secret)

@@ -5,7 +5,7 @@ import type { Event } from '#domain/moderation/table.ts'
 import { policyVersion } from '#domain/screening/types.ts'
 import { type Day, dayOf, startOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { append, lockedLog } from './store.log.ts'
 
@@ -30,14 +30,14 @@ export interface Move {
 const dueOf = ({ event, dueOn, onDay }: Move) =>
   dueOn ?? (event === 'affirm_asked' ? dayOf(startOf(onDay as Day) + affirmDays * 24 * 3_600_000) : null)
 
-const sentences: Readonly<Record<Refusal, string>> = {
-  not_from_here: 'This cannot be done with the rating as it stands now.',
-  not_yours: 'This is not yours to do.',
-  no_rule: 'Name the rule.',
-  unknown_rule: 'There is no such rule.',
-  needs_proposal: 'Two people take this rating down: propose it, and someone else decides.',
-  same_person: 'Somebody else has to decide this: the first step was yours.',
-  nothing_to_undo: 'There is nothing of yours to undo here.',
+const sentences: Readonly<Record<Refusal, Text>> = {
+  not_from_here: msg`This cannot be done with the rating as it stands now.`,
+  not_yours: msg`This is not yours to do.`,
+  no_rule: msg`Name the rule.`,
+  unknown_rule: msg`There is no such rule.`,
+  needs_proposal: msg`Two people take this rating down: propose it, and someone else decides.`,
+  same_person: msg`Somebody else has to decide this: the first step was yours.`,
+  nothing_to_undo: msg`There is nothing of yours to undo here.`,
 }
 
 /**

@@ -8,18 +8,18 @@ import { takedownGrounds } from '#domain/takedown/grounds.ts'
 import { outcomes, takedownStates } from '#domain/takedown/steps.ts'
 import { call } from '#http/contract.ts'
 
-export const Ground = z.enum(takedownGrounds, 'choose what is wrong')
+export const Ground = z.enum(takedownGrounds, reason(msg`choose what is wrong`))
 export type Ground = z.output<typeof Ground>
 export const capacities = ['self', 'attorney', 'parent', 'other'] as const
-const Capacity = z.enum(capacities, 'choose for whom you write')
+const Capacity = z.enum(capacities, reason(msg`choose for whom you write`))
 export const answers = ['yes', 'no', 'unknown'] as const
-const YesNo = z.enum(answers, 'choose one')
+const YesNo = z.enum(answers, reason(msg`choose one`))
 const Outcome = z.enum(outcomes)
 const State = z.enum(takedownStates)
 export type State = z.output<typeof State>
 const lanes = ['urgent', 'usual', 'counsel'] as const
 export const noteKinds = ['repeated', 'threat'] as const
-const NoteKind = z.enum(noteKinds, 'choose what it tells of')
+const NoteKind = z.enum(noteKinds, reason(msg`choose what it tells of`))
 export type NoteKind = z.output<typeof NoteKind>
 const noteStates = ['proposed', 'shown', 'declined', 'withdrawn'] as const
 
@@ -83,7 +83,7 @@ export const Notice = z.object({
   evidence: z.optional(text(1, longest.evidence)),
   order: z.optional(CourtOrder),
   /** The sender confirms, under penalty of perjury, that it is true and complete and that they may send it. */
-  sworn: z.literal(true, 'confirm the statement first'),
+  sworn: z.literal(true, reason(msg`confirm the statement first`)),
 })
 export type Notice = z.output<typeof Notice>
 
@@ -288,7 +288,7 @@ export const demandKinds = ['subpoena', 'court_order', 'preservation', 'authorit
 export const demandStates = ['open', 'objected', 'answered_nothing', 'answered_part', 'withdrawn'] as const
 const Day = z.string().check(z.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, reason(msg`a day such as 2026-03-12`)))
 const NewDemand = z.object({
-  kind: z.enum(demandKinds, 'choose what it is'),
+  kind: z.enum(demandKinds, reason(msg`choose what it is`)),
   fromWhom: text(3, 200),
   docket: z.optional(text(1, 80)),
   asksFor: text(10, 2000),

@@ -59,10 +59,10 @@ export function desk(deps: Pick<Deps, 'reviews' | 'accounts' | 'clock' | 'random
     if (next !== null) return next
     const said =
       outcome !== null
-        ? 'This notice was decided at another desk meanwhile. The decision stands below.'
+        ? msg`This notice was decided at another desk meanwhile. The decision stands below.`
         : state === 'withdrawn'
-          ? 'The sender took this notice back meanwhile.'
-          : 'This cannot be done with the notice as it stands now.'
+          ? msg`The sender took this notice back meanwhile.`
+          : msg`This cannot be done with the notice as it stands now.`
     throw new Fault('conflict', said, { why: 'changed', ...(outcome !== null && { outcome }) })
   }
 

@@ -8,6 +8,7 @@ import { canStay, gravestOf, hasEnded, type Outcome } from '#domain/takedown/ste
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { logOf, move, namedReviews } from '#ratings/reviews/public.ts'
@@ -133,7 +134,7 @@ export async function release(
   }
 }
 
-const conflict = (sentence: string) => new Fault('conflict', sentence, { why: 'changed' })
+const conflict = (why: Text) => new Fault('conflict', why, { why: 'changed' })
 
 /**
  * Applies a decision to the ratings, and records the outcome of each.
@@ -153,10 +154,10 @@ export async function carryOut(
     reached = open.filter(isThere).map(({ id }) => id)
     if (reached.length > 0) await release(tx, notice, { actor: 'moderator', by }, deps)
   } else if (outcome === 'gone') {
-    if (open.some(isThere)) throw conflict('A review of this notice is still there. Decide what becomes of it.')
+    if (open.some(isThere)) throw conflict(msg`A review of this notice is still there. Decide what becomes of it.`)
   } else reached = await moveAll(tx, notice, { event: outcome, by, isLegal: notice.lane === 'counsel', toAuthor }, deps)
   if (outcome !== 'gone' && reached.length === 0)
-    throw conflict('None of these reviews is shown any more. They were taken down, changed or withdrawn meanwhile. Choose that outcome.')
+    throw conflict(msg`None of these reviews is shown any more. They were taken down, changed or withdrawn meanwhile. Choose that outcome.`)
   await putBecame(tx, notice.id, new Map(open.map(({ id }) => [id, reached.includes(id) ? outcome : 'gone'])))
   return gravestOf((await effectsOf(tx, notice.id)).flatMap(({ became }) => became ?? []))
 }

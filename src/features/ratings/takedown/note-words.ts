@@ -1,3 +1,5 @@
+import { english } from '#kernel/english.ts'
+import { msg, type Text, type Value } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { noteOf, type PublicNote } from './store.notes.ts'
 
@@ -9,10 +11,11 @@ export interface NoteWords {
   on: string
 }
 
-const said: Readonly<Record<PublicNote['kind'], (by: string) => string>> = {
+const said: Readonly<Record<PublicNote['kind'], (by: Value) => Text>> = {
   repeated: (by) =>
-    `${by} sent us the same notices about reviews on this page again and again, after we had decided them. We saw no new ground in them.`,
-  threat: (by) => `${by} threatened legal steps over reviews on this page. We looked, and found no ground for them in what was sent to us.`,
+    msg`${{ by }} sent us the same notices about reviews on this page again and again, after we had decided them. We saw no new ground in them. We tell this so that you can judge for yourself. It does not say that the reviews are right or wrong, nor that the person on this page asked for it.`,
+  threat: (by) =>
+    msg`${{ by }} threatened legal steps over reviews on this page. We looked, and found no ground for them in what was sent to us. We tell this so that you can judge for yourself. It does not say that the reviews are right or wrong, nor that the person on this page asked for it.`,
 }
 
 /**
@@ -21,10 +24,8 @@ const said: Readonly<Record<PublicNote['kind'], (by: string) => string>> = {
  */
 function noteWords({ kind, named, on }: PublicNote): NoteWords {
   return {
-    title: 'Notices without ground',
-    text:
-      `${said[kind](named ?? 'Somebody')} We tell this so that you can judge for yourself. It does not say that the reviews are right or wrong, ` +
-      'nor that the person on this page asked for it.',
+    title: english(msg`Notices without ground`),
+    text: english(said[kind](named ?? msg`Somebody`)),
     on,
   }
 }

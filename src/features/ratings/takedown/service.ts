@@ -9,7 +9,7 @@ import type { Limiter } from '#http/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -45,13 +45,13 @@ export interface Deps {
   isCourtNamed: (name: string) => Promise<boolean>
 }
 
-const refuse = (sentence: string, field: string): never => {
-  throw new Fault('invalid', sentence, { field })
+const refuse = (why: Text, field: string): never => {
+  throw new Fault('invalid', why, { field })
 }
 
 /** @throws Fault `invalid` for what cannot be a number */
 export function numberIn(typed: string): string {
-  return readNumber(typed) ?? refuse('A notice has a number of eight letters and digits, such as H7K2-94QD.', 'number')
+  return readNumber(typed) ?? refuse(msg`A notice has a number of eight letters and digits, such as H7K2-94QD.`, 'number')
 }
 
 /** The checks that the contract cannot express. */
@@ -59,13 +59,14 @@ function check({ ground, order, words, email, capacity, authority, ...rest }: No
   const { isSure: _, ...orderTexts } = order ?? {}
   const texts = { words, why: rest.why, evidence: rest.evidence, sender: rest.sender, authority, ...orderTexts }
   for (const [field, text] of Object.entries(texts)) {
-    if (text !== undefined && !isPrintable(text)) refuse('The text holds characters that cannot be shown. Type that part again.', field)
+    if (text !== undefined && !isPrintable(text)) refuse(msg`The text holds characters that cannot be shown. Type that part again.`, field)
   }
-  if (email !== undefined && !isEmail(email)) refuse('This e-mail address cannot be used. Check it, or leave it out.', 'email')
-  if (capacity !== 'self' && authority === undefined) refuse('Say by what right you write for somebody else.', 'authority')
-  if (needsWords(ground) && words === undefined) refuse('Copy the exact words that you mean, each statement on a line of its own.', 'words')
-  if (ground === 'court_order' && order === undefined) refuse('Name the court, the case and the parties of the order.', 'court')
-  if (ground !== 'court_order' && order !== undefined) refuse('You named an order of a court. Choose that as what is wrong.', 'ground')
+  if (email !== undefined && !isEmail(email)) refuse(msg`This e-mail address cannot be used. Check it, or leave it out.`, 'email')
+  if (capacity !== 'self' && authority === undefined) refuse(msg`Say by what right you write for somebody else.`, 'authority')
+  if (needsWords(ground) && words === undefined)
+    refuse(msg`Copy the exact words that you mean, each statement on a line of its own.`, 'words')
+  if (ground === 'court_order' && order === undefined) refuse(msg`Name the court, the case and the parties of the order.`, 'court')
+  if (ground !== 'court_order' && order !== undefined) refuse(msg`You named an order of a court. Choose that as what is wrong.`, 'ground')
 }
 
 const presentNotice = (of: Takedown, became: readonly (Outcome | null)[]): NoticeView => ({
@@ -135,7 +136,7 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
         const named = await namedReviews(tx, notice.ratings)
         const mine = named.filter(({ professional, status }) => professional === notice.professional && isVisible(status))
         if (mine.length !== new Set(notice.ratings).size)
-          refuse('One of the reviews is not among those of this person that are shown. Choose again.', 'ratings')
+          refuse(msg`One of the reviews is not among those of this person that are shown. Choose again.`, 'ratings')
         const wrong =
           notice.words === undefined
             ? null
@@ -144,7 +145,10 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
                 mine.flatMap(({ saw, wentWell, shouldKnow }) => [saw, wentWell ?? '', shouldKnow ?? '']),
               )
         if (wrong !== null)
-          refuse(`These words do not stand in the reviews that you chose: “${wrong.slice(0, 80)}”. Copy them as they stand.`, 'words')
+          refuse(
+            msg`These words do not stand in the reviews that you chose: “${{ words: wrong.slice(0, 80) }}”. Copy them as they stand.`,
+            'words',
+          )
 
         const now = clock()
         const before = await decidedBefore(tx, notice.ground, notice.ratings)
@@ -223,11 +227,11 @@ export function service({ reviews, accounts, clock, random, limiter, work, find,
     file: async ({ body: { proof, ...body }, key: sent, caller }) => {
       check(body)
       const about = await find(body.professional)
-      if (about === null) return refuse('Nobody in the directory has this id. Search for the person again.', 'professional')
+      if (about === null) return refuse(msg`Nobody in the directory has this id. Search for the person again.`, 'professional')
       const isCourtKnown = body.order === undefined ? null : await isCourtNamed(body.order.court)
       if (isCourtKnown === false && body.order?.isSure !== true)
         refuse(
-          'Our list of courts has no court of this name. Write it as the order has it, or say below that the order has just this name.',
+          msg`Our list of courts has no court of this name. Write it as the order has it, or say below that the order has just this name.`,
           'court',
         )
       const key = keyOf(sent ?? random.uuid(), body)

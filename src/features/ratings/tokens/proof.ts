@@ -3,7 +3,7 @@ import { type Challenge, createChallenge, randomInt, type Solution, verifySoluti
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 
 /** How long a challenge is taken, in milliseconds. */
 export const proofLasts = 20 * 60_000
@@ -118,19 +118,19 @@ export function proofs({ clock, cost }: { clock: Clock; cost: Cost }) {
      * @throws Fault `invalid` for one that is missing, wrong, expired, used before or for someone else
      */
     async take(proof: string | undefined, professional: string | null, key: string): Promise<void> {
-      const refuse = (why: string): never => {
+      const refuse = (why: Text): never => {
         throw new Fault('invalid', msg`${{ why }} Your text is still here: send it again.`, { field: 'proof' })
       }
       const payload = proof === undefined ? null : payloadOf(proof)
-      if (!payload) return refuse('The proof of work is missing.')
+      if (!payload) return refuse(msg`The proof of work is missing.`)
       const now = clock()
       const { nonce, data } = payload.challenge.parameters
       const options = { ...payload, deriveKey, hmacSignatureSecret: secret, hmacKeySignatureSecret: keySecret }
       const { verified } = await verifySolution(options).catch(() => ({ verified: false }))
-      if (!verified || data?.['professional'] !== professional) return refuse('The proof of work does not fit.')
-      if (!(Number(data['until']) > now)) return refuse('The proof of work is too old.')
+      if (!verified || data?.['professional'] !== professional) return refuse(msg`The proof of work does not fit.`)
+      if (!(Number(data['until']) > now)) return refuse(msg`The proof of work is too old.`)
       const before = used.get(nonce)
-      if (before && before.key !== key) return refuse('The proof of work was used before.')
+      if (before && before.key !== key) return refuse(msg`The proof of work was used before.`)
       if (before) return
       forget(now)
       used.set(nonce, { key, until: Number(data['until']) })

@@ -6,7 +6,7 @@ import { dayCounts } from '#http/day-counts.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Blind } from '#ports/blind/port.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { calls } from './contract.ts'
@@ -31,7 +31,7 @@ export interface PaidFor {
   month: string
 }
 
-const refuse = (why: string): never => {
+const refuse = (why: Text): never => {
   throw new Fault('invalid', msg`${{ why }} Your text is still here: send it again.`, { field: 'token' })
 }
 
@@ -56,12 +56,12 @@ export function service({ reviews, clock, blind, secret, cost, report }: Deps) {
 
     sign: async ({ body: { epoch, blinded, proof } }) => {
       const now = await keys.now(dayOf(clock()))
-      if (epoch !== now.epoch) return refuse('The month is over for which this token was asked.')
+      if (epoch !== now.epoch) return refuse(msg`The month is over for which this token was asked.`)
       const bytes = bytesIn(blinded, signatureBytes)
       // The same blinded message may be sent again: it gets the same signature, not a second token.
       await work.take(proof, null, createHash('sha256').update(blinded).digest('hex'))
       const signed = bytes && now.signer.sign(bytes)
-      if (!signed) return refuse('What was sent to be signed does not fit the key.')
+      if (!signed) return refuse(msg`What was sent to be signed does not fit the key.`)
       counts.add('issued', 'issued')
       return { signed: written(signed) }
     },
@@ -78,14 +78,14 @@ export function service({ reviews, clock, blind, secret, cost, report }: Deps) {
      * @throws Fault `invalid` for one that is missing, malformed, too old, or signed by another key
      */
     async check(text: string | undefined, { professional, month }: PaidFor): Promise<Marks> {
-      if (text === undefined) return refuse('The token is missing.')
+      if (text === undefined) return refuse(msg`The token is missing.`)
       const token = tokenIn(text)
-      if (!token) return refuse('The token does not fit.')
+      if (!token) return refuse(msg`The token does not fit.`)
       const onDay = dayOf(clock())
       const { epoch, nonce, signature } = token
-      if (!epochsTakenOn(onDay).includes(epoch)) return refuse('The token is too old.')
+      if (!epochsTakenOn(onDay).includes(epoch)) return refuse(msg`The token is too old.`)
       const own = await keys.of(epoch)
-      if (!own || !own.signer.verify(messageOf(epoch, nonce), signature)) return refuse('The token does not fit.')
+      if (!own || !own.signer.verify(messageOf(epoch, nonce), signature)) return refuse(msg`The token does not fit.`)
       const hashed = (...what: string[]) => createHmac('sha256', own.secret).update(nonce).update(what.join('\n')).digest()
       return { epoch, mark: hashed('paid'), nullifier: hashed('paid for', professional, month), onDay }
     },
@@ -94,8 +94,8 @@ export function service({ reviews, clock, blind, secret, cost, report }: Deps) {
     async refuseSpent({ nullifier }: Marks): Promise<never> {
       counts.add('replayed', 'replayed')
       return (await hasPaidFor(reviews, nullifier))
-        ? refuse('This token has paid for a rating of this person and month before.')
-        : refuse('This token has paid for another rating before.')
+        ? refuse(msg`This token has paid for a rating of this person and month before.`)
+        : refuse(msg`This token has paid for another rating before.`)
     },
   }
 }

@@ -3,6 +3,7 @@ import { fold } from '#domain/matching/fold.ts'
 import { countyName, stateCode } from '#domain/directory/place.ts'
 import type { ExtraFact, LineNote, PersonRecord, Read, Source } from '#domain/directory/record.ts'
 import { type Day, readDay } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
 import { type Row, readCsv } from '../files/csv.ts'
 import type { Input } from '../files/input.ts'
 import { noJudge, readOffice } from './office.ts'
@@ -59,7 +60,7 @@ function readLine(row: Row): Candidacy | { skipped: LineNote } {
   const election = readElection(row.get('election_date'))
   if (!election) return skip(`"${row.get('election_date')}" is no day of an election.`)
   const name = readName(row.get('name'))
-  if (!name.ok) return skip(name.why)
+  if (!name.ok) return skip(english(name.why))
   const office = row.get('office')
   if (office === '') return skip('There is no office.')
   const why = noJudge(state, office)

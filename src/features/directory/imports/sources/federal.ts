@@ -2,6 +2,7 @@ import { nameOf } from '#domain/directory/name.ts'
 import { stateCode } from '#domain/directory/place.ts'
 import type { ExtraFact, PositionRecord, Read, Source } from '#domain/directory/record.ts'
 import { type Day, readDay } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
 import { type Row, readCsv } from '../files/csv.ts'
 import type { Input } from '../files/input.ts'
 
@@ -106,7 +107,7 @@ function* readJudge(row: Row, whole: ReadonlySet<number>): Generator<Read> {
     suffix: row.get('Suffix'),
   })
   if (!name.ok) {
-    yield { skipped: { line, why: name.why } }
+    yield { skipped: { line, why: english(name.why) } }
     return
   }
   const died = deathOf(row)

@@ -2,6 +2,7 @@ import { nameOf, readName } from '#domain/directory/name.ts'
 import { countyName, stateCode } from '#domain/directory/place.ts'
 import type { PersonRecord, Read, Source, SourceFile } from '#domain/directory/record.ts'
 import { type Day, readDay } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
 import { roles } from '#directory/professionals/contract.ts'
 import { type Row, type RowRead, readCsv } from '../files/csv.ts'
 import type { Input } from '../files/input.ts'
@@ -35,7 +36,7 @@ function readPerson(row: Row, { columns, values, facts }: Mapping): Read {
   const name = columns.name
     ? readName(row.get(columns.name))
     : nameOf({ given: get('given'), middle: get('middle'), family: get('family'), suffix: get('suffix') })
-  if (!name.ok) return skip(name.why)
+  if (!name.ok) return skip(english(name.why))
   const role = roles.find((known) => known === get('role').toLowerCase())
   if (!role) return skip(`"${get('role')}" is no role; use ${roles.join(', ')}.`)
   const kind = get('kind').toLowerCase().replaceAll(/[ -]/g, '_')

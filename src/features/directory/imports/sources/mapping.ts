@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Day, readDay } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
+import { declaredReason, reason } from '#kernel/reason.ts'
+import { msg, type Text, type Value } from '#kernel/text.ts'
 import { kinds } from '#directory/professionals/contract.ts'
 
 /** Sources with a reader of their own; a mapping may not take their place. */
@@ -11,7 +14,7 @@ const columns = z.union([column.transform((name) => [name]), z.array(column).min
 const day = z.string().transform((text, context): Day => {
   const found = readDay(text)
   if (found) return found
-  context.addIssue({ code: 'custom', message: 'must be a day such as 2026-03-01' })
+  context.addIssue({ code: 'custom', message: reason(msg`must be a day such as 2026-03-01`) })
   return z.NEVER
 })
 
@@ -31,8 +34,8 @@ const Mapping = z
     source: z.strictObject({
       id: z
         .string()
-        .regex(/^[a-z0-9-]{2,40}$/, 'must be small letters, digits and dashes')
-        .refine((id) => !ownSources.includes(id), 'is the name of a source with its own reader'),
+        .regex(/^[a-z0-9-]{2,40}$/, reason(msg`must be small letters, digits and dashes`))
+        .refine((id) => !ownSources.includes(id), reason(msg`is the name of a source with its own reader`)),
       title: z.string().min(1),
       publisher: z.string().min(1),
       url: z.url().nullable().default(null),
@@ -58,13 +61,13 @@ const Mapping = z
       end_reason: column.optional(),
     }),
     values: z.strictObject(constants).default({}),
-    facts: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be small letters, digits and _'), column).default({}),
+    facts: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, reason(msg`must be small letters, digits and _`)), column).default({}),
   })
   .superRefine(({ columns: named, values }, context) => {
-    const say = (message: string) => context.addIssue({ code: 'custom', message, path: ['columns'] })
-    if (!named.name && !(named.given && named.family)) say('must have "name", or both "given" and "family"')
+    const say = (why: Text) => context.addIssue({ code: 'custom', message: reason(why), path: ['columns'] })
+    if (!named.name && !(named.given && named.family)) say(msg`must have "name", or both "given" and "family"`)
     for (const field of ['role', 'kind', 'title', 'state'] as const) {
-      if (!named[field] && !values[field] && field !== 'title') say(`must have "${field}", unless "values" gives it`)
+      if (!named[field] && !values[field] && field !== 'title') say(msg`must have "${{ field }}", unless "values" gives it`)
     }
   })
 export type Mapping = z.output<typeof Mapping>
@@ -87,11 +90,11 @@ export function columnsOf(mapping: Mapping): string[] {
 }
 
 /** A mapping as data; or the first field that is wrong, and what it must be. */
-export function checkMapping(json: unknown): { ok: true; mapping: Mapping } | { ok: false; field: string; why: string } {
+export function checkMapping(json: unknown): { ok: true; mapping: Mapping } | { ok: false; field: Value; why: Text } {
   const read = Mapping.safeParse(json)
   if (read.success) return { ok: true, mapping: read.data }
   const [issue] = read.error.issues
-  return { ok: false, field: issue?.path.join('.') || 'the file', why: lowered(issue?.message ?? 'is wrong') }
+  return { ok: false, field: issue?.path.join('.') || msg`the file`, why: whyOf(issue?.message ?? '') }
 }
 
 /**
@@ -113,8 +116,12 @@ export function readMapping(file: string): Mapping {
   }
   const read = checkMapping(json)
   if (read.ok) return read.mapping
-  throw new Error(`The mapping file ${file} cannot be used: "${read.field}" ${read.why}. See: npm run directory -- --help`)
+  const { field, why } = read
+  throw new Error(`The mapping file ${file} cannot be used: ${english(msg`"${{ field }}" ${{ why }}`)}. See: npm run directory -- --help`)
 }
 
-const lowered = (message: string) =>
-  message.replace(/^Invalid input: e/, 'is wrong: e').replace(/^([A-Z])/, (letter) => `is wrong: ${letter}`)
+/** Our own reason, or what the library says by itself. */
+const whyOf = (message: string): Text => {
+  const problem = message.replace(/^Invalid input: (?=e)/, '')
+  return declaredReason(message) ?? (problem === '' ? msg`is wrong` : msg`is wrong: ${{ problem }}`)
+}
