@@ -5,7 +5,6 @@ import { allLooseTexts, isSentence, looseTexts } from './support/loose-texts.ts'
 const notYet = [
   'src/features/accounts/',
   'src/features/case/',
-  'src/features/directory/',
   'src/features/ratings/',
   'src/features/site/',
   'src/features/staff/',
