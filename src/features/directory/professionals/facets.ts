@@ -21,6 +21,7 @@ const roleLabels: Readonly<Record<string, Text>> = {
 const roleLabel = (role: string) => (roleLabels[role] ? english(roleLabels[role]) : role)
 
 const jurisdictionLabels = { family: msg`State and family courts`, federal: msg`Federal courts` } as const
+const jurisdictionLabel = (value: keyof typeof jurisdictionLabels) => english(jurisdictionLabels[value])
 
 /** The value of `jurisdiction=` for a person's row. */
 const jurisdictionValue = (jurisdiction: string) => (jurisdiction === 'federal' ? 'federal' : 'family')
@@ -54,8 +55,8 @@ export function facetsOfPeople(groups: readonly number[], known: ReadonlyMap<num
     const group = known.get(id)
     if (!group) continue
     const jurisdiction = jurisdictionValue(group.jurisdiction)
-    add(counts.role, group.role, roleLabel(group.role), n)
-    add(counts.jurisdiction, jurisdiction, english(jurisdictionLabels[jurisdiction]), n)
+    add(counts.role, group.role, group.role, n)
+    add(counts.jurisdiction, jurisdiction, jurisdiction, n)
     if (group.state) add(counts.state, group.state, stateName(group.state), n)
     for (const [key, county] of new Map(group.counties.map((name) => [countyKey(name), name] as const))) {
       add(counts.county, key, county, n)
@@ -78,11 +79,14 @@ export function facetsOfPeople(groups: readonly number[], known: ReadonlyMap<num
     mostListed,
   )
   return {
-    role: ordered(counts.role.values()),
+    // Put into words once for each line, not for each group.
+    role: ordered([...counts.role.values()].map((line) => ({ ...line, label: roleLabel(line.value) }))),
     state: ordered(counts.state.values()),
     county: counties,
     court: ordered(counts.court.values(), mostListed),
-    jurisdiction: ordered(counts.jurisdiction.values()),
+    jurisdiction: ordered(
+      [...counts.jurisdiction.values()].map((line) => ({ ...line, label: jurisdictionLabel(jurisdictionValue(line.value)) })),
+    ),
   }
 }
 
@@ -104,6 +108,6 @@ export function facetsOfCounts(rows: readonly { facet: string; value: string | n
     state: lines('state', stateName),
     county: lines('county', (value, state) => (state ? `${value}, ${state}` : value)),
     court: lines('court', (value, name) => name ?? value),
-    jurisdiction: lines('jurisdiction', (value) => english(jurisdictionLabels[jurisdictionValue(value)]), jurisdictionValue),
+    jurisdiction: lines('jurisdiction', (value) => jurisdictionLabel(jurisdictionValue(value)), jurisdictionValue),
   }
 }
