@@ -150,3 +150,21 @@ test('a change from a form that was opened earlier keeps the items that were che
     { text: 'Call the clerk', done: false },
   ])
 })
+
+test('a line that is ticked while a change is being saved stays ticked', async () => {
+  const backend = await theApp()
+  const f = await family(backend)
+  const lost: number[] = []
+  for (let round = 0; round < 12; round += 1) {
+    const { id } = (await add(f.ana, f)).json() as { id: string }
+    const tick = { line: 0, text: 'Bring the calendar', done: true }
+    const replies = await Promise.all([
+      f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/hearings/${id}/tick`, payload: tick }),
+      change(f.ana, f, id, { ...draft, room: '5', sequence: 0 }),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const { hearings } = (await list(f.ana, f)) as { hearings: Hearing[] }
+    if (!hearings.find((hearing) => hearing.id === id)!.preparation[0]!.done) lost.push(round)
+  }
+  expect(lost).toEqual([])
+})
