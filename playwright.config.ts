@@ -13,7 +13,7 @@ const wide = /\/(pages|introduction|calendar|shell|reachable|home|compare|schedu
 
 /**
  * A page lives for seconds here, and its code is worth no optimizing: without that, and without threads for it, opening three pages and
- * looking at them with axe takes 3.7 s of processor time in place of 4.3 (three and four runs, 2026-11-27).
+ * looking at them with axe takes 3.8 s of processor time in place of 4.3 (means of four and five runs, 2026-11-27).
  */
 const lean = ['--js-flags=--single-threaded,--no-opt,--no-maglev']
 

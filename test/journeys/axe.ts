@@ -32,3 +32,18 @@ export async function expectNoBarriers(page: Page) {
   await heading.waitFor({ timeout: 3_000 }).catch(() => {})
   expect(await barriers(page)).toEqual([])
 }
+
+/** As the desktop project has it (playwright.config.ts). */
+const wide = { width: 1280, height: 800 }
+
+/**
+ * The same at the width of the project and at that of the other one, for a journey that runs once: a look costs half a second, the
+ * whole way to it again costs many. The page has its size again when it ends.
+ */
+export async function expectNoBarriersAtBothWidths(page: Page) {
+  await expectNoBarriers(page)
+  const size = page.viewportSize()!
+  await page.setViewportSize(wide)
+  await expectNoBarriers(page)
+  await page.setViewportSize(size)
+}

@@ -3,7 +3,7 @@ import { dayOf } from '#kernel/day.ts'
 import { demoRatings } from '#demo/directory/load.ts'
 import { demoPeople } from '#demo/directory/people.ts'
 import { dayInWords } from '#web/days.ts'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoBarriersAtBothWidths } from './axe.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 import { watch } from './watch.ts'
@@ -33,36 +33,38 @@ async function found(page: Page, name: string): Promise<{ id: string; reviews: R
   return { id, reviews: (await (await page.request.get(`/api/professionals/${id}/reviews`)).json()) as ReviewsReply }
 }
 
-test('the page of someone whose ratings came in a burst shows scores as of the last quiet day, with how many and how sure', async ({
-  page,
-}) => {
-  const complaints = watch(page)
-  const { id, reviews } = await found(page, judge.name)
-  expect(reviews.frozenOn < dayOf(Date.now())).toBe(true)
-  await page.goto(`/professionals/${id}`)
-  const ratings = page.getByRole('region', { name: 'Ratings and reviews' })
-  const banner = ratings.getByText(/^Unusual activity: scores are as of /)
-  await expect(banner).toBeVisible()
-  await expect(banner).toContainText('That says nothing about the person.')
-  await expect(banner).toContainText(dayInWords(reviews.frozenOn, (await page.locator('html').getAttribute('lang'))!))
-  const score = reviews.scores.find(({ group }) => group === 'parents')!
-  await expect(ratings.getByText(`${score.mean.toFixed(1)} of 5`).first()).toBeVisible()
-  await expect(ratings.getByText(`likely between ${score.low.toFixed(1)} and ${score.high.toFixed(1)}`).first()).toBeVisible()
-  await expect(ratings.getByText(new RegExp(`\\b${score.n} ratings`)).first()).toBeVisible()
-  // Ratings released since are listed, but do not count yet.
-  const counted = reviews.scores.reduce((sum, { n }) => sum + n, 0)
-  expect(reviews.total).toBeGreaterThanOrEqual(counted + judge.reviews.filter(({ isReleased }) => isReleased).length)
-  await expect(ratings.getByText(`${reviews.total} reviews`)).toBeVisible()
-  await expectNoBarriers(page)
+test(
+  'the page of someone whose ratings came in a burst shows scores as of the last quiet day, with how many and how sure',
+  { tag: '@once' },
+  async ({ page }) => {
+    const complaints = watch(page)
+    const { id, reviews } = await found(page, judge.name)
+    expect(reviews.frozenOn < dayOf(Date.now())).toBe(true)
+    await page.goto(`/professionals/${id}`)
+    const ratings = page.getByRole('region', { name: 'Ratings and reviews' })
+    const banner = ratings.getByText(/^Unusual activity: scores are as of /)
+    await expect(banner).toBeVisible()
+    await expect(banner).toContainText('That says nothing about the person.')
+    await expect(banner).toContainText(dayInWords(reviews.frozenOn, (await page.locator('html').getAttribute('lang'))!))
+    const score = reviews.scores.find(({ group }) => group === 'parents')!
+    await expect(ratings.getByText(`${score.mean.toFixed(1)} of 5`).first()).toBeVisible()
+    await expect(ratings.getByText(`likely between ${score.low.toFixed(1)} and ${score.high.toFixed(1)}`).first()).toBeVisible()
+    await expect(ratings.getByText(new RegExp(`\\b${score.n} ratings`)).first()).toBeVisible()
+    // Ratings released since are listed, but do not count yet.
+    const counted = reviews.scores.reduce((sum, { n }) => sum + n, 0)
+    expect(reviews.total).toBeGreaterThanOrEqual(counted + judge.reviews.filter(({ isReleased }) => isReleased).length)
+    await expect(ratings.getByText(`${reviews.total} reviews`)).toBeVisible()
+    await expectNoBarriersAtBothWidths(page)
 
-  await ratings.getByRole('link', { name: 'Why this number' }).first().click()
-  await expect(page.getByText(/^Unusual activity: scores are as of /)).toBeVisible()
-  await expect(page.getByText('It is a price, not a proof.')).toBeVisible()
-  await expectNoBarriers(page)
-  expect(complaints).toEqual([])
-})
+    await ratings.getByRole('link', { name: 'Why this number' }).first().click()
+    await expect(page.getByText(/^Unusual activity: scores are as of /)).toBeVisible()
+    await expect(page.getByText('It is a price, not a proof.')).toBeVisible()
+    await expectNoBarriersAtBothWidths(page)
+    expect(complaints).toEqual([])
+  },
+)
 
-test('readers see none of the waiting ratings, and the desk sees all of them, text beside text', async ({ page }) => {
+test('readers see none of the waiting ratings, and the desk sees all of them, text beside text', { tag: '@once' }, async ({ page }) => {
   const complaints = watch(page)
   const { id, reviews } = await found(page, attorney.name)
   await page.goto(`/professionals/${id}`)
@@ -79,7 +81,7 @@ test('readers see none of the waiting ratings, and the desk sees all of them, te
   await expect(page.getByRole('article').getByRole('heading', { level: 2, name: attorney.name })).toBeFocused()
   await expect(page.getByText('Set aside in a burst').first()).toBeVisible()
   await expect(page.getByText('C16.1').first()).toBeVisible()
-  await expectNoBarriers(page)
+  await expectNoBarriersAtBothWidths(page)
   await page.keyboard.press('Backspace')
   expect(complaints).toEqual([])
 })

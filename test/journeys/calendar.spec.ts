@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoBarriers, expectNoBarriersAtBothWidths } from './axe.ts'
 import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
 import { opensByKey, test } from './test.ts'
 
@@ -170,46 +170,48 @@ test('on paper the month has its events and nothing to press', async ({ page }) 
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
 })
 
-test('too little travel time is a conflict that names both items and offers a time that works; one click moves the item', async ({
-  page,
-}) => {
-  const caseId = await withEvents(page)
-  const { request } = page.context()
-  const range = (await (await request.get(`/api/calendar/range?case=${caseId}`)).json()) as { today: string }
-  const soon = new Date(Date.parse(`${range.today}T12:00:00Z`) + 3 * 86_400_000).toISOString().slice(0, 10)
-  for (const [name, latitude] of [
-    ['Gym', 39.9612],
-    ['Ice rink', 40.1563],
-  ] as const) {
-    const data = { name, position: { latitude, longitude: -82.9988 }, isShared: true }
-    expect((await request.post(`/api/cases/${caseId}/exchanges/places`, { data })).status()).toBe(200)
-  }
-  const both = { ...swim, firstDay: soon, lastDay: soon, sides: ['A'] }
-  const events = `/api/cases/${caseId}/calendar/events`
-  expect((await request.post(events, { data: { ...both, title: 'Gym class', place: 'Gym' } })).status()).toBe(200)
-  await page.goto(`/calendar?day=${soon}`)
-  await expect(page.getByText('Nothing conflicts with the calendar', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: 'Add an event' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Title').fill('Skating')
-  await form.getByLabel('Begins').fill('17:00')
-  await form.getByLabel('Ends').fill('18:00')
-  await form.getByRole('group', { name: 'Parents who are to be there' }).getByRole('checkbox').first().check()
-  await expect(form.locator('datalist option')).toHaveText(['Gym', 'Ice rink'])
-  await form.getByLabel('Place').fill('Ice rink')
-  await form.getByRole('button', { name: 'Add the event' }).click()
-  const alert = page.getByRole('article').filter({ hasText: 'Not enough travel time' })
-  await expect(alert).toContainText('“Gym class” ends at 4:30 PM.')
-  await expect(alert).toContainText('From there to “Skating” it is about 34 minutes by car, estimated from the distance.')
-  await expect(alert).toContainText('30 minutes are left for it.')
-  await expect(alert).toContainText('would be in time if it began at 5:15 PM.')
-  await expectNoBarriers(page)
-  await alert.getByRole('button', { name: /^Move it to .*5:15 PM$/ }).click()
-  await expect(alert).toHaveCount(0)
-  await expect(page.getByText('Nothing conflicts with the calendar', { exact: false })).toBeVisible()
-})
+test(
+  'too little travel time is a conflict that names both items and offers a time that works; one click moves the item',
+  { tag: '@once' },
+  async ({ page }) => {
+    const caseId = await withEvents(page)
+    const { request } = page.context()
+    const range = (await (await request.get(`/api/calendar/range?case=${caseId}`)).json()) as { today: string }
+    const soon = new Date(Date.parse(`${range.today}T12:00:00Z`) + 3 * 86_400_000).toISOString().slice(0, 10)
+    for (const [name, latitude] of [
+      ['Gym', 39.9612],
+      ['Ice rink', 40.1563],
+    ] as const) {
+      const data = { name, position: { latitude, longitude: -82.9988 }, isShared: true }
+      expect((await request.post(`/api/cases/${caseId}/exchanges/places`, { data })).status()).toBe(200)
+    }
+    const both = { ...swim, firstDay: soon, lastDay: soon, sides: ['A'] }
+    const events = `/api/cases/${caseId}/calendar/events`
+    expect((await request.post(events, { data: { ...both, title: 'Gym class', place: 'Gym' } })).status()).toBe(200)
+    await page.goto(`/calendar?day=${soon}`)
+    await expect(page.getByText('Nothing conflicts with the calendar', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Add an event' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Title').fill('Skating')
+    await form.getByLabel('Begins').fill('17:00')
+    await form.getByLabel('Ends').fill('18:00')
+    await form.getByRole('group', { name: 'Parents who are to be there' }).getByRole('checkbox').first().check()
+    await expect(form.locator('datalist option')).toHaveText(['Gym', 'Ice rink'])
+    await form.getByLabel('Place').fill('Ice rink')
+    await form.getByRole('button', { name: 'Add the event' }).click()
+    const alert = page.getByRole('article').filter({ hasText: 'Not enough travel time' })
+    await expect(alert).toContainText('“Gym class” ends at 4:30 PM.')
+    await expect(alert).toContainText('From there to “Skating” it is about 34 minutes by car, estimated from the distance.')
+    await expect(alert).toContainText('30 minutes are left for it.')
+    await expect(alert).toContainText('would be in time if it began at 5:15 PM.')
+    await expectNoBarriersAtBothWidths(page)
+    await alert.getByRole('button', { name: /^Move it to .*5:15 PM$/ }).click()
+    await expect(alert).toHaveCount(0)
+    await expect(page.getByText('Nothing conflicts with the calendar', { exact: false })).toBeVisible()
+  },
+)
 
-test('the page of a case’s phase shows the items of that phase, and all of them on request', async ({ page }) => {
+test('the page of a case’s phase shows the items of that phase, and all of them on request', { tag: '@once' }, async ({ page }) => {
   const caseId = await withEvents(page, {}, { title: 'Answer is due', kind: 'deadline', from: null, to: null })
   await page.goto('/lifecycle?day=2031-04-14')
   await expect(page.getByText('Where the case stands is not known here, so all of the calendar is shown.')).toBeVisible()
@@ -221,7 +223,7 @@ test('the page of a case’s phase shows the items of that phase, and all of the
   await expect(page.getByText('Shown is what belongs to this phase: Court dates and deadlines and Private.')).toBeVisible()
   await expect(chosen.getByRole('button', { name: 'Answer is due' })).toBeVisible()
   await expect(chosen.getByRole('button', { name: 'Swimming' })).toBeHidden()
-  await expectNoBarriers(page)
+  await expectNoBarriersAtBothWidths(page)
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(page).toHaveURL(/[?&]off=nothing(&|$)/)
   await expect(chosen.getByRole('button', { name: 'Swimming' })).toBeVisible()
@@ -267,34 +269,34 @@ test('the month begins in the first 320 px of a phone and fits on a wide screen,
   await expectNoBarriers(page)
 })
 
-test('an event that one parent shares appears on the other’s open calendar, with who has the children tonight', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signInAs(page, 'ana@demo.test')
-  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
-  await page.getByRole('heading', { name: 'Tonight' }).click()
-  await expect(page.getByText(/is with (Ana|Ben)/).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The order and the schedule differ' })).toBeVisible()
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const other = await context.newPage()
-  await signInAs(other, 'ben@demo.test', '/?view=list&day=2032-06-01')
-  await page.goto('/?view=list&day=2032-06-01')
-  await expect(page.locator('html[data-runs]')).toBeAttached()
-  await page.getByRole('button', { name: 'Add an event' }).click()
-  const form = page.getByRole('dialog')
-  // A name for this run only: all runs use the same family.
-  const picnic = `School picnic ${randomUUID().slice(0, 8)}`
-  await form.getByLabel('Title').fill(picnic)
-  await form.getByLabel('Whole days').check()
-  await form.getByRole('button', { name: 'Add the event' }).click()
-  await expect(other.getByRole('button', { name: picnic })).toBeVisible()
-  await other.getByRole('button', { name: picnic }).click()
-  await expect(other.getByText('Only who added an event changes it.')).toBeVisible()
-  await expectNoBarriers(other)
-  await context.close()
-})
+test(
+  'an event that one parent shares appears on the other’s open calendar, with who has the children tonight',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    await signInAs(page, 'ana@demo.test')
+    await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+    await page.getByRole('heading', { name: 'Tonight' }).click()
+    await expect(page.getByText(/is with (Ana|Ben)/).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The order and the schedule differ' })).toBeVisible()
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const other = await context.newPage()
+    await signInAs(other, 'ben@demo.test', '/?view=list&day=2032-06-01')
+    await page.goto('/?view=list&day=2032-06-01')
+    await expect(page.locator('html[data-runs]')).toBeAttached()
+    await page.getByRole('button', { name: 'Add an event' }).click()
+    const form = page.getByRole('dialog')
+    // A name for this run only: all runs use the same family.
+    const picnic = `School picnic ${randomUUID().slice(0, 8)}`
+    await form.getByLabel('Title').fill(picnic)
+    await form.getByLabel('Whole days').check()
+    await form.getByRole('button', { name: 'Add the event' }).click()
+    await expect(other.getByRole('button', { name: picnic })).toBeVisible()
+    await other.getByRole('button', { name: picnic }).click()
+    await expect(other.getByText('Only who added an event changes it.')).toBeVisible()
+    await expectNoBarriersAtBothWidths(other)
+    await context.close()
+  },
+)
 
 test('a private feed address is shown once; a pasted letter fills the form', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'ana@demo.test')

@@ -164,7 +164,7 @@ test('a parent begins a case in eight steps, loses the connection on the way, an
   await expect(page.getByText(/Printed on .* by Nia Cole/)).toBeVisible()
 })
 
-test('the profile of the demonstration is one page of paper, black on white', async ({ page, browserName }) => {
+test('the profile of the demonstration is one page of paper, black on white', { tag: '@once' }, async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium writes a PDF')
   await signInAs(page, 'ana@demo.test')
   await page.emulateMedia({ colorScheme: 'dark' })

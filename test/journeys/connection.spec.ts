@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Mail } from '#accounts/outbox/contract.ts'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoBarriers, expectNoBarriersAtBothWidths } from './axe.ts'
 import { acceptTerms, beginSession, fromElsewhere, newPerson } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -170,52 +170,56 @@ test(
   },
 )
 
-test('she invites him by a code and he joins; her lawyer joins with a grant, looks, and she sees the look', async ({ browser }) => {
-  const contexts = await Promise.all([1, 2, 3].map(async () => browser.newContext()))
-  const [hers, his, lawyers] = await Promise.all(contexts.map(enter))
-  const begun = await contexts[0]!.request.post('/api/cases', {
-    data: { title: 'Our case', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Harlow' },
-  })
-  expect(begun.status()).toBe(200)
+test(
+  'she invites him by a code and he joins; her lawyer joins with a grant, looks, and she sees the look',
+  { tag: '@once' },
+  async ({ browser }) => {
+    const contexts = await Promise.all([1, 2, 3].map(async () => browser.newContext()))
+    const [hers, his, lawyers] = await Promise.all(contexts.map(enter))
+    const begun = await contexts[0]!.request.post('/api/cases', {
+      data: { title: 'Our case', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Harlow' },
+    })
+    expect(begun.status()).toBe(200)
 
-  await hers!.goto('/parent-connection')
-  await runs(hers!)
-  await expect(hers!.getByText('You are working alone for now')).toBeVisible()
-  await hers!.getByRole('button', { name: 'Invite the other parent' }).click()
-  await expectNoBarriers(hers!)
-  const code = await codeOf(hers!)
-  await join(his!, code, 'Ben H.', /invites you as the other parent/)
-  await expect(his!.getByText('Ben H.').first()).toBeVisible()
-  // Her page was open all the time, and shows him by itself.
-  await expect(hers!.getByText('You are working alone for now')).toBeHidden({ timeout: 15_000 })
-  await expect(hers!.getByText('Ben H.').first()).toBeVisible()
+    await hers!.goto('/parent-connection')
+    await runs(hers!)
+    await expect(hers!.getByText('You are working alone for now')).toBeVisible()
+    await hers!.getByRole('button', { name: 'Invite the other parent' }).click()
+    await expectNoBarriersAtBothWidths(hers!)
+    const code = await codeOf(hers!)
+    await join(his!, code, 'Ben H.', /invites you as the other parent/)
+    await expect(his!.getByText('Ben H.').first()).toBeVisible()
+    // Her page was open all the time, and shows him by itself.
+    await expect(hers!.getByText('You are working alone for now')).toBeHidden({ timeout: 15_000 })
+    await expect(hers!.getByText('Ben H.').first()).toBeVisible()
 
-  await hers!.getByRole('button', { name: 'Let somebody in' }).click()
-  const dialog = hers!.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Lena Brandt')
-  await expectNoBarriers(hers!)
-  await join(lawyers!, await codeOf(hers!), 'Lena Brandt', /invites you\. Your part: Attorney/)
-  await lawyers!.goto('/court-calendar-tracker')
-  await expect(lawyers!.getByText('You see this as Attorney.')).toBeVisible()
+    await hers!.getByRole('button', { name: 'Let somebody in' }).click()
+    const dialog = hers!.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Lena Brandt')
+    await expectNoBarriersAtBothWidths(hers!)
+    await join(lawyers!, await codeOf(hers!), 'Lena Brandt', /invites you\. Your part: Attorney/)
+    await lawyers!.goto('/court-calendar-tracker')
+    await expect(lawyers!.getByText('You see this as Attorney.')).toBeVisible()
 
-  await hers!.reload()
-  await runs(hers!)
-  await hers!.getByRole('button', { name: 'What they looked at' }).click()
-  await expect(dialog.getByText('Hearings')).toBeVisible()
-  await expectNoBarriers(hers!)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await hers!.getByRole('button', { name: 'End access' }).click()
-  await dialog.getByRole('button', { name: 'End access' }).click()
-  await expect(hers!.getByText('Ended', { exact: true })).toBeVisible()
-  // The lawyer no longer has that case. He never learned of the other seat.
-  await lawyers!.goto('/court-calendar-tracker')
-  await expect(lawyers!.getByRole('heading', { name: 'You have no case here yet' })).toBeVisible()
-  await his!.reload()
-  await expect(his!.getByText('Lena Brandt')).toHaveCount(0)
+    await hers!.reload()
+    await runs(hers!)
+    await hers!.getByRole('button', { name: 'What they looked at' }).click()
+    await expect(dialog.getByText('Hearings')).toBeVisible()
+    await expectNoBarriersAtBothWidths(hers!)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await hers!.getByRole('button', { name: 'End access' }).click()
+    await dialog.getByRole('button', { name: 'End access' }).click()
+    await expect(hers!.getByText('Ended', { exact: true })).toBeVisible()
+    // The lawyer no longer has that case. He never learned of the other seat.
+    await lawyers!.goto('/court-calendar-tracker')
+    await expect(lawyers!.getByRole('heading', { name: 'You have no case here yet' })).toBeVisible()
+    await his!.reload()
+    await expect(his!.getByText('Lena Brandt')).toHaveCount(0)
 
-  for (const path of ['/co-parenting-dashboard', '/enhanced-co-parenting']) {
-    await hers!.goto(path)
-    await expect(hers!.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await Promise.all(contexts.map(async (context) => context.close()))
-})
+    for (const path of ['/co-parenting-dashboard', '/enhanced-co-parenting']) {
+      await hers!.goto(path)
+      await expect(hers!.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await Promise.all(contexts.map(async (context) => context.close()))
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoBarriers, expectNoBarriersAtBothWidths } from './axe.ts'
 import { openBroken, test } from './test.ts'
 
 /** Serves our own code with one piece changed, as a bad release would. */
@@ -30,40 +30,44 @@ async function idOf(page: Page, text: string): Promise<RegExp> {
 
 const reported = (page: Page) => page.waitForRequest((request: Request) => request.url().endsWith('/api/bug-detection/log-error'))
 
-test('a page whose data is broken shows the crash screen, reports itself without a word of anybody, and comes back', async ({ page }) => {
-  let isBroken = true
-  await page.route('**/api/reviews*', (route) =>
-    isBroken ? route.fulfill({ json: { items: [null], next: null, draft: 'My ex Robert Miller' } }) : route.continue(),
-  )
-  await page.goto('/rate-your-court')
-  const report = reported(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await expect(
-    page.getByText("We've encountered an unexpected error. Our bug detection system has been notified and will investigate this issue."),
-  ).toBeVisible()
-  await expectNoBarriers(page)
+test(
+  'a page whose data is broken shows the crash screen, reports itself without a word of anybody, and comes back',
+  { tag: '@once' },
+  async ({ page }) => {
+    let isBroken = true
+    await page.route('**/api/reviews*', (route) =>
+      isBroken ? route.fulfill({ json: { items: [null], next: null, draft: 'My ex Robert Miller' } }) : route.continue(),
+    )
+    await page.goto('/rate-your-court')
+    const report = reported(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(
+      page.getByText("We've encountered an unexpected error. Our bug detection system has been notified and will investigate this issue."),
+    ).toBeVisible()
+    await expectNoBarriersAtBothWidths(page)
 
-  const sent = (await report).postDataJSON() as Record<string, unknown>
-  expect(sent).toMatchObject({
-    type: 'frontend_error',
-    severity: 'high',
-    component: '/reviews',
-    url: '/reviews',
-    metadata: { errorBoundary: 'page' },
-  })
-  expect(sent['error']).toMatch(/^TypeError: Cannot read properties of null$/)
-  expect(sent['stack']).toMatch(/^at \/assets\/[\w.-]+\.js:\d+:\d+/)
-  expect(JSON.stringify(sent)).not.toMatch(/Miller|localhost/)
-  expect(await (await (await report).response())!.json()).toEqual({ logged: true })
+    const sent = (await report).postDataJSON() as Record<string, unknown>
+    expect(sent).toMatchObject({
+      type: 'frontend_error',
+      severity: 'high',
+      component: '/reviews',
+      url: '/reviews',
+      metadata: { errorBoundary: 'page' },
+    })
+    expect(sent['error']).toMatch(/^TypeError: Cannot read properties of null$/)
+    expect(sent['stack']).toMatch(/^at \/assets\/[\w.-]+\.js:\d+:\d+/)
+    expect(JSON.stringify(sent)).not.toMatch(/Miller|localhost/)
+    expect(await (await (await report).response())!.json()).toEqual({ logged: true })
 
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  isBroken = false
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
 test('"Reload Page" asks the server again', { tag: '@once' }, async ({ page }) => {
   await page.route('**/api/reviews*', (route) => route.fulfill({ json: { items: [null], next: null } }))
@@ -97,7 +101,7 @@ test('a report that does not arrive is said to the console and nowhere else', { 
   await expect.poll(() => lines.join('\n')).toContain('The crash was not reported.')
 })
 
-test('when the shell breaks, the not-found screen is shown', async ({ page }) => {
+test('when the shell breaks, the not-found screen is shown', { tag: '@once' }, async ({ page }) => {
   const { hits } = await breakCode(page, [[await idOf(page, 'Skip to the content'), `id:${bomb}`]])
   const report = reported(page)
   await openBroken(page, '/')
@@ -106,10 +110,10 @@ test('when the shell breaks, the not-found screen is shown', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Leave this site' })).toBeVisible()
   expect((await report).postDataJSON()).toMatchObject({ error: 'TypeError: ', metadata: { errorBoundary: 'router' } })
   expect(hits()).toBe(1)
-  await expectNoBarriers(page)
+  await expectNoBarriersAtBothWidths(page)
 })
 
-test('when that breaks too, the emergency screen leads to the rating tool', async ({ page }) => {
+test('when that breaks too, the emergency screen leads to the rating tool', { tag: '@once' }, async ({ page }) => {
   const { hits, mend } = await breakCode(page, [
     [await idOf(page, 'Skip to the content'), `id:${bomb}`],
     [await idOf(page, 'Did you forget to add'), `id:${bomb}`],
@@ -117,7 +121,7 @@ test('when that breaks too, the emergency screen leads to the rating tool', asyn
   await openBroken(page, '/search-professionals')
   await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload this page' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectNoBarriersAtBothWidths(page)
   expect(hits()).toBe(2)
   mend()
   await page.getByRole('link', { name: 'Open the rating tool' }).click()
@@ -126,7 +130,7 @@ test('when that breaks too, the emergency screen leads to the rating tool', asyn
   await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toHaveCount(0)
 })
 
-test('when all of it breaks, plain HTML is left', async ({ page }) => {
+test('when all of it breaks, plain HTML is left', { tag: '@once' }, async ({ page }) => {
   await breakCode(page, [
     [await idOf(page, 'Skip to the content'), `id:${bomb}`],
     [await idOf(page, 'Did you forget to add'), `id:${bomb}`],
@@ -136,7 +140,7 @@ test('when all of it breaks, plain HTML is left', async ({ page }) => {
   await expect(page.getByText('This page did not load completely')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the rating tool' })).toHaveAttribute('href', '/rate-your-court')
   await expect(page.getByRole('link', { name: 'Leave this site' }).first()).toBeVisible()
-  await expectNoBarriers(page)
+  await expectNoBarriersAtBothWidths(page)
 })
 
 for (const [what, broken] of [

@@ -11,48 +11,50 @@ const look = (element: Locator) =>
     return [backgroundColor, borderTopColor, borderInlineStartColor, borderBottomColor, outlineStyle].join(' ')
   })
 
-test('in forced colors someone rates a professional, from the search to the receipt, and sees each answer that is chosen', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const { name } = (await rateable(page, 'judge'))[0]!
-  await page.goto('/rate-your-court')
-  await expectCurrentMarked(page.getByRole('navigation', { name: 'Main' }).getByRole('list').first())
-  await page.getByRole('searchbox').pressSequentially(name)
-  await page.getByRole('region', { name: 'People found' }).getByRole('link', { name }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: `Rate ${name}` })).toBeVisible()
-  await page.getByRole('radio', { name: 'Parent or other party in the case' }).check()
-  for (const [question, answer] of [
-    ['Integrity and impartiality', '4'],
-    ['Legal knowledge', '5, Very good'],
-    ['Communication', '3'],
-    ['Temperament', 'Does not apply'],
-  ] as const) {
-    const group = page.getByRole('group', { name: question })
-    const boxes = group.locator('label')
-    const plain = await look(boxes.first())
-    for (const box of await boxes.all()) expect(await look(box)).toBe(plain)
-    const chosen = boxes.filter({ has: page.getByRole('radio', { name: answer, exact: true }) })
-    await group.getByRole('radio', { name: answer, exact: true }).check()
-    expect(await look(chosen)).not.toBe(plain)
-    const [background, color] = await chosen.evaluate((box) => [
-      getComputedStyle(box).backgroundColor,
-      getComputedStyle(box.querySelector('span')!).color,
-    ])
-    expect(color).not.toBe(background)
-    for (const other of await boxes.filter({ has: page.locator('input:not(:checked)') }).all()) expect(await look(other)).toBe(plain)
-  }
-  await page
-    .getByLabel('What happened in the courtroom or the process?')
-    .fill('I was at the hearing. It began on time, both of us spoke for ten minutes, and the reasons were read out.')
-  await page.getByLabel('Month').selectOption('March')
-  await page.getByLabel('Year').selectOption('2024')
-  await page.getByRole('radio', { name: 'Partly as I had asked' }).check()
-  await page.getByLabel('All four statements are true.').check()
-  await page.getByRole('button', { name: 'Send rating' }).click()
-  await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeFocused()
-  await expect(page.getByRole('list', { name: 'The 12 words' }).locator('.font-mono')).toHaveCount(12)
-})
+test(
+  'in forced colors someone rates a professional, from the search to the receipt, and sees each answer that is chosen',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const { name } = (await rateable(page, 'judge'))[0]!
+    await page.goto('/rate-your-court')
+    await expectCurrentMarked(page.getByRole('navigation', { name: 'Main' }).getByRole('list').first())
+    await page.getByRole('searchbox').pressSequentially(name)
+    await page.getByRole('region', { name: 'People found' }).getByRole('link', { name }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: `Rate ${name}` })).toBeVisible()
+    await page.getByRole('radio', { name: 'Parent or other party in the case' }).check()
+    for (const [question, answer] of [
+      ['Integrity and impartiality', '4'],
+      ['Legal knowledge', '5, Very good'],
+      ['Communication', '3'],
+      ['Temperament', 'Does not apply'],
+    ] as const) {
+      const group = page.getByRole('group', { name: question })
+      const boxes = group.locator('label')
+      const plain = await look(boxes.first())
+      for (const box of await boxes.all()) expect(await look(box)).toBe(plain)
+      const chosen = boxes.filter({ has: page.getByRole('radio', { name: answer, exact: true }) })
+      await group.getByRole('radio', { name: answer, exact: true }).check()
+      expect(await look(chosen)).not.toBe(plain)
+      const [background, color] = await chosen.evaluate((box) => [
+        getComputedStyle(box).backgroundColor,
+        getComputedStyle(box.querySelector('span')!).color,
+      ])
+      expect(color).not.toBe(background)
+      for (const other of await boxes.filter({ has: page.locator('input:not(:checked)') }).all()) expect(await look(other)).toBe(plain)
+    }
+    await page
+      .getByLabel('What happened in the courtroom or the process?')
+      .fill('I was at the hearing. It began on time, both of us spoke for ten minutes, and the reasons were read out.')
+    await page.getByLabel('Month').selectOption('March')
+    await page.getByLabel('Year').selectOption('2024')
+    await page.getByRole('radio', { name: 'Partly as I had asked' }).check()
+    await page.getByLabel('All four statements are true.').check()
+    await page.getByRole('button', { name: 'Send rating' }).click()
+    await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeFocused()
+    await expect(page.getByRole('list', { name: 'The 12 words' }).locator('.font-mono')).toHaveCount(12)
+  },
+)
 
 /** The current one of a menu's links looks like no other, and the others look alike. */
 async function expectCurrentMarked(menu: Locator) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoBarriers, expectNoBarriersAtBothWidths } from './axe.ts'
 import { beginSession, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 import { watch } from './watch.ts'
@@ -24,103 +24,107 @@ async function tickAll(page: Page) {
   for (const one of await boxes.all()) await one.check()
 }
 
-test('a newcomer accepts the terms and is in; a second session asks for the acknowledgement, once', async ({ page, browser, request }) => {
-  const complaints = watch(page)
-  const person = await newPerson(request)
-  await beginSession(page.request, person)
+test(
+  'a newcomer accepts the terms and is in; a second session asks for the acknowledgement, once',
+  { tag: '@once' },
+  async ({ page, browser, request }) => {
+    const complaints = watch(page)
+    const person = await newPerson(request)
+    await beginSession(page.request, person)
 
-  // The list does not load: the toast, an empty list, and another try.
-  await page.route('**/api/terms/versions', (route) => route.fulfill({ status: 500, body: '' }))
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
-  await page.goto('/search-professionals?q=lopez')
-  await expect(terms(page)).toBeVisible()
-  await expectToast(page, 'Error', 'Failed to load terms and policies. Please try again.')
-  await expect(terms(page).getByRole('checkbox')).toHaveCount(0)
-  // The page behind is not shown, and its data was asked for neither here nor on the server.
-  await expect(page.getByRole('searchbox')).toHaveCount(0)
-  expect(asked.filter((path) => path.startsWith('/api/professionals'))).toEqual([])
-  expect(await page.locator('#seed').textContent()).not.toContain('/api/professionals/search')
-  await page.unroute('**/api/terms/versions')
-  await terms(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(terms(page).getByRole('checkbox')).toHaveCount(4)
-  for (const one of await terms(page).getByRole('checkbox').all()) await expect(one).not.toBeChecked()
-  await expect(terms(page).getByRole('region', { name: 'Text of “Privacy policy”' })).toContainText(
-    'Pages load nothing from other companies.',
-  )
-  await expectNoBarriers(page)
+    // The list does not load: the toast, an empty list, and another try.
+    await page.route('**/api/terms/versions', (route) => route.fulfill({ status: 500, body: '' }))
+    const asked: string[] = []
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+    await page.goto('/search-professionals?q=lopez')
+    await expect(terms(page)).toBeVisible()
+    await expectToast(page, 'Error', 'Failed to load terms and policies. Please try again.')
+    await expect(terms(page).getByRole('checkbox')).toHaveCount(0)
+    // The page behind is not shown, and its data was asked for neither here nor on the server.
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    expect(asked.filter((path) => path.startsWith('/api/professionals'))).toEqual([])
+    expect(await page.locator('#seed').textContent()).not.toContain('/api/professionals/search')
+    await page.unroute('**/api/terms/versions')
+    await terms(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(terms(page).getByRole('checkbox')).toHaveCount(4)
+    for (const one of await terms(page).getByRole('checkbox').all()) await expect(one).not.toBeChecked()
+    await expect(terms(page).getByRole('region', { name: 'Text of “Privacy policy”' })).toContainText(
+      'Pages load nothing from other companies.',
+    )
+    await expectNoBarriersAtBothWidths(page)
 
-  // Neither Esc, twice, nor a press outside closes it.
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await page.mouse.click(4, 4)
-  await expect(terms(page)).toBeVisible()
-  await expect(terms(page).getByRole('link', { name: 'Sign Out' })).toBeVisible()
-  await expect(terms(page).getByRole('link', { name: 'Leave this site' })).toBeVisible()
+    // Neither Esc, twice, nor a press outside closes it.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(4, 4)
+    await expect(terms(page)).toBeVisible()
+    await expect(terms(page).getByRole('link', { name: 'Sign Out' })).toBeVisible()
+    await expect(terms(page).getByRole('link', { name: 'Leave this site' })).toBeVisible()
 
-  const accept = terms(page).getByRole('button', { name: 'Accept' })
-  await expect(accept).toBeDisabled()
-  await accept.click({ force: true })
-  await expectToast(page, 'Required Agreements', 'Please accept all required terms and policies to continue.')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await tickAll(page)
-  await expect(accept).toBeEnabled()
+    const accept = terms(page).getByRole('button', { name: 'Accept' })
+    await expect(accept).toBeDisabled()
+    await accept.click({ force: true })
+    await expectToast(page, 'Required Agreements', 'Please accept all required terms and policies to continue.')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await tickAll(page)
+    await expect(accept).toBeEnabled()
 
-  await page.route('**/api/terms/accept', (route) => route.fulfill({ status: 500, body: '' }))
-  await accept.click()
-  await expectToast(page, 'Error', 'Failed to record your agreement. Please try again.')
-  await page.unroute('**/api/terms/accept')
-  await expect(accept).toBeEnabled()
-  let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/api/terms/accept', async (route) => {
-    await held
-    await route.continue()
-  })
-  await accept.click()
-  await expect(terms(page).getByRole('button', { name: 'Recording Agreement...' })).toBeDisabled()
-  go()
-  await expect(terms(page)).toBeHidden()
-  await expect(page.getByRole('searchbox').first()).toBeVisible()
-  await expectToast(page, 'Terms Accepted', 'Welcome to CaseBalance! Your agreements have been recorded.')
+    await page.route('**/api/terms/accept', (route) => route.fulfill({ status: 500, body: '' }))
+    await accept.click()
+    await expectToast(page, 'Error', 'Failed to record your agreement. Please try again.')
+    await page.unroute('**/api/terms/accept')
+    await expect(accept).toBeEnabled()
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    await page.route('**/api/terms/accept', async (route) => {
+      await held
+      await route.continue()
+    })
+    await accept.click()
+    await expect(terms(page).getByRole('button', { name: 'Recording Agreement...' })).toBeDisabled()
+    go()
+    await expect(terms(page)).toBeHidden()
+    await expect(page.getByRole('searchbox').first()).toBeVisible()
+    await expectToast(page, 'Terms Accepted', 'Welcome to CaseBalance! Your agreements have been recorded.')
 
-  // No second dialog in this session.
-  await page.goto('/')
-  await expect(welcome(page)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(complaints.filter((line) => !line.includes('500'))).toEqual([])
+    // No second dialog in this session.
+    await page.goto('/')
+    await expect(welcome(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(complaints.filter((line) => !line.includes('500'))).toEqual([])
 
-  // The next session: the acknowledgement, and nothing else answers until then.
-  const context = await browser.newContext({ viewport: page.viewportSize(), serviceWorkers: 'block' })
-  const next = await context.newPage()
-  await beginSession(next.request, person)
-  await next.goto(page.url())
-  await expect(acknowledgement(next)).toBeVisible()
-  await expect(welcome(next)).toHaveCount(0)
-  await expectNoBarriers(next)
-  await next.keyboard.press('Escape')
-  await next.keyboard.press('Escape')
-  await next.mouse.click(4, 4)
-  await expect(acknowledgement(next)).toBeVisible()
-  const start = acknowledgement(next).getByRole('button', { name: 'Start' })
-  await expect(start).toBeDisabled()
-  await box(next).check()
-  await next.route('**/api/legal/simple-acknowledge', (route) => route.fulfill({ status: 500, body: '' }))
-  await start.click()
-  await expectToast(next, 'Something went wrong', 'Please try again in a moment.')
-  await next.unroute('**/api/legal/simple-acknowledge')
-  const sent = next.waitForRequest('**/api/legal/simple-acknowledge')
-  await start.click()
-  const payload = (await sent).postDataJSON() as { acknowledged: boolean; timestamp: string }
-  expect(payload).toEqual({ acknowledged: true, timestamp: new Date(payload.timestamp).toISOString() })
-  await expect(acknowledgement(next)).toBeHidden()
-  await expectToast(next, 'Welcome to CaseBalance!', "You're all set to start using your family court tools.")
-  await expect(welcome(next)).toBeVisible()
-  await next.reload()
-  await expect(welcome(next)).toBeVisible()
-  await expect(next.getByRole('dialog')).toHaveCount(0)
-  await context.close()
-})
+    // The next session: the acknowledgement, and nothing else answers until then.
+    const context = await browser.newContext({ viewport: page.viewportSize(), serviceWorkers: 'block' })
+    const next = await context.newPage()
+    await beginSession(next.request, person)
+    await next.goto(page.url())
+    await expect(acknowledgement(next)).toBeVisible()
+    await expect(welcome(next)).toHaveCount(0)
+    await expectNoBarriersAtBothWidths(next)
+    await next.keyboard.press('Escape')
+    await next.keyboard.press('Escape')
+    await next.mouse.click(4, 4)
+    await expect(acknowledgement(next)).toBeVisible()
+    const start = acknowledgement(next).getByRole('button', { name: 'Start' })
+    await expect(start).toBeDisabled()
+    await box(next).check()
+    await next.route('**/api/legal/simple-acknowledge', (route) => route.fulfill({ status: 500, body: '' }))
+    await start.click()
+    await expectToast(next, 'Something went wrong', 'Please try again in a moment.')
+    await next.unroute('**/api/legal/simple-acknowledge')
+    const sent = next.waitForRequest('**/api/legal/simple-acknowledge')
+    await start.click()
+    const payload = (await sent).postDataJSON() as { acknowledged: boolean; timestamp: string }
+    expect(payload).toEqual({ acknowledged: true, timestamp: new Date(payload.timestamp).toISOString() })
+    await expect(acknowledgement(next)).toBeHidden()
+    await expectToast(next, 'Welcome to CaseBalance!', "You're all set to start using your family court tools.")
+    await expect(welcome(next)).toBeVisible()
+    await next.reload()
+    await expect(welcome(next)).toBeVisible()
+    await expect(next.getByRole('dialog')).toHaveCount(0)
+    await context.close()
+  },
+)
 
 test(
   'with two tabs open, what is accepted by keyboard in one lets the other go on',

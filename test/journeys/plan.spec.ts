@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoBarriers, expectNoBarriersAtBothWidths } from './axe.ts'
 import { acceptTerms, beginSession, newPerson, signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 import { open, posted, twoParents } from './two-parents.ts'
@@ -15,38 +15,42 @@ async function begun(page: Page) {
   expect(reply.status()).toBe(200)
 }
 
-test('a parent prepares a plan alone: fills the blanks, reads the clause, proposes it and takes the file', async ({ page }) => {
-  await begun(page)
-  await page.goto('/parenting-plan-builder')
-  await expect(page.getByRole('heading', { name: 'There is no parenting plan yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Begin the plan' }).click()
-  await expect(page.getByText('Give it a title.')).toBeVisible()
-  await page.getByLabel('Title').fill('Our parenting plan')
-  await page.getByRole('button', { name: 'Begin the plan' }).click()
-  await expect(page.getByRole('heading', { name: 'There is nothing in this plan yet' })).toBeVisible()
-  await expect(page.getByText('Ben Harlow has not joined yet.')).toBeVisible()
+test(
+  'a parent prepares a plan alone: fills the blanks, reads the clause, proposes it and takes the file',
+  { tag: '@once' },
+  async ({ page }) => {
+    await begun(page)
+    await page.goto('/parenting-plan-builder')
+    await expect(page.getByRole('heading', { name: 'There is no parenting plan yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Begin the plan' }).click()
+    await expect(page.getByText('Give it a title.')).toBeVisible()
+    await page.getByLabel('Title').fill('Our parenting plan')
+    await page.getByRole('button', { name: 'Begin the plan' }).click()
+    await expect(page.getByRole('heading', { name: 'There is nothing in this plan yet' })).toBeVisible()
+    await expect(page.getByText('Ben Harlow has not joined yet.')).toBeVisible()
 
-  await page.locator('summary').filter({ hasText: '2. Schedule' }).click()
-  await page.getByRole('button', { name: 'Add: The repeating schedule' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByRole('button', { name: 'Keep as my draft' }).click()
-  await expect(form.getByText('Fill this in.').first()).toBeVisible()
-  await form.getByLabel('Begin with a pattern').selectOption({ label: '2-2-5-5' })
-  await form.getByLabel('The schedule starts on ____ and repeats.').fill('2031-01-06')
-  await form.getByLabel('When the parent changes, the change is at ____ on that day.').fill('18:00')
-  await expect(form.getByText('The schedule starts on January 6, 2031 and repeats.')).toBeVisible()
-  await expectNoBarriers(page)
-  await form.getByRole('button', { name: 'Keep as my draft' }).click()
-  const clause = page.getByRole('article', { name: '2.1 The repeating schedule' })
-  await expect(clause.getByText('Only you see this')).toBeVisible()
-  await clause.getByRole('button', { name: 'Propose it' }).click()
-  await expect(clause.getByText('It waits for Ben Harlow.')).toBeVisible()
-  await expectNoBarriers(page)
+    await page.locator('summary').filter({ hasText: '2. Schedule' }).click()
+    await page.getByRole('button', { name: 'Add: The repeating schedule' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('button', { name: 'Keep as my draft' }).click()
+    await expect(form.getByText('Fill this in.').first()).toBeVisible()
+    await form.getByLabel('Begin with a pattern').selectOption({ label: '2-2-5-5' })
+    await form.getByLabel('The schedule starts on ____ and repeats.').fill('2031-01-06')
+    await form.getByLabel('When the parent changes, the change is at ____ on that day.').fill('18:00')
+    await expect(form.getByText('The schedule starts on January 6, 2031 and repeats.')).toBeVisible()
+    await expectNoBarriersAtBothWidths(page)
+    await form.getByRole('button', { name: 'Keep as my draft' }).click()
+    const clause = page.getByRole('article', { name: '2.1 The repeating schedule' })
+    await expect(clause.getByText('Only you see this')).toBeVisible()
+    await clause.getByRole('button', { name: 'Propose it' }).click()
+    await expect(clause.getByText('It waits for Ben Harlow.')).toBeVisible()
+    await expectNoBarriersAtBothWidths(page)
 
-  const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'PDF' }).click()
-  expect((await saved).suggestedFilename()).toBe('plan.pdf')
-})
+    const saved = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'PDF' }).click()
+    expect((await saved).suggestedFilename()).toBe('plan.pdf')
+  },
+)
 
 test(
   'a clause that waits is countered, and the other parent’s open page shows it',

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoBarriers, expectNoBarriersAtBothWidths } from './axe.ts'
 import { rateable } from './rateable.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -38,75 +38,79 @@ const wordsOn = async (page: Page) => {
 }
 const texts = (page: Page) => page.getByLabel('What happened in the courtroom or the process?')
 
-test('(b) stopped by the checks, mended with one tap, sent, found again by the receipt, edited and withdrawn', async ({ page }) => {
-  const { id, name } = await rateableJudge(page)
-  await page.goto(`/rate-your-court?professional=${id}`)
-  await fill(page, attempt)
-  const checks = page.getByRole('region', { name: 'What the checks say' })
-  await expect(checks.getByText('1 place needs a change')).toBeVisible()
-  await expect(checks.locator('q').first()).toHaveText('614-555-0137')
-  await expectNoBarriers(page)
+test(
+  '(b) stopped by the checks, mended with one tap, sent, found again by the receipt, edited and withdrawn',
+  { tag: '@once' },
+  async ({ page }) => {
+    const { id, name } = await rateableJudge(page)
+    await page.goto(`/rate-your-court?professional=${id}`)
+    await fill(page, attempt)
+    const checks = page.getByRole('region', { name: 'What the checks say' })
+    await expect(checks.getByText('1 place needs a change')).toBeVisible()
+    await expect(checks.locator('q').first()).toHaveText('614-555-0137')
+    await expectNoBarriersAtBothWidths(page)
 
-  await page.getByRole('button', { name: 'Send rating' }).click()
-  await expect(page.getByRole('alert', { name: 'Your rating was not sent' })).toBeFocused()
-  await expect(page.getByText('Your rating has arrived')).toHaveCount(0)
-  await checks.getByRole('button', { name: 'Write “[phone]” instead' }).click()
-  await expect(texts(page)).toHaveValue(mended)
-  await expect(checks.getByText('Ready to send')).toBeVisible()
+    await page.getByRole('button', { name: 'Send rating' }).click()
+    await expect(page.getByRole('alert', { name: 'Your rating was not sent' })).toBeFocused()
+    await expect(page.getByText('Your rating has arrived')).toHaveCount(0)
+    await checks.getByRole('button', { name: 'Write “[phone]” instead' }).click()
+    await expect(texts(page)).toHaveValue(mended)
+    await expect(checks.getByText('Ready to send')).toBeVisible()
 
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/reviews')) sent.push(request.postDataJSON())
-  })
-  await page.getByRole('button', { name: 'Send rating' }).dblclick()
-  await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeFocused()
-  const words = await wordsOn(page)
-  expect(sent).toHaveLength(1)
-  // The words never leave the browser.
-  const fields = [
-    'attested',
-    'authorKey',
-    'criteria',
-    'eventMonth',
-    'outcome',
-    'part',
-    'professional',
-    'proof',
-    'receiptHash',
-    'saw',
-    'token',
-  ]
-  expect(Object.keys(sent[0] as object).toSorted()).toEqual(fields)
-  const listed = words.split(' ')
-  for (const [at, word] of listed.slice(1).entries()) expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${listed[at]}\\W+${word}`))
-  await expect(page.getByText('Lost is lost:')).toBeVisible()
-  await page.getByRole('button', { name: 'Show a square code' }).click()
-  await expect(page.getByRole('img', { name: 'The 12 words as a square code' })).toBeVisible()
-  await expectNoBarriers(page)
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/reviews')) sent.push(request.postDataJSON())
+    })
+    await page.getByRole('button', { name: 'Send rating' }).dblclick()
+    await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeFocused()
+    const words = await wordsOn(page)
+    expect(sent).toHaveLength(1)
+    // The words never leave the browser.
+    const fields = [
+      'attested',
+      'authorKey',
+      'criteria',
+      'eventMonth',
+      'outcome',
+      'part',
+      'professional',
+      'proof',
+      'receiptHash',
+      'saw',
+      'token',
+    ]
+    expect(Object.keys(sent[0] as object).toSorted()).toEqual(fields)
+    const listed = words.split(' ')
+    for (const [at, word] of listed.slice(1).entries()) expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${listed[at]}\\W+${word}`))
+    await expect(page.getByText('Lost is lost:')).toBeVisible()
+    await page.getByRole('button', { name: 'Show a square code' }).click()
+    await expect(page.getByRole('img', { name: 'The 12 words as a square code' })).toBeVisible()
+    await expectNoBarriersAtBothWidths(page)
 
-  await page.goto('/receipt')
-  await page.getByLabel('The 12 words').fill('these are not the words')
-  await page.getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByText('You have written 5 words.')).toBeVisible()
-  await page.getByLabel('The 12 words').fill(words.toUpperCase())
-  await page.getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByRole('heading', { name: `Your rating of ${name}` })).toBeFocused()
-  await expect(page.getByText('It waits for its moment.')).toBeVisible()
-  await expect(page.getByRole('paragraph').filter({ hasText: mended })).toBeVisible()
+    await page.goto('/receipt')
+    await page.getByLabel('The 12 words').fill('these are not the words')
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect(page.getByText('You have written 5 words.')).toBeVisible()
+    await page.getByLabel('The 12 words').fill(words.toUpperCase())
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect(page.getByRole('heading', { name: `Your rating of ${name}` })).toBeFocused()
+    await expect(page.getByText('It waits for its moment.')).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: mended })).toBeVisible()
 
-  await page.getByText('Change it', { exact: true }).click()
-  await texts(page).fill(better)
-  await page.getByLabel('All four statements are true.').check()
-  await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Send the change' }).click()
-  await expect(page.getByRole('paragraph').filter({ hasText: better })).toBeVisible()
+    await page.getByText('Change it', { exact: true }).click()
+    await texts(page).fill(better)
+    await page.getByLabel('All four statements are true.').check()
+    await expectNoBarriersAtBothWidths(page)
+    await page.getByRole('button', { name: 'Send the change' }).click()
+    await expect(page.getByRole('paragraph').filter({ hasText: better })).toBeVisible()
 
-  await page.getByText('Withdraw it', { exact: true }).click()
-  await page.getByRole('button', { name: 'Withdraw my rating' }).click()
-  await expect(page.getByText('It was withdrawn.')).toBeVisible()
-  await expectNoBarriers(page)
-  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
-})
+    await page.getByText('Withdraw it', { exact: true }).click()
+    await page.getByRole('button', { name: 'Withdraw my rating' }).click()
+    await expect(page.getByText('It was withdrawn.')).toBeVisible()
+    await expectNoBarriersAtBothWidths(page)
+    expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
+  },
+)
 
 test.describe('(c) without JavaScript', () => {
   let context: BrowserContext
@@ -177,7 +181,7 @@ test.describe('(c) without JavaScript', () => {
   })
 })
 
-test('quick rate takes three taps and a text if one likes', async ({ page }) => {
+test('quick rate takes three taps and a text if one likes', { tag: '@once' }, async ({ page }) => {
   const { id } = await rateableJudge(page)
   await page.goto(`/quick-rate?professional=${id}`)
   await expect(page.getByRole('radio', { name: 'Does not apply' })).toHaveCount(3)
@@ -186,7 +190,7 @@ test('quick rate takes three taps and a text if one likes', async ({ page }) => 
   }
   await expect(page.getByText('You rate as: Parent or other party in the case')).toBeVisible()
   await page.getByLabel('All four statements are true.').check()
-  await expectNoBarriers(page)
+  await expectNoBarriersAtBothWidths(page)
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByRole('heading', { name: 'Your rating has arrived' })).toBeVisible()
 })

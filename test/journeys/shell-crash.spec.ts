@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoBarriersAtBothWidths } from './axe.ts'
 import { signInAs } from './sign-in.ts'
 import { openBroken, test } from './test.ts'
 
@@ -32,7 +32,7 @@ async function breakTexts(page: Page, texts: readonly string[]) {
   return () => hits
 }
 
-test('a page that breaks shows the crash screen inside the shell, reports itself, and comes back', async ({ page }) => {
+test('a page that breaks shows the crash screen inside the shell, reports itself, and comes back', { tag: '@once' }, async ({ page }) => {
   let isBroken = true
   await page.route('**/api/reviews*', (route) => (isBroken ? route.fulfill({ json: { items: [null], next: null } }) : route.continue()))
   await signInAs(page, 'ana@demo.test')
@@ -44,35 +44,39 @@ test('a page that breaks shows the crash screen inside the shell, reports itself
   expect((await report).postDataJSON()).toMatchObject({ type: 'frontend_error', url: '/reviews', metadata: { errorBoundary: 'page' } })
   await expect(page.locator('[data-inside]')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectNoBarriersAtBothWidths(page)
   isBroken = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/reviews/i)
 })
 
-test('when the shell of someone who is signed in breaks, the not-found screen is shown, with the way out', async ({ page }) => {
-  await signInAs(page, 'ana@demo.test')
-  const hits = await breakTexts(page, ['Pull down to refresh', 'Skip to the content'])
-  const report = page.waitForRequest('**/api/bug-detection/log-error')
-  await openBroken(page, '/')
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Leave this site' })).toBeVisible()
-  const sent = (await report).postDataJSON() as { error: string }
-  expect(sent).toMatchObject({ metadata: { errorBoundary: 'router' } })
-  expect(JSON.stringify(sent)).not.toContain('Ana')
-  expect(hits()).toBeGreaterThan(0)
-  await expectNoBarriers(page)
-})
+test(
+  'when the shell of someone who is signed in breaks, the not-found screen is shown, with the way out',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signInAs(page, 'ana@demo.test')
+    const hits = await breakTexts(page, ['Pull down to refresh', 'Skip to the content'])
+    const report = page.waitForRequest('**/api/bug-detection/log-error')
+    await openBroken(page, '/')
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Leave this site' })).toBeVisible()
+    const sent = (await report).postDataJSON() as { error: string }
+    expect(sent).toMatchObject({ metadata: { errorBoundary: 'router' } })
+    expect(JSON.stringify(sent)).not.toContain('Ana')
+    expect(hits()).toBeGreaterThan(0)
+    await expectNoBarriersAtBothWidths(page)
+  },
+)
 
-test('when that breaks too, the emergency screen leads to the rating tool', async ({ page }) => {
+test('when that breaks too, the emergency screen leads to the rating tool', { tag: '@once' }, async ({ page }) => {
   await signInAs(page, 'ana@demo.test')
   await breakTexts(page, ['Skip to the content', 'Did you forget to add'])
   await openBroken(page, '/reviews')
   await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the rating tool' })).toHaveAttribute('href', '/rate-your-court')
   await expect(page.getByRole('button', { name: 'Reload this page' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectNoBarriersAtBothWidths(page)
 })
 
 test('an address that is no page shows the fallback inside the shell', { tag: '@once' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import type { Mail } from '#accounts/outbox/contract.ts'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoBarriers, expectNoBarriersAtBothWidths } from './axe.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 import { watch } from './watch.ts'
@@ -54,7 +54,7 @@ async function fill(page: Page, words: string, isPlain = false) {
   await page.getByRole('checkbox', { name: /^I declare under penalty/ }).check()
 }
 
-test('a notice is sent, decided, read by its number and words, and counted', async ({ page, browser, request }) => {
+test('a notice is sent, decided, read by its number and words, and counted', { tag: '@once' }, async ({ page, browser, request }) => {
   const complaints = watch(page)
   const { id, words } = await reviewedPerson(request)
   await page.goto('/notice')
@@ -79,7 +79,7 @@ test('a notice is sent, decided, read by its number and words, and counted', asy
   await other.getByRole('button', { name: 'Take up for review' }).click()
   await other.getByRole('radio', { name: /^The review stays, with the label/ }).check()
   await other.getByRole('textbox', { name: 'Reason of the decision' }).fill('Both may have seen it otherwise.')
-  await expectNoBarriers(other)
+  await expectNoBarriersAtBothWidths(other)
   await other.getByRole('button', { name: 'Decide the notice' }).click()
   await expect(other.getByText('The notice is decided')).toBeVisible()
   await other.context().close()
