@@ -5,7 +5,7 @@ import { flagDefaults } from '#map/flags.ts'
 import { insidePages } from '#map/inside.generated.ts'
 import { builtFlags } from '#map/nav.ts'
 import { pages } from '#map/pages.generated.ts'
-import { answers } from '#staff/flags/testing.ts'
+import { answers } from '#staff/flags/harm-answers.testing.ts'
 import type { Engine } from '#ports/db/port.ts'
 
 const admin = (engine: Engine | null, ...args: string[]) => runCommandOn(engine, 'scripts/admin.ts', args)

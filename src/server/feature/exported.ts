@@ -1,3 +1,4 @@
+import type { Text } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 
 /** Whose data is given out. */
@@ -11,7 +12,7 @@ export interface ExportedTable {
   /** The table, and the name of its file. */
   table: string
   /** What it is, in a sentence for people. */
-  what: string
+  what: Text
   columns: readonly string[]
   /** The column that names the account; `account_id` where none is given. */
   key?: string

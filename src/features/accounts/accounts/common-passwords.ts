@@ -1,3 +1,4 @@
+import type { Text } from '#kernel/text.ts'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { bitsOf, type Guesser } from './guessing.ts'
 import { type Own, passwordProblem, wordsOf } from './rules.ts'
@@ -46,6 +47,6 @@ function isGuessed(password: string, own: readonly string[]): boolean {
 /** Why a password cannot be taken here; `null` when it can. */
 export function passwordJudge(appName: string) {
   const site = wordsOf(appName)
-  return (password: string, person: Own): string | null =>
+  return (password: string, person: Own): Text | null =>
     passwordProblem(password, { ...person, isCommon: isCommonPassword, isGuessed: (text, own) => isGuessed(text, [...own, ...site]) })
 }

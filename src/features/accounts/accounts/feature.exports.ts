@@ -1,11 +1,12 @@
 // What an account's export holds of this feature's tables.
 import { sql } from 'kysely'
 import type { ExportedTable } from '#feature/exported.ts'
+import { msg } from '#kernel/text.ts'
 
 export const exports: readonly ExportedTable[] = [
   {
     table: 'account',
-    what: 'Your account: address, names, and when it began.',
+    what: msg`Your account: address, names, and when it began.`,
     key: 'id',
     columns: [
       'id',
@@ -24,13 +25,13 @@ export const exports: readonly ExportedTable[] = [
   },
   {
     table: 'credential',
-    what: 'Your password. It is stored only as a hash, which is not in this file.',
+    what: msg`Your password. It is stored only as a hash, which is not in this file.`,
     columns: ['provider_id', 'provider_account_id', 'created_at', 'updated_at'],
     withheld: { id: 'secret', password: 'secret' },
   },
   {
     table: 'verification',
-    what: 'Links that were mailed to you and not opened yet.',
+    what: msg`Links that were mailed to you and not opened yet.`,
     columns: ['created_at', 'updated_at', 'expires_at'],
     withheld: { id: 'secret', identifier: 'secret', value: 'secret' },
     rows: async (db, { account, email }) =>

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '#kernel/english.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { passwordProblem, strengthOf } from './rules.ts'
+import { type Known, passwordProblem, strengthOf } from './rules.ts'
 
+const problemIn = (password: string, known: Known) => {
+  const problem = passwordProblem(password, known)
+  return problem && english(problem)
+}
 const own = { email: 'nia.cole@example.org', firstName: 'Nia', lastName: 'Cole' }
 
 describe('how good a password is', () => {
@@ -20,13 +25,13 @@ describe('how good a password is', () => {
   test('what the browser calls good is refused by the server for no reason but the lists', () => {
     for (const password of ['twelve signs', 'seven small boats at sea', '920481736520', 'cole and the seven boats']) {
       expect(['long_enough', 'long']).toContain(strengthOf(password, own))
-      expect(passwordProblem(password, { ...own, isCommon: isCommonPassword, isGuessed: () => false })).toBeNull()
-      expect(passwordProblem(password, { ...own, isCommon: () => true, isGuessed: () => false })).toContain('on the lists')
+      expect(problemIn(password, { ...own, isCommon: isCommonPassword, isGuessed: () => false })).toBeNull()
+      expect(problemIn(password, { ...own, isCommon: () => true, isGuessed: () => false })).toContain('on the lists')
     }
   })
 
   test('a name of three letters forbids nothing: it is in too many words', () => {
-    expect(passwordProblem('nianianianiax', { ...own, isCommon: () => false, isGuessed: () => false })).toContain('repeats')
-    expect(passwordProblem('a nia of my own', { ...own, isCommon: () => false, isGuessed: () => false })).toBeNull()
+    expect(problemIn('nianianianiax', { ...own, isCommon: () => false, isGuessed: () => false })).toContain('repeats')
+    expect(problemIn('a nia of my own', { ...own, isCommon: () => false, isGuessed: () => false })).toBeNull()
   })
 })

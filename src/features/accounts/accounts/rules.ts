@@ -1,4 +1,5 @@
 import { passwordLength } from '#kernel/password-length.ts'
+import { msg, type Text } from '#kernel/text.ts'
 
 /** What everybody knows of a person. */
 export interface Own {
@@ -49,16 +50,16 @@ export function strengthOf(password: string, own: Own): Strength {
 }
 
 /** Why a password cannot be taken; `null` when it can (ASVS 6.2.1, 6.2.4, 6.2.9, 6.2.11, 6.2.12). Any sign is welcome, and any mixture. */
-export function passwordProblem(password: string, { isCommon, isGuessed, ...own }: Known): string | null {
+export function passwordProblem(password: string, { isCommon, isGuessed, ...own }: Known): Text | null {
   const lower = password.toLowerCase()
   if (lengthOf(password) < passwordLength.least)
-    return `The password needs at least ${passwordLength.least} characters. A few words in a row are good.`
-  if (password.length > passwordLength.most) return `The password can have ${passwordLength.most} characters at most.`
-  if (isCommon(lower)) return 'This password is on the lists that are tried first. Take a few words in a row that nobody would guess.'
-  if (repeats(lower)) return 'This password repeats too few signs. Take a few words in a row.'
-  if (isOwn(lower, own)) return 'This password is little more than your name or address. Take a few words in a row.'
+    return msg`The password needs at least ${{ least: passwordLength.least }} characters. A few words in a row are good.`
+  if (password.length > passwordLength.most) return msg`The password can have ${{ most: passwordLength.most }} characters at most.`
+  if (isCommon(lower)) return msg`This password is on the lists that are tried first. Take a few words in a row that nobody would guess.`
+  if (repeats(lower)) return msg`This password repeats too few signs. Take a few words in a row.`
+  if (isOwn(lower, own)) return msg`This password is little more than your name or address. Take a few words in a row.`
   const words = [own.email.split('@')[0] ?? '', own.firstName, own.lastName].flatMap(wordsOf)
   if (isGuessed(lower, words))
-    return 'This password is put together of parts that are tried first: known passwords, names, years, rows of keys, repeats. Take a few words in a row that nobody would guess.'
+    return msg`This password is put together of parts that are tried first: known passwords, names, years, rows of keys, repeats. Take a few words in a row that nobody would guess.`
   return null
 }

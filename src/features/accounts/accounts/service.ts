@@ -2,7 +2,7 @@ import type { Handlers } from '#http/bind.ts'
 import type { Limiter } from '#http/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { deviceOf } from '#kernel/devices.ts'
@@ -35,7 +35,7 @@ export interface Deps {
   random: Random
   limiter: Limiter
   /** Why a password cannot be taken; `null` when it can. */
-  problemOf: (password: string, person: Own) => string | null
+  problemOf: (password: string, person: Own) => Text | null
   demo: boolean
   /** Waits; handed in so that tests need not. */
   pause: (ms: number) => Promise<void>

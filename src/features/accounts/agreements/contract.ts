@@ -64,7 +64,7 @@ export const NamedRecord = z.extend(z.omit(AgreementRecord, { at: true, clientAt
 })
 export type NamedRecord = z.output<typeof NamedRecord>
 
-const day = z.iso.date('it is not a day')
+const day = z.iso.date(reason(msg`it is not a day`))
 
 /** Which records staff look at. */
 export const RecordFilter = z.object({

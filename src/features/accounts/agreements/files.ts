@@ -1,4 +1,5 @@
 import { type Actor, signedIn } from '#access/actor.ts'
+import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { AgreementRecord, NamedRecord, RecordFilter } from './contract.ts'
@@ -8,18 +9,28 @@ import { everyRecord, hashedText, type Deps, noteLook, versionOf } from './servi
 import { records, recordsOf } from './store.records.ts'
 
 const head = [
-  'Kind',
-  'Document',
-  'Title',
-  'Version',
-  'Time on the server (UTC)',
-  'Time on the client (UTC)',
-  'SHA-256 of the text',
-  'Record',
-]
+  msg`Kind`,
+  msg`Document`,
+  msg`Title`,
+  msg`Version`,
+  msg`Time on the server (UTC)`,
+  msg`Time on the client (UTC)`,
+  msg`SHA-256 of the text`,
+  msg`Record`,
+].map(english)
 const cells = (one: AgreementRecord) => [one.kind, one.documentType, one.title, one.version, one.at, one.clientAt, one.sha256, one.id]
 /** Of someone else: the day, and no time. */
-const namedHead = ['E-mail', 'Name', 'Kind', 'Document', 'Title', 'Version', 'Day on the server (UTC)', 'SHA-256 of the text', 'Record']
+const namedHead = [
+  msg`E-mail`,
+  msg`Name`,
+  msg`Kind`,
+  msg`Document`,
+  msg`Title`,
+  msg`Version`,
+  msg`Day on the server (UTC)`,
+  msg`SHA-256 of the text`,
+  msg`Record`,
+].map(english)
 const namedCells = (one: NamedRecord) => [
   one.email,
   one.name,

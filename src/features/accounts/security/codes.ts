@@ -8,7 +8,7 @@ import { looksLikeCode, wrongCodes } from './rules.ts'
 import { holdAccount } from './store.ts'
 import { noteSignIn, setOutcome, takeBack, takeCode, wrongCodesSince } from './store.sessions.ts'
 
-export const notRight = 'This code is not right. Codes change every 30 seconds: wait for the next one.'
+export const notRight = msg`This code is not right. Codes change every 30 seconds: wait for the next one.`
 
 interface Deps {
   /** The accounts' role. */

@@ -5,7 +5,7 @@ import type { Limiter } from '#http/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { deviceOf } from '#kernel/devices.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Factors, Identity } from '#ports/identity/port.ts'
@@ -30,7 +30,7 @@ export interface ConfirmingDeps {
   codes: ReturnType<typeof codeDesk>
   notices: ReturnType<typeof notices>
   /** Why a password cannot be taken; `null` when it can. */
-  problemOf: (password: string, person: { email: string; firstName: string; lastName: string }) => string | null
+  problemOf: (password: string, person: { email: string; firstName: string; lastName: string }) => Text | null
 }
 
 type Confirming = Pick<Handlers<typeof calls>, 'confirm' | 'changePassword'>

@@ -1,7 +1,9 @@
 import type { Clock } from '#kernel/clock.ts'
 import { momentOfMail } from '#kernel/dates.ts'
 import type { Random } from '#kernel/random.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
+import { letter } from '#kernel/letter.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import type { Kind, SecurityNotice } from './contract.ts'
 import { putNotice } from './store.notices.ts'
@@ -21,13 +23,13 @@ interface Deps {
 /** What a notice is about, as stored if it cannot be mailed. */
 type Event = Pick<SecurityNotice, 'event' | 'kind'>
 
-const about: Readonly<Record<Kind, string>> = {
-  email: 'another e-mail address',
-  add_factor: 'codes of an authenticator app at sign-in',
-  remove_factor: 'signing in without codes of an authenticator app',
-  add_passkey: 'a new passkey',
-  remove_passkey: 'taking away a passkey',
-  recovery: 'signing in without the second factor, because it was lost',
+const about: Readonly<Record<Kind, Text>> = {
+  email: msg`another e-mail address`,
+  add_factor: msg`codes of an authenticator app at sign-in`,
+  remove_factor: msg`signing in without codes of an authenticator app`,
+  add_passkey: msg`a new passkey`,
+  remove_passkey: msg`taking away a passkey`,
+  recovery: msg`signing in without the second factor, because it was lost`,
 }
 
 export interface Owner {
@@ -40,45 +42,49 @@ export interface Owner {
  * stored and shown on the site. Subjects and texts are neutral, since others may see the screen.
  */
 export function notices({ mail, appName, appUrl, channelsOf, clock, random }: Deps) {
-  const post = (tx: Db, to: string, subject: string, lines: readonly string[]) =>
-    mail.post(tx, { to, subject, text: [...lines, '', `${appName}, ${appUrl}`].join('\n') })
-  interface Text {
-    subject: string
-    lines: readonly string[]
+  const post = (tx: Db, to: string, subject: Text, lines: readonly (Text | string)[]) =>
+    mail.post(tx, letter(to, subject, [...lines, '', `${appName}, ${appUrl}`]))
+  interface Notice {
+    subject: Text
+    lines: readonly (Text | string)[]
     also?: readonly string[]
   }
-  const tell = async (tx: Db, { account, email }: Owner, event: Event, { subject, lines, also = [] }: Text) => {
+  const tell = async (tx: Db, { account, email }: Owner, event: Event, { subject, lines, also = [] }: Notice) => {
     const safe = new Set([...(await channelsOf(tx, account, email)), ...also])
     for (const to of safe) await post(tx, to, subject, lines)
     // A user who chose never to get mail sees the notice on the next page that they open.
     if (safe.size === 0) await putNotice(tx, { id: random.uuid(), account, at: new Date(clock()), ...event })
   }
-  const notYou = `If it was not you, choose a new password now (${appUrl}/forgot-password) and write to support (${appUrl}/support).`
+  const notYou = msg`If it was not you, choose a new password now (${{ password: `${appUrl}/forgot-password` }}) and write to support (${{ support: `${appUrl}/support` }}).`
   return {
     /** @param stop the token of the link with which the reader of the notice can stop the change */
-    asked: (tx: Db, owner: Owner, kind: Kind, appliesAt: Date, stop: string) =>
-      tell(
+    asked: (tx: Db, owner: Owner, kind: Kind, appliesAt: Date, stop: string) => {
+      const at = momentOfMail(appliesAt)
+      return tell(
         tx,
         owner,
         { event: 'asked', kind },
         {
-          subject: 'A change to your account was asked for',
+          subject: msg`A change to your account was asked for`,
           lines: [
-            `Someone, probably you, asked for ${about[kind]}. Nothing has changed yet. It takes effect on ${momentOfMail(appliesAt)}${kind === 'recovery' ? ' at the earliest, once two of our staff have approved it' : ''}.`,
+            kind === 'recovery'
+              ? msg`Someone, probably you, asked for ${{ what: about[kind] }}. Nothing has changed yet. It takes effect on ${{ at }} at the earliest, once two of our staff have approved it.`
+              : msg`Someone, probably you, asked for ${{ what: about[kind] }}. Nothing has changed yet. It takes effect on ${{ at }}.`,
             '',
-            `If it was not you, stop it before then: ${appUrl}/stop-change?token=${stop}`,
-            `Then choose a new password: ${appUrl}/forgot-password`,
+            msg`If it was not you, stop it before then: ${{ link: `${appUrl}/stop-change?token=${stop}` }}`,
+            msg`Then choose a new password: ${{ link: `${appUrl}/forgot-password` }}`,
           ],
         },
-      ),
+      )
+    },
     stopped: (tx: Db, owner: Owner, kind: Kind) =>
       tell(
         tx,
         owner,
         { event: 'stopped', kind },
         {
-          subject: 'A change to your account was stopped',
-          lines: [`There was a request for ${about[kind]}. It was stopped: nothing changes.`, '', notYou],
+          subject: msg`A change to your account was stopped`,
+          lines: [msg`There was a request for ${{ what: about[kind] }}. It was stopped: nothing changes.`, '', notYou],
         },
       ),
     lapsed: (tx: Db, owner: Owner, kind: Kind) =>
@@ -87,11 +93,11 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: De
         owner,
         { event: 'lapsed', kind },
         {
-          subject: 'A change to your account did not happen',
+          subject: msg`A change to your account did not happen`,
           lines: [
             kind === 'recovery'
-              ? `There was a request for ${about[kind]}. It was not approved in time. Nothing has changed.`
-              : `You had asked for ${about[kind]}. The code was not given in time, or it could not be done. Nothing has changed.`,
+              ? msg`There was a request for ${{ what: about[kind] }}. It was not approved in time. Nothing has changed.`
+              : msg`You had asked for ${{ what: about[kind] }}. The code was not given in time, or it could not be done. Nothing has changed.`,
           ],
         },
       ),
@@ -101,7 +107,11 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: De
         tx,
         owner,
         { event: 'done', kind },
-        { subject: 'Your account was changed', lines: [`This is in effect now: ${about[kind]}.`, '', notYou], also: before },
+        {
+          subject: msg`Your account was changed`,
+          lines: [msg`This is in effect now: ${{ what: about[kind] }}.`, '', notYou],
+          also: before,
+        },
       ),
     channels: (tx: Db, { account, email }: Owner) => channelsOf(tx, account, email),
     password: (tx: Db, owner: Owner) =>
@@ -110,8 +120,8 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: De
         owner,
         { event: 'password', kind: null },
         {
-          subject: 'Your password was changed',
-          lines: ['The password of your account was changed, and its other sessions were ended.', '', notYou],
+          subject: msg`Your password was changed`,
+          lines: [msg`The password of your account was changed, and its other sessions were ended.`, '', notYou],
         },
       ),
     recoveryCodes: (tx: Db, owner: Owner) =>
@@ -120,8 +130,8 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: De
         owner,
         { event: 'recovery_codes', kind: null },
         {
-          subject: 'Your recovery codes were changed',
-          lines: ['Ten new recovery codes were made for your account. The old ones no longer work.', '', notYou],
+          subject: msg`Your recovery codes were changed`,
+          lines: [msg`Ten new recovery codes were made for your account. The old ones no longer work.`, '', notYou],
         },
       ),
     recoveryCodeUsed: (tx: Db, owner: Owner, left: number) =>
@@ -130,31 +140,31 @@ export function notices({ mail, appName, appUrl, channelsOf, clock, random }: De
         owner,
         { event: 'recovery_code_used', kind: null },
         {
-          subject: 'A recovery code was used',
-          lines: [`Someone, probably you, signed in with one of your recovery codes. You have ${left} left.`, '', notYou],
+          subject: msg`A recovery code was used`,
+          lines: [msg`Someone, probably you, signed in with one of your recovery codes. You have ${{ left }} left.`, '', notYou],
         },
       ),
     recoveryLink: (tx: Db, to: string, token: string) =>
-      post(tx, to, 'Your link to sign in without your second factor', [
-        'Open this link to ask for signing in without the authenticator app or passkey that you lost. It works once, for one hour.',
+      post(tx, to, msg`Your link to sign in without your second factor`, [
+        msg`Open this link to ask for signing in without the authenticator app or passkey that you lost. It works once, for one hour.`,
         '',
         `${appUrl}/recover-account?token=${token}`,
         '',
-        'The request then waits one to three days, and two of our staff check it. If you did not ask for this, ignore this mail.',
+        msg`The request then waits one to three days, and two of our staff check it. If you did not ask for this, ignore this mail.`,
       ]),
     /** To an address that a user wants to use: the code confirms that it is theirs. */
     code: (tx: Db, to: string, code: string) =>
-      post(tx, to, 'Your code', [
-        `Somebody, probably you, wants to use this address for an account. The code is: ${code}`,
+      post(tx, to, msg`Your code`, [
+        msg`Somebody, probably you, wants to use this address for an account. The code is: ${{ code }}`,
         '',
-        'Write it into your account settings. If it was not you, do nothing: without the code nothing changes.',
+        msg`Write it into your account settings. If it was not you, do nothing: without the code nothing changes.`,
       ]),
     /** To the same address, if it has an account already. */
     known: (tx: Db, to: string) =>
-      post(tx, to, 'You already have an account', [
-        'Somebody, probably you, wants to use this address for another account. It has one already, and nothing was changed.',
+      post(tx, to, msg`You already have an account`, [
+        msg`Somebody, probably you, wants to use this address for another account. It has one already, and nothing was changed.`,
         '',
-        `Sign in: ${appUrl}/sign-in`,
+        msg`Sign in: ${{ link: `${appUrl}/sign-in` }}`,
       ]),
   }
 }

@@ -50,7 +50,7 @@ interface Deps {
 /** The shortest response time in milliseconds, so that mailing a link does not take longer than mailing none. */
 const answerAfter = 250
 const listedFor = 30 * 24 * 3_600_000
-const gone = 'This request no longer waits: it was stopped, or it is done.'
+const gone = msg`This request no longer waits: it was stopped, or it is done.`
 
 /** Approval by the command on the server: for an installation with too few staff, or none who can still sign in. */
 export async function approveOnServer(

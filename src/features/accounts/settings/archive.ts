@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { dayOf } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -26,7 +27,7 @@ function archiveOf({
         const found: Given[] = []
         for (const one of tables) {
           const { table, what, withheld = {} } = one
-          found.push({ table, what, withheld, rows: await rowsOf(tx, one, whose) })
+          found.push({ table, what: english(what), withheld, rows: await rowsOf(tx, one, whose) })
         }
         return found
       })

@@ -14,6 +14,8 @@ export async function rowsOf(
 }
 
 /** What is given out of one table. */
-export interface Given extends Pick<ExportedTable, 'table' | 'what' | 'withheld'> {
+export interface Given extends Pick<ExportedTable, 'table' | 'withheld'> {
+  /** What it is, in the language of the file. */
+  what: string
   rows: readonly object[]
 }

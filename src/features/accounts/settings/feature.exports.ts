@@ -1,11 +1,12 @@
 // What an account's export holds of this feature's tables.
 import { sql } from 'kysely'
 import type { ExportedTable } from '#feature/exported.ts'
+import { msg } from '#kernel/text.ts'
 
 export const exports: readonly ExportedTable[] = [
   {
     table: 'account_setting',
-    what: 'What you chose in the settings.',
+    what: msg`What you chose in the settings.`,
     columns: [
       'own_zone',
       'court_zone',
@@ -31,24 +32,24 @@ export const exports: readonly ExportedTable[] = [
   },
   {
     table: 'safe_address',
-    what: 'A new safe address that waits for its code.',
+    what: msg`A new safe address that waits for its code.`,
     columns: ['address', 'tries', 'expires_at'],
     withheld: { code_hash: 'secret' },
   },
   {
     table: 'notice',
-    what: 'Notices to you by mail.',
+    what: msg`Notices to you by mail.`,
     columns: ['id', 'feature', 'about', 'arose_at', 'outcome', 'settled_at'],
   },
   {
     table: 'legal_hold',
-    what: 'A legal hold on the account, and its reason.',
+    what: msg`A legal hold on the account, and its reason.`,
     columns: ['reason', 'set_at'],
     withheld: { set_by: 'other people' },
   },
   {
     table: 'audit',
-    what: 'What you did to your account and your roles, and what staff did to it.',
+    what: msg`What you did to your account and your roles, and what staff did to it.`,
     columns: ['at', 'action', 'outcome', 'reason', 'detail'],
     withheld: { id: 'secret', subject: 'other people' },
     // What someone of the staff did to others is of those others.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { english } from '#kernel/english.ts'
 import { signIn, type SignedIn, worldOfAccounts } from '#test/support/signed-in.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { outboxOnly } from '#ports/mail/embedded.ts'
@@ -56,7 +57,7 @@ test('a sign-in after the choice is mailed once, even with two workers at a time
   backend.clock.now += minutes
   await Promise.all([turn(backend), turn(backend)])
   await turn(backend)
-  expect(await subjects(backend)).toEqual([noticeTexts.sign_in.subject])
+  expect(await subjects(backend)).toEqual([english(noticeTexts.sign_in.subject)])
 })
 
 test('in quiet hours the mail waits, and is sent when they end', async () => {
@@ -72,7 +73,7 @@ test('in quiet hours the mail waits, and is sent when they end', async () => {
   expect(await subjects(backend)).toEqual([])
   backend.clock.now += 8 * minutes
   await turn(backend)
-  expect(await subjects(backend)).toEqual([noticeTexts.sign_in.subject])
+  expect(await subjects(backend)).toEqual([english(noticeTexts.sign_in.subject)])
 })
 
 test('a notice that cannot be sent for two days is dropped', async () => {
@@ -100,5 +101,5 @@ test('the end of the trial is mailed once, two days before', async () => {
   expect(await subjects(backend)).toEqual([])
   await turn(backend)
   await turn(backend)
-  expect(await subjects(backend)).toEqual([noticeTexts.trial.subject])
+  expect(await subjects(backend)).toEqual([english(noticeTexts.trial.subject)])
 })

@@ -2,7 +2,8 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
-import { maySend, noticeTexts } from './rules.ts'
+import { settingsMails } from './mails.ts'
+import { maySend } from './rules.ts'
 import { collect, forgetSettled, settle, waiting } from './store.notices.ts'
 import { readSettings } from './store.ts'
 
@@ -36,7 +37,7 @@ export function jobs({ db, mail, clock, isForSale }: Deps): readonly Job[] {
             const { notify, contact, zones } = found
             const isFree = maySend({ notify, contact, zone: zones.own }, { feature, channel: 'email' }, at.getTime())
             if (isFree && contact.address !== null) {
-              if (await settle(tx, id, 'sent', at)) await mail.post(tx, { to: contact.address, ...noticeTexts[feature] })
+              if (await settle(tx, id, 'sent', at)) await mail.post(tx, settingsMails.notice(contact.address, feature))
             } else if (at.getTime() - arose.getTime() > waitsFor) await settle(tx, id, 'dropped', at)
           })
         }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { english } from '#kernel/english.ts'
 import { describe, expect, test } from 'vitest'
 import { choices, features, type Hours } from './contract.ts'
 import { digestText, formerAfter, isWithin, maySend, minuteIn, noticeTexts, type Reach, nameForOther, warnedAt, zoneOf } from './rules.ts'
@@ -139,11 +140,13 @@ test('the other parent sees first and last name, and in safety mode only the fir
 
 test.each(features)('the notice of %s names neither the site nor what it is about', (feature) => {
   const { subject, text } = noticeTexts[feature]
-  expect(`${subject} ${text}`).not.toMatch(/case|divorce|custody|abuse|evidence|court|parent|child|legal|lawyer|judge|rating|review|http/i)
+  expect(`${english(subject)} ${english(text)}`).not.toMatch(
+    /case|divorce|custody|abuse|evidence|court|parent|child|legal|lawyer|judge|rating|review|http/i,
+  )
 })
 
 test('the daily summary has numbers and a link, but no names, places or subjects', () => {
-  const all = digestText({ dates: 2, removed: 6, requests: 1, records: 3, near: 4, waiting: 5 }, 'https://example.org')
+  const all = digestText({ dates: 2, removed: 6, requests: 1, records: 3, near: 4, waiting: 5 }, 'https://example.org', english)
   expect(all.split('\n')).toEqual([
     'New or changed dates: 2',
     'Removed dates: 6',
@@ -155,5 +158,7 @@ test('the daily summary has numbers and a link, but no names, places or subjects
     'https://example.org',
   ])
   expect(all.replace('https://example.org', '')).not.toMatch(/case|divorce|custody|court|parent|child|legal|lawyer|judge|exchange|hearing/i)
-  expect(digestText({ dates: 1, removed: 0, requests: 0, records: 0, near: 0, waiting: 0 }, 'x')).toBe('New or changed dates: 1\n\nx')
+  expect(digestText({ dates: 1, removed: 0, requests: 0, records: 0, near: 0, waiting: 0 }, 'x', english)).toBe(
+    'New or changed dates: 1\n\nx',
+  )
 })

@@ -1,11 +1,12 @@
 // What an account's export holds of this feature's tables.
 import { sql } from 'kysely'
 import type { ExportedTable } from '#feature/exported.ts'
+import { msg } from '#kernel/text.ts'
 
 export const exports: readonly ExportedTable[] = [
   {
     table: 'case_member',
-    what: 'Your part in cases, and what you may see there. The records of a case are exported from the case itself.',
+    what: msg`Your part in cases, and what you may see there. The records of a case are exported from the case itself.`,
     columns: ['role', 'name', 'scopes', 'from_day', 'to_day', 'expires_at', 'joined_at', 'ended_at'],
     withheld: {
       id: 'secret',

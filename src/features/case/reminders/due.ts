@@ -1,4 +1,5 @@
 import { dayOf } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
 import { idOf } from '#http/key-id.ts'
 import type { Choice, Reminders } from '#accounts/settings/contract.ts'
 import { digestText, noticeTexts } from '#accounts/settings/rules.ts'
@@ -44,11 +45,16 @@ function hearingMarks({ hearings }: Seen, { zone, began, reminders }: Chosen, no
     })
 }
 
+const mailOf = (feature: CaseFeature): Due['mail'] & {} => {
+  const { subject, text } = noticeTexts[feature]
+  return { subject: english(subject), text: english(text) }
+}
+
 function digestDue({ counts }: Seen, { account, isNeutral }: Chosen, { day, until }: DigestTurn, link: string): Due {
-  const { subject, text } = noticeTexts.digest
+  const { subject, text } = mailOf('digest')
   return {
     marks: [{ about: idOf(account, 'digest'), day }],
-    mail: isWorthAMail(counts) ? { subject, text: isNeutral ? text : digestText(counts, link) } : null,
+    mail: isWorthAMail(counts) ? { subject, text: isNeutral ? text : digestText(counts, link, english) } : null,
     at: until,
   }
 }
@@ -73,5 +79,5 @@ export function dueOf(
         .filter(({ since }) => now - since <= staysNew)
         .map(({ id, since }) => ({ about: idOf(id, 'answer'), day: dayOf(since) })),
   }[feature]()
-  return marks.length === 0 ? null : { marks, mail: noticeTexts[feature], at: now }
+  return marks.length === 0 ? null : { marks, mail: mailOf(feature), at: now }
 }

@@ -1,10 +1,11 @@
 // What an account's export holds of this feature's tables.
 import type { ExportedTable } from '#feature/exported.ts'
+import { msg } from '#kernel/text.ts'
 
 export const exports: readonly ExportedTable[] = [
   {
     table: 'reminder',
-    what: 'What you were reminded of by mail, and on which days there was nothing to say.',
+    what: msg`What you were reminded of by mail, and on which days there was nothing to say.`,
     columns: ['feature', 'day', 'at', 'is_sent'],
     withheld: { about: 'secret' },
   },

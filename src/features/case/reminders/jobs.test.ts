@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { english } from '#kernel/english.ts'
 import { scheduled } from '#test/support/exchanges.ts'
 import { type Family, family, grant, newPerson, system } from '#test/support/family.ts'
 import { chose, mailsTo, tell } from '#test/support/notices.ts'
@@ -112,7 +113,7 @@ describe('the daily summary', () => {
     const [mail, ...others] = await mailsTo(backend, to)
     expect([mail, others]).toEqual([
       {
-        subject: noticeTexts.digest.subject,
+        subject: english(noticeTexts.digest.subject),
         body: 'New or changed dates: 2\nNew questions and answers: 1\nWaiting for your answer: 1\n\nhttps://example.org',
       },
       [],
@@ -205,7 +206,7 @@ describe('the daily summary', () => {
     expect(await mailsTo(backend, to)).toEqual([])
     backend.clock.now = at('2026-03-13T13:00:00')
     await tell(backend)
-    expect(await mailsTo(backend, to)).toEqual([{ subject: noticeTexts.digest.subject, body: noticeTexts.digest.text }])
+    expect(await mailsTo(backend, to)).toEqual([{ subject: english(noticeTexts.digest.subject), body: english(noticeTexts.digest.text) }])
   })
 
   test('counts for a granted seat only what is on the days of its grant', async () => {
@@ -222,7 +223,9 @@ describe('the daily summary', () => {
     await hearing(backend, f, { by: f.ben.memberId, from: '2026-05-04T13:00:00' })
     backend.clock.now = at('2026-03-14T12:30:00')
     await tell(backend)
-    expect((await subjects(backend, to)).toSorted()).toEqual([noticeTexts.hearing.subject, noticeTexts.digest.subject].toSorted())
+    expect((await subjects(backend, to)).toSorted()).toEqual(
+      [english(noticeTexts.hearing.subject), english(noticeTexts.digest.subject)].toSorted(),
+    )
     // Reading her case for a mail does not count as a look.
     expect(await system(backend, (tx) => tx.selectFrom('case_look').selectAll().execute())).toEqual([])
   })
@@ -261,7 +264,7 @@ describe('each reminder is mailed once', () => {
     expect(await remindersTo(backend, f.ana.account)).toEqual([])
     await tell(backend)
     await tell(backend)
-    expect(await subjects(backend, to)).toEqual([noticeTexts.answer.subject])
+    expect(await subjects(backend, to)).toEqual([english(noticeTexts.answer.subject)])
   })
 
   test('if a process ends between storing the mail and the end of the transaction, there is neither mail nor mark', async () => {
@@ -278,7 +281,7 @@ describe('each reminder is mailed once', () => {
     await expect(tell(backend, { mail: late })).rejects.toThrow('the process ends here')
     expect([await mailsTo(backend, to), await remindersTo(backend, f.ana.account)]).toEqual([[], []])
     await Promise.all([tell(backend), tell(backend)])
-    expect(await subjects(backend, to)).toEqual([noticeTexts.answer.subject])
+    expect(await subjects(backend, to)).toEqual([english(noticeTexts.answer.subject)])
   })
 
   test('an error for one account does not stop the reminders of others', async () => {
@@ -292,7 +295,7 @@ describe('each reminder is mailed once', () => {
       asActor: (who, work) => (who.account === f.ana.account ? Promise.reject(new Error('no')) : whole.asActor(who, work)),
     }
     await expect(tell(backend, { cases: broken })).rejects.toThrow('no')
-    expect([await subjects(backend, hers), await subjects(backend, his)]).toEqual([[], [noticeTexts.answer.subject]])
+    expect([await subjects(backend, hers), await subjects(backend, his)]).toEqual([[], [english(noticeTexts.answer.subject)]])
   })
 })
 
@@ -332,7 +335,7 @@ describe('a hearing', () => {
     backend.clock.now += 5 * minutes
     await change()
     await Promise.all([tell(backend), tell(backend)])
-    const { subject, text: body } = noticeTexts.hearing
+    const [subject, body] = [english(noticeTexts.hearing.subject), english(noticeTexts.hearing.text)]
     expect(await mailsTo(backend, to)).toEqual([
       { subject, body },
       { subject, body },
@@ -354,8 +357,8 @@ test('each parent gets one reminder an hour before an exchange, and none if it w
   backend.clock.now = at('2026-03-13T21:03:00')
   await tell(backend)
   expect([await subjects(backend, hers), await subjects(backend, his)]).toEqual([
-    [noticeTexts.exchange.subject],
-    [noticeTexts.exchange.subject],
+    [english(noticeTexts.exchange.subject)],
+    [english(noticeTexts.exchange.subject)],
   ])
   // Monday's exchange was canceled.
   const due = new Date(at('2026-03-16T22:00:00'))
@@ -390,7 +393,7 @@ describe('a question', () => {
     const to = await Promise.all(all.map((who) => chose(backend, who, ['answer:email'])))
     await trade(backend, f, f.ben.memberId)
     await tell(backend)
-    expect(await Promise.all(to.map((address) => subjects(backend, address)))).toEqual([[noticeTexts.answer.subject], [], [], []])
+    expect(await Promise.all(to.map((address) => subjects(backend, address)))).toEqual([[english(noticeTexts.answer.subject)], [], [], []])
     await trade(backend, f, f.ana.memberId, backend.clock.now + hours)
     backend.clock.now += 2 * hours
     await tell(backend)
@@ -419,7 +422,7 @@ describe('a question', () => {
     })
     await tell(backend)
     // His counter-offer waits for her; her first request no longer waits for him.
-    expect([await subjects(backend, hers), await subjects(backend, his)]).toEqual([[noticeTexts.answer.subject], []])
+    expect([await subjects(backend, hers), await subjects(backend, his)]).toEqual([[english(noticeTexts.answer.subject)], []])
     await system(backend, (tx) =>
       tx
         .insertInto('schedule_version')
@@ -470,7 +473,7 @@ describe('a question', () => {
     backend.clock.now += 25 * hours
     await tell(backend)
     await tell(backend)
-    expect([await subjects(backend, to), await subjects(backend, others)]).toEqual([[noticeTexts.answer.subject], []])
+    expect([await subjects(backend, to), await subjects(backend, others)]).toEqual([[english(noticeTexts.answer.subject)], []])
   })
 })
 

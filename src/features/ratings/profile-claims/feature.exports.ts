@@ -1,11 +1,12 @@
 // What an account's export holds of this feature's tables.
 import { sql } from 'kysely'
 import type { ExportedTable } from '#feature/exported.ts'
+import { msg } from '#kernel/text.ts'
 
 export const exports: readonly ExportedTable[] = [
   {
     table: 'claim',
-    what: 'Profiles that you claimed, with what you gave to show it while it waited.',
+    what: msg`Profiles that you claimed, with what you gave to show it while it waited.`,
     columns: [
       'professional_id',
       'state',
@@ -26,7 +27,7 @@ export const exports: readonly ExportedTable[] = [
   },
   {
     table: 'reply_version',
-    what: 'What you said to ratings, and on a page that you hold: every version.',
+    what: msg`What you said to ratings, and on a page that you hold: every version.`,
     columns: ['version', 'body', 'state', 'said_on', 'decided_on', 'reason'],
     withheld: { reply_id: 'secret', held_for: 'secret', key_hash: 'secret', decided_by: 'other people' },
     rows: async (db, { account }) =>

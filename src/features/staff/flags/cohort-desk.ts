@@ -148,7 +148,7 @@ export function cohortDesk(deps: Deps): Desk {
       const name = flagNamed(flag)
       const problem = harmProblem(answers)
       if (problem) {
-        const sentence = problem.is === 'without_a_note' ? 'Write what is done about the risk.' : 'Answer every question, each once.'
+        const sentence = problem.is === 'without_a_note' ? msg`Write what is done about the risk.` : msg`Answer every question, each once.`
         throw new Fault('invalid', sentence, { field: problem.question })
       }
       return act(deps, signedIn(actor).account, async ({ tx, at, by, audit }) => {

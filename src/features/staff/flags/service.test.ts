@@ -5,7 +5,7 @@ import { flagDefaults } from '#map/flags.ts'
 import { insidePages } from '#map/inside.generated.ts'
 import { builtFlags } from '#map/nav.ts'
 import { pages } from '#map/pages.generated.ts'
-import { answers } from './testing.ts'
+import { answers } from './harm-answers.testing.ts'
 
 const reason = 'for a test'
 

@@ -6,7 +6,7 @@ import { rolesOf } from '#access/roles.ts'
 import { secondPersonNow } from '#access/second-person.ts'
 import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { type AccountSeen, accountSeen, emailsOf, holdAccount, notSuspended } from '#accounts/accounts/public.ts'
@@ -22,22 +22,22 @@ export interface GrantDeps {
   random: Random
 }
 
-const words: Readonly<Record<Role, string>> = {
-  professional: 'professional',
-  beta_tester: 'beta tester',
-  support_admin: 'support admin',
-  moderator: 'moderator',
-  admin: 'admin',
-  super_admin: 'super admin',
+const words: Readonly<Record<Role, Text>> = {
+  professional: msg`professional`,
+  beta_tester: msg`beta tester`,
+  support_admin: msg`support admin`,
+  moderator: msg`moderator`,
+  admin: msg`admin`,
+  super_admin: msg`super admin`,
 }
 
-const notAnyMore = 'You are no super admin any more.'
-const gone = 'This request no longer waits: it was decided, or nobody decided it within a day.'
+const notAnyMore = msg`You are no super admin any more.`
+const gone = msg`This request no longer waits: it was decided, or nobody decided it within a day.`
 
 /** Why an account can be given no role; `null` when it can. */
-function grantProblem(target: AccountSeen): string | null {
-  if (!target.isConfirmed) return 'This address is not confirmed yet: nobody knows whose it is.'
-  return target.suspendedOn === null ? null : 'This account is suspended. Lift that first.'
+function grantProblem(target: AccountSeen): Text | null {
+  if (!target.isConfirmed) return msg`This address is not confirmed yet: nobody knows whose it is.`
+  return target.suspendedOn === null ? null : msg`This account is suspended. Lift that first.`
 }
 
 /**
@@ -47,8 +47,8 @@ function grantProblem(target: AccountSeen): string | null {
  */
 export function grants({ db, clock, random }: GrantDeps) {
   const audit = { clock, random }
-  const refused = async (by: string | null, action: string, account: string, role: Role, sentence: string) => {
-    await note(db, { account: by, action, subject: account, outcome: 'refused', reason: sentence, detail: { role } }, audit)
+  const refused = async (by: string | null, action: string, account: string, role: Role, sentence: Text) => {
+    await note(db, { account: by, action, subject: account, outcome: 'refused', reason: english(sentence), detail: { role } }, audit)
     return new Fault('forbidden', sentence, { why: 'rule' })
   }
   /** A super admin whose role was taken away a moment ago decides nothing any more. */
@@ -135,7 +135,7 @@ export function grants({ db, clock, random }: GrantDeps) {
         const problem = stillMay(by, supers) ? grantProblem(target) : notAnyMore
         if (problem !== null) return { problem }
         const has = (await rolesOf(tx, account)).find((one) => one.role === role)
-        const already = () => new Fault('conflict', `This account has the role already: ${words[role]}.`, { field: 'role' })
+        const already = () => new Fault('conflict', msg`This account has the role already: ${{ role: words[role] }}.`, { field: 'role' })
         if (by !== null && (await needsSecond(tx, by, role, supers, account))) {
           // What one person gave alone can still be agreed to by a second.
           if (has?.onServer || has?.isSeconded) throw already()
@@ -159,7 +159,7 @@ export function grants({ db, clock, random }: GrantDeps) {
         if (!stillMay(by, supers)) return { problem: notAnyMore }
         const problem = revokeProblem(by, { account, role }, await notSuspended(tx, supers))
         if (problem !== null) return { problem }
-        const lacks = () => new Fault('conflict', `This account does not have the role: ${words[role]}.`)
+        const lacks = () => new Fault('conflict', msg`This account does not have the role: ${{ role: words[role] }}.`)
         // Giving up their own role takes nobody else. Who holds the role may be the second to agree that it goes.
         if (by !== null && by !== account && (await needsSecond(tx, by, role, supers))) {
           if (!(await rolesOf(tx, account)).some((one) => one.role === role)) throw lacks()
@@ -183,19 +183,19 @@ export function grants({ db, clock, random }: GrantDeps) {
         const row = await holdRequest(tx, id, waitingSince())
         if (!row || row.askedBy === null) throw new Fault('gone', gone)
         const { account, role, verb, reason, askedBy } = row
-        const stop = (sentence: string) => ({ sentence, verb, account, role })
+        const stop = (sentence: Text) => ({ sentence, verb, account, role })
         if (!supers.includes(by)) return stop(notAnyMore)
-        if (decision === 'withdrawn' && by !== askedBy) return stop('Only the person who asked withdraws a request.')
+        if (decision === 'withdrawn' && by !== askedBy) return stop(msg`Only the person who asked withdraws a request.`)
         if (decision !== 'withdrawn') {
           const is = verb === 'grant' && account === by ? 'self' : await second(tx, by, askedBy)
-          if (is !== 'ok') return stop(english(secondSentence[is]))
+          if (is !== 'ok') return stop(secondSentence[is])
         }
         const at = new Date(clock())
         if (decision === 'approved') {
-          if (!supers.includes(askedBy)) return stop('The person who asked is no super admin any more.')
+          if (!supers.includes(askedBy)) return stop(msg`The person who asked is no super admin any more.`)
           if (verb === 'grant') {
             const target = await holdAccount(tx, account)
-            const found = target ? grantProblem(target) : 'There is no such account any more.'
+            const found = target ? grantProblem(target) : msg`There is no such account any more.`
             if (found !== null) return stop(found)
             await putRole(tx, {
               account,

@@ -1,4 +1,6 @@
 import { dayWithWeekday } from '#kernel/dates.ts'
+import { msg } from '#kernel/text.ts'
+import { letter } from '#kernel/letter.ts'
 import type { Mail } from '#ports/mail/port.ts'
 
 interface Site {
@@ -11,16 +13,12 @@ interface Site {
  * was seen; support tells what and why.
  */
 export function letterAboutLook(to: string, at: Date, { appName, appUrl }: Site): Mail {
-  return {
-    to,
-    subject: 'A note about your account',
-    text: [
-      `On ${dayWithWeekday(at)} (UTC) a member of our staff looked at records of your account.`,
-      'Two of us had to agree to it and to write down why. You need not do anything.',
-      '',
-      `To learn what was looked at and why, ask support: ${appUrl}/support`,
-      '',
-      `${appName}, ${appUrl}`,
-    ].join('\n'),
-  }
+  return letter(to, msg`A note about your account`, [
+    msg`On ${{ day: dayWithWeekday(at) }} (UTC) a member of our staff looked at records of your account.`,
+    msg`Two of us had to agree to it and to write down why. You need not do anything.`,
+    '',
+    msg`To learn what was looked at and why, ask support: ${{ link: `${appUrl}/support` }}`,
+    '',
+    `${appName}, ${appUrl}`,
+  ])
 }

@@ -3,7 +3,7 @@ import type { Person } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import {
@@ -41,7 +41,7 @@ export function people({ db, clock, random }: PeopleDeps) {
     { account, action, reason }: { account: string; action: string; reason: string },
     work: (tx: Db, target: AccountSeen, supers: readonly string[]) => Promise<T>,
   ): Promise<T> => {
-    const refuse = async (why: string, sentence: string): Promise<never> => {
+    const refuse = async (why: string, sentence: Text): Promise<never> => {
       await note(db, { account: by.account, action, subject: account, outcome: 'refused', reason: why }, audit)
       throw new Fault('forbidden', sentence, { why })
     }
@@ -63,7 +63,7 @@ export function people({ db, clock, random }: PeopleDeps) {
       return { result }
     })
     if ('result' in done) return done.result
-    return refuse(done.closed, done.closed === 'not_staff' ? 'This is not open to your account.' : closedSentence[done.closed])
+    return refuse(done.closed, done.closed === 'not_staff' ? msg`This is not open to your account.` : closedSentence[done.closed])
   }
 
   return {

@@ -4,6 +4,7 @@ import { note } from '#access/audit.ts'
 import { pageOf, readCursor } from '#http/cursor.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { readDay } from '#kernel/day.ts'
+import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
@@ -80,7 +81,7 @@ export function records({ db, clock, random }: RecordDeps) {
         { clock, random },
       )
       const rows = lines.map((line) => [line.at, line.by, line.action, line.subject, line.outcome, line.reason, line.detail])
-      const head = ['time (UTC)', 'by', 'action', 'about', 'outcome', 'reason', 'detail']
+      const head = [msg`time (UTC)`, msg`by`, msg`action`, msg`about`, msg`outcome`, msg`reason`, msg`detail`].map(english)
       return { csv: csvOf([head, ...rows]), lines: lines.length, isCut: found.length > mostInCsv }
     },
   }

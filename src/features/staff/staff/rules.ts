@@ -1,3 +1,4 @@
+import { msg, type Text } from '#kernel/text.ts'
 import type { Second } from '#domain/access/second-person.ts'
 import type { breakGlassStates, Role } from './contract.ts'
 
@@ -15,21 +16,21 @@ export function closedTo(by: RoleHolder, target: RoleHolder): 'self' | 'super' |
   return isSuper(target) && !isSuper(by) ? 'super' : null
 }
 
-export const closedSentence: Readonly<Record<'self' | 'super', string>> = {
-  self: 'This is your own account. Change it in your account settings; somebody else has to suspend it.',
-  super: 'This is a super admin. Only another super admin may do that.',
+export const closedSentence: Readonly<Record<'self' | 'super', Text>> = {
+  self: msg`This is your own account. Change it in your account settings; somebody else has to suspend it.`,
+  super: msg`This is a super admin. Only another super admin may do that.`,
 }
 
 /**
  * Why a role cannot be revoked; `null` if it can.
  * @param activeSupers accounts that are super admins and not suspended
  */
-export function revokeProblem(by: string | null, target: { account: string; role: Role }, activeSupers: readonly string[]): string | null {
+export function revokeProblem(by: string | null, target: { account: string; role: Role }, activeSupers: readonly string[]): Text | null {
   if (target.role !== 'super_admin') return null
   if (isLastSuper(target.account, activeSupers)) {
-    return 'This is the last super admin. Make somebody else super admin first.'
+    return msg`This is the last super admin. Make somebody else super admin first.`
   }
-  return by === target.account ? 'Nobody takes away their own super admin role. Ask another super admin.' : null
+  return by === target.account ? msg`Nobody takes away their own super admin role. Ask another super admin.` : null
 }
 
 /** Whether nobody could do a super admin's work without this account. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isBase64 } from '#kernel/base64.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
@@ -20,14 +20,14 @@ export async function attach(
   base64: string,
   { random, scanner }: { random: Random; scanner: Scanner },
 ): Promise<Attachment> {
-  const refuse = (sentence: string) => new Fault('invalid', sentence, { field: 'content' })
-  if (!isBase64(base64)) throw refuse('The file could not be read. Choose it again.')
+  const refuse = (sentence: Text) => new Fault('invalid', sentence, { field: 'content' })
+  if (!isBase64(base64)) throw refuse(msg`The file could not be read. Choose it again.`)
   const content = Buffer.from(base64, 'base64')
-  if (content.length > mostBytes) throw refuse('A file has 5 MB at most.')
+  if (content.length > mostBytes) throw refuse(msg`A file has 5 MB at most.`)
   const type = typeOf(content)
-  if (type === null) throw refuse('Only pictures (PNG, JPEG), PDF and plain text can be added.')
+  if (type === null) throw refuse(msg`Only pictures (PNG, JPEG), PDF and plain text can be added.`)
   const scan = await scanner.scan(content)
-  if (scan === 'infected') throw refuse('Something harmful was found in this file, and it was not kept. Write us what it shows instead.')
+  if (scan === 'infected') throw refuse(msg`Something harmful was found in this file, and it was not kept. Write us what it shows instead.`)
   const sha256 = createHash('sha256').update(content).digest()
   const stored = await keepFile(db, { id: random.uuid(), ticket, type, sha256, content, scan })
   if (!stored) throw new Fault('conflict', msg`A ticket takes ${{ mostFiles }} files at most.`, { field: 'content' })

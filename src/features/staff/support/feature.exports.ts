@@ -1,17 +1,18 @@
 // What an account's export holds of this feature's tables.
 import { sql } from 'kysely'
 import type { ExportedTable } from '#feature/exported.ts'
+import { msg } from '#kernel/text.ts'
 
 export const exports: readonly ExportedTable[] = [
   {
     table: 'ticket',
-    what: 'Your questions to support, and the answers.',
+    what: msg`Your questions to support, and the answers.`,
     columns: ['number', 'kind', 'message', 'reply_address', 'created_on', 'state', 'answer', 'answered_on', 'closed_on', 'escalated_on'],
     withheld: { id: 'secret', key_hash: 'secret', code_hash: 'secret' },
   },
   {
     table: 'ticket_file',
-    what: 'What you attached to your questions. The content is in the JSON file, in base64.',
+    what: msg`What you attached to your questions. The content is in the JSON file, in base64.`,
     columns: ['ticket_id', 'place', 'type', 'size', 'scan', 'content'],
     withheld: { id: 'secret', sha256: 'secret' },
     rows: async (db, { account }) =>
@@ -23,7 +24,7 @@ export const exports: readonly ExportedTable[] = [
   },
   {
     table: 'ticket_note',
-    what: 'When staff noted something about your questions. What they wrote to each other is not in this file.',
+    what: msg`When staff noted something about your questions. What they wrote to each other is not in this file.`,
     columns: ['ticket_id', 'at', 'kind'],
     withheld: { id: 'secret', author_id: 'other people', words: 'other people' },
     rows: async (db, { account }) =>
@@ -35,13 +36,13 @@ export const exports: readonly ExportedTable[] = [
   },
   {
     table: 'support_grant',
-    what: 'When you let support look into your account.',
+    what: msg`When you let support look into your account.`,
     columns: ['hours', 'granted_at', 'revoked_at'],
     withheld: { id: 'secret' },
   },
   {
     table: 'support_look',
-    what: 'What support looked at, when you let them.',
+    what: msg`What support looked at, when you let them.`,
     columns: ['at', 'what'],
     withheld: { id: 'secret', grant_id: 'secret', looked_by: 'other people' },
     rows: async (db, { account }) =>

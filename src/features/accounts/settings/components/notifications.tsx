@@ -47,19 +47,20 @@ const boxes = (
 
 /** An example of the daily summary: numbers and a link, or in discreet and safety mode a sentence without either. */
 function DigestExample() {
+  const { i18n } = useLingui()
   const { mine } = useMine()
   const { appUrl } = useSite()
-  if (mine.modes.discreet || mine.modes.safety) return noticeTexts.digest.text
+  if (mine.modes.discreet || mine.modes.safety) return i18n._(noticeTexts.digest.text)
   return (
     <span className="break-words whitespace-pre-line">
-      {digestText({ dates: 2, removed: 0, requests: 1, records: 0, near: 1, waiting: 1 }, appUrl)}
+      {digestText({ dates: 2, removed: 0, requests: 1, records: 0, near: 1, waiting: 1 }, appUrl, (text) => i18n._(text))}
     </span>
   )
 }
 
 /** Which notifications the user gets, by which channel, and the quiet hours. Everything is off until the user chooses it. */
 export function NotificationsPart() {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { mine } = useMine()
   const names = useFeatures()
   const inWords = useHoursInWords()
@@ -118,8 +119,8 @@ export function NotificationsPart() {
           {features.map((feature) => (
             <li className="rounded-sm border border-line bg-surface p-4" key={feature}>
               <p className="text-sm text-soft">{names[feature]}</p>
-              <p className="mt-2 font-semibold">{noticeTexts[feature].subject}</p>
-              <p className="mt-1">{feature === 'digest' ? <DigestExample /> : noticeTexts[feature].text}</p>
+              <p className="mt-2 font-semibold">{i18n._(noticeTexts[feature].subject)}</p>
+              <p className="mt-1">{feature === 'digest' ? <DigestExample /> : i18n._(noticeTexts[feature].text)}</p>
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ export function RetentionTable() {
         {
           key: 'promised',
           header: <Trans>In the privacy policy</Trans>,
-          cell: ([, { promised }]) => (promised === undefined ? null : t`yes`),
+          cell: ([, { isPromised }]) => (isPromised ? t`yes` : null),
         },
       ]}
       quiet

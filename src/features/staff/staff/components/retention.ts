@@ -6,8 +6,8 @@ export interface RetentionLine {
   until: MessageDescriptor
   /** The days, if the period is in days: a test compares them with the code that deletes. */
   days?: number
-  /** The sentence of the privacy policy (features/accounts/agreements/documents) that promises it: a test compares the texts. */
-  promised?: string
+  /** The privacy policy (features/accounts/agreements/documents) promises it in a sentence: retention.test.ts has it. */
+  isPromised?: true
 }
 
 /** The only list of what is stored, and for how long. */
@@ -15,55 +15,55 @@ export const retention = {
   reviews: {
     what: msg`Reviews, shown or refused`,
     until: msg`until their author withdraws them`,
-    promised: 'A review, shown or refused: until its author withdraws it.',
+    isPromised: true,
   },
   order: {
     what: msg`The order and time in which one day’s reviews came`,
     until: msg`until their log is erased, after midnight UTC`,
-    promised: "The order and time in which one day's reviews came: until their log is erased, after midnight UTC.",
+    isPromised: true,
   },
   floods: {
     what: msg`Marks against floods`,
     until: msg`in memory, for one day at most`,
-    promised: 'The marks against floods: in memory, for one day at most.',
+    isPromised: true,
   },
   tickets: {
     what: msg`Support messages, their files and addresses`,
     until: msg`until the ticket is closed`,
-    promised: 'Support messages: until your matter is closed.',
+    isPromised: true,
   },
   answers: {
     what: msg`Support answers`,
     until: msg`90 days after the ticket was closed`,
     days: 90,
-    promised: 'Our answer: 90 days more.',
+    isPromised: true,
   },
   notices: {
     what: msg`Notices about reviews, with their log and exports`,
     until: msg`three years after their end, longer while they are held`,
-    promised: 'A notice about a review: three years after it ended, longer only while a case needs it.',
+    isPromised: true,
   },
   threatNotes: {
     what: msg`Notes on profiles about notices without ground`,
     until: msg`three years after they were taken back or declined`,
-    promised: 'Its record: three years more.',
+    isPromised: true,
   },
   claims: {
     what: msg`Claims of pages, with their steps`,
     until: msg`while the page is held; else three years after their end. Address, note and papers: until the decision`,
-    promised: 'A claim of a page: while you hold the page, or three years after it ended.',
+    isPromised: true,
   },
   replies: {
     what: msg`Replies and statements of people rated`,
     until: msg`as long as their claim, and a reply as long as its review`,
-    promised: 'A reply: while you hold the page and the review is there.',
+    isPromised: true,
   },
   demands: {
     what: msg`Demands of courts and authorities`,
     until: msg`for ever`,
-    promised: 'Demands of courts and authorities, and what we did about them: for good.',
+    isPromised: true,
   },
-  errors: { what: msg`Error reports`, until: msg`30 days`, days: 30, promised: 'Error reports: 30 days.' },
+  errors: { what: msg`Error reports`, until: msg`30 days`, days: 30, isPromised: true },
   refusals: { what: msg`How often calls were refused, by day`, until: msg`90 days`, days: 90 },
   sessions: { what: msg`Sessions`, until: msg`12 hours at most, 15 minutes without use (5 on a shared device)` },
   signIns: { what: msg`Sign-in history`, until: msg`90 days`, days: 90 },
