@@ -161,7 +161,12 @@ export function render(address: Address, site: Site, seeds: Seeds, posts: Posts)
   const page = match && files.ready(fileOf(match.line))
   const at = { params: match?.params ?? {}, search: new URLSearchParams(address.search) }
   const isDiscreet = client.getQueryData<User | null>(userKey)?.isDiscreet
-  const title = fullTitle(match?.line ?? null, page ? page.title(at, i18n, peek, site) : '404 Page Not Found', site.appName, isDiscreet)
+  const title = fullTitle(
+    match?.line ?? null,
+    page ? page.title(at, i18n, peek, site) : t(i18n)`404 Page Not Found`,
+    site.appName,
+    isDiscreet,
+  )
   const html = renderToString(
     <App
       client={client}

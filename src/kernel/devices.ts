@@ -1,3 +1,6 @@
+import { english } from './english.ts'
+import { msg } from './text.ts'
+
 /** Browsers by the mark in a `User-Agent` header, the likelier reading first, and where each says its version. */
 const browsers = [
   ['Edg', 'Edge', /\bEdg(?:A|iOS)?\/(\d{1,4})/],
@@ -21,11 +24,11 @@ const systems = [
 
 const browserIn = (agent: string) => browsers.find(([mark]) => agent.includes(mark))
 
-/** A browser by its `User-Agent` header, only as precise as people need to recognize their own devices: "Firefox on Windows". */
+/** A browser by its `User-Agent` header, only as precise as people need to recognize their own devices: "Firefox on Windows". On the server only. */
 export function deviceOf(agent: string): string {
-  const browser = browserIn(agent)?.[1] ?? 'A browser'
+  const browser = browserIn(agent)?.[1] ?? english(msg`A browser`)
   const system = systems.find(([mark]) => agent.includes(mark))?.[1]
-  return system ? `${browser} on ${system}` : browser
+  return system ? english(msg`${{ browser }} on ${{ system }}`) : browser
 }
 
 /** Family and major version of a browser: `Firefox 151`; `another` where they are not known. Never more of the header than that. */

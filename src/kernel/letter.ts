@@ -5,7 +5,7 @@ import type { Text } from './text.ts'
 export type Lines = readonly (Text | string)[]
 
 /** Lines in English; on the server only. */
-const inLines = (lines: Lines): string => lines.map((line) => (typeof line === 'string' ? line : english(line))).join('\n')
+export const inLines = (lines: Lines): string => lines.map((line) => (typeof line === 'string' ? line : english(line))).join('\n')
 
 /** A mail in English; on the server only. */
 export const letter = (to: string, subject: Text, lines: Lines): { to: string; subject: string; text: string } => ({

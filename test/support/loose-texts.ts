@@ -6,7 +6,7 @@ import { root } from '#scripts/build.ts'
 
 /** Files whose words are no texts of the site, and why. */
 export const exempt: readonly (readonly [RegExp, string])[] = [
-  [/\.test\.|\.testing\.|\.generated\.|\.forms\.ts$|\.checks\.ts$/, 'tests, their tables, and what is derived'],
+  [/\.test\.|\.testing\.|\.generated\.|\.(forms|checks|isolation)\.ts$|\/suite\.ts$/, 'tests, their tables, and what is derived'],
   [/(^|\/)(demo|feature)\.ts$|\/demo[./-]|^src\/demo\//, 'demo data; declarations, whose names `npm run derive` writes as texts'],
   [/\/documents\//, 'legal documents: each version is accepted as it stands, in the language it was written in'],
   [/^src\/domain\/plan\/(clause|sections|render)/, 'the paper of a parenting plan: filed with a court in English'],
@@ -14,13 +14,18 @@ export const exempt: readonly (readonly [RegExp, string])[] = [
   [/^src\/domain\/directory\/(states|place|name)\./, 'names of states, places and people'],
   [/^src\/domain\/trouble\//, 'what a crash report may hold, for who reads crash reports'],
   [/^src\/features\/directory\/imports\//, 'for who runs the directory, in a terminal and its report'],
+  [/^src\/features\/site\/home\/samples\.ts$/, 'reviews in English that the landing page shows to the screening, which reads English'],
+  [/^src\/server\/http\/openapi\.ts$/, 'for programmers: what the calls are, as the summary of each'],
+  [/^src\/server\/ports\/(db\/(describe|patient)|solver\/highs\.thread)\.ts$/, 'what is written into a dump, and what other programs say'],
+  [/^src\/server\/ports\/ics\/(windows-)?zones\.ts$/, 'names of time zones as other programs write them'],
+  [/^src\/web\/match\.ts$/, 'titles in discreet mode: the same in every language'],
   [/^src\/app\/(config|folder|server|worker)\.ts$/, 'for who runs the site, in a terminal'],
   [/^src\/(map\/planned|web\/kit\/.*)\.tsx?$/, 'pages that are not there for readers: not built yet, and the sheet of components'],
 ]
 
-/** Functions whose words are for a reader of the log, or a macro of Lingui's; and names of properties that are for programs. */
+/** Functions whose words are for a reader of the log, or a macro of Lingui's; and names of properties that are for programs, or the same in every language (a law as lawyers cite it). */
 const notForReaders = /^(t|msg|plural|select|selectOrdinal|defineMessage|call|.*\b(say|log|warn|report|debug)|console\.\w+|z\.\w+)$/
-const forPrograms = new Set(['summary', 'comment', 'className', 'style', 'd', 'viewBox', 'id', 'key', 'name'])
+const forPrograms = new Set(['summary', 'comment', 'className', 'style', 'd', 'viewBox', 'id', 'key', 'name', 'cite'])
 const elements = /^(Trans|Plural|Select|SelectOrdinal|title)$/
 
 interface Node {

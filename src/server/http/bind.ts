@@ -3,7 +3,7 @@ import { safeParse } from 'zod/mini'
 import { type Actor, nobody, type Refusal, refusalOf } from '#access/actor.ts'
 import { Fault } from '#kernel/fault.ts'
 import { reasonOf } from '#kernel/reason.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import { addressOf } from './address.ts'
 import type { AnyCall, Answer, Asked, Reply } from './contract.ts'
 import { answerTo } from './faults.ts'
@@ -74,16 +74,16 @@ export function boundFeature<C extends Calls>(name: string, calls: C, handlers: 
   return { name, calls, handlers }
 }
 
-const sentences: Readonly<Record<Refusal, string>> = {
-  sign_in: 'Sign in first.',
-  suspended: 'This account is suspended. Write to support if you think that is wrong.',
-  terms: 'Accept the terms first.',
-  acknowledgement: 'Confirm first that you have read what this site is and is not.',
+const sentences: Readonly<Record<Refusal, Text>> = {
+  sign_in: msg`Sign in first.`,
+  suspended: msg`This account is suspended. Write to support if you think that is wrong.`,
+  terms: msg`Accept the terms first.`,
+  acknowledgement: msg`Confirm first that you have read what this site is and is not.`,
   // Not that a trial has ended: a parent who was invited had none to speak of.
-  plan: 'New work needs a plan. You can still read, answer the other parent and export. See the page Subscription.',
-  closed: 'New work is closed on this site for now. You can still read, answer the other parent and export.',
-  not_staff: 'This is not open to your account.',
-  factor: 'Staff need a second factor. Set one up in your account settings.',
+  plan: msg`New work needs a plan. You can still read, answer the other parent and export. See the page Subscription.`,
+  closed: msg`New work is closed on this site for now. You can still read, answer the other parent and export.`,
+  not_staff: msg`This is not open to your account.`,
+  factor: msg`Staff need a second factor. Set one up in your account settings.`,
 }
 
 /** @throws Fault `unauthenticated` or `forbidden`; `detail.why` names the refusal for programs */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 
-const sentence = 'This page of the list cannot be found. Start again from the first page.'
+const notFound = msg`This page of the list cannot be found. Start again from the first page.`
 
 /** A short digest of what was asked, so that a cursor is used only where it was given out. */
 function digestOf(asked: unknown): string {
@@ -50,7 +51,7 @@ export function readCursor<const K extends readonly Kind[]>(asked: unknown, curs
   const parts = parsed(Buffer.from(cursor, 'base64url').toString('utf8'))
   const [digest, ...at] = Array.isArray(parts) ? (parts as unknown[]) : []
   if (digest !== digestOf(asked) || at.length !== of.length || !at.every((part, index) => kinds[of[index]!](part)))
-    throw new Fault('invalid', sentence, { field: 'cursor' })
+    throw new Fault('invalid', notFound, { field: 'cursor' })
   return at as Parts<K> // each part was checked against its kind
 }
 

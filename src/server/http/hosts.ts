@@ -1,3 +1,5 @@
+import { msg } from '#kernel/text.ts'
+import { english } from '#kernel/english.ts'
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -35,6 +37,8 @@ export function refuseOtherHosts(app: FastifyInstance, own: OwnHosts) {
     void reply
       .code(421)
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      .send('This server does not answer under this name. If it should, set APP_URL or ALLOWED_HOSTS to it and start again.\n')
+      .send(
+        `${english(msg`This server does not answer under this name. If it should, set APP_URL or ALLOWED_HOSTS to it and start again.`)}\n`,
+      )
   })
 }

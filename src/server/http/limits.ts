@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, plural, type Text } from '#kernel/text.ts'
 import type { Limit } from './contract.ts'
 
 export interface Limiter {
@@ -86,7 +86,7 @@ export function limiter(clock: Clock, random: (size: number) => Buffer = randomB
       const count = known?.window === window ? known : { window, n: 0 }
       if (count.n >= most - (isBlurred ? blur(`${who} ${window}`, most) : 0)) {
         const wait = retryAfter(now, minutes)
-        throw new Fault('limited', msg`Too many from this connection. Try again in ${{ inWords: inWords(wait) }}.`, {
+        throw new Fault('limited', tooMany(wait), {
           wait: String(wait * 60),
         })
       }
@@ -104,9 +104,11 @@ export function limiter(clock: Clock, random: (size: number) => Buffer = randomB
   }
 }
 
-function inWords(minutes: number): string {
-  if (minutes >= 120) return `${Math.ceil(minutes / 60)} hours`
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+function tooMany(minutes: number): Text {
+  const hours = Math.ceil(minutes / 60)
+  return minutes >= 120
+    ? msg`Too many from this connection. Try again in ${plural({ hours }, { one: '# hour', other: '# hours' })}.`
+    : msg`Too many from this connection. Try again in ${plural({ minutes }, { one: 'a minute', other: '# minutes' })}.`
 }
 
 /** For tests that send more than any visitor would. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isAgreed, nobody, refusalOf } from '#access/actor.ts'
 import { type PageLine, type Set, setOf, switchOf } from '#map/lines.ts'
+import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { type ActorOf, callerOf, type FormPost, type InProcess, type IsOff, type OnRefused } from './bind.ts'
@@ -119,8 +120,11 @@ function addressOf(request: FastifyRequest): Omit<Address, 'isIn'> {
 }
 
 /** The answer if even the plain page cannot be rendered. */
-const lastWords =
-  '<h1>This page cannot be shown</h1><p>Something went wrong on our side. Nothing was changed.</p><p><a href="">Reload this page</a></p>'
+const lastWords = [
+  `<h1>${escapeHtml(english(msg`This page cannot be shown`))}</h1>`,
+  `<p>${escapeHtml(english(msg`Something went wrong on our side. Nothing was changed.`))}</p>`,
+  `<p><a href="">${escapeHtml(english(msg`Reload this page`))}</a></p>`,
+].join('')
 
 /** A page without code: the frame with its look and its way out, and nothing that runs besides. */
 function plainPage(

@@ -1,3 +1,5 @@
+import { msg } from '#kernel/text.ts'
+import { english } from '#kernel/english.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { everywhere } from './headers.ts'
 
@@ -47,7 +49,7 @@ export function serveSitemap(app: FastifyInstance, { appUrl, pages, parts, part 
   app.get<{ Params: { file: string } }>('/sitemaps/people/:file', async (request, reply) => {
     const number = /^([1-9]\d{0,5})\.xml$/.exec(request.params.file)?.[1]
     const people = number === undefined ? [] : await part(Number(number), partSize)
-    if (people.length === 0) return send(reply.code(404), 'text/plain', 'There is no such part.\n')
+    if (people.length === 0) return send(reply.code(404), 'text/plain', `${english(msg`There is no such part.`)}\n`)
     return send(reply, 'application/xml', list(people.map(entry)))
   })
 }

@@ -1,6 +1,6 @@
 import { msg, type Text } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
-import { letter } from '#kernel/letter.ts'
+import { letter, type Lines } from '#kernel/letter.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 
 interface Deps {
@@ -14,8 +14,7 @@ interface Deps {
 /** What accounts mail. Subjects and texts are neutral: they may be read on a screen that others see, and name nothing of a case. */
 export function accountMails({ app, mail, appName, appUrl }: Deps) {
   const link = (page: string, token: string) => `${appUrl}/${page}?token=${encodeURIComponent(token)}`
-  const post = (to: string, subject: Text, lines: readonly (Text | string)[]) =>
-    mail.post(app, letter(to, subject, [...lines, '', `${appName}, ${appUrl}`]))
+  const post = (to: string, subject: Text, lines: Lines) => mail.post(app, letter(to, subject, [...lines, '', `${appName}, ${appUrl}`]))
   return {
     verify: (to: string, token: string) =>
       post(to, msg`Confirm your e-mail address`, [

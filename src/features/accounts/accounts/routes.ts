@@ -3,6 +3,8 @@ import { type Caller, callerOf } from '#http/bind.ts'
 import { checkOrigin } from '#http/origin.ts'
 import { escapeHtml } from '#http/head.ts'
 import { everywhere, pageHeaders } from '#http/headers.ts'
+import { english } from '#kernel/english.ts'
+import { msg, type Text } from '#kernel/text.ts'
 
 interface Deps {
   /** Ends the session of a cookie. Returns the `set-cookie` lines that remove the cookie. */
@@ -11,12 +13,14 @@ interface Deps {
   appName: string
 }
 
+const say = (text: Text) => escapeHtml(english(text))
+
 /** The question that is shown unless one of our own pages led here: a link on another site must not sign anyone out. */
 const question = (
   appName: string,
 ) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,"><title>Sign out: ${escapeHtml(appName)}</title></head><body><main><h1>Sign out?</h1>
-<form method="post" action="/api/logout"><button type="submit">Sign out</button></form><p><a href="/">Stay signed in</a></p></main></body></html>`
+<link rel="icon" href="data:,"><title>${say(msg`Sign out: ${{ appName }}`)}</title></head><body><main><h1>${say(msg`Sign out?`)}</h1>
+<form method="post" action="/api/logout"><button type="submit">${say(msg`Sign out`)}</button></form><p><a href="/">${say(msg`Stay signed in`)}</a></p></main></body></html>`
 
 /**
  * Signing out is a navigation (spec.md section 7). It acts at once when the browser says that one of our own pages led

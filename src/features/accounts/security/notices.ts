@@ -3,7 +3,7 @@ import { momentOfMail } from '#kernel/dates.ts'
 import type { Random } from '#kernel/random.ts'
 import { msg, type Text } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
-import { letter } from '#kernel/letter.ts'
+import { letter, type Lines } from '#kernel/letter.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import type { Kind, SecurityNotice } from './contract.ts'
 import { putNotice } from './store.notices.ts'
@@ -42,11 +42,11 @@ export interface Owner {
  * stored and shown on the site. Subjects and texts are neutral, since others may see the screen.
  */
 export function notices({ mail, appName, appUrl, channelsOf, clock, random }: Deps) {
-  const post = (tx: Db, to: string, subject: Text, lines: readonly (Text | string)[]) =>
+  const post = (tx: Db, to: string, subject: Text, lines: Lines) =>
     mail.post(tx, letter(to, subject, [...lines, '', `${appName}, ${appUrl}`]))
   interface Notice {
     subject: Text
-    lines: readonly (Text | string)[]
+    lines: Lines
     also?: readonly string[]
   }
   const tell = async (tx: Db, { account, email }: Owner, event: Event, { subject, lines, also = [] }: Notice) => {

@@ -1,4 +1,5 @@
 // Every call of a case starts here: which case, which seat, and whether that seat may see the data.
+import { english } from '#kernel/english.ts'
 import type { CaseTx } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Day } from '#kernel/day.ts'
@@ -147,7 +148,7 @@ export async function sidesIn(tx: CaseTx, caseId: string): Promise<ReadonlyMap<s
 
 /** Side and name of every seat that wrote records, ended or not. */
 export async function writersIn(tx: CaseTx, caseId: string): Promise<Writers> {
-  return writersOf((await parentsOf(tx, [caseId])).map(parentSeat))
+  return writersOf((await parentsOf(tx, [caseId])).map(parentSeat), english)
 }
 
 /** The parent of each side as a page shows it (`standing`): also one whose seat has ended. */

@@ -1,3 +1,4 @@
+import { msg, type Text } from '#kernel/text.ts'
 import type { GrantRole, Scope, Side } from './contract.ts'
 import { addable, scopes, usual } from './scopes.generated.ts'
 
@@ -46,21 +47,24 @@ export interface Writers {
 
 const nameAt = ({ name, former }: ParentSeat, at: number) => former.find(({ until }) => until >= at)?.name ?? name
 
-/** @param seats the parents' seats of a case, in any order */
-export function writersOf(seats: readonly ParentSeat[]): Writers {
+/**
+ * @param seats the parents' seats of a case, in any order
+ * @param say puts a text into the reader's language
+ */
+export function writersOf(seats: readonly ParentSeat[], say: (text: Text) => string): Writers {
   const byId = new Map(seats.map((seat) => [seat.id, seat]))
   const end = ({ endedAt }: ParentSeat) => endedAt ?? Infinity
   const onSide = (side: Side) => seats.filter((seat) => seat.side === side).toSorted((one, other) => end(one) - end(other))
   const nameOn = (side: Side, at: number) => {
     const its = onSide(side)
     const then = its.find((seat) => end(seat) >= at) ?? its.at(-1)
-    return then ? nameAt(then, at) : `Parent ${side}`
+    return then ? nameAt(then, at) : say(msg`Parent ${{ side }}`)
   }
   return {
     sideOf: (member) => (member === null ? null : (byId.get(member)?.side ?? null)),
     nameOf: (member, at) => {
       const seat = byId.get(member)
-      return seat ? nameAt(seat, at) : 'A parent'
+      return seat ? nameAt(seat, at) : say(msg`A parent`)
     },
     nameOn,
   }

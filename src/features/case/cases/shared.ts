@@ -10,7 +10,7 @@ import { amendCase, nameOther } from './store.seats.ts'
 
 type Shared = 'amend' | 'addChild' | 'changeChild' | 'removeChild' | 'addOrder' | 'changeOrder' | 'removeOrder'
 
-const noChild = () => notFound('There is no such child in this case.')
+const noChild = () => notFound(msg`There is no such child in this case.`)
 
 /** @throws Fault `invalid` for a zone that is none */
 export function checkZone(zone: string): void {
@@ -26,7 +26,7 @@ function checkOrder(order: OrderDraft): void {
 
 /** An order of the caller's own, to change it. @throws Fault `not_found`, `forbidden` */
 async function ownOrder(c: CaseContext, id: string) {
-  const there = (await authorOfOrder(c.tx, c.caseId, id)) ?? notFound('There is no such order.')
+  const there = (await authorOfOrder(c.tx, c.caseId, id)) ?? notFound(msg`There is no such order.`)
   if (there.authorId !== c.seat.memberId) throw new Fault('forbidden', msg`Only who added an order changes it.`)
   return there
 }

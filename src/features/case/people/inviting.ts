@@ -8,7 +8,8 @@ import { msg } from '#kernel/text.ts'
 import { codeFrom, hashOf } from './codes.ts'
 import type { calls, Invited, Reach } from './contract.ts'
 import { checkedReach, reachOf } from './reach.ts'
-import { invitationDays, invitationMail, mostPending, stateOf, writtenCode } from './rules.ts'
+import { invitationMail } from './mails.ts'
+import { invitationDays, mostPending, stateOf, writtenCode } from './rules.ts'
 import { addInvitation, invitationsIn, mailInvitation, revokeWaiting } from './store.invitations.ts'
 
 export interface InvitingDeps extends CaseDeps {
@@ -22,7 +23,7 @@ interface Wanted {
   reach: Reach
 }
 
-const noInvitation = () => notFound('There is no such invitation.')
+const noInvitation = () => notFound(msg`There is no such invitation.`)
 const otherSide = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>
 const nothingGranted = { scopes: [], seesPrivate: false, from: null, to: null, until: null }
 

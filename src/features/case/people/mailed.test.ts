@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { english } from '#kernel/english.ts'
 import { type Family, family, grant, type TestPerson, newPerson } from '#test/support/family.ts'
 import { joined, nia, signIn } from '#test/support/signed-in.ts'
 import { sharedApp, type TestApp } from '#test/support/test-app.ts'
@@ -101,7 +102,7 @@ test('for anyone else it does not exist', async () => {
       const foreign = await send(who, `/api/invitations/${url}`, { invitation: id, ...body })
       const missing = await send(who, `/api/invitations/${url}`, { invitation: randomUUID(), ...body })
       expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])
-      expect(foreign.json().message).toBe(mailedSentence)
+      expect(foreign.json().message).toBe(english(mailedSentence))
     }
   }
   expect((await people(f.ana, f)).invitations).toMatchObject([{ id, state: 'pending', viewedAt: null }])
@@ -116,7 +117,7 @@ test.each([
   expect((await happens(f, id)).statusCode).toBe(200)
   expect([await waiting(gal), await isInvited(gal)]).toEqual([[], false])
   const accepted = await send(gal, '/api/invitations/accept', { invitation: id, name: 'Grace' })
-  expect([accepted.statusCode, accepted.json().message]).toEqual([404, mailedSentence])
+  expect([accepted.statusCode, accepted.json().message]).toEqual([404, english(mailedSentence)])
 })
 
 test('it expires after 14 days, to the millisecond', async () => {

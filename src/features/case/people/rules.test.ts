@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { grantable } from '#case/cases/rules.ts'
 import { codeFrom } from './codes.ts'
-import { codeOf, invitationMail, readCode, stateOf, wrongInGrant, writtenCode } from './rules.ts'
+import { invitationMail } from './mails.ts'
+import { codeOf, readCode, stateOf, wrongInGrant, writtenCode } from './rules.ts'
 
 test('a code is recognized however it was typed', () => {
   fc.assert(

@@ -1,3 +1,4 @@
+import { msg, type Text } from '#kernel/text.ts'
 import type { GrantRole, Scope, SeatRole } from '#case/cases/contract.ts'
 
 /** Base 32 of Crockford: no I, L, O, U, so that a code can be read out and written down by hand. */
@@ -64,15 +65,16 @@ export function wrongInGrant(
   mayHave: readonly Scope[],
   today: string,
   dayExists: (day: string) => boolean,
-): { field: string; sentence: string } | null {
+): { field: string; sentence: Text } | null {
   for (const [field, day] of Object.entries({ from, to, until })) {
-    if (day !== null && !dayExists(day)) return { field, sentence: 'There is no such day in the calendar.' }
+    if (day !== null && !dayExists(day)) return { field, sentence: msg`There is no such day in the calendar.` }
   }
-  if (scopes.length === 0) return { field: 'scopes', sentence: 'Choose at least one thing that they may see.' }
-  if (scopes.some((scope) => !mayHave.includes(scope))) return { field: 'scopes', sentence: 'A seat of this kind cannot see that.' }
-  if (seesPrivate && role !== 'attorney') return { field: 'seesPrivate', sentence: 'Only your own attorney may see what you keep private.' }
-  if (from !== null && to !== null && to < from) return { field: 'to', sentence: 'The last day is before the first.' }
-  if (until !== null && until < today) return { field: 'until', sentence: 'That day is over. Choose today or a later one.' }
+  if (scopes.length === 0) return { field: 'scopes', sentence: msg`Choose at least one thing that they may see.` }
+  if (scopes.some((scope) => !mayHave.includes(scope))) return { field: 'scopes', sentence: msg`A seat of this kind cannot see that.` }
+  if (seesPrivate && role !== 'attorney')
+    return { field: 'seesPrivate', sentence: msg`Only your own attorney may see what you keep private.` }
+  if (from !== null && to !== null && to < from) return { field: 'to', sentence: msg`The last day is before the first.` }
+  if (until !== null && until < today) return { field: 'until', sentence: msg`That day is over. Choose today or a later one.` }
   return null
 }
 
@@ -84,31 +86,12 @@ export function canOf({ role, isFormer, otherJoined }: { role: SeatRole; isForme
 
 /** Why a code does not work. Unknown, revoked and blocked codes and those for others share one sentence, so that it reveals nothing. */
 export const codeSentences = {
-  nothing:
-    'This code does not work. Check that it is typed as it was given to you, and that you are signed in with the address that the invitation was sent to. Or ask for a new one.',
-  expired: 'This invitation was good for 14 days, and they are over. Ask for a new one.',
-  accepted: 'This invitation has been used. It works once.',
-  own: 'This is your own invitation. Give the code to the person whom you invite.',
-  member: 'You already have a part in this case.',
+  nothing: msg`This code does not work. Check that it is typed as it was given to you, and that you are signed in with the address that the invitation was sent to. Or ask for a new one.`,
+  expired: msg`This invitation was good for 14 days, and they are over. Ask for a new one.`,
+  accepted: msg`This invitation has been used. It works once.`,
+  own: msg`This is your own invitation. Give the code to the person whom you invite.`,
+  member: msg`You already have a part in this case.`,
 } as const
 
 /** The same for an invitation in the user’s list. */
-export const mailedSentence = 'This invitation does not stand any more: it was answered, or taken back. Ask for a new one.'
-
-/**
- * The mail of an invitation: neutral, without a name, for it may be read on a screen that others see. It holds no code: the
- * invitation waits for the person who signs in with this address, so that nothing that opens it stands in an address or in a mailbox.
- */
-export function invitationMail({ until, address }: { until: string; address: string }) {
-  return {
-    subject: 'An invitation for you',
-    text: [
-      'Somebody who knows this address invites you to see and answer what they share.',
-      '',
-      `It waits until ${until} for whoever signs in with this address. Sign in, or make an account with it:`,
-      `${address}/sign-in?for=invitation`,
-      '',
-      'You will see who invites you, and what they share, before you accept. If you do not want this, do nothing, or decline there.',
-    ].join('\n'),
-  }
-}
+export const mailedSentence = msg`This invitation does not stand any more: it was answered, or taken back. Ask for a new one.`

@@ -10,7 +10,7 @@ import { holdAddress, holdParent, liftHold } from './store.holds.ts'
 import { revokeWaiting } from './store.invitations.ts'
 import { changeReach, endSeat, leave, ownGrant, peopleIn, rename } from './store.ts'
 
-const noSeat = () => notFound('There is no such seat.')
+const noSeat = () => notFound(msg`There is no such seat.`)
 const otherSide = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>
 /** The roles whose seats only the grantor sees. */
 const isPrivateRole = (role: string) => role === 'attorney' || role === 'therapist'
@@ -71,7 +71,7 @@ export function seating(deps: CaseDeps): Handlers<SeatCalls> {
     lift: async ({ actor, params }) =>
       cases.asActor(signedIn(actor), async (tx) => {
         const isLifted = await liftHold(tx, params.hold, new Date(clock()))
-        return isLifted ? { lifted: true } : notFound('There is no such hold.')
+        return isLifted ? { lifted: true } : notFound(msg`There is no such hold.`)
       }),
 
     leave: on.inSeat(async (c) => {

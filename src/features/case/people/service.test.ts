@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { english } from '#kernel/english.ts'
 import { type Family, family, grant, type TestPerson, newPerson } from '#test/support/family.ts'
 import { sharedApp, type TestApp, testApp } from '#test/support/test-app.ts'
 import { limiter } from '#http/limits.ts'
@@ -21,7 +22,7 @@ const look = (who: TestPerson, code: string) => send(who, '/api/invitations/look
 const accept = (who: TestPerson, code: string, key?: string) => send(who, '/api/invitations/accept', { code, name: 'As they say' }, key)
 const decline = (who: TestPerson, code: string, block = false) => send(who, '/api/invitations/decline', { code, block })
 const answer = (reply: { statusCode: number; json: () => { message?: string } }) => [reply.statusCode, reply.json().message]
-const nothing = [404, codeSentences.nothing]
+const nothing = [404, english(codeSentences.nothing)]
 
 /** A case with one parent. */
 async function alone(backend: TestApp) {
@@ -61,7 +62,7 @@ test('two people use one code at once: one joins, the other reads that it was us
   const replies = await Promise.all([accept(ben, code), accept(carl, code)])
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
   const late = replies.find(({ statusCode }) => statusCode === 410)!
-  expect(late.json().message).toBe(codeSentences.accepted)
+  expect(late.json().message).toBe(english(codeSentences.accepted))
   const winner = replies[0]!.statusCode === 200 ? ben : carl
   // A repeated request gets the same response, and there is still one seat.
   expect((await accept(winner, code)).json()).toEqual({ caseId })
@@ -101,13 +102,13 @@ test('an invitation is valid for 14 days, and its sender and members of the case
   const f = await family(backend)
   const { code, expiresAt } = await invited(f.ana, f.caseId, { role: 'evaluator' })
   expect(Date.parse(expiresAt) - backend.clock.now).toBe(14 * day)
-  expect(answer(await look(f.ana, code))).toEqual([409, codeSentences.own])
-  expect(answer(await accept(f.ben, code))).toEqual([409, codeSentences.member])
+  expect(answer(await look(f.ana, code))).toEqual([409, english(codeSentences.own)])
+  expect(answer(await accept(f.ben, code))).toEqual([409, english(codeSentences.member)])
   const eve = await newPerson(backend)
   backend.clock.now += 14 * day
   const later = await newPerson(backend)
   for (const reply of [await look(later, code), await accept(later, code), await decline(later, code)])
-    expect(answer(reply)).toEqual([410, codeSentences.expired])
+    expect(answer(reply)).toEqual([410, english(codeSentences.expired)])
   expect(eve.account).not.toBe(later.account)
   const ana = await newPerson(backend)
   expect((await people(ana, f.caseId)).parents).toBeUndefined()

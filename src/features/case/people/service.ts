@@ -9,6 +9,7 @@ import { inviting, type InvitingDeps } from './inviting.ts'
 import { joining, type JoiningDeps } from './joining.ts'
 import { grantedSeat, presentHold, invitationOf } from './present.ts'
 import { dayIn } from './reach.ts'
+import { msg } from '#kernel/text.ts'
 import { canOf } from './rules.ts'
 import { seating } from './seating.ts'
 import { holdsOf } from './store.holds.ts'
@@ -18,7 +19,7 @@ import { lookCounts, looksOf, peopleIn } from './store.ts'
 export type Deps = InvitingDeps & JoiningDeps
 
 const mostLooks = 200
-const noSeat = () => notFound('There is no such seat.')
+const noSeat = () => notFound(msg`There is no such seat.`)
 
 export function service(deps: Deps): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'people')

@@ -2,16 +2,16 @@ import type { Authored } from '#access/cases.ts'
 import { type CaseContext, type CaseDeps, caseHandlers, checkDays, type InCase, notFound, type ParentContext } from '#case/cases/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import type { calls } from './contract.ts'
 import { addContact, changeContact, endContact } from './store.contacts.ts'
 import { saveProfile } from './store.profile.ts'
 import { addTask, changeTask } from './store.tasks.ts'
 import { addView, removeView } from './store.views.ts'
 
-const noContact = 'There is no such contact.'
-const noTask = 'There is no such task.'
-const noView = 'There is no such view.'
+const noContact = msg`There is no such contact.`
+const noTask = msg`There is no such task.`
+const noView = msg`There is no such view.`
 
 /** The database names by its code what it refused (PostgreSQL, appendix A): a link to nobody, and a task that is on the list. */
 function sentenceOf(error: unknown): unknown {
@@ -38,13 +38,13 @@ export function own(deps: CaseDeps): Omit<Handlers<typeof calls>, 'record'> {
   const add = <A extends InCase>(work: (c: CaseContext, by: Authored, asked: A) => Promise<string>) =>
     save(async (c, asked: A) => ({ id: await work(c, c.authored(), asked) }))
   /** A row of their own that is there, or was. @param work whether there was one */
-  const alter = <A extends InCase>(none: string, work: (c: CaseContext, asked: A) => Promise<boolean>) =>
+  const alter = <A extends InCase>(none: Text, work: (c: CaseContext, asked: A) => Promise<boolean>) =>
     save(async (c, asked: A) => {
       if (!(await work(c, asked))) notFound(none)
       return { saved: true }
     })
   /** The same for a row that is taken away or done, and brought back: the reply is what was asked. */
-  const toggle = <B, A extends InCase & { body: B }>(none: string, work: (c: CaseContext, asked: A) => Promise<boolean>) =>
+  const toggle = <B, A extends InCase & { body: B }>(none: Text, work: (c: CaseContext, asked: A) => Promise<boolean>) =>
     save(async (c, asked: A): Promise<B> => {
       if (!(await work(c, asked))) notFound(none)
       return asked.body

@@ -1,4 +1,5 @@
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { answered, headersOf } from './calling.ts'
 import { oldLink, through } from './failures.ts'
 import type { Library } from './library.ts'
@@ -8,7 +9,7 @@ import type { Identity, SignedIn } from './port.ts'
 
 export { cookieNames, library } from './library.ts'
 
-const notChosen = 'This is not the password that was chosen at sign-up. Try again, or set a new password below.'
+const notChosen = msg`This is not the password that was chosen at sign-up. Try again, or set a new password below.`
 
 /** A password that was chosen at a sign-up, hashed; with the names that came along, where they are not the account's already. */
 type Chosen = Pick<Wanted, 'password'> & Partial<Wanted>

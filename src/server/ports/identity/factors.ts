@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { parseCookies, serializeSignedCookie } from 'better-call'
 import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import { answered, headersOf } from './calling.ts'
 import { base32Of, codesOf, isCodeNow, newRecoveryCode, newSecretText, recoveryHash } from './factors.codes.ts'
 import { through } from './failures.ts'
@@ -11,8 +12,8 @@ import { tokenHash } from './hashed-sessions.ts'
 import type { Library } from './library.ts'
 import type { Caller, Factors, NewPasskey } from './port.ts'
 
-const notThisPasskey = 'This passkey is not known here, or it did not answer in time. Try again, or sign in with your password.'
-const notMade = 'The passkey could not be made. Try again.'
+const notThisPasskey = msg`This passkey is not known here, or it did not answer in time. Try again, or sign in with your password.`
+const notMade = msg`The passkey could not be made. Try again.`
 
 /** The value of a cookie, without the library's signature. */
 function cookieValue(cookie: string, name: string): string | null {
