@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { formatter } from '@lingui/format-po'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dist, ensureBuild } from './build.ts'
+import { dist, ensureBuild, root } from './build.ts'
 import { idsIn, reached, textsIn } from './page-texts.ts'
 
 const known = { abcdef: ['A'], 'x-Y_12': ['B'], zzzzzz: ['C'] }
@@ -62,7 +63,7 @@ describe('the built pages', () => {
   /** The code that the macros leave where a text is shown: `id:"abcdef"`. */
   const textIdsIn = (key: string) => [...codeOf(key).matchAll(/\bid:(["'`])([\w-]{6})\1/g)].map((found) => found[2]!)
 
-  test('every page has every text that it can show, by itself or from the shell, and no text twice', () => {
+  test('every page has every text that it can show, by itself or from the shell, and no text twice', async () => {
     const pages = Object.keys(manifest).filter((key) => key.endsWith('?texts'))
     expect(pages.length).toBeGreaterThan(4)
     const shell = [...closure('index.html', false)].flatMap(brought)
@@ -71,6 +72,14 @@ describe('the built pages', () => {
     const server = readFileSync(path.join(dist, 'server/entry.server.js'), 'utf8')
     const all = new Set([...server.matchAll(/\\?"([\w-]{6})\\?":\[/g)].map((found) => found[1]!))
     expect(all.size).toBeGreaterThan(300)
+    const po = formatter()
+    const catalogs = globSync('src/**/locales/en.po', { cwd: root })
+    const written = await Promise.all(
+      catalogs.map((file) => po.parse(readFileSync(path.join(root, file), 'utf8'), { locale: 'en', sourceLocale: 'en', filename: file })),
+    )
+    // The others are of tests, which name their texts themselves.
+    const ids = written.flatMap((catalog) => Object.keys(catalog)).filter((id) => /^[\w-]{6}$/.test(id))
+    expect(ids.filter((id) => !all.has(id))).toEqual([])
     expect([...closure('index.html', false)].flatMap(textIdsIn).filter((id) => all.has(id) && !shell.includes(id))).toEqual([])
     for (const page of pages) {
       const own = brought(page)

@@ -19,8 +19,6 @@ import { canonicalPath } from '#web/search-engines.ts'
 import { showAtOnce } from '#web/search-later.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { type Seeds, sow } from '#web/seed.ts'
-import { messages } from '#web/locales/en.po'
-import { messages as ofShell } from '#shell/locales/en.po'
 import type { Posts } from '#web/posted.ts'
 import type { User } from '#http/user-contract.ts'
 import { checkedOn } from '#site/emotional-support/contract.ts'
@@ -30,7 +28,9 @@ import { type Site, SiteProvider } from '#web/site.ts'
 showAtOnce(SearchBox)
 
 const pageFiles = import.meta.glob<{ page: Page }>('../features/*/*/page.*.tsx', { eager: true })
-const texts = Object.values(import.meta.glob<Catalog>('../features/*/*/locales/en.po', { eager: true }))
+const texts = Object.values(
+  import.meta.glob<Catalog>(['../{web,shell,server,domain}/locales/en.po', '../features/*/*/locales/en.po'], { eager: true }),
+)
 const files = {
   ready: (file: string) => pageFiles[file]?.page,
   load: () => Promise.reject(new Error('not on the server')),
@@ -106,7 +106,7 @@ const byLanguage = new Map<string, I18n>()
 
 /** Every text of a language: put together once, for it takes longer than many a page. */
 function allTexts(locale: string): I18n {
-  const i18n = byLanguage.get(locale) ?? newI18n(locale, [{ messages }, { messages: ofShell }, ...texts])
+  const i18n = byLanguage.get(locale) ?? newI18n(locale, texts)
   byLanguage.set(locale, i18n)
   return i18n
 }
