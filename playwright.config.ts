@@ -17,8 +17,8 @@ const wide = /\/(pages|introduction|calendar|shell|reachable|home|compare|schedu
  */
 const lean = ['--js-flags=--single-threaded,--no-opt,--no-maglev']
 
-/** Runs when the others are done: what it imports would be read by their pages and jobs too. */
-const last = /\/real-files\.spec\.ts$/
+/** Between the two widths: most journeys and their jobs are over before the directory has ten thousand people more. */
+const real = /\/real-files\.spec\.ts$/
 
 // The real server, started as a user starts it, in demo mode, on a data folder of its own.
 export default defineConfig({
@@ -43,16 +43,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 375, height: 740 }, hasTouch: true }, testIgnore: last },
+    { name: 'phone', use: { viewport: { width: 375, height: 740 }, hasTouch: true }, testIgnore: real },
+    { name: 'real files', testMatch: real },
     // What says nothing of a page's look, its size or its buttons is the same on both: `{ tag: '@once' }`, on the narrow one.
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: last,
+      testIgnore: real,
       grepInvert: /@once/,
       ...(!isFullRun && { testMatch: wide }),
     },
-    { name: 'real files', testMatch: last },
   ],
   webServer: {
     // The folder may lie in memory, and goes with the server: the signal reaches both the shell and the server.

@@ -37,13 +37,15 @@ export async function expectNoBarriers(page: Page) {
 const wide = { width: 1280, height: 800 }
 
 /**
- * The same at the width of the project and at that of the other one, for a journey that runs once: a look costs half a second, the
- * whole way to it again costs many. The page has its size again when it ends.
+ * Looks at the page at the width of the project and at that of the other one, for a journey that runs once: a look costs half a second,
+ * the whole way to it again costs many. The page has its size again when it ends.
  */
-export async function expectNoBarriersAtBothWidths(page: Page) {
-  await expectNoBarriers(page)
+export async function atBothWidths(page: Page, look: (page: Page) => Promise<void>) {
+  await look(page)
   const size = page.viewportSize()!
   await page.setViewportSize(wide)
-  await expectNoBarriers(page)
+  await look(page)
   await page.setViewportSize(size)
 }
+
+export const expectNoBarriersAtBothWidths = (page: Page) => atBothWidths(page, expectNoBarriers)

@@ -3,8 +3,7 @@ import { expectNoBarriers } from './axe.ts'
 import { haveRealFiles, importRealFiles } from './setup.ts'
 import { test } from './test.ts'
 
-// A project of its own (playwright.config.ts), which comes last: the import takes half a minute of the server, and the jobs that
-// follow it go over everyone in the directory.
+// A project of its own (playwright.config.ts): the import takes half a minute of the server, and no other journey needs it.
 test.describe('on the real files', () => {
   test.skip(!haveRealFiles, 'the real files do not lie beside the project')
   test.describe.configure({ mode: 'serial' })

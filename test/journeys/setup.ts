@@ -19,7 +19,7 @@ function directory(config: FullConfig, ...args: string[]) {
   })
 }
 
-/** Ten thousand people: for the journeys that look for them, and not before (real-files.spec.ts). */
+/** Ten thousand people: for the journeys that look for them (real-files.spec.ts). */
 export function importRealFiles(config: FullConfig) {
   directory(config, 'courts', path.join(realFiles, 'courts-db.courts.json'))
   directory(config, 'federal-judges', path.join(realFiles, 'judges.csv'))
