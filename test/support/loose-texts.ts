@@ -11,7 +11,7 @@ export const exempt: readonly (readonly [RegExp, string])[] = [
   [/\/documents\//, 'legal documents: each version is accepted as it stands, in the language it was written in'],
   [/^src\/domain\/plan\/(clause|sections|render)/, 'the paper of a parenting plan: filed with a court in English'],
   [/^src\/domain\/(screening|bursts|reply|dates-in-text)\b/, 'English that is read, and examples of it, not what we say'],
-  [/^src\/domain\/directory\/(states|place|name)\./, 'names of states, places and people'],
+  [/^src\/domain\/directory\/(states|place)\./, 'names of states and places'],
   [/^src\/domain\/trouble\//, 'what a crash report may hold, for who reads crash reports'],
   [/^src\/features\/directory\/imports\//, 'for who runs the directory, in a terminal and its report'],
   [/^src\/features\/site\/home\/samples\.ts$/, 'reviews in English that the landing page shows to the screening, which reads English'],
