@@ -23,10 +23,8 @@ export class Fault extends Error {
   /** Machine-readable extras, such as the field that was refused. Never a person's text. */
   readonly detail: Readonly<Record<string, string>> | undefined
 
-  constructor(code: FaultCode, words: Text | string, detail?: Readonly<Record<string, string>>) {
-    // A sentence that is not in the catalogs yet stands for itself.
-    const text = typeof words === 'string' ? { id: words, message: words } : words
-    super(typeof words === 'string' ? words : english(words))
+  constructor(code: FaultCode, text: Text, detail?: Readonly<Record<string, string>>) {
+    super(english(text))
     this.name = 'Fault'
     this.code = code
     this.text = text

@@ -70,7 +70,7 @@ interface MayNameCase extends Call {
 
 const namedCase = ({ params, query }: MayNameCase) => ({ ...query, ...params }) as { case?: string }
 
-export const notFound = (sentence: Text | string): never => {
+export const notFound = (sentence: Text): never => {
   throw new Fault('not_found', sentence)
 }
 

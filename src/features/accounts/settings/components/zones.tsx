@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { ownZone } from '#web/dates.ts'
@@ -12,15 +14,15 @@ import { useSection } from './use-section.ts'
 const list = 'zones-list'
 
 /** The time zones that most users here choose, with their common names. */
-const usual: readonly (readonly [string, string])[] = [
-  ['America/New_York', 'Eastern'],
-  ['America/Chicago', 'Central'],
-  ['America/Denver', 'Mountain'],
-  ['America/Phoenix', 'Arizona'],
-  ['America/Los_Angeles', 'Pacific'],
-  ['America/Anchorage', 'Alaska'],
-  ['Pacific/Honolulu', 'Hawaii'],
-  ['America/Puerto_Rico', 'Puerto Rico, Atlantic'],
+const usual: readonly (readonly [string, MessageDescriptor])[] = [
+  ['America/New_York', msg`Eastern`],
+  ['America/Chicago', msg`Central`],
+  ['America/Denver', msg`Mountain`],
+  ['America/Phoenix', msg`Arizona`],
+  ['America/Los_Angeles', msg`Pacific`],
+  ['America/Anchorage', msg`Alaska`],
+  ['Pacific/Honolulu', msg`Hawaii`],
+  ['America/Puerto_Rico', msg`Puerto Rico, Atlantic`],
 ]
 
 interface Zones {
@@ -85,7 +87,7 @@ function ZoneField({ label, hint, name, value, onChange, error }: ZoneFieldProps
 
 /** The user's own time zone and the court's. */
 export function ZonesPart() {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { all, here } = useZones()
   const section = useSection(
     ({ zones }) => zones,
@@ -104,7 +106,7 @@ export function ZonesPart() {
             <datalist id={list}>
               {usual.map(([zone, name]) => (
                 <option key={zone} value={zone}>
-                  {name}
+                  {i18n._(name)}
                 </option>
               ))}
               {all.map((zone) => (
