@@ -30,6 +30,8 @@ import { ratings } from '#ratings/ratings/feature.ts'
 import { receipts } from '#ratings/receipts/feature.ts'
 import { reviews } from '#ratings/reviews/feature.ts'
 import { scores } from '#ratings/scores/feature.ts'
+import { legalDemands } from '#ratings/legal-demands/feature.ts'
+import { profileNotes } from '#ratings/profile-notes/feature.ts'
 import { takedown } from '#ratings/takedown/feature.ts'
 import { tokens } from '#ratings/tokens/feature.ts'
 import { calendar } from '#schedule/calendar/feature.ts'
@@ -98,6 +100,8 @@ export const features: readonly Feature[] = [
   receipts,
   ratings,
   profiles,
+  legalDemands,
+  profileNotes,
   takedown,
   profileClaims,
   moderation,

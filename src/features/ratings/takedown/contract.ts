@@ -18,10 +18,6 @@ const Outcome = z.enum(outcomes)
 const State = z.enum(takedownStates)
 export type State = z.output<typeof State>
 const lanes = ['urgent', 'usual', 'counsel'] as const
-export const noteKinds = ['repeated', 'threat'] as const
-const NoteKind = z.enum(noteKinds, reason(msg`choose what it tells of`))
-export type NoteKind = z.output<typeof NoteKind>
-const noteStates = ['proposed', 'shown', 'declined', 'withdrawn'] as const
 
 export const shortestWhy = 20
 export const longest = {
@@ -37,7 +33,6 @@ export const longest = {
   country: 60,
   letter: 4000,
   reason: 500,
-  named: 120,
 } as const
 
 const Uuid = z
@@ -284,49 +279,6 @@ const Full = z.extend(Queued, {
 })
 export type Full = z.output<typeof Full>
 
-export const demandKinds = ['subpoena', 'court_order', 'preservation', 'authority'] as const
-export const demandStates = ['open', 'objected', 'answered_nothing', 'answered_part', 'withdrawn'] as const
-const Day = z.string().check(z.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, reason(msg`a day such as 2026-03-12`)))
-const NewDemand = z.object({
-  kind: z.enum(demandKinds, reason(msg`choose what it is`)),
-  fromWhom: text(3, 200),
-  docket: z.optional(text(1, 80)),
-  asksFor: text(10, 2000),
-  receivedOn: Day,
-  answerBy: z.optional(Day),
-})
-const Demand = z.object({
-  id: z.string(),
-  kind: z.enum(demandKinds),
-  fromWhom: z.string(),
-  docket: z.nullable(z.string()),
-  asksFor: z.string(),
-  receivedOn: z.string(),
-  answerBy: z.nullable(z.string()),
-  state: z.enum(demandStates),
-  note: z.nullable(z.string()),
-  closedOn: z.nullable(z.string()),
-  isLate: z.boolean(),
-})
-export type Demand = z.output<typeof Demand>
-
-/** A note on a profile, as the desk sees it. */
-const Note = z.object({
-  id: z.string(),
-  professional: z.object({ id: z.string(), name: z.string() }),
-  kind: NoteKind,
-  named: z.nullable(z.string()),
-  state: z.enum(noteStates),
-  reason: z.string(),
-  endReason: z.nullable(z.string()),
-  proposedAt: z.string(),
-  proposedBy: z.string(),
-  decidedAt: z.nullable(z.string()),
-  endedAt: z.nullable(z.string()),
-  can: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
-})
-export type Note = z.output<typeof Note>
-
 /** A pool of reviews that may be hidden at once (domain/takedown/pools.ts) and runs low; with a name, the pool of that professional. */
 export const Low = z.object({
   pool: z.enum(['site', 'reserve', 'plain', 'professional']),
@@ -439,45 +391,6 @@ export const deskCalls = {
     body: z.object({ code: z.string().check(z.trim(), z.maxLength(100)) }),
     reply: z.object({ number: z.string(), at: z.string(), by: z.string(), reason: z.string(), sha256: z.string() }),
   }),
-  notes: call({
-    name: 'takedown.notes',
-    method: 'GET',
-    path: '/api/staff/threat-notes',
-    access: desk,
-    summary: 'Notes on profiles about notices without ground: what waits for a second person first, then what is shown, then what ended.',
-    reply: z.object({ notes: z.array(Note) }),
-  }),
-  addNote: call({
-    name: 'takedown.addNote',
-    method: 'POST',
-    path: '/api/staff/takedowns/:number/note',
-    access: desk,
-    summary:
-      'Put a note on the profile that an abusive notice was about. Where it names somebody it waits for a second person. Asks for a recent password.',
-    params: One,
-    body: z.object({ kind: NoteKind, named: z.optional(text(2, longest.named)), reason: Reason }),
-    reply: Note,
-  }),
-  decideNote: call({
-    name: 'takedown.decideNote',
-    method: 'POST',
-    path: '/api/staff/threat-notes/:id/decide',
-    access: desk,
-    summary: 'Show a note that somebody else proposed, or decline it. Asks for a recent password.',
-    params: z.object({ id: z.uuid() }),
-    body: z.object({ isShown: z.boolean(), reason: Reason }),
-    reply: Done,
-  }),
-  withdrawNote: call({
-    name: 'takedown.withdrawNote',
-    method: 'POST',
-    path: '/api/staff/threat-notes/:id/withdraw',
-    access: desk,
-    summary: 'Take a note from the profile, with the reason.',
-    params: z.object({ id: z.uuid() }),
-    body: z.object({ reason: Reason }),
-    reply: Done,
-  }),
   exports: call({
     name: 'takedown.exports',
     method: 'GET',
@@ -497,50 +410,5 @@ export const deskCalls = {
         z.object({ what: z.enum(['notice', 'account']), name: z.string(), reason: z.string(), since: z.nullable(z.string()) }),
       ),
     }),
-  }),
-  demands: call({
-    name: 'takedown.demands',
-    method: 'GET',
-    path: '/api/staff/legal-demands',
-    access: desk,
-    summary: 'Subpoenas, orders and requests that reached us, open ones first.',
-    reply: z.object({ demands: z.array(Demand) }),
-  }),
-  addDemand: call({
-    name: 'takedown.addDemand',
-    method: 'POST',
-    path: '/api/staff/legal-demands',
-    access: desk,
-    summary: 'Enter a subpoena, an order or a request that reached us.',
-    idempotent: true,
-    body: NewDemand,
-    reply: Demand,
-  }),
-  settleDemand: call({
-    name: 'takedown.settleDemand',
-    method: 'POST',
-    path: '/api/staff/legal-demands/:id',
-    access: desk,
-    summary: 'Say what was done about a demand.',
-    params: z.object({ id: z.uuid() }),
-    body: z.object({ state: z.enum(['objected', 'answered_nothing', 'answered_part', 'withdrawn']), note: text(10, 2000) }),
-    reply: Demand,
-  }),
-  counsel: call({
-    name: 'takedown.counsel',
-    method: 'GET',
-    path: '/api/staff/counsel',
-    access: { staff: 'super' },
-    summary: 'The admins who are marked as counsel.',
-    reply: z.object({ counsel: z.array(z.object({ email: z.string(), reason: z.string(), since: z.string() })) }),
-  }),
-  markCounsel: call({
-    name: 'takedown.markCounsel',
-    method: 'POST',
-    path: '/api/staff/counsel',
-    access: { staff: 'super' },
-    summary: 'Mark an admin as counsel, who decides what orders of courts ask for, or take the mark away.',
-    body: z.object({ email: text(3, 254), isCounsel: z.boolean(), reason: Reason }),
-    reply: Done,
   }),
 }

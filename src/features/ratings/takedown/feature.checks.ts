@@ -1,11 +1,8 @@
-import { anybody, demand, twoOf } from '#test/support/keyed.ts'
+import { anybody, twoOf } from '#test/support/keyed.ts'
 import { newPerson } from '#test/support/family.ts'
-import type { TestApp } from '#test/support/test-app.ts'
 import { putPerson } from '#test/support/ratings.ts'
 import { putPublished } from '#test/support/published.ts'
 import { checksOf } from '#test/support/checks.ts'
-
-const admin = (backend: TestApp) => newPerson(backend, { roles: ['admin'] })
 
 export const checks = checksOf({
   audiences: {
@@ -24,16 +21,7 @@ export const checks = checksOf({
     'takedown.export': 'adminDesk',
     'takedown.exports': 'adminDesk',
     'takedown.findExport': 'adminDesk',
-    'takedown.notes': 'adminDesk',
-    'takedown.addNote': 'adminDesk',
-    'takedown.decideNote': 'adminDesk',
-    'takedown.withdrawNote': 'adminDesk',
     'takedown.holds': 'adminDesk',
-    'takedown.demands': 'adminDesk',
-    'takedown.addDemand': 'adminDesk',
-    'takedown.settleDemand': 'adminDesk',
-    'takedown.counsel': 'superDesk',
-    'takedown.markCounsel': 'superDesk',
   },
   addresses: [
     ['/notice?professional=x', 'takedown/notice-about', 'takedown/notice-about', 'takedown/notice-about'],
@@ -41,7 +29,6 @@ export const checks = checksOf({
     ['/admin-legal-records', 404, 404, 'takedown/records'],
   ],
   repeats: {
-    '/api/staff/legal-demands': async ({ backend }) => twoOf(await admin(backend), {}, demand('26-DR-1'), { docket: '26-DR-2' }),
     // A threat: what it names is hidden by the first, and cannot be chosen any more when the same comes again.
     '/api/takedowns': async ({ backend }) => {
       const { owner } = backend.database

@@ -2,15 +2,14 @@ import { isCourtNamed } from '#directory/professionals/public.ts'
 import { directorySlot } from '#directory/professionals/public.ts'
 import { perApp } from '#feature/deps.ts'
 import { feature, provide } from '#feature/feature.ts'
-import { noteSlot } from '#ratings/reviews/public.ts'
+import { noticeSlot } from '#ratings/profile-notes/public.ts'
 import { costOf, proofs } from '#ratings/tokens/public.ts'
 import { calls, deskCalls } from './contract.ts'
 import { putDemoNotices, removeDemoNotices } from './demo.ts'
 import { jobs } from './jobs.ts'
-import { noteInWords } from './note-words.ts'
 import { staff } from './service.desk.ts'
-import { service } from './service.ts'
-import { exports } from './feature.exports.ts'
+import { numberIn, service } from './service.ts'
+import { byNumber } from './store.ts'
 
 const partsOf = perApp((deps) => ({
   ...deps,
@@ -25,10 +24,10 @@ export const takedown = feature('ratings/takedown', {
   jobs: (deps) => jobs({ ...deps, db: deps.reviews }),
   provides: [
     provide(
-      noteSlot,
-      ({ app }) =>
-        (professional) =>
-          noteInWords(app, professional),
+      noticeSlot,
+      ({ reviews }) =>
+        (number) =>
+          byNumber(reviews, numberIn(number)),
     ),
   ],
   demo: { put: ({ owner, now }) => putDemoNotices(owner, now), remove: removeDemoNotices },
@@ -37,5 +36,4 @@ export const takedown = feature('ratings/takedown', {
     { path: '/notice', page: 'notice', out: true, rate: true },
     { path: '/admin-legal-records', page: 'records', staff: 'admin', label: 'Legal records' },
   ],
-  exports,
 })

@@ -7,7 +7,6 @@ import type { MailPort } from '#ports/mail/port.ts'
 import { dayOf } from '#kernel/day.ts'
 import { deskEmails } from '#accounts/accounts/public.ts'
 import { letterOfAlarm, letterOfAnswer } from './letters.ts'
-import { eraseEndedNotes } from './store.notes.ts'
 import { dropAlarms, noteAlarm, poolsLow } from './store.pools.ts'
 import { markMailed, unmailed } from './store.reports.ts'
 import { eraseEnded } from './store.steps.ts'
@@ -24,12 +23,10 @@ interface Deps {
   appUrl: string
 }
 
-/** Erases notices three years after their end, unless a case needs them (ratings.md, section 3.4), and ended notes as well. */
+/** Erases notices three years after their end, unless a case needs them (ratings.md, section 3.4). */
 export function jobs({ db, accounts, clock, mail, appName, appUrl }: Deps): readonly Job[] {
   const run = async () => {
-    const before = new Date(erasedBefore(clock()))
-    await eraseEnded(db, before)
-    await eraseEndedNotes(accounts, before)
+    await eraseEnded(db, new Date(erasedBefore(clock())))
   }
   /** Mails senders who gave an address that there is an answer, once a moderator can no longer undo the decision. */
   const tell = async () => {

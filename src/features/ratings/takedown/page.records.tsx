@@ -10,14 +10,15 @@ import { Empty } from '#web/ui/states.tsx'
 import { useUser } from '#web/user.ts'
 import { RequireRecentSignIn } from '#accounts/security/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
+import { calls as demandCalls } from '#ratings/legal-demands/contract.ts'
+import { Counsel, Demands } from '#ratings/legal-demands/public.tsx'
+import { calls as noteCalls } from '#ratings/profile-notes/contract.ts'
+import { Notes } from '#ratings/profile-notes/public.tsx'
 import { deskCalls } from './contract.ts'
 import { Case } from './components/case.tsx'
 import { Codes } from './components/codes.tsx'
-import { Counsel } from './components/counsel.tsx'
-import { Demands } from './components/demands.tsx'
 import { Exports, Holds } from './components/holds.tsx'
 import { PoolsLow } from './components/low.tsx'
-import { Notes } from './components/notes.tsx'
 import { Queue } from './components/queue.tsx'
 
 type Show = 'open' | 'ended'
@@ -128,9 +129,9 @@ function View() {
 export const page: Page = {
   queries: () => [
     apiQuery(deskCalls.queue, { query: { show: 'open' } }),
-    apiQuery(deskCalls.demands, {}),
+    apiQuery(demandCalls.demands, {}),
     apiQuery(deskCalls.holds, {}),
-    apiQuery(deskCalls.notes, {}),
+    apiQuery(noteCalls.notes, {}),
     apiQuery(deskCalls.exports, {}),
   ],
   title: (_at, i18n) => t(i18n)`Legal records`,

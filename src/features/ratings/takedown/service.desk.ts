@@ -5,16 +5,16 @@ import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { emailsOf } from '#accounts/accounts/public.ts'
+import { isCounsel } from '#ratings/legal-demands/public.ts'
+import { mayNote } from '#ratings/profile-notes/public.ts'
 import { namedReviews } from '#ratings/reviews/public.ts'
 import type { deskCalls, Queued } from './contract.ts'
 import { desk } from './desk.ts'
 import { proposerOf, standingOf, takesTwoNow } from './effects.ts'
-import { mayNote, noting } from './notes.ts'
 import { byClock, canOf, clockOf } from './rules.ts'
 import { type Deps, numberIn } from './service.ts'
-import { legal } from './service.legal.ts'
+import { records } from './service.records.ts'
 import { byNumber, effectsOf, endedOnes, openOnes, type Takedown } from './store.ts'
-import { isCounsel } from './store.legal.ts'
 import { poolsLow } from './store.pools.ts'
 import { stepsOf } from './store.steps.ts'
 
@@ -141,7 +141,6 @@ export function staff(deps: Deps): Handlers<typeof deskCalls> {
     mark: ({ params, body, actor }) => done(at.mark(signedIn(actor), params.number, body.isAbusive, body.reason)),
     hold: ({ params, body, actor }) => done(at.hold(signedIn(actor), params.number, body.isHeld, body.reason)),
     export: ({ params, body, actor }) => at.export(confirmed(actor, clock), params.number, body.reason),
-    ...legal(deps),
-    ...noting(deps),
+    ...records(deps),
   }
 }

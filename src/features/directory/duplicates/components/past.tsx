@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls, type Decided, type Merge } from '../contract.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { useUndo } from './use-undo.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { calls, type Run } from '../contract.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { calls, type Setup } from '../contract.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 
 const example = JSON.stringify(

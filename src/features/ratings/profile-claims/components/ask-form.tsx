@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { calls, longestNote, type Way } from '../contract.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { Whom } from './whom.tsx'
 
 /** Asks for a page: by an address at the court or firm, or by a paper. */

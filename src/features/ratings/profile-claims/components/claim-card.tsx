@@ -10,7 +10,7 @@ import { calls, type Claim } from '../contract.ts'
 import { isOpen } from '../rules.ts'
 import { CodeForm } from './code-form.tsx'
 import { PaperForm } from './paper-form.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { stateWords } from './words.ts'
 
 function Ending({ claim }: { claim: Claim }) {

@@ -4,7 +4,7 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Claim, codeLength } from '../contract.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 
 /** The code that was mailed, and the way to another. */
 export function CodeForm({ claim: { id, email, state, codesLeft, triesLeft } }: { claim: Claim }) {

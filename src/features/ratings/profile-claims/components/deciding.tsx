@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 
 interface DecidingProps {
   yes: string

@@ -9,7 +9,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Card, Notice } from '#web/ui/notice.tsx'
 import { deskCalls, type Waiting } from '../contract.ts'
 import { Deciding } from './deciding.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { calls, longestReply, type Own, type ReplyFinding, shortestReply } from '../contract.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { checkWords } from './words.ts'
 
 /** What the checks found, each with its words. */

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { deskCalls, type Full } from '../contract.ts'
 import type { Exported } from './certificate.tsx'
-import { Problem } from './problem.tsx'
-import { ReasonForm } from './reason-form.tsx'
+import { Problem } from '#web/form/problem.tsx'
+import { ReasonForm } from '#web/form/reason-form.tsx'
 import { useDeskMutation } from './use-desk-mutation.ts'
 
 type Asked = 'propose' | 'mark' | 'hold' | 'export'
@@ -73,6 +73,7 @@ export function Acts({ notice, onExported }: { notice: Full; onExported: (record
       </div>
       <ReasonForm
         busy={propose.busy}
+        hint={t`It stands in the log of the notice. Write no name of a child.`}
         onClose={close}
         onSend={(reason) => void propose.send({ params, body: { reason } }).then(said)}
         open={asked === 'propose'}
@@ -86,6 +87,7 @@ export function Acts({ notice, onExported }: { notice: Full; onExported: (record
       </ReasonForm>
       <ReasonForm
         busy={mark.busy}
+        hint={t`It stands in the log of the notice. Write no name of a child.`}
         onClose={close}
         onSend={(reason) => void mark.send({ params, body: { isAbusive: !isAbusive, reason } }).then(said)}
         open={asked === 'mark'}
@@ -99,6 +101,7 @@ export function Acts({ notice, onExported }: { notice: Full; onExported: (record
       </ReasonForm>
       <ReasonForm
         busy={hold.busy}
+        hint={t`It stands in the log of the notice. Write no name of a child.`}
         onClose={close}
         onSend={(reason) => void hold.send({ params, body: { isHeld: !isHeld, reason } }).then(said)}
         open={asked === 'hold'}
@@ -112,6 +115,7 @@ export function Acts({ notice, onExported }: { notice: Full; onExported: (record
       </ReasonForm>
       <ReasonForm
         busy={give.busy}
+        hint={t`It stands in the log of the notice. Write no name of a child.`}
         onClose={close}
         onSend={(reason) =>
           void give.send({ params, body: { reason } }).then((record) => {

@@ -11,8 +11,8 @@ import { Acts } from './acts.tsx'
 import { Certificate, type Exported } from './certificate.tsx'
 import { Clock, Marks } from './clock.tsx'
 import { DecideForm } from './decide-form.tsx'
-import { NoteForm } from './note-form.tsx'
-import { useMoment } from './moment.ts'
+import { NoteForm } from '#ratings/profile-notes/public.tsx'
+import { useUtcMoment } from '#web/utc-moment.ts'
 import { answerWords, capacityWords, effectWords, eventWords } from './desk-words.ts'
 import { letters } from './letters.ts'
 import { decidedWords, groundWords, stateWords } from './words.ts'
@@ -90,7 +90,7 @@ function Order({ order, isCourtUnknown }: Pick<Full, 'order' | 'isCourtUnknown'>
 
 function Log({ log }: Pick<Full, 'log'>) {
   const { i18n } = useLingui()
-  const moment = useMoment()
+  const moment = useUtcMoment()
   return (
     <section className="grid gap-3">
       <h2>
@@ -116,7 +116,7 @@ function Log({ log }: Pick<Full, 'log'>) {
 
 function Whole({ notice }: { notice: Full }) {
   const { t, i18n } = useLingui()
-  const moment = useMoment()
+  const moment = useUtcMoment()
   const [record, setRecord] = useState<Exported | null>(null)
   if (record !== null) return <Certificate number={notice.number} onBack={() => setRecord(null)} record={record} />
   return (

@@ -4,7 +4,7 @@ import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { deskCalls } from '../contract.ts'
-import { useMoment } from './moment.ts'
+import { useUtcMoment } from '#web/utc-moment.ts'
 
 export type Exported = Reply<typeof deskCalls.export>
 
@@ -30,7 +30,7 @@ export function Certificate({
   record: Exported
   onBack: () => void
 }) {
-  const moment = useMoment()
+  const moment = useUtcMoment()
   const { appName } = useSite()
   return (
     <section className="grid max-w-2xl gap-6">

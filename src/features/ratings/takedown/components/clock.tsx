@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Badge } from '#web/ui/notice.tsx'
 import type { Queued } from '../contract.ts'
-import { useMoment } from './moment.ts'
+import { useUtcMoment } from '#web/utc-moment.ts'
 
 /** Which clock runs, until when, and whether it has run out. */
 export function Clock({ clock }: { clock: Queued['clock'] }) {
-  const moment = useMoment()
+  const moment = useUtcMoment()
   if (clock === null) return <Trans>no clock</Trans>
   const until = moment(clock.until)
   return (

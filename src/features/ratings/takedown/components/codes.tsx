@@ -6,12 +6,12 @@ import { Facts } from '#web/ui/facts.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { deskCalls } from '../contract.ts'
-import { useMoment } from './moment.ts'
+import { useUtcMoment } from '#web/utc-moment.ts'
 
 /** Whether a paper that someone shows is an export of ours: by the code on its certificate. */
 export function Codes() {
   const { t } = useLingui()
-  const moment = useMoment()
+  const moment = useUtcMoment()
   const { became, busy, send } = useMutation(deskCalls.findExport, [], { plain: 'code' })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

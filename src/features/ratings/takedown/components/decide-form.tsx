@@ -6,7 +6,7 @@ import { RadioGroup } from '#web/ui/choice.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { deskCalls, type Full, longest } from '../contract.ts'
 import { letters, toAuthors } from './letters.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { useDeskMutation } from './use-desk-mutation.ts'
 import { outcomeWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { answers, Demand, Full, Notice } from '../contract.ts'
+import type { answers, Full, Notice } from '../contract.ts'
 
 export const capacityWords: Readonly<Record<Notice['capacity'], MessageDescriptor>> = {
   self: msg`For themselves`,
@@ -35,19 +35,4 @@ export const eventWords: Readonly<Record<string, MessageDescriptor>> = {
   held: msg`Held`,
   let_go: msg`Hold ended`,
   exported: msg`Exported`,
-}
-
-export const demandWords: Readonly<Record<Demand['kind'], MessageDescriptor>> = {
-  subpoena: msg`Subpoena`,
-  court_order: msg`Order of a court`,
-  preservation: msg`Request to preserve`,
-  authority: msg`Request of an authority`,
-}
-
-export const demandStateWords: Readonly<Record<Demand['state'], MessageDescriptor>> = {
-  open: msg`Open`,
-  objected: msg`We objected`,
-  answered_nothing: msg`Answered: we had nothing`,
-  answered_part: msg`Answered with what we had`,
-  withdrawn: msg`Withdrawn`,
 }

@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Facts } from '#web/ui/facts.tsx'
 import type { NoticeView } from '../contract.ts'
-import { useMoment } from './moment.ts'
+import { useUtcMoment } from '#web/utc-moment.ts'
 import { letters } from './letters.ts'
 import { decidedWords, groundWords, stateWords } from './words.ts'
 
 /** Where a notice stands, for the person who has its number and words. */
 export function Found({ notice }: { notice: NoticeView }) {
   const { i18n } = useLingui()
-  const moment = useMoment()
+  const moment = useUtcMoment()
   const heading = useRef<HTMLHeadingElement>(null)
   const { number, ground, state, receivedAt, ackBy, decideBy, acknowledgedAt, became, letter, closedAt, canWithdraw } = notice
   useEffect(() => {

@@ -4,12 +4,12 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { deskCalls } from '../contract.ts'
-import { useMoment } from './moment.ts'
+import { useUtcMoment } from '#web/utc-moment.ts'
 
 /** What is stored for a case: notices, and accounts that cannot be deleted. */
 export function Holds() {
   const { t } = useLingui()
-  const moment = useMoment()
+  const moment = useUtcMoment()
   const asked = useApiQuery(deskCalls.holds, {})
   return (
     <Loaded query={asked} failed={t`The holds cannot be shown`} lines={3}>
@@ -40,7 +40,7 @@ export function Holds() {
 /** Who exported what, and why. */
 export function Exports() {
   const { t } = useLingui()
-  const moment = useMoment()
+  const moment = useUtcMoment()
   const asked = useApiQuery(deskCalls.exports, {})
   return (
     <Loaded query={asked} failed={t`The exports cannot be shown`} lines={3}>

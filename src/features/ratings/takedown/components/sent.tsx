@@ -4,12 +4,12 @@ import type { Reply } from '#http/contract.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { calls } from '../contract.ts'
-import { useMoment } from './moment.ts'
+import { useUtcMoment } from '#web/utc-moment.ts'
 
 /** The notice has come: what to write down, and what happens next. */
 export function Sent({ number, code, lane, ackBy, decideBy, hidden, isCourtUnknown }: Reply<typeof calls.file>) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const moment = useMoment()
+  const moment = useUtcMoment()
   useEffect(() => {
     heading.current?.focus()
   }, [])

@@ -7,7 +7,7 @@ import { Empty } from '#web/ui/states.tsx'
 import { type AuditLine, calls, type Wanted } from '../contract.ts'
 import { AuditTable } from './audit-table.tsx'
 import { download } from '#shell/download.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 
 interface Found {

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls, type PersonSeen } from '../contract.ts'
 import { PersonCard } from './person-card.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 
 /** Looks someone up by their exact address. The address goes in no URL and stays in no browser. */

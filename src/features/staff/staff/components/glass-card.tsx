@@ -7,7 +7,7 @@ import { Badge, Card } from '#web/ui/notice.tsx'
 import { calls, type Glass } from '../contract.ts'
 import { BreakGlassSeen } from './glass-seen.tsx'
 import { momentInUtc } from './moment.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { breakGlassWords } from './words.ts'
 

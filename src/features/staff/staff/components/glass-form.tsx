@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/notice.tsx'
 import { calls, longestReason, shortestReason } from '../contract.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 
 const choices = [1, 2, 4, 8, 24]

@@ -6,7 +6,7 @@ import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/notice.tsx'
 import { roles } from '#domain/access/roles.ts'
 import { calls, longestReason, Role, shortestReason } from '../contract.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { roleMeans, roleWords } from './words.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { calls, type RoleAsked } from '../contract.ts'
 import { momentInUtc } from './moment.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { roleWords } from './words.ts'
 

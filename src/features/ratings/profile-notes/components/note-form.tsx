@@ -4,16 +4,16 @@ import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
-import { deskCalls, longest, noteKinds } from '../contract.ts'
-import { noteKindWords } from './note-words.ts'
-import { Problem } from './problem.tsx'
+import { calls, longest, noteKinds } from '../contract.ts'
+import { noteKindWords } from './words.ts'
+import { Problem } from '#web/form/problem.tsx'
 import { useDeskMutation } from './use-desk-mutation.ts'
 
 /** A note on the profile that an abusive notice was about. */
 export function NoteForm({ number }: { number: string }) {
   const { t, i18n } = useLingui()
   const toast = useToast()
-  const { send, busy, problem } = useDeskMutation(deskCalls.addNote)
+  const { send, busy, problem } = useDeskMutation(calls.addNote)
   const [named, setNamed] = useState('')
   const isNamed = named.trim() !== ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

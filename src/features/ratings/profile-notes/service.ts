@@ -3,25 +3,33 @@ import { type Person, signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
 import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Random } from '#kernel/random.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import type { Db } from '#ports/db/port.ts'
 import { emailsOf } from '#accounts/accounts/public.ts'
 import { mustBeSecond } from '#access/second-person.ts'
-import type { deskCalls, Note } from './contract.ts'
-import { type Deps, numberIn } from './service.ts'
-import { byNumber } from './store.ts'
-import { addNote, endNote, hasNote, type StoredNote, noteLocked, notes, showNote } from './store.notes.ts'
+import type { calls, Note } from './contract.ts'
+import { addNote, endNote, hasNote, type StoredNote, noteLocked, notes, showNote } from './store.ts'
 
-type Noting = Pick<Handlers<typeof deskCalls>, 'notes' | 'addNote' | 'decideNote' | 'withdrawNote'>
+export interface Deps {
+  /** The accounts' role. */
+  accounts: Db
+  clock: Clock
+  random: Random
+  find: (professional: string) => Promise<{ name: string } | null>
+  /** The notice of a number as it was typed; `null` for none. */
+  noticeOf: (number: string) => Promise<{ professional: string; isAbusive: boolean } | null>
+}
 
 const mustPrint = (text: string | undefined, field: string) => {
   if (text !== undefined && !isPrintable(text))
     throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field })
 }
 
-export function noting({ reviews, accounts, clock, random, find }: Deps): Noting {
+export function service({ accounts, clock, random, find, noticeOf }: Deps): Handlers<typeof calls> {
   const presentNote = async (of: StoredNote, me: string, names: ReadonlyMap<string, string>): Promise<Note> => ({
     id: of.id,
     professional: { id: of.professional, name: (await find(of.professional))?.name ?? '' },
@@ -64,7 +72,7 @@ export function noting({ reviews, accounts, clock, random, find }: Deps): Noting
       const by = confirmed(actor, clock)
       mustPrint(named, 'named')
       mustPrint(reason, 'reason')
-      const notice = await byNumber(reviews, numberIn(params.number))
+      const notice = await noticeOf(params.number)
       if (!notice) throw new Fault('not_found', msg`There is no such notice.`)
       if (!notice.isAbusive) throw new Fault('conflict', msg`Mark the notice as abusive first, and say why.`, { why: 'not_abusive' })
       return accounts.transaction().execute(async (tx) => {

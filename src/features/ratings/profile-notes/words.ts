@@ -1,7 +1,7 @@
 import { english } from '#kernel/english.ts'
 import { msg, type Text, type Value } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
-import { noteOf, type PublicNote } from './store.notes.ts'
+import { noteOf, type PublicNote } from './store.ts'
 
 /** A note as text. The server composes it, because the page's JavaScript is close to its size limit. */
 export interface NoteWords {

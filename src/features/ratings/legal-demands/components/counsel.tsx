@@ -6,18 +6,18 @@ import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
-import { deskCalls, longest } from '../contract.ts'
-import { useMoment } from './moment.ts'
-import { Problem } from './problem.tsx'
+import { calls, longestReason } from '../contract.ts'
+import { useUtcMoment } from '#web/utc-moment.ts'
+import { Problem } from '#web/form/problem.tsx'
 import { useDeskMutation } from './use-desk-mutation.ts'
 
 /** Who decides what orders of courts ask for: for a super admin alone. */
 export function Counsel() {
   const { t } = useLingui()
   const toast = useToast()
-  const moment = useMoment()
-  const asked = useApiQuery(deskCalls.counsel, {})
-  const { send, busy, problem } = useDeskMutation(deskCalls.markCounsel)
+  const moment = useUtcMoment()
+  const asked = useApiQuery(calls.counsel, {})
+  const { send, busy, problem } = useDeskMutation(calls.markCounsel)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -66,7 +66,7 @@ export function Counsel() {
           ]}
           value="yes"
         />
-        <TextArea counter={{ min: 10, max: longest.reason }} error={errorAt('reason')} label={t`Reason`} name="reason" rows={2} />
+        <TextArea counter={{ min: 10, max: longestReason }} error={errorAt('reason')} label={t`Reason`} name="reason" rows={2} />
         <Button busy={busy} className="justify-self-start" kind="secondary" type="submit">
           <Trans>Keep</Trans>
         </Button>

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextArea } from '#web/ui/field.tsx'
-import { longest } from '../contract.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextArea } from '../ui/field.tsx'
 import { Problem } from './problem.tsx'
 
 interface Props {
@@ -12,6 +11,8 @@ interface Props {
   title: ReactNode
   /** What happens then. */
   children: ReactNode
+  /** Where the reason stands, and for whom. */
+  hint: string
   /** The verb on the button. */
   verb: ReactNode
   busy: boolean
@@ -20,9 +21,10 @@ interface Props {
 }
 
 const shortest = 10
+const longest = 500
 
-/** Asks why before something is done; the reason stands in the log of the notice. */
-export function ReasonForm({ open, onClose, title, children, verb, busy, problem, onSend }: Props) {
+/** Asks why before something is done. */
+export function ReasonForm({ open, onClose, title, children, hint, verb, busy, problem, onSend }: Props) {
   const { t } = useLingui()
   const [error, setError] = useState<string | null>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -37,14 +39,7 @@ export function ReasonForm({ open, onClose, title, children, verb, busy, problem
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <div className="prose">{children}</div>
         <Problem of={problem} />
-        <TextArea
-          counter={{ min: shortest, max: longest.reason }}
-          error={error}
-          hint={t`It stands in the log of the notice. Write no name of a child.`}
-          label={t`Reason`}
-          name="reason"
-          rows={3}
-        />
+        <TextArea counter={{ min: shortest, max: longest }} error={error} hint={hint} label={t`Reason`} name="reason" rows={3} />
         <Button busy={busy} className="justify-self-start" type="submit">
           {verb}
         </Button>

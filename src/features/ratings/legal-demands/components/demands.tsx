@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { type Demand, demandKinds, deskCalls } from '../contract.ts'
+import { type Demand, demandKinds, calls } from '../contract.ts'
 import { DemandTable } from './demand-table.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/form/problem.tsx'
 import { useDeskMutation } from './use-desk-mutation.ts'
-import { demandStateWords, demandWords } from './desk-words.ts'
+import { demandStateWords, demandWords } from './words.ts'
 
 const settledAs = ['objected', 'answered_nothing', 'answered_part', 'withdrawn'] as const
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
@@ -19,7 +19,7 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').tr
 /** What was done about a demand. */
 function Settle({ demand, onClose }: { demand: Demand | null; onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const { send, busy, problem } = useDeskMutation(deskCalls.settleDemand)
+  const { send, busy, problem } = useDeskMutation(calls.settleDemand)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -45,7 +45,7 @@ function Settle({ demand, onClose }: { demand: Demand | null; onClose: () => voi
 function Enter() {
   const { t, i18n } = useLingui()
   const toast = useToast()
-  const { send, busy, problem } = useDeskMutation(deskCalls.addDemand)
+  const { send, busy, problem } = useDeskMutation(calls.addDemand)
   const [round, setRound] = useState(0)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -88,7 +88,7 @@ function Enter() {
 /** Subpoenas, orders and requests to us. */
 export function Demands() {
   const { t } = useLingui()
-  const asked = useApiQuery(deskCalls.demands, {})
+  const asked = useApiQuery(calls.demands, {})
   const [settling, setSettling] = useState<Demand | null>(null)
   return (
     <div className="grid gap-6">

@@ -1,28 +1,26 @@
-// Demands of courts and authorities, records held for a case, the log of exports, and who is counsel.
+// Demands of courts and authorities, and who is counsel.
 import { refuseAcross } from '#access/across.ts'
 import { signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
 import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Db } from '#ports/db/port.ts'
 import { dayOf, readDay } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
 import { accountByEmail, emailsOf } from '#accounts/accounts/public.ts'
 import { idOf } from '#http/key-id.ts'
-import { accountsHeld } from '#accounts/settings/public.ts'
-import type { deskCalls } from './contract.ts'
-import type { Deps } from './service.ts'
-import { codeDigits } from './desk.ts'
-import { heldOnes } from './store.ts'
-import { exportBeginning } from './store.exports.ts'
-import { addDemand, counselNow, demand, demands, type StoredDemand, putCounsel, settleDemand, takeCounsel } from './store.legal.ts'
-import { exportsLogged } from './store.steps.ts'
+import type { calls } from './contract.ts'
+import { addDemand, counselNow, demand, demands, type StoredDemand, putCounsel, settleDemand, takeCounsel } from './store.ts'
 
-type Legal = Pick<
-  Handlers<typeof deskCalls>,
-  'exports' | 'findExport' | 'holds' | 'demands' | 'addDemand' | 'settleDemand' | 'counsel' | 'markCounsel'
->
+interface Deps {
+  accounts: Db
+  clock: Clock
+  random: Random
+}
 
 const mustPrint = (texts: Readonly<Record<string, string | undefined>>) => {
   for (const [field, text] of Object.entries(texts)) {
@@ -31,7 +29,7 @@ const mustPrint = (texts: Readonly<Record<string, string | undefined>>) => {
   }
 }
 
-export function legal({ reviews, accounts, clock, random }: Deps): Legal {
+export function service({ accounts, clock, random }: Deps): Handlers<typeof calls> {
   const audit = { clock, random }
   const presentDemand = (of: StoredDemand) => ({
     ...of,
@@ -39,54 +37,6 @@ export function legal({ reviews, accounts, clock, random }: Deps): Legal {
   })
 
   return {
-    exports: async () => {
-      const rows = await exportsLogged(reviews)
-      const names = await emailsOf(
-        accounts,
-        rows.flatMap(({ by }) => by ?? []),
-      )
-      return {
-        exports: rows.map(({ at, number, by, reason }) => ({
-          at: at.toISOString(),
-          number,
-          by: (by !== null && names.get(by)) || '',
-          reason,
-        })),
-      }
-    },
-
-    findExport: async ({ body }) => {
-      const digits = body.code.toLowerCase().replaceAll(/[\s-]/g, '')
-      const isOne = /^[0-9a-f]+$/.test(digits) && (digits.length === codeDigits || digits.length === 64)
-      if (!isOne)
-        throw new Fault('invalid', msg`A verification code has ${{ codeDigits }} digits, 0 to 9 and a to f. The whole SHA-256 has 64.`, {
-          field: 'code',
-        })
-      const found = await exportBeginning(reviews, digits)
-      if (!found) throw new Fault('not_found', msg`No export of ours has this code.`, { field: 'code' })
-      const names = await emailsOf(accounts, found.by === null ? [] : [found.by])
-      return { ...found, at: found.at.toISOString(), by: (found.by !== null && names.get(found.by)) || '' }
-    },
-
-    holds: async () => {
-      const [notices, held] = await Promise.all([heldOnes(reviews), accountsHeld(accounts)])
-      const names = await emailsOf(
-        accounts,
-        held.map(({ account }) => account),
-      )
-      return {
-        holds: [
-          ...notices.map(({ number, heldFor }) => ({ what: 'notice' as const, name: number, reason: heldFor, since: null })),
-          ...held.map(({ account, reason, setAt }) => ({
-            what: 'account' as const,
-            name: names.get(account) ?? '',
-            reason,
-            since: setAt.toISOString(),
-          })),
-        ],
-      }
-    },
-
     demands: async () => ({ demands: (await demands(accounts)).map(presentDemand) }),
 
     addDemand: async ({ body, actor, key }) => {

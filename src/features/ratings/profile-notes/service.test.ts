@@ -105,14 +105,7 @@ test('the record of a note is deleted three years after its end; a note that is 
   const made = (await here.act(here.desk, here.number, 'note', { kind: 'repeated', reason })).json<Note>()
   await here.withdraw(here.desk, made.id)
   await here.act(here.desk, here.number, 'note', { kind: 'threat', reason })
-  const [job] = jobs({
-    db: here.database.reviews,
-    accounts: here.database.accounts,
-    clock: () => here.clock.now,
-    mail: { post: async () => {} },
-    appName: '',
-    appUrl: '',
-  })
+  const [job] = jobs({ accounts: here.database.accounts, clock: () => here.clock.now })
   const states = async () => (await here.owner.selectFrom('threat_note').select('state').execute()).map(({ state }) => state).toSorted()
   here.clock.now += 3 * 365 * 24 * hour - hour
   await job!.run()

@@ -7,17 +7,17 @@ import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { deskCalls, type Note } from '../contract.ts'
-import { useMoment } from './moment.ts'
-import { noteKindWords, noteStateWords } from './note-words.ts'
-import { ReasonForm } from './reason-form.tsx'
+import { calls, type Note } from '../contract.ts'
+import { useUtcMoment } from '#web/utc-moment.ts'
+import { noteKindWords, noteStateWords } from './words.ts'
+import { ReasonForm } from '#web/form/reason-form.tsx'
 import { useDeskMutation } from './use-desk-mutation.ts'
 
 type Asking = { id: string; act: 'show' | 'decline' | 'withdraw' }
 
 function One({ of, onAsk }: { of: Note; onAsk: (act: Asking['act']) => void }) {
   const { i18n } = useLingui()
-  const moment = useMoment()
+  const moment = useUtcMoment()
   return (
     <Card>
       <p className="mb-2 flex flex-wrap gap-x-3 gap-y-1">
@@ -64,9 +64,9 @@ function One({ of, onAsk }: { of: Note; onAsk: (act: Asking['act']) => void }) {
 export function Notes() {
   const { t } = useLingui()
   const toast = useToast()
-  const asked = useApiQuery(deskCalls.notes, {})
+  const asked = useApiQuery(calls.notes, {})
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [decide, withdraw] = [useDeskMutation(deskCalls.decideNote), useDeskMutation(deskCalls.withdrawNote)]
+  const [decide, withdraw] = [useDeskMutation(calls.decideNote), useDeskMutation(calls.withdrawNote)]
   const act = asking?.act
   const send = async (reason: string) => {
     if (asking === null) return
@@ -99,6 +99,7 @@ export function Notes() {
       </Loaded>
       <ReasonForm
         busy={decide.busy || withdraw.busy}
+        hint={t`It stands in the log of the notice. Write no name of a child.`}
         onClose={() => setAsking(null)}
         onSend={(reason) => void send(reason)}
         open={asking !== null}

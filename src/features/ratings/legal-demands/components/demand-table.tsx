@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Demand } from '../contract.ts'
-import { demandStateWords, demandWords } from './desk-words.ts'
+import { demandStateWords, demandWords } from './words.ts'
 
 /** The demands; one that is not settled has a way to say what was done. */
 export function DemandTable({ demands, onSettle }: { demands: readonly Demand[]; onSettle: (demand: Demand) => void }) {

@@ -1,0 +1,1 @@
+export { isCounsel } from './store.ts'

@@ -1,0 +1,2 @@
+export { Counsel } from './components/counsel.tsx'
+export { Demands } from './components/demands.tsx'

@@ -1,0 +1,3 @@
+export { mayNote } from './service.ts'
+export { noticeSlot } from './slots.ts'
+export { notesCounted } from './store.ts'

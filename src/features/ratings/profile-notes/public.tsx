@@ -1,0 +1,2 @@
+export { NoteForm } from './components/note-form.tsx'
+export { Notes } from './components/notes.tsx'
