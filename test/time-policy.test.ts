@@ -128,5 +128,9 @@ test('no page says it in other words', () => {
   expect(texts.length).toBeGreaterThan(1000)
   expect(texts.filter(({ text }) => text === sentence)).toHaveLength(1)
   // Of a hearing in a file that someone imports, and of a rule of a schedule.
-  expect(texts.filter(({ text }) => otherWords.test(text) && !['It has no time of day. Add it by hand.', '“{time}” is no time of day.'].includes(text))).toEqual([])
+  expect(
+    texts.filter(
+      ({ text }) => otherWords.test(text) && !['It has no time of day. Add it by hand.', '“{time}” is no time of day.'].includes(text),
+    ),
+  ).toEqual([])
 })
