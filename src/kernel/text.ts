@@ -24,24 +24,25 @@ type Filling = Readonly<Record<string, Value>> | Counted
 
 const isCounted = (filling: Filling): filling is Counted => typeof filling['icu'] === 'string' && typeof filling['values'] === 'object'
 
+/** The message of each place in the source, and its id, which takes a hash: names and plurals are written there, and stay. */
+const declared = new WeakMap<TemplateStringsArray, { readonly id: string; readonly message: string }>()
+
+function declare(strings: TemplateStringsArray, fillings: readonly Filling[]) {
+  const parts = fillings.map((filling) => (isCounted(filling) ? filling.icu : `{${Object.keys(filling)[0]!}}`))
+  const message = strings.map((text, index) => text + (parts[index] ?? '')).join('')
+  return { id: generateMessageId(message), message }
+}
+
 /**
  * Declares a text of the server or of a rule: `` msg`An answer has at most ${{ longest }} characters.` ``.
  * Lingui collects it as one of its own macros (`macro.corePackage` in lingui.config.ts), and replaces it in what is built
  * for browsers. Node runs the source as it is written: there this function makes the same descriptor with the same id.
  */
 export function msg(strings: TemplateStringsArray, ...fillings: readonly Filling[]): Text {
-  const all: Record<string, Value> = {}
-  const parts = fillings.map((filling) => {
-    if (isCounted(filling)) {
-      Object.assign(all, filling.values)
-      return filling.icu
-    }
-    const [[name, value] = ['', '']] = Object.entries(filling)
-    all[name] = value
-    return `{${name}}`
-  })
-  const message = strings.map((text, index) => text + (parts[index] ?? '')).join('')
-  return { id: generateMessageId(message), message, ...(fillings.length > 0 && { values: all }) }
+  const known = declared.get(strings) ?? declare(strings, fillings)
+  declared.set(strings, known)
+  if (fillings.length === 0) return known
+  return { ...known, values: Object.assign({}, ...fillings.map((filling) => (isCounted(filling) ? filling.values : filling))) }
 }
 
 /** A part of a text that depends on a number: `${plural({ days }, { one: '# day', other: '# days' })}`; `#` is the number. */
