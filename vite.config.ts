@@ -1,7 +1,8 @@
 import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type BuildOptions, defineConfig } from 'vite'
+import { chunkModules } from '#scripts/chunk-modules.ts'
 import { earlyScript } from '#scripts/early-script.ts'
 import { leanContracts } from '#scripts/lean-contracts.ts'
 import { leanPackages } from '#scripts/lean-packages.ts'
@@ -39,21 +40,33 @@ const opinions = /src\/features\/ratings\/reviews\/components\/review\./
 const scores = /src\/features\/ratings\/scores\/components\/(score|histogram|frozen)\./
 const ratings = /src\/(web\/rating-words|features\/ratings\/reviews\/components\/(fresh|choice))\./
 
+/** What both builds for browsers do with the code. */
+export const code = () => [react(), lingui({ macroTransform: true }), leanPackages(), leanContracts(), pageTexts()]
+
+/** What both builds for browsers have. */
+export const build = {
+  cssCodeSplit: false,
+  target: 'es2022',
+  outDir: 'dist/client',
+  assetsDir: 'assets',
+  // A page's files are named in its head (http/pages.ts), and on the way to another page they are fetched ahead.
+  modulePreload: false,
+  rolldownOptions: {
+    // How long the plugins take is of no use to a person who starts the site.
+    checks: { pluginTimings: false },
+    // What a feature offers to others (public.tsx) is much, and a page takes what it shows.
+    treeshake: { moduleSideEffects: [{ test: /src\/(domain|features)\//, sideEffects: false }] },
+  },
+} satisfies BuildOptions
+
+/** The pages of visitors, with the look of all pages, and the page code for the server. Signed-in pages: vite.signed-in.config.ts. */
 export default defineConfig({
-  plugins: [react(), lingui({ macroTransform: true }), tailwindcss(), leanPackages(), leanContracts(), pageTexts(), earlyScript()],
+  plugins: [...code(), tailwindcss(), earlyScript(), chunkModules('.vite/visitor-modules.json')],
   build: {
+    ...build,
     manifest: true,
-    cssCodeSplit: false,
-    target: 'es2022',
-    outDir: 'dist/client',
-    assetsDir: 'assets',
-    // A page's files are named in its head (http/pages.ts), and on the way to another page they are fetched ahead.
-    modulePreload: false,
-    // How long the plugins take is not for whoever starts the site.
     rolldownOptions: {
-      checks: { pluginTimings: false },
-      // What a feature offers to others (public.tsx) is much, and a page takes what it shows.
-      treeshake: { moduleSideEffects: [{ test: /src\/(domain|features)\//, sideEffects: false }] },
+      ...build.rolldownOptions,
       output: {
         codeSplitting: {
           groups: [

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { offlinePages } from '#map/offline-pages.ts'
 import { pages } from '#map/pages.generated.ts'
 import { claim } from '#ports/db/processes.ts'
@@ -11,14 +12,17 @@ import { claim } from '#ports/db/processes.ts'
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const dist = path.join(root, 'dist')
 
-/** The plugins of vite.config.ts. */
-const plugins = ['early-script', 'lean-contracts', 'lean-packages', 'page-texts'].map((name) => `scripts/${name}.ts`)
+/** The plugins of the two Vite configurations, and what they use. */
+const plugins = ['chunk-modules', 'early-script', 'lean-contracts', 'lean-packages', 'page-texts', 'signed-in-chunks'].map(
+  (name) => `scripts/${name}.ts`,
+)
+const configs = ['vite.config.ts', 'vite.signed-in.config.ts']
 
 /** A digest of everything that the build reads. */
 function sourcesDigest(): string {
   const hash = createHash('sha256')
   const add = (file: string) => hash.update(file).update(readFileSync(path.join(root, file)))
-  for (const file of ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', ...plugins]) add(file)
+  for (const file of ['index.html', ...configs, 'lingui.config.ts', 'package-lock.json', ...plugins]) add(file)
   for (const entry of readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })) {
     const file = path.relative(root, path.join(entry.parentPath, entry.name))
     if (entry.isFile() && /\.(tsx?|css|po|svg|png)$/.test(file) && !/\.test\./.test(file)) add(file)
@@ -26,14 +30,28 @@ function sourcesDigest(): string {
   return hash.digest('hex')
 }
 
-/** Compresses the built files once, so that no request does. */
-function compressAssets(client: string) {
+const [gzipped, brotli] = [promisify(gzip), promisify(brotliCompress)]
+
+/**
+ * Compresses the built files once, so that no request does. That is a third of a build: what the last build compressed is taken over
+ * where the file is the same.
+ */
+async function compressAssets(client: string) {
   const folder = path.join(client, 'assets')
-  for (const name of readdirSync(folder)) {
+  const compress = async (name: string) => {
     const bytes = readFileSync(path.join(folder, name))
-    writeFileSync(path.join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
-    writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    const last = path.join(dist, 'client', 'assets', name)
+    const isSame = existsSync(last) && readFileSync(last).equals(bytes)
+    const forms = {
+      gz: () => gzipped(bytes, { level: 9 }),
+      br: () => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    }
+    for (const [form, make] of Object.entries(forms)) {
+      const before = `${last}.${form}`
+      writeFileSync(path.join(folder, `${name}.${form}`), isSame && existsSync(before) ? readFileSync(before) : await make())
+    }
   }
+  await Promise.all(readdirSync(folder).map(compress))
 }
 
 /** Runs the work while no other process does: a start and the tests may want to build at the same moment. */
@@ -97,10 +115,13 @@ async function buildWorker(client: string, digest: string) {
 /** Writes everything that a browser or the page server loads into a folder. */
 async function bundle(draft: string, digest: string) {
   const vite = await import('vite')
-  const common = { root, logLevel: 'warn', configFile: path.join(root, 'vite.config.ts') } as const
-  await vite.build({ ...common, build: { outDir: path.join(draft, 'client'), emptyOutDir: true } })
+  const [visitors, signedIn] = configs.map((file) => ({ root, logLevel: 'warn', configFile: path.join(root, file) }) as const)
+  // Two builds for browsers in one folder: names of files are made of what is in them.
+  const into = { outDir: path.join(draft, 'client'), emptyOutDir: false }
+  await vite.build({ ...visitors, build: into })
+  await vite.build({ ...signedIn, build: into })
   await vite.build({
-    ...common,
+    ...visitors,
     // With its packages, for production, however it is started: React chooses when it is imported, and its version for
     // developers takes ten times as long over a page.
     ssr: { noExternal: true },
@@ -109,7 +130,7 @@ async function bundle(draft: string, digest: string) {
   })
   cpSync(path.join(root, 'src/web/icons'), path.join(draft, 'client', 'icons'), { recursive: true })
   await buildWorker(path.join(draft, 'client'), digest)
-  compressAssets(path.join(draft, 'client'))
+  await compressAssets(path.join(draft, 'client'))
 }
 
 async function build(say: (text: string) => void) {

@@ -11,7 +11,7 @@ import { readConfig } from '#app/config.ts'
 import { report } from '#app/report.ts'
 import type { ActorOf, FormPost, InProcess } from '#http/bind.ts'
 import { type Answer, urlOf } from '#http/contract.ts'
-import { type PageCode, type Pages, servePages } from '#http/pages.ts'
+import { type PageCode, type Pages, servePages, withoutEntry } from '#http/pages.ts'
 import type { User } from '#http/user-contract.ts'
 import { root } from './build.ts'
 
@@ -40,7 +40,7 @@ function startCalls(): { child: ChildProcess; ready: Promise<string> } {
 /** The path of every call, by its name. */
 async function callPaths(): Promise<Map<string, `/api/${string}`>> {
   const paths = new Map<string, `/api/${string}`>()
-  for (const file of globSync('src/features/*/*/contract.ts', { cwd: root })) {
+  for (const file of globSync('src/{features/*/*,server/*,shell}/{contract,*-contract}.ts', { cwd: root })) {
     const { calls } = (await import(pathToFileURL(path.join(root, file)).href)) as {
       calls?: Record<string, { name: string; path: `/api/${string}` }>
     }
@@ -57,8 +57,12 @@ function isPageCode(module: object): module is PageCode {
 async function readSources(vite: ViteDevServer, url: string): Promise<Pick<Pages, 'code' | 'frame'>> {
   const code: object = await vite.ssrLoadModule('/src/app/entry.server.tsx')
   if (!isPageCode(code)) throw new Error('src/app/entry.server.tsx must export plan and render.')
-  return { code, frame: await vite.transformIndexHtml(url, readFileSync(path.join(root, 'index.html'), 'utf8')) }
+  const frame = await vite.transformIndexHtml(url, readFileSync(path.join(root, 'index.html'), 'utf8'))
+  return { code, frame: withoutEntry(frame) }
 }
+
+/** What starts the pages of visitors, and of someone who is signed in (decision 0076). */
+const entries = { visitor: '/src/app/entry.visitor.tsx', signedIn: '/src/app/entry.signed-in.tsx' }
 
 async function dev() {
   const { port, listen, appName, appUrl, supportEmail, demo, toolsClosed } = readConfig(process.env)
@@ -103,12 +107,12 @@ async function dev() {
     reply.removeHeader('content-security-policy')
     done()
   })
-  const pages: Pages = { ...(await readSources(vite, '/')), preloads: () => [] }
+  const pages: Pages = { ...(await readSources(vite, '/')), preloads: (_file, isIn) => [isIn ? entries.signedIn : entries.visitor] }
   app.addHook('onRequest', async (request) => {
     Object.assign(pages, await readSources(vite, request.url))
   })
   app.get('/ui', async (request, reply) => {
-    const frame = readFileSync(path.join(root, 'index.html'), 'utf8').replace('/src/app/entry.client.tsx', '/src/web/kit/entry.tsx')
+    const frame = readFileSync(path.join(root, 'index.html'), 'utf8').replace(entries.visitor, '/src/web/kit/entry.tsx')
     return reply.type('text/html').send(await vite.transformIndexHtml(request.url, frame))
   })
   servePages(app, {

@@ -35,7 +35,16 @@ test('a page reaches the texts of its parts and of those that it loads later; th
   expect([...reached(chunks.page, chunks, known, false)].toSorted()).toEqual(['abcdef', 'x-Y_12'])
 })
 
-describe('the built pages', () => {
+test('what starts pages reaches the texts of the parts that it loads later, and none of a page: pages bring their own', () => {
+  const entry = chunk('"abcdef"', [], ['later', 'page.tsx'])
+  const page = { ...chunk('"x-Y_12"'), facadeModuleId: 'page.tsx?texts' }
+  expect([...reached(entry, { ...chunks, 'page.tsx': page }, known, true)].toSorted()).toEqual(['abcdef', 'zzzzzz'])
+})
+
+describe.each([
+  { build: 'visitors', list: 'manifest.json', entry: 'index.html', pagesAtLeast: 20 },
+  { build: 'someone who is signed in', list: 'signed-in.json', entry: 'src/app/entry.signed-in.tsx', pagesAtLeast: 60 },
+])('the built pages of $build', ({ list, entry, pagesAtLeast }) => {
   interface Entry {
     file: string
     imports?: string[]
@@ -44,7 +53,7 @@ describe('the built pages', () => {
   let manifest: Record<string, Entry>
   beforeAll(async () => {
     await ensureBuild(() => {})
-    manifest = JSON.parse(readFileSync(path.join(dist, 'client/.vite/manifest.json'), 'utf8')) as typeof manifest
+    manifest = JSON.parse(readFileSync(path.join(dist, 'client/.vite', list), 'utf8')) as typeof manifest
   }, 150_000)
 
   const codeOf = (key: string) => readFileSync(path.join(dist, 'client', manifest[key]!.file), 'utf8')
@@ -53,10 +62,12 @@ describe('the built pages', () => {
     const json = /JSON\.parse\((["'`])(\{.*?\})\1\)/s.exec(codeOf(key))?.[2] ?? '{}'
     return [...json.matchAll(/"([\w-]{6})":\[/g)].map((found) => found[1]!)
   }
+  /** What is loaded later may be a part or another page; pages bring their own texts. */
+  const isPart = (key: string) => !key.endsWith('?texts')
   const closure = (key: string, later: boolean, seen = new Set<string>()): Set<string> => {
     if (seen.has(key) || !manifest[key]) return seen
     seen.add(key)
-    for (const next of [...(manifest[key].imports ?? []), ...(later ? (manifest[key].dynamicImports ?? []) : [])])
+    for (const next of [...(manifest[key].imports ?? []), ...(later ? (manifest[key].dynamicImports ?? []).filter(isPart) : [])])
       closure(next, later, seen)
     return seen
   }
@@ -65,8 +76,8 @@ describe('the built pages', () => {
 
   test('every page has every text that it can show, by itself or from the shell, and no text twice', async () => {
     const pages = Object.keys(manifest).filter((key) => key.endsWith('?texts'))
-    expect(pages.length).toBeGreaterThan(4)
-    const shell = [...closure('index.html', false)].flatMap(brought)
+    expect(pages.length).toBeGreaterThan(pagesAtLeast)
+    const shell = [...closure(entry, false)].flatMap(brought)
     expect(shell.length).toBeGreaterThan(10)
     // The server has every text of every catalog.
     const server = readFileSync(path.join(dist, 'server/entry.server.js'), 'utf8')
@@ -80,7 +91,7 @@ describe('the built pages', () => {
     // The others are of tests, which name their texts themselves.
     const ids = written.flatMap((catalog) => Object.keys(catalog)).filter((id) => /^[\w-]{6}$/.test(id))
     expect(ids.filter((id) => !all.has(id))).toEqual([])
-    expect([...closure('index.html', false)].flatMap(textIdsIn).filter((id) => all.has(id) && !shell.includes(id))).toEqual([])
+    expect([...closure(entry, true)].flatMap(textIdsIn).filter((id) => all.has(id) && !shell.includes(id))).toEqual([])
     for (const page of pages) {
       const own = brought(page)
       const used = [...closure(page, true)].flatMap(textIdsIn).filter((id) => all.has(id))

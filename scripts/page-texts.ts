@@ -11,7 +11,9 @@ const ofPage = '?texts'
 const place = /(["'`])page-texts\1/
 
 type Texts = Readonly<Record<string, unknown>>
-type Chunk = Pick<Rolldown.RenderedChunk, 'imports' | 'dynamicImports' | 'modules'>
+type Chunk = Pick<Rolldown.RenderedChunk, 'imports' | 'dynamicImports' | 'modules'> & { facadeModuleId?: string | null }
+
+const isPage = (chunk: Chunk | undefined) => chunk?.facadeModuleId?.endsWith(ofPage) === true
 
 /** The texts of a compiled catalog, as @lingui/vite-plugin writes it: `export const messages=JSON.parse("…")`. */
 export function textsIn(code: string): Texts {
@@ -25,15 +27,25 @@ export function idsIn(code: string, known: Texts): string[] {
   return [...code.matchAll(/(["'`])([\w-]{6})\1/g)].map((found) => found[2]!).filter((id) => Object.hasOwn(known, id))
 }
 
-/** The ids of all texts that a chunk, and what it loads, can show; `later` is for what it loads only when used. */
-export function reached(start: Chunk, chunks: Readonly<Record<string, Chunk>>, known: Texts, later: boolean): Set<string> {
+/**
+ * The ids of all texts that a chunk, and what it loads, can show; `later` is for what it loads only when used. What starts pages loads
+ * every page when used: pages bring their own texts.
+ */
+export function reached<C extends Chunk>(
+  start: C,
+  chunks: Readonly<Record<string, C>>,
+  known: Texts,
+  later: boolean,
+  idsOf = (chunk: C) => Object.values(chunk.modules).flatMap(({ code }) => idsIn(code ?? '', known)),
+): Set<string> {
   const ids = new Set<string>()
-  const seen = new Set<Chunk>()
-  const walk = (chunk: Chunk | undefined) => {
+  const seen = new Set<C>()
+  const walk = (chunk: C | undefined) => {
     if (!chunk || seen.has(chunk)) return
     seen.add(chunk)
-    for (const { code } of Object.values(chunk.modules)) for (const id of idsIn(code ?? '', known)) ids.add(id)
-    for (const name of [...chunk.imports, ...(later ? chunk.dynamicImports : [])]) walk(chunks[name])
+    for (const id of idsOf(chunk)) ids.add(id)
+    for (const name of [...chunk.imports, ...(later ? chunk.dynamicImports.filter((loaded) => !isPage(chunks[loaded])) : [])])
+      walk(chunks[name])
   }
   walk(start)
   return ids
@@ -55,12 +67,20 @@ const everything = () =>
  */
 export function pageTexts(): Plugin {
   let isBuild = false
-  let texts: Texts = {}
+  let texts: Texts | null = null
+  /** What was found in a chunk, by its name: most are reached from many pages. */
+  const found = new Map<string, string[]>()
+  let common: Set<string> | null = null
   return {
     name: 'page-texts',
     enforce: 'pre',
     configResolved: ({ command }) => {
       isBuild = command === 'build'
+    },
+    buildStart() {
+      texts = null
+      common = null
+      found.clear()
     },
     resolveId: { filter: { id: /^virtual:shell-texts$/ }, handler: () => `\0${ofShell}` },
     load: {
@@ -69,21 +89,32 @@ export function pageTexts(): Plugin {
         const isShell = id === `\0${ofShell}`
         const page = isShell ? '' : `export { page } from ${JSON.stringify(id.slice(0, -ofPage.length))}\n`
         if (!isBuild) return { code: page + everything(), moduleType: 'js' }
-        const compiled = await Promise.all(catalogs().map((file) => this.load({ id: file })))
-        texts = Object.assign({}, ...compiled.map(({ code }) => textsIn(code ?? ''))) as Texts
+        // Every catalog once, and not again for each page.
+        if (isShell) {
+          const compiled = await Promise.all(catalogs().map((file) => this.load({ id: file })))
+          texts = Object.assign({}, ...compiled.map(({ code }) => textsIn(code ?? ''))) as Texts
+        }
         return { code: `${page}export const messages = JSON.parse('page-texts')\n`, moduleType: 'js' }
       },
     },
     // The code has been cut to what is used by now: a part that a page does not show brings no texts.
     renderChunk(code, chunk, _options, { chunks }) {
       if (!place.test(code)) return undefined
+      const known = texts!
+      const idsOf = (of: Rolldown.RenderedChunk) => {
+        const ids = found.get(of.fileName) ?? Object.values(of.modules).flatMap((module) => idsIn(module.code ?? '', known))
+        found.set(of.fileName, ids)
+        return ids
+      }
       const all = Object.values(chunks)
       const shell = all.find(({ modules }) => Object.hasOwn(modules, `\0${ofShell}`))!
-      // Whatever starts a page, and what that loads at once.
-      const common = new Set([shell, ...all.filter(({ isEntry }) => isEntry)].flatMap((start) => [...reached(start, chunks, texts, false)]))
+      // Whatever starts a page, and the parts that it loads, at once or later.
+      common ??= new Set(
+        [shell, ...all.filter(({ isEntry }) => isEntry)].flatMap((start) => [...reached(start, chunks, known, true, idsOf)]),
+      )
       const isShell = chunk.fileName === shell.fileName
-      const ids = isShell ? [...common] : [...reached(chunk, chunks, texts, true)].filter((id) => !common.has(id))
-      const own = Object.fromEntries(ids.toSorted().map((id) => [id, texts[id]]))
+      const ids = isShell ? [...common] : [...reached(chunk, chunks, known, true, idsOf)].filter((id) => !common!.has(id))
+      const own = Object.fromEntries(ids.toSorted().map((id) => [id, known[id]]))
       return { code: code.replace(place, () => JSON.stringify(JSON.stringify(own))), map: null }
     },
   }

@@ -8,6 +8,8 @@ import type { Figure } from '../results.ts'
 
 /** Goals in KB of 1,000 bytes, gzipped, for someone who is signed in. */
 const budget = { first: 160, route: 45 }
+/** Scripts that one page names, with those of the frame. */
+const mostScripts = 12
 
 const kilobytes = (names: Iterable<string>) =>
   [...names].reduce((total, name) => total + readFileSync(path.join(dist, 'client', `${name}.gz`)).length, 0) / 1_000
@@ -21,7 +23,7 @@ export async function weighInside(): Promise<{ figures: Figure[]; notes: string[
   const shell = new Set([...early, ...preloads(null, true)])
   const routes = pagesIn('in', insidePages).map(({ path: at, feature, page }) => {
     const own = preloads(`src/features/${feature}/page.${page}.tsx`, true).filter((name) => !shell.has(name))
-    return { at, own: kilobytes(own) }
+    return { at, own: kilobytes(own), scripts: shell.size + own.length }
   })
   const start = routes.find(({ at }) => at === '/')!
   const largest = routes.reduce((most, route) => (route.own > most.own ? route : most))
@@ -34,6 +36,12 @@ export async function weighInside(): Promise<{ figures: Figure[]; notes: string[
         ...once(kilobytes(shell) + start.own),
       },
       { name: 'JavaScript, signed in, largest route', unit: 'KB', goal: { sense: 'at most', value: budget.route }, ...once(largest.own) },
+      {
+        name: 'Scripts, signed in, most of a page',
+        unit: 'requests',
+        goal: { sense: 'at most', value: mostScripts },
+        ...once(Math.max(...routes.map(({ scripts }) => scripts))),
+      },
     ],
     notes: [`The largest of ${routes.length} signed-in routes is ${largest.at}: what it loads besides the shell.`],
   }

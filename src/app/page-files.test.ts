@@ -14,5 +14,5 @@ test('a visitor has the code of the pages that visitors have and of no other; th
   expect(visitors).toEqual([...new Set(pages.map(fileOf))].toSorted())
   expect(inside).toEqual([...new Set(insidePages.map(fileOf))].toSorted())
   expect(inside.filter((file) => visitors.includes(file))).toEqual([])
-  expect(readFileSync(new URL('entry.client.tsx', import.meta.url), 'utf8')).not.toMatch(/^import .*inside-files/m)
+  expect(readFileSync(new URL('entry.visitor.tsx', import.meta.url), 'utf8')).not.toMatch(/^import .*inside/m)
 })

@@ -93,8 +93,12 @@ interface ManifestEntry {
 export async function readBuiltPages(dist: string): Promise<Pages> {
   const client = path.join(dist, 'client')
   const code = (await import(pathToFileURL(path.join(dist, 'server', 'entry.server.js')).href)) as PageCode
-  const manifest = JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
+  // Two builds: visitors get little, someone who is signed in gets few files (decision 0076).
+  const [visitors, signedIn] = ['manifest.json', 'signed-in.json'].map(
+    (file) => JSON.parse(readFileSync(path.join(client, '.vite', file), 'utf8')) as Record<string, ManifestEntry>,
+  )
   const preloads = (file: string | null, isIn: boolean) => {
+    const manifest = (isIn ? signedIn : visitors)!
     const seen = new Set<string>()
     const walk = (key: string) => {
       const entry = manifest[key]
@@ -102,15 +106,17 @@ export async function readBuiltPages(dist: string): Promise<Pages> {
       seen.add(entry.file)
       entry.imports?.forEach(walk)
     }
-    walk('index.html')
+    walk(isIn ? 'src/app/entry.signed-in.tsx' : 'index.html')
     // The page with its texts (scripts/page-texts.ts).
-    if (isIn) for (const own of ['app/inside.tsx?texts', 'app/inside-files.generated.ts']) walk(`src/${own}`)
     if (file !== null) walk(`${file}?texts`)
     return [...seen].filter((name) => name.endsWith('.js')).map((name) => `/${name}`)
   }
-  // The entry comes first among the files of a page, and is started when the page stands (web/entry.leave.ts).
-  const frame = readFileSync(path.join(client, 'index.html'), 'utf8').replace(/ *<script type="module"[^>]*><\/script>\n?/, '')
-  return { code, frame, preloads }
+  return { code, frame: withoutEntry(readFileSync(path.join(client, 'index.html'), 'utf8')), preloads }
+}
+
+/** The entry comes first among the files of a page, and is started when the page is drawn (web/start.ts). */
+export function withoutEntry(frame: string): string {
+  return frame.replace(/ *<script type="module"[^>]*src="\/(?:assets\/index-|src\/app\/entry\.)[^>]*><\/script>\n?/, '')
 }
 
 /** The address as it was asked for. Cut by hand: to `URL`, "//" is no address at all. */

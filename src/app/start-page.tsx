@@ -1,4 +1,3 @@
-import '#web/styles.css'
 import type { I18n } from '@lingui/core'
 import { lineAt } from '#web/match.ts'
 import { hydrateRoot } from 'react-dom/client'
@@ -13,15 +12,15 @@ import { type Seeds, sow } from '#web/seed.ts'
 import type { Posts } from '#web/posted.ts'
 import type { ReportCrash } from '#web/boundary.tsx'
 import type { Site } from '#web/site.ts'
-import { userKey } from '#web/user.ts'
 import { messages } from 'virtual:shell-texts'
-import { visitorFiles } from './visitor-files.generated.ts'
 
-/** Those of visitors; those of someone who is signed in come with `enter`. */
-const pageFiles = { ...visitorFiles }
-
-/** What is around the pages of someone who is signed in. */
-const insideFile = Object.values(import.meta.glob<{ page: Inside } & Catalog>('./inside.tsx', { query: '?texts' }))[0]!
+/** What each of the two builds for browsers has (decision 0076). */
+interface Build {
+  /** The code of the pages, by file. */
+  pageFiles: Readonly<Record<string, () => Promise<{ page: Page } & Catalog>>>
+  /** What is around the pages of someone who is signed in; `null` in the visitors' build. */
+  inside: Inside | null
+}
 
 interface Seed {
   site: Site
@@ -31,14 +30,7 @@ interface Seed {
 }
 
 /** Where the pages' code is found. A part that does not arrive on the way to another page: the server makes that page. */
-function pageCode(i18n: I18n): PageFiles & { fetch(file: string): Promise<Page>; enter(): Promise<void> } {
-  let inside: Inside | null = null
-  const enter = async () => {
-    const [{ page, messages: texts }, { insideFiles }] = await Promise.all([insideFile(), import('./inside-files.generated.ts')])
-    i18n.load(i18n.locale, texts)
-    Object.assign(pageFiles, insideFiles)
-    inside = page
-  }
+function pageCode(i18n: I18n, { pageFiles, inside }: Build): PageFiles & { fetch(file: string): Promise<Page> } {
   const here = new Map<string, Page>()
   const loading = new Map<string, Promise<Page>>()
   const fetch = (file: string) => {
@@ -58,7 +50,7 @@ function pageCode(i18n: I18n): PageFiles & { fetch(file: string): Promise<Page>;
       location.reload()
       return new Promise<Page>(() => {})
     })
-  return { ready: (file) => here.get(file), load, fetch, inside: () => inside, enter }
+  return { ready: (file) => here.get(file), load, fetch, inside: () => inside }
 }
 
 /** Fetches the code of a page as soon as someone reaches for a link to it. */
@@ -74,13 +66,12 @@ function fetchAhead(host: string, { fetch, inside }: ReturnType<typeof pageCode>
 /** Its code is loaded only when something breaks. */
 const reportCrash: ReportCrash = async (...crash) => (await import('#staff/telemetry/components/crash-report.ts')).reportCrash(...crash)
 
-async function start() {
+async function start(build: Build) {
   const seed = JSON.parse(document.getElementById('seed')!.textContent!) as Seed
   const i18n = newI18n(seed.site.locale, [{ messages }])
-  const files = pageCode(i18n)
+  const files = pageCode(i18n, build)
   const client = newQueryClient()
   sow(client, seed.seeds)
-  if (client.getQueryData(userKey)) await files.enter()
   const found = lineAt(seed.host, location.pathname, location.search, files.inside()?.lines)
   if (found) await files.fetch(fileOf(found.line))
   hydrateRoot(
@@ -100,5 +91,8 @@ function fail(error: unknown) {
   dispatchEvent(new Event('page-failed'))
 }
 
-awaitOffer()
-start().catch(fail)
+/** Makes the page that the server sent answer. */
+export function startPage(build: Build) {
+  awaitOffer()
+  start(build).catch(fail)
+}
