@@ -6,7 +6,8 @@ import type { TestApp } from '#test/support/test-app.ts'
 import { outboxOnly } from '#ports/mail/embedded.ts'
 import type { Contact, Notify } from './contract.ts'
 import { jobs } from './jobs.ts'
-import { minuteIn, noticeTexts } from './rules.ts'
+import { noticeTexts } from '#domain/notices/texts.ts'
+import { minuteIn } from './rules.ts'
 
 const safe: Contact = { address: 'ana@demo.test', hours: null, never: false }
 const minutes = 60_000

@@ -3,7 +3,7 @@ import { msg } from '#kernel/text.ts'
 import { letter } from '#kernel/letter.ts'
 import type { Mail } from '#ports/mail/port.ts'
 import type { Feature } from './contract.ts'
-import { noticeTexts } from './rules.ts'
+import { noticeTexts } from '#domain/notices/texts.ts'
 
 const codeSubject = msg`Your code`
 /** The subjects of all that may lie in the outbox for a safe address. */

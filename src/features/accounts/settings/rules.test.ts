@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { english } from '#kernel/english.ts'
 import { describe, expect, test } from 'vitest'
 import { choices, features, type Hours } from './contract.ts'
-import { digestText, formerAfter, isWithin, maySend, minuteIn, noticeTexts, type Reach, nameForOther, warnedAt, zoneOf } from './rules.ts'
+import { digestText, noticeTexts } from '#domain/notices/texts.ts'
+import { formerAfter, isWithin, maySend, minuteIn, type Reach, nameForOther, warnedAt, zoneOf } from './rules.ts'
 
 const chosen: Reach = {
   notify: { chosen: [...choices], quiet: { from: 22 * 60, until: 7 * 60 } },

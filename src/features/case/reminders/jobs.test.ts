@@ -7,7 +7,7 @@ import { chose, mailsTo, tell } from '#test/support/notices.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { casesOf } from '#access/cases.ts'
 import { outboxOnly } from '#ports/mail/embedded.ts'
-import { noticeTexts } from '#accounts/settings/rules.ts'
+import { noticeTexts } from '#domain/notices/texts.ts'
 
 // The clock is at Thursday, March 12, 2026, 2 pm in New York.
 const minutes = 60_000

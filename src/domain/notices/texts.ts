@@ -1,0 +1,49 @@
+// The mails that a user chose, as they are sent and as the settings page shows them.
+import { msg, type Text } from '#kernel/text.ts'
+
+/** What a mail can be about (features/accounts/settings). */
+type Subject = 'sign_in' | 'trial' | 'digest' | 'hearing' | 'exchange' | 'answer'
+
+const kinds = ['dates', 'removed', 'requests', 'records', 'near', 'waiting'] as const
+type Counts = Readonly<Record<(typeof kinds)[number], number>>
+
+/** The mails, word for word. Others may see the screen, so they name neither the site nor the subject. */
+export const noticeTexts: Readonly<Record<Subject, { subject: Text; text: Text }>> = {
+  sign_in: {
+    subject: msg`A new sign-in`,
+    text: msg`Somebody signed in with your name. If that was you, there is nothing to do. If not, open your settings the way you always do and end all sessions.`,
+  },
+  trial: {
+    subject: msg`A date is coming up`,
+    text: msg`One of your dates is less than two days away. Open your settings the way you always do to see which.`,
+  },
+  // Mails about a case have no names, places or quotes, and do not say what kind of site this is.
+  digest: { subject: msg`Your day`, text: msg`There is something new since your last mail. Open it the way you always do.` },
+  hearing: {
+    subject: msg`A date to look at`,
+    text: msg`One of your dates comes nearer, or was changed. Open your list of dates the way you always do.`,
+  },
+  exchange: {
+    subject: msg`Soon`,
+    text: msg`Something that you asked to be reminded of is soon. Open your calendar the way you always do.`,
+  },
+  answer: { subject: msg`Somebody asked you something`, text: msg`A question waits for your answer. Open it the way you always do.` },
+}
+
+const lines: Readonly<Record<keyof Counts, (n: number) => Text>> = {
+  dates: (n) => msg`New or changed dates: ${{ n }}`,
+  removed: (n) => msg`Removed dates: ${{ n }}`,
+  requests: (n) => msg`New questions and answers: ${{ n }}`,
+  records: (n) => msg`New records: ${{ n }}`,
+  near: (n) => msg`In the next two days: ${{ n }}`,
+  waiting: (n) => msg`Waiting for your answer: ${{ n }}`,
+}
+
+/**
+ * The daily summary: numbers by kind and a link, without names, places or quotes.
+ * @param say puts a text into the reader's language
+ */
+export function digestText(counts: Counts, link: string, say: (text: Text) => string): string {
+  const counted = kinds.filter((kind) => counts[kind] > 0).map((kind) => say(lines[kind](counts[kind])))
+  return [...counted, '', link].join('\n')
+}
