@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vite'
-import { defineConfig, type TestUserConfig } from 'vitest/config'
+import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config'
 import { LongestFirst } from '#test/support/longest-first.ts'
 import { TimesReporter } from '#test/support/times-reporter.ts'
 import site from './vite.config.ts'
@@ -10,6 +10,12 @@ const reporters: TestUserConfig['reporters'] = [
   'default',
   ...(report === undefined ? [] : ([['json', { outputFile: report }]] as ['json', object][])),
   ...(times === undefined ? [] : [new TimesReporter(times)]),
+]
+
+/** What starts processes, ends them, measures, or fills the memory: it would disturb its neighbors, or they it. */
+const apart = [
+  'test/{anonymity,fuzz,isolation,kill,kill-*,longest-first,new-feature,setup,walls}.test.ts',
+  '{scripts,bench,assurance}/**/*.test.ts',
 ]
 
 export default mergeConfig(
@@ -24,16 +30,21 @@ export default mergeConfig(
       // What is waited for may come late on a busy machine.
       expect: { poll: { timeout: 15_000 } },
       hookTimeout: 30_000,
-      // A file that makes a server imports 2,500 modules: 1.65 seconds of processor time. The tests of src/ therefore share the modules of
-      // their worker (decision 0075). What starts processes or measures gets a process of its own, and goes first.
+      // A file that makes a server imports 2,000 modules: more than a second of processor time. Tests therefore share the modules of
+      // their worker (decision 0075), but for those that are to be apart, which go first.
       projects: [
         {
           extends: true,
-          test: { name: 'alone', include: ['{test,scripts,bench,assurance}/**/*.test.ts'] },
+          test: { name: 'alone', include: apart },
         },
         {
           extends: true,
-          test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
+          test: {
+            name: 'together',
+            include: ['{src,test}/**/*.test.{ts,tsx}'],
+            exclude: [...configDefaults.exclude, ...apart],
+            isolate: false,
+          },
         },
       ],
     },

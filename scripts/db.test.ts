@@ -3,7 +3,7 @@ import { inject, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#ports/db/open.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { runCommandOn } from '#test/support/run-command.ts'
-import { templateEngine } from '#test/support/test-app.ts'
+import { templateEngine } from '#test/support/template.ts'
 import { realAccounts, recreate } from './development-data.ts'
 
 async function scratch(template = templateEngine().owner.database!) {

@@ -11,7 +11,7 @@ import { fewMutants, small } from '#assurance/isolation/small.ts'
 import { asOwner, inWords } from '#assurance/isolation/sweep.ts'
 import { tables } from '#assurance/isolation/tables.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
-import { templateEngine } from './support/test-app.ts'
+import { templateEngine } from './support/template.ts'
 
 let pair: Pair
 let place: Place

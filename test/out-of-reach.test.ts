@@ -9,7 +9,8 @@ import { type Connection, isOutOfReach, timeLimits } from '#ports/db/port.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { faultProxy } from './support/live-proxy.ts'
 import { seededRandom } from './support/random.ts'
-import { builtPages, templateEngine, testSecret, testApp } from './support/test-app.ts'
+import { builtPages, testSecret, testApp } from './support/test-app.ts'
+import { templateEngine } from './support/template.ts'
 
 let pages: Awaited<ReturnType<typeof builtPages>>
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { root } from './support/copy.ts'
 import { tmpfsDir } from './support/tmpfs-dir.ts'
 import { addressOf } from './support/run-command.ts'
 import { bareEnvironment } from './support/server.ts'
-import { templateEngine } from './support/test-app.ts'
+import { templateEngine } from './support/template.ts'
 
 interface Server {
   process: ChildProcess

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { templateEngine } from '#test/support/test-app.ts'
+import { templateEngine } from '#test/support/template.ts'
 import { measureHttp } from './measure.ts'
 
 // No figure is judged here: only that the section runs, and that all sides send the same bytes, which it checks itself.

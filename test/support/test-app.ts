@@ -11,6 +11,7 @@ import { openDatabase } from '#ports/db/open.ts'
 import type { Database, Engine } from '#ports/db/port.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { risingRandom, seededRandom } from './random.ts'
+import { templateEngine } from './template.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -24,12 +25,6 @@ export interface TestApp {
 
 /** What a test's server signs its cookies and links with. */
 export const testSecret = 'a secret of the tests, which signs nothing outside of them'
-
-/** The empty template of the run, as an engine. */
-export function templateEngine(): Engine {
-  const template = inject('template')
-  return { owner: template.owner, role: (name) => template[name], stop: async () => {} }
-}
 
 /** The pages as a start builds them, for a world that shows them too. */
 export async function builtPages(): Promise<NonNullable<Environment['pages']>> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { templateEngine } from '#test/support/test-app.ts'
+import { templateEngine } from '#test/support/template.ts'
 import { findProfessional } from '#directory/professionals/store.ts'
 import { openDatabase } from './open.ts'
 import { hot } from './port.ts'
