@@ -7,7 +7,7 @@ export type Asked = { isWhole: boolean } & (
   | { kind: 'changed'; since: string | null }
 )
 
-export const usage = `npm test                        every check and every test, with fewer iterations than CI
+export const usage = `npm test                        every check and every test, but for what compiles the tree again
 npm test -- --whole             the same as CI runs it
 npm test -- <name> ...          the test files whose path has one of the names in it
 npm test -- --changed [commit]  the tests that the changed files reach: not yet committed, or since a commit`

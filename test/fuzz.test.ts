@@ -19,7 +19,7 @@ import { builtPages, testSecret, testApp } from './support/test-app.ts'
 const [own, desk] = [accounts.user, staff.figures]
 
 /** Enough of both kinds that every access check refused, and allowed, often. */
-const requests = iterations(small.requests, 6_000)
+const requests = iterations(20_000, small.requests)
 
 test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of our insides, and nothing half-written`, async () => {
   const { app, clock, database, reports } = await testApp({ pages: await builtPages() })

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureBuild } from '#scripts/build.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { root } from './support/copy.ts'
@@ -56,6 +56,29 @@ function startServer(env: Record<string, string>): Server {
   })
   return { process: child, ended, ready }
 }
+
+let used: string | undefined
+
+/**
+ * The data folder of a server that was started once and has ended. A first start makes a cluster and runs every migration, which two tests
+ * below look at; all others are about what comes after.
+ */
+async function usedFolder(): Promise<string> {
+  const folder = newFolder()
+  if (used === undefined) {
+    used = mkdtempSync(path.join(tmpfsDir(), 'casebalance-used-'))
+    const first = startServer({ DATA_DIR: folder })
+    await first.ready
+    first.process.kill('SIGTERM')
+    expect((await first.ended).code).toBe(0)
+    copyFolder(folder, used)
+  } else copyFolder(used, folder)
+  return folder
+}
+afterAll(() => used !== undefined && rmSync(used, { recursive: true }))
+
+/** With its owner: PostgreSQL starts on no folder that belongs to someone else. */
+const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to])
 
 const count = async ({ ready }: Server) => (await fetch(`http://localhost:${await ready}/api/professionals/count`)).json()
 
@@ -131,7 +154,7 @@ const isAnswered = (port: number, host: string) =>
   })
 
 test('by itself a server is reached from this machine alone, and where LISTEN says so by others, under its own names', async () => {
-  const [alone, open] = [startServer({ DATA_DIR: newFolder() }), startServer({ DATA_DIR: newFolder(), LISTEN: '0.0.0.0' })]
+  const [alone, open] = [startServer({ DATA_DIR: await usedFolder() }), startServer({ DATA_DIR: await usedFolder(), LISTEN: '0.0.0.0' })]
   const [here, there] = await Promise.all([alone.ready, open.ready])
   expect(await isAnswered(here, '127.0.0.1')).toBe(true)
   for (const address of outward) {
@@ -157,7 +180,7 @@ test('a data folder that cannot be created gives one sentence', async () => {
 })
 
 test('a second copy on the same data folder is refused, and the first one goes on', async () => {
-  const folder = newFolder()
+  const folder = await usedFolder()
   const first = startServer({ DATA_DIR: folder })
   await first.ready
   const second = startServer({ DATA_DIR: folder })
@@ -172,7 +195,7 @@ test('two copies run on one machine, each on its own port and data folder', asyn
 })
 
 test('after a kill -9 of the server the next start takes over its database', async () => {
-  const folder = newFolder()
+  const folder = await usedFolder()
   const first = startServer({ DATA_DIR: folder })
   await first.ready
   const pidFile = path.join(folder, 'postgres', 'postmaster.pid')
@@ -186,7 +209,7 @@ test('after a kill -9 of the server the next start takes over its database', asy
 })
 
 test('a server that is asked to stop ends its database and gives the folder back', async () => {
-  const folder = newFolder()
+  const folder = await usedFolder()
   const server = startServer({ DATA_DIR: folder })
   await server.ready
   server.process.kill('SIGTERM')
@@ -215,7 +238,7 @@ const readiness = async ({ ready }: Server) => {
 }
 
 test('the embedded database is restarted after a kill, and acknowledged data is there', async () => {
-  const folder = newFolder()
+  const folder = await usedFolder()
   const server = startServer({ DATA_DIR: folder })
   expect(await readiness(server)).toEqual([200, { ready: true }])
   const before = await ownerOf(folder)
@@ -234,7 +257,7 @@ test('the embedded database is restarted after a kill, and acknowledged data is 
 }, 60_000)
 
 test('if it cannot be restarted the server ends with exit code 1, so that someone notices', async () => {
-  const folder = newFolder()
+  const folder = await usedFolder()
   const server = startServer({ DATA_DIR: folder })
   await server.ready
   const pid = postmasterOf(folder)
@@ -265,7 +288,7 @@ test('a start that waits for the database ends at once when it is asked to', asy
 }, 60_000)
 
 test('a stop ends all running work, and the database', async () => {
-  const folder = newFolder()
+  const folder = await usedFolder()
   const server = startServer({ DATA_DIR: folder })
   await server.ready
   const owner = await ownerOf(folder)
@@ -295,7 +318,7 @@ test('a stop ends all running work, and the database', async () => {
 }, 60_000)
 
 test('a Redis that does not answer keeps no server from starting', async () => {
-  const server = startServer({ DATA_DIR: newFolder(), PUBSUB: 'redis', REDIS_URL: 'redis://127.0.0.1:9' })
+  const server = startServer({ DATA_DIR: await usedFolder(), PUBSUB: 'redis', REDIS_URL: 'redis://127.0.0.1:9' })
   expect(await readiness(server)).toEqual([200, { ready: true }])
   server.process.kill('SIGTERM')
   const { code, err } = await server.ended

@@ -1,2 +1,2 @@
-/** The small form: what CI sends (test/fuzz.test.ts). */
-export const small = { requests: 20_000, seed: 20_261_121 } as const
+/** The small form: what CI sends (test/fuzz.test.ts; run by itself it sends 20,000). */
+export const small = { requests: 6_000, seed: 20_261_121 } as const

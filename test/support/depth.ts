@@ -1,8 +1,11 @@
 /**
- * Whether tests run at full depth: CI does (`npm test -- --whole`), and so does a single file. `npm test` by hand asks the same
- * of fewer iterations, so that it is run at all (docs/decisions/0042).
+ * How much tests try (docs/decisions/0076): all of it where a file is run by itself, and by `npm run assurance -- depth`. CI and `npm test`
+ * try fewer of the cases that chance draws or that only repeat themselves, so that they are run at all.
  */
-export const isFullRun = process.env['TEST_DEPTH'] !== 'by hand'
+const depth = process.env['TEST_DEPTH'] ?? 'full'
 
-/** A number of iterations: `full` in CI, `byHand` by hand. */
-export const iterations = (full: number, byHand: number): number => (isFullRun ? full : byHand)
+/** Whether all that is no matter of numbers is tested: `npm test` by hand leaves out what compiles the tree again, CI does not. */
+export const isFullRun = depth !== 'by hand'
+
+/** A number of iterations: `full` by assurance and in a single file, `small` in CI and by hand. */
+export const iterations = (full: number, small: number): number => (depth === 'full' ? full : small)
