@@ -65,14 +65,17 @@ let used: string | undefined
  */
 async function usedFolder(): Promise<string> {
   const folder = newFolder()
-  if (used === undefined) {
-    used = mkdtempSync(path.join(tmpfsDir(), 'casebalance-used-'))
-    const first = startServer({ DATA_DIR: folder })
-    await first.ready
-    first.process.kill('SIGTERM')
-    expect((await first.ended).code).toBe(0)
-    copyFolder(folder, used)
-  } else copyFolder(used, folder)
+  if (used !== undefined) {
+    copyFolder(used, folder)
+    return folder
+  }
+  const first = startServer({ DATA_DIR: folder })
+  await first.ready
+  first.process.kill('SIGTERM')
+  expect((await first.ended).code).toBe(0)
+  const copy = mkdtempSync(path.join(tmpfsDir(), 'casebalance-used-'))
+  copyFolder(folder, copy)
+  used = copy
   return folder
 }
 afterAll(() => used !== undefined && rmSync(used, { recursive: true }))
