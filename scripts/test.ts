@@ -37,7 +37,7 @@ interface Outcome {
 
 /**
  * CI asks for everything, with the number of cases that it has time for; by hand what compiles the tree again is left out, and some pages on
- * a wide screen (decision 0076).
+ * a wide screen (decision 0080).
  */
 const depth = { TEST_DEPTH: what.isWhole ? 'small' : 'by hand' }
 

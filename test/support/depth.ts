@@ -1,5 +1,5 @@
 /**
- * How much tests try (docs/decisions/0076): all of it where a file is run by itself, and by `npm run assurance -- depth`. CI and `npm test`
+ * How much tests try (docs/decisions/0080): all of it where a file is run by itself, and by `npm run assurance -- depth`. CI and `npm test`
  * try fewer of the cases that chance draws or that only repeat themselves, so that they are run at all.
  */
 const depth = process.env['TEST_DEPTH'] ?? 'full'
