@@ -66,7 +66,10 @@ test('calls answer 503 and when to ask again, pages say it in a sentence, and al
   expect((await app.inject('/readyz')).json()).toEqual({ ready: false, why: 'database' })
 
   const call = await app.inject('/api/reviews')
-  expect([call.headers['retry-after'], call.json()]).toEqual(['5', { code: 'unavailable', message: said }])
+  expect([call.headers['retry-after'], call.json()]).toEqual([
+    '5',
+    { code: 'unavailable', message: said, text: { id: expect.any(String) as string } },
+  ])
   const page = await app.inject('/reviews')
   expect(page.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' })
   expect(page.body).toContain(said)

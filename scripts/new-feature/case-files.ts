@@ -119,6 +119,7 @@ export function changeItem(
 `,
     [`${folder}/service.ts`]: `// The use cases: caseHandlers opens the transaction as the person who asks, finds their seat, and tells open pages afterwards.
 import { type CaseContext, type CaseDeps, caseHandlers, notFound } from '#case/cases/public.ts'
+import { msg } from '#kernel/text.ts'
 import type { Handlers } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { addItem, changeItem, itemsIn } from './store.ts'
@@ -126,7 +127,7 @@ import { addItem, changeItem, itemsIn } from './store.ts'
 export function service(deps: CaseDeps): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'case')
   const change = async (c: CaseContext, id: string, to: Parameters<typeof changeItem>[3]) =>
-    (await changeItem(c.tx, c.caseId, id, to)) || notFound('There is no such item.')
+    (await changeItem(c.tx, c.caseId, id, to)) || notFound(msg\`There is no such item.\`)
 
   return {
     list: on.read(calls.list, async (c) => ({ items: await itemsIn(c.tx, c.caseId), can: { add: c.isActiveParent } })),

@@ -12,7 +12,12 @@ test('nobody is signed in: 401 with a code and a sentence', async () => {
   const { app } = await testApp()
   const reply = await app.inject('/api/auth/user')
   expect(reply.statusCode).toBe(401)
-  expect(reply.json()).toEqual({ code: 'unauthenticated', message: 'Sign in first.', detail: { why: 'sign_in' } })
+  expect(reply.json()).toEqual({
+    code: 'unauthenticated',
+    message: 'Sign in first.',
+    text: { id: expect.any(String) as string },
+    detail: { why: 'sign_in' },
+  })
 })
 
 test('the description of the API names every call with its schemas', async () => {
@@ -60,7 +65,7 @@ test('an address that cannot be read is answered in our words', async () => {
   const reply = await app.inject('/%E0%A4%A')
   expect([reply.statusCode, reply.json()]).toEqual([
     400,
-    { code: 'invalid', message: 'The request could not be read. Check it and send it again.' },
+    { code: 'invalid', message: 'The request could not be read. Check it and send it again.', text: { id: expect.any(String) as string } },
   ])
   expect(reply.headers['x-content-type-options']).toBe('nosniff')
 })

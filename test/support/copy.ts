@@ -18,6 +18,7 @@ const parts = [
   'index.html',
   'lingui.config.ts',
   'vite.config.ts',
+  'vite.signed-in.config.ts',
   'vitest.config.ts',
   'package-lock.json',
   'package.json',

@@ -8,5 +8,5 @@ const hour = 3_600_000
 
 /** Erases notes three years after their end, as notices (ratings.md, section 3.4). */
 export const jobs = ({ accounts, clock }: { accounts: Db; clock: Clock }): readonly Job[] => [
-  { name: 'profile-notes.forget', every: 6 * hour, run: () => eraseEndedNotes(accounts, new Date(erasedBefore(clock()))) },
+  { name: 'profileNotes.forget', every: 6 * hour, run: () => eraseEndedNotes(accounts, new Date(erasedBefore(clock()))) },
 ]

@@ -64,7 +64,12 @@ describe('texts', () => {
         expect([what, reply.statusCode, reply.json()]).toEqual([
           what,
           400,
-          { code: 'invalid', message: expect.stringMatching(sentence) as string, detail: { field } },
+          {
+            code: 'invalid',
+            message: expect.stringMatching(sentence) as string,
+            text: { id: expect.any(String) as string },
+            detail: { field },
+          },
         ])
       }
       const { professional: _, ...said } = ratingOf(vera, { saw: text })
@@ -96,7 +101,10 @@ describe('texts', () => {
   test('of a megabyte are refused before they are read; a text longer than the form allows is refused with the limit', async () => {
     const { home, vera } = await start()
     const large = await file(home.app, ratingOf(vera, { saw: `${words} `.repeat(14_000) }))
-    expect([large.statusCode, large.json()]).toEqual([413, { code: 'invalid', message: 'The request is too large.' }])
+    expect([large.statusCode, large.json()]).toEqual([
+      413,
+      { code: 'invalid', message: 'The request is too large.', text: { id: expect.any(String) as string } },
+    ])
     const long = await file(home.app, ratingOf(vera, { saw: `${words} `.repeat(40) }))
     expect([long.statusCode, long.json()]).toMatchObject([
       400,
