@@ -11,7 +11,7 @@ type Counts = Readonly<Record<(typeof kinds)[number], number>>
 export const noticeTexts: Readonly<Record<Subject, { subject: Text; text: Text }>> = {
   sign_in: {
     subject: msg`A new sign-in`,
-    text: msg`Somebody signed in with your name. If that was you, there is nothing to do. If not, open your settings the way you always do and end all sessions.`,
+    text: msg`Someone signed in with your name. If that was you, there is nothing to do. If not, open your settings the way you always do and end all sessions.`,
   },
   trial: {
     subject: msg`A date is coming up`,
@@ -27,7 +27,7 @@ export const noticeTexts: Readonly<Record<Subject, { subject: Text; text: Text }
     subject: msg`Soon`,
     text: msg`Something that you asked to be reminded of is soon. Open your calendar the way you always do.`,
   },
-  answer: { subject: msg`Somebody asked you something`, text: msg`A question waits for your answer. Open it the way you always do.` },
+  answer: { subject: msg`Someone asked you something`, text: msg`A question waits for your answer. Open it the way you always do.` },
 }
 
 const lines: Readonly<Record<keyof Counts, (n: number) => Text>> = {

@@ -16,5 +16,15 @@ export const text = (most: number) =>
 /** The same, and not empty. */
 export const requiredText = (most: number) => text(most).check(z.minLength(1, reason(msg`it is empty`)))
 
+/** Text without spaces around it, of at least and at most so many characters; the refusal says how many to write. */
+export const textBetween = (least: number, most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(least, reason(msg`write at least ${{ least }} characters`)),
+      z.maxLength(most, reason(msg`write at most ${{ most }} characters`)),
+    )
+
 /** The reply of a call that makes one thing. */
 export const Created = z.object({ id: z.string() })

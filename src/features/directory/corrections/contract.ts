@@ -5,29 +5,22 @@ import * as z from 'zod/mini'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
+import { textBetween } from '#http/fields.ts'
 import { Kind, Role, State } from '#directory/professionals/contract.ts'
 
 export const longest = { name: 100, workplace: 160, county: 60, value: 300, proof: 500, note: 1000 } as const
 /** A place where it can be checked is named by at least so many characters. */
 export const shortestProof = 8
 
-const text = (least: number, most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(least, reason(msg`write at least ${{ least }} characters`)),
-      z.maxLength(most, reason(msg`write at most ${{ most }} characters`)),
-    )
-const optional = (most: number) => z.optional(text(0, most))
+const optional = (most: number) => z.optional(textBetween(0, most))
 
-const proof = { proof: text(shortestProof, longest.proof), note: optional(longest.note) }
+const proof = { proof: textBetween(shortestProof, longest.proof), note: optional(longest.note) }
 
 /** Someone who is missing from the directory. */
 export const Missing = z.object({
   role: Role,
   kind: Kind,
-  name: text(3, longest.name),
+  name: textBetween(3, longest.name),
   /** The court of a judge or guardian ad litem; the firm or office of all others. */
   workplace: optional(longest.workplace),
   state: State,
@@ -44,7 +37,7 @@ export const Wrong = z.object({
   field: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
   positionSeq: z.nullable(z.int().check(z.gte(1), z.lte(32_767))),
   was: z.nullable(z.string().check(z.maxLength(4000))),
-  now: text(1, longest.value),
+  now: textBetween(1, longest.value),
   ...proof,
 })
 export type Wrong = z.output<typeof Wrong>

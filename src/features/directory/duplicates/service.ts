@@ -9,6 +9,7 @@ import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { isPrintable } from '#kernel/printable.ts'
+import { mustBePrintable } from '#http/printable.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { holdMerges } from '#directory/professionals/public.ts'
@@ -58,8 +59,7 @@ export function service({ accounts: db, claims, clock, random }: Deps): Handlers
       return result
     })
   const readable = (text: string | null) => {
-    if (text !== null && !isPrintable(text))
-      throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field: 'reason' })
+    mustBePrintable(text, 'reason')
   }
   const suggested = async (a: string, b: string) => {
     const worth = await worthOf(db, [a, b])

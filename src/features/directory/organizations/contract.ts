@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
+import { textBetween } from '#http/fields.ts'
 import { State } from '#directory/professionals/contract.ts'
 
 export const kinds = ['court', 'division', 'department', 'firm', 'agency', 'panel'] as const
@@ -18,21 +19,13 @@ export const shortestWhy = 5
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, reason(msg`an id of 32 hexadecimal digits with dashes`)))
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, reason(msg`write the day as 2026-01-31`)))
-const text = (least: number, most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(least, reason(msg`write at least ${{ least }} characters`)),
-      z.maxLength(most, reason(msg`write at most ${{ most }} characters`)),
-    )
 const n = z.int()
 const Done = z.object({ done: z.literal(true) })
 const Made = z.object({ id: z.string() })
 const admin = { staff: 'admin' } as const
 
 /** Where it was read or checked, and the day for which that speaks. */
-const sourced = { source: text(5, longest.source), sourceOn: Day }
+const sourced = { source: textBetween(5, longest.source), sourceOn: Day }
 const org = z.object({ id: Id })
 const seatOf = z.object({ seat: Id })
 
@@ -172,10 +165,10 @@ export const calls = {
     idempotent: true,
     body: z.object({
       kind: Kind,
-      name: text(3, longest.name),
+      name: textBetween(3, longest.name),
       parent: z.nullable(Id),
       state: z.nullable(State),
-      county: z.nullable(text(2, 60)),
+      county: z.nullable(textBetween(2, 60)),
       ...sourced,
     }),
     reply: Made,
@@ -200,7 +193,7 @@ export const calls = {
     idempotent: true,
     body: z.object({
       professional: Id,
-      role: text(2, longest.role),
+      role: textBetween(2, longest.role),
       isExclusive: z.boolean(),
       fromOn: Day,
       fromPrecision: Precision,
@@ -216,7 +209,7 @@ export const calls = {
     access: admin,
     summary: 'Gives a seat its last day. What stood there before stays as an earlier version.',
     params: seatOf,
-    body: z.object({ toOn: Day, reason: text(3, longest.role), ...sourced }),
+    body: z.object({ toOn: Day, reason: textBetween(3, longest.role), ...sourced }),
     reply: Done,
   }),
   correctSeat: call({
@@ -227,12 +220,12 @@ export const calls = {
     summary: 'Corrects role or days of a seat. What stood there before stays as an earlier version.',
     params: seatOf,
     body: z.object({
-      role: text(2, longest.role),
+      role: textBetween(2, longest.role),
       isExclusive: z.boolean(),
       fromOn: Day,
       fromPrecision: Precision,
       toOn: z.nullable(Day),
-      why: text(shortestWhy, longest.why),
+      why: textBetween(shortestWhy, longest.why),
       ...sourced,
     }),
     reply: Done,
@@ -244,7 +237,7 @@ export const calls = {
     access: admin,
     summary: 'Takes a seat back that never was. It stays as an earlier version, with the reason.',
     params: seatOf,
-    body: z.object({ why: text(shortestWhy, longest.why) }),
+    body: z.object({ why: textBetween(shortestWhy, longest.why) }),
     reply: Done,
   }),
   verifyDomain: call({
@@ -255,7 +248,7 @@ export const calls = {
     summary: 'Says that a domain of mail is the organization’s own. Claims of profiles from there are believed.',
     params: org,
     idempotent: true,
-    body: z.object({ domain: text(3, longest.domain), ...sourced }),
+    body: z.object({ domain: textBetween(3, longest.domain), ...sourced }),
     reply: Made,
   }),
   withdrawDomain: call({
@@ -265,7 +258,7 @@ export const calls = {
     access: admin,
     summary: 'Says that a domain is no longer the organization’s own.',
     params: z.object({ domain: Id }),
-    body: z.object({ why: text(shortestWhy, longest.why) }),
+    body: z.object({ why: textBetween(shortestWhy, longest.why) }),
     reply: Done,
   }),
 }

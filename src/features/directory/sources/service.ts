@@ -6,7 +6,7 @@ import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import { isPrintable } from '#kernel/printable.ts'
+import { mustBePrintable } from '#http/printable.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { type calls, Sample, type SetupWritten, type statusCalls } from './contract.ts'
@@ -31,8 +31,7 @@ const done = { done: true } as const
 /** @throws Fault `invalid` at the first field that cannot be used */
 function check(id: string, kind: string, written: SetupWritten): void {
   const { title, publisher, licence, terms, mapping, address } = written
-  if (![title, publisher, licence, terms].every(isPrintable))
-    throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field: 'title' })
+  for (const text of [title, publisher, licence, terms]) mustBePrintable(text, 'title')
   const fault = addressFault(address)
   if (fault !== null) throw new Fault('invalid', fault, { field: 'address' })
   if ((kind === 'html') !== (mapping !== null))

@@ -3,25 +3,18 @@ import * as z from 'zod/mini'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
+import { textBetween } from '#http/fields.ts'
 
 export const longestReason = 500
-const text = (least: number, most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(least, reason(msg`write at least ${{ least }} characters`)),
-      z.maxLength(most, reason(msg`write at most ${{ most }} characters`)),
-    )
 
 export const demandKinds = ['subpoena', 'court_order', 'preservation', 'authority'] as const
 export const demandStates = ['open', 'objected', 'answered_nothing', 'answered_part', 'withdrawn'] as const
 const Day = z.string().check(z.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, reason(msg`a day such as 2026-03-12`)))
 const NewDemand = z.object({
   kind: z.enum(demandKinds, reason(msg`choose what it is`)),
-  fromWhom: text(3, 200),
-  docket: z.optional(text(1, 80)),
-  asksFor: text(10, 2000),
+  fromWhom: textBetween(3, 200),
+  docket: z.optional(textBetween(1, 80)),
+  asksFor: textBetween(10, 2000),
   receivedOn: Day,
   answerBy: z.optional(Day),
 })
@@ -68,7 +61,7 @@ export const calls = {
     access: desk,
     summary: 'Say what was done about a demand.',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ state: z.enum(['objected', 'answered_nothing', 'answered_part', 'withdrawn']), note: text(10, 2000) }),
+    body: z.object({ state: z.enum(['objected', 'answered_nothing', 'answered_part', 'withdrawn']), note: textBetween(10, 2000) }),
     reply: Demand,
   }),
   counsel: call({
@@ -85,7 +78,7 @@ export const calls = {
     path: '/api/staff/counsel',
     access: { staff: 'super' },
     summary: 'Mark an admin as counsel, who decides what orders of courts ask for, or take the mark away.',
-    body: z.object({ email: text(3, 254), isCounsel: z.boolean(), reason: text(10, longestReason) }),
+    body: z.object({ email: textBetween(3, 254), isCounsel: z.boolean(), reason: textBetween(10, longestReason) }),
     reply: z.object({ done: z.boolean() }),
   }),
 }

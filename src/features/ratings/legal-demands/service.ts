@@ -10,7 +10,7 @@ import type { Db } from '#ports/db/port.ts'
 import { dayOf, readDay } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import { isPrintable } from '#kernel/printable.ts'
+import { mustBePrintable } from '#http/printable.ts'
 import { accountByEmail, emailsOf } from '#accounts/accounts/public.ts'
 import { idOf } from '#http/key-id.ts'
 import type { calls } from './contract.ts'
@@ -20,13 +20,6 @@ interface Deps {
   accounts: Db
   clock: Clock
   random: Random
-}
-
-const mustPrint = (texts: Readonly<Record<string, string | undefined>>) => {
-  for (const [field, text] of Object.entries(texts)) {
-    if (text !== undefined && !isPrintable(text))
-      throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field })
-  }
 }
 
 export function service({ accounts, clock, random }: Deps): Handlers<typeof calls> {
@@ -47,7 +40,7 @@ export function service({ accounts, clock, random }: Deps): Handlers<typeof call
       if (receivedOn > dayOf(clock())) throw new Fault('invalid', msg`The day of arrival lies in the future.`, { field: 'receivedOn' })
       if (answerBy !== undefined && answerBy < receivedOn)
         throw new Fault('invalid', msg`The answer is due before the demand arrived.`, { field: 'answerBy' })
-      mustPrint({ fromWhom: body.fromWhom, docket: body.docket, asksFor: body.asksFor })
+      for (const field of ['fromWhom', 'docket', 'asksFor'] as const) mustBePrintable(body[field], field)
       const by = signedIn(actor).account
       // A request repeated with its key gets the same id.
       const id = key === null ? random.uuid() : idOf(by, key)
@@ -60,7 +53,7 @@ export function service({ accounts, clock, random }: Deps): Handlers<typeof call
     },
 
     settleDemand: async ({ params, body, actor }) => {
-      mustPrint({ note: body.note })
+      mustBePrintable(body.note, 'note')
       const by = signedIn(actor).account
       return accounts.transaction().execute(async (tx) => {
         const closedOn = body.state === 'objected' ? null : dayOf(clock())
@@ -90,7 +83,8 @@ export function service({ accounts, clock, random }: Deps): Handlers<typeof call
     },
 
     markCounsel: async ({ body, actor }) => {
-      mustPrint({ reason: body.reason, email: body.email })
+      mustBePrintable(body.reason, 'reason')
+      mustBePrintable(body.email, 'email')
       const by = confirmed(actor, clock).account
       const account = await accountByEmail(accounts, body.email.toLowerCase())
       if (account === null) throw new Fault('not_found', msg`No account has this address. Check how it is written.`, { field: 'email' })

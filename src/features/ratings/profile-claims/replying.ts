@@ -7,7 +7,7 @@ import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import { isPrintable } from '#kernel/printable.ts'
+import { mustBePrintable } from '#http/printable.ts'
 import type { Db } from '#ports/db/port.ts'
 import { isPublishedAbout } from '#ratings/reviews/public.ts'
 import type { calls, Own, ReplyFinding } from './contract.ts'
@@ -65,8 +65,7 @@ export function replying(deps: Deps): Pick<Handlers<typeof calls>, 'own' | 'say'
 
     say: async ({ params, body: { review, text }, actor, key }) => {
       const { account } = signedIn(actor)
-      if (!isPrintable(text))
-        throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field: 'text' })
+      mustBePrintable(text, 'text')
       const before = mustHold(await findClaim(accounts, params.id), account)
       const of = await person(before.professionalId)
       if (!of) throw new Fault('gone', msg`This page is not in the directory any more. Nothing was sent.`)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
+import { textBetween } from '#http/fields.ts'
 
 export const noteKinds = ['repeated', 'threat'] as const
 const NoteKind = z.enum(noteKinds, reason(msg`choose what it tells of`))
@@ -10,16 +11,7 @@ export type NoteKind = z.output<typeof NoteKind>
 const noteStates = ['proposed', 'shown', 'declined', 'withdrawn'] as const
 export const longest = { reason: 500, named: 120 } as const
 
-const text = (least: number, most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(least, reason(msg`write at least ${{ least }} characters`)),
-      z.maxLength(most, reason(msg`write at most ${{ most }} characters`)),
-    )
-
-const Reason = text(10, longest.reason)
+const Reason = textBetween(10, longest.reason)
 const Done = z.object({ done: z.boolean() })
 
 /** A note on a profile, as the desk sees it. */
@@ -58,7 +50,7 @@ export const calls = {
     summary:
       'Put a note on the profile that an abusive notice was about. Where it names somebody it waits for a second person. Asks for a recent password.',
     params: z.object({ number: z.string().check(z.maxLength(60)) }),
-    body: z.object({ kind: NoteKind, named: z.optional(text(2, longest.named)), reason: Reason }),
+    body: z.object({ kind: NoteKind, named: z.optional(textBetween(2, longest.named)), reason: Reason }),
     reply: Note,
   }),
   decideNote: call({

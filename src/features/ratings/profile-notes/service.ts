@@ -7,7 +7,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import { isPrintable } from '#kernel/printable.ts'
+import { mustBePrintable } from '#http/printable.ts'
 import type { Db } from '#ports/db/port.ts'
 import { emailsOf } from '#accounts/accounts/public.ts'
 import { mustBeSecond } from '#access/second-person.ts'
@@ -22,11 +22,6 @@ export interface Deps {
   find: (professional: string) => Promise<{ name: string } | null>
   /** The notice of a number as it was typed; `null` for none. */
   noticeOf: (number: string) => Promise<{ professional: string; isAbusive: boolean } | null>
-}
-
-const mustPrint = (text: string | undefined, field: string) => {
-  if (text !== undefined && !isPrintable(text))
-    throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field })
 }
 
 export function service({ accounts, clock, random, find, noticeOf }: Deps): Handlers<typeof calls> {
@@ -70,8 +65,8 @@ export function service({ accounts, clock, random, find, noticeOf }: Deps): Hand
 
     addNote: async ({ params, body: { kind, named, reason }, actor }) => {
       const by = confirmed(actor, clock)
-      mustPrint(named, 'named')
-      mustPrint(reason, 'reason')
+      mustBePrintable(named, 'named')
+      mustBePrintable(reason, 'reason')
       const notice = await noticeOf(params.number)
       if (!notice) throw new Fault('not_found', msg`There is no such notice.`)
       if (!notice.isAbusive) throw new Fault('conflict', msg`Mark the notice as abusive first, and say why.`, { why: 'not_abusive' })
@@ -87,7 +82,7 @@ export function service({ accounts, clock, random, find, noticeOf }: Deps): Hand
 
     decideNote: async ({ params, body: { isShown, reason }, actor }) => {
       const by = confirmed(actor, clock)
-      mustPrint(reason, 'reason')
+      mustBePrintable(reason, 'reason')
       return accounts.transaction().execute(async (tx) => {
         const found = await locked(tx, params.id, 'proposed')
         if (found.proposedBy === by.account)
@@ -105,7 +100,7 @@ export function service({ accounts, clock, random, find, noticeOf }: Deps): Hand
     // Withdrawing shows less, so one admin is enough.
     withdrawNote: async ({ params, body: { reason }, actor }) => {
       const by = signedIn(actor)
-      mustPrint(reason, 'reason')
+      mustBePrintable(reason, 'reason')
       return accounts.transaction().execute(async (tx) => {
         const found = await locked(tx, params.id, 'shown')
         await endNote(tx, found.id, { state: 'withdrawn', by: by.account, at: new Date(clock()), reason })

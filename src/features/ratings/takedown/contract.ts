@@ -7,6 +7,7 @@ import { msg } from '#kernel/text.ts'
 import { takedownGrounds } from '#domain/takedown/grounds.ts'
 import { outcomes, takedownStates } from '#domain/takedown/steps.ts'
 import { call } from '#http/contract.ts'
+import { textBetween } from '#http/fields.ts'
 
 export const Ground = z.enum(takedownGrounds, reason(msg`choose what is wrong`))
 export type Ground = z.output<typeof Ground>
@@ -38,20 +39,12 @@ export const longest = {
 const Uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, reason(msg`an id of 32 hexadecimal digits with dashes`)))
-const text = (least: number, most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(least, reason(msg`write at least ${{ least }} characters`)),
-      z.maxLength(most, reason(msg`write at most ${{ most }} characters`)),
-    )
 
 const CourtOrder = z.object({
-  court: text(3, longest.court),
-  docket: text(1, longest.docket),
-  parties: text(3, longest.parties),
-  country: text(2, longest.country),
+  court: textBetween(3, longest.court),
+  docket: textBetween(1, longest.docket),
+  parties: textBetween(3, longest.parties),
+  country: textBetween(2, longest.country),
   /** Whether the author had notice of the case. */
   wasServed: YesNo,
   isFinal: YesNo,
@@ -65,17 +58,17 @@ export const Notice = z.object({
     .array(Uuid)
     .check(z.minLength(1, reason(msg`choose at least one rating`)), z.maxLength(10, reason(msg`choose at most 10 ratings`))),
   ground: Ground,
-  sender: text(2, longest.sender),
+  sender: textBetween(2, longest.sender),
   capacity: Capacity,
   /** The authority of a sender who writes for another person. */
-  authority: z.optional(text(1, longest.authority)),
-  email: z.optional(text(3, longest.email)),
+  authority: z.optional(textBetween(1, longest.authority)),
+  email: z.optional(textBetween(3, longest.email)),
   /** Whether the rated person holds a public office. */
   isOfficial: z.boolean(),
   /** The exact words, one statement per line. */
-  words: z.optional(text(1, longest.words)),
-  why: text(shortestWhy, longest.why),
-  evidence: z.optional(text(1, longest.evidence)),
+  words: z.optional(textBetween(1, longest.words)),
+  why: textBetween(shortestWhy, longest.why),
+  evidence: z.optional(textBetween(1, longest.evidence)),
   order: z.optional(CourtOrder),
   /** The sender confirms, under penalty of perjury, that it is true and complete and that they may send it. */
   sworn: z.literal(true, reason(msg`confirm the statement first`)),
@@ -211,7 +204,7 @@ export const calls = {
 const desk = { staff: 'admin' } as const
 const One = z.object({ number: z.string().check(z.maxLength(60)) })
 const Done = z.object({ done: z.boolean() })
-const Reason = text(10, longest.reason)
+const Reason = textBetween(10, longest.reason)
 
 const Queued = z.object({
   number: z.string(),
@@ -343,9 +336,9 @@ export const deskCalls = {
       outcome: Outcome,
       /** `seen` from the notice as displayed: refused with `conflict` if a review was decided or changed since. */
       seen: z.string().check(z.maxLength(64)),
-      letter: text(10, longest.letter),
+      letter: textBetween(10, longest.letter),
       /** The authors read it through their receipts; required unless the reviews stay or are gone. */
-      toAuthor: z.optional(text(10, longest.letter)),
+      toAuthor: z.optional(textBetween(10, longest.letter)),
       /** The reason, for the staff's log. */
       reason: Reason,
     }),

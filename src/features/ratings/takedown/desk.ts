@@ -5,7 +5,7 @@ import { note } from '#access/audit.ts'
 import { outcomesIn, stateAfter, type TakedownState, type TakedownStep } from '#domain/takedown/steps.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import { isPrintable } from '#kernel/printable.ts'
+import { mustBePrintable } from '#http/printable.ts'
 import type { Db } from '#ports/db/port.ts'
 import { mustBeSecond } from '#access/second-person.ts'
 import { isCounsel } from '#ratings/legal-demands/public.ts'
@@ -17,11 +17,6 @@ import { letterOfAnswer } from './letters.ts'
 import { byNumber, effectsOf, type Takedown } from './store.ts'
 import { keepExport } from './store.exports.ts'
 import { addStep, putHold, putMark, putState, stepsOf } from './store.steps.ts'
-
-const printable = (text: string | undefined, field: string) => {
-  if (text !== undefined && !isPrintable(text))
-    throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field })
-}
 
 /** So many digits of a record's hash are its code: no two records share them by chance. */
 export const codeDigits = 16
@@ -40,7 +35,7 @@ export function desk(deps: Pick<Deps, 'reviews' | 'accounts' | 'clock' | 'random
     reason: string | null,
     work: (tx: Db, notice: Takedown, outer: Db) => Promise<void>,
   ) => {
-    printable(reason ?? undefined, 'reason')
+    mustBePrintable(reason, 'reason')
     return accounts.transaction().execute(async (outer) => {
       const number = numberIn(typed)
       await note(outer, { account: by.account, action: `takedown.${event}`, subject: number, outcome: 'done', reason }, { clock, random })
@@ -83,8 +78,8 @@ export function desk(deps: Pick<Deps, 'reviews' | 'accounts' | 'clock' | 'random
       }),
 
     decide: async (by: Person, number: string, { outcome, letter, toAuthor, reason, seen }: Asked<typeof deskCalls.decide>['body']) => {
-      printable(letter, 'letter')
-      printable(toAuthor, 'toAuthor')
+      mustBePrintable(letter, 'letter')
+      mustBePrintable(toAuthor, 'toAuthor')
       if (outcome !== 'kept' && outcome !== 'gone' && toAuthor === undefined)
         throw new Fault('invalid', msg`Write what the authors are told, in at least 10 characters.`, { field: 'toAuthor' })
       const counsel = await isCounsel(accounts, by.account)

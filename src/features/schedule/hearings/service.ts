@@ -84,7 +84,10 @@ function presentHearing(row: HearingRow, versions: readonly VersionRow[], seat: 
   }
 }
 
-/** The caller's own hearing, to change it; one that the other parent shares is seen and not changed. It takes the case's turn: a tick that arrives while a change is being saved is lost otherwise. */
+/**
+ * The caller's own hearing, to change it; one that the other parent shares is seen and not changed. It takes the case's turn: a tick
+ * that arrives while a change is being saved is lost otherwise.
+ */
 async function ownHearing(c: CaseContext, id: string): Promise<HearingRow> {
   await lockCase(c.tx, c.caseId)
   const [row = noHearing()] = await hearingsIn(c.tx, c.caseId, undefined, id)

@@ -5,7 +5,7 @@ import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
-import { isPrintable } from '#kernel/printable.ts'
+import { mustBePrintable } from '#http/printable.ts'
 import { longestAnswer, type states } from './contract.ts'
 import { letterWithAnswer } from './letters.ts'
 import { readNumber } from '#domain/reference/reading.ts'
@@ -54,8 +54,7 @@ export function desk({ db, mail, clock }: DeskDeps) {
         const words = text.trim()
         if (words === '' || words.length > longestAnswer)
           throw new Fault('invalid', msg`An answer has 1 to ${{ longestAnswer }} characters.`)
-        if (!isPrintable(words))
-          throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field: 'text' })
+        mustBePrintable(words, 'text')
         await putAnswer(tx, ticket.number, words, dayOf(clock()))
         if (ticket.replyAddress !== null) await mail.post(tx, letterWithAnswer(ticket.replyAddress, ticket.number, words))
       }),

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import { isPrintable } from '#kernel/printable.ts'
+import { mustBePrintable } from '#http/printable.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
@@ -51,11 +51,6 @@ export function numberIn(typed: string): string {
     throw new Fault('invalid', msg`A ticket number has eight letters and digits, such as H7K2-94QD.`, { field: 'number' })
   }
   return number
-}
-
-/** @throws Fault `invalid` for a text that cannot be stored as it stands */
-export function mustBePrintable(text: string, field: string) {
-  if (!isPrintable(text)) throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field })
 }
 
 export function service({ app, mail, clock, random, supportEmail, scanner }: Deps): Handlers<typeof calls> {

@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import { isPrintable } from '#kernel/printable.ts'
+import { mustBePrintable } from '#http/printable.ts'
 import type { Random } from '#kernel/random.ts'
 import { insidePages } from '#map/inside.generated.ts'
 import { pages } from '#map/pages.generated.ts'
@@ -65,8 +65,7 @@ export function desk({ accounts, ...deps }: DeskDeps): Handlers<typeof deskCalls
     refusals: async () => ({ refusals: await refusalsSince(accounts, dayOf(deps.clock() - crashRetentionDays * dayLong), mostListed) }),
     judge: async ({ params: { stack }, body, actor }) => {
       const { status, note } = body
-      if (!isPrintable(note))
-        throw new Fault('invalid', msg`The text holds characters that cannot be shown. Type that part again.`, { field: 'note' })
+      mustBePrintable(note, 'note')
       return accounts.transaction().execute(async (tx) => {
         if (!(await putStatus(tx, stack, status, note))) throw new Fault('not_found', msg`There is no such error.`)
         const { account } = signedIn(actor)
