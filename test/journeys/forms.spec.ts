@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { root } from '#scripts/build.ts'
-import { begins, type Form, isAsked, openRequest } from './forms.ts'
+import { begins, beginsCase, dialog, type Form, isAsked, openRequest } from './forms.ts'
 import { test } from './test.ts'
 
 // What every form of web/form must pass: typed words are never lost, what is wrong is said at its field, and saving what nobody
@@ -151,6 +151,39 @@ test('two errors are listed above the form, and each leads to its field', { tag:
   await expect(subject(page)).toBeFocused()
   await list.getByRole('button', { name: /^Write your question/ }).click()
   await expect(question(page)).toBeFocused()
+})
+
+test('what is said of a time of a swap goes with that time', { tag: '@once' }, async ({ page }) => {
+  await beginsCase(page)
+  await page.goto('/time-trade-requests')
+  await isRunning(page)
+  await page.getByRole('button', { name: 'Ask for a trade' }).click()
+  const form = dialog(page)
+  const send = () => form.getByRole('button', { name: 'Send the request' }).click()
+  const time = (number: number) => form.getByRole('group', { name: `Time ${number}`, exact: true })
+  const fill = async (number: number, from: string, to: string) => {
+    await time(number).getByLabel('From').fill(from)
+    await time(number).getByLabel('To', { exact: true }).fill(to)
+  }
+  await form.getByRole('button', { name: 'Add a time' }).click()
+  // What the page itself finds.
+  await fill(1, '2031-05-01T08:00', '2031-05-02T08:00')
+  await send()
+  await expect(form.getByText('Time 2: say from when to when.')).toBeVisible()
+  await time(2).getByRole('button', { name: 'Remove this time' }).click()
+  await expect(form.getByText('Time 2: say from when to when.')).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/^Error: /)
+  // What the server finds: the second time has moved to the place of the first, and nothing was said of it.
+  await form.getByRole('button', { name: 'Add a time' }).click()
+  await fill(1, '2031-05-02T08:00', '2031-05-01T08:00')
+  await fill(2, '2031-05-08T08:00', '2031-05-09T08:00')
+  await send()
+  await expect(time(1)).toHaveAttribute('data-invalid', 'true')
+  await time(1).getByRole('button', { name: 'Remove this time' }).click()
+  await expect(time(1).getByLabel('From')).toHaveValue('2031-05-08T08:00')
+  await expect(time(1)).not.toHaveAttribute('data-invalid')
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/^Error: /)
 })
 
 test('the account is not closed without a password and the word', { tag: '@once' }, async ({ page }) => {

@@ -5,7 +5,7 @@ import { Unsaved } from '../ui/unsaved-question.tsx'
 import { FormError } from './form-error.tsx'
 import { FormSummary } from './form-summary.tsx'
 import { aroundActions } from './use-action.ts'
-import { type ErrorAt, type FormOptions, useForm } from './use-form.ts'
+import { type ClearErrors, type ErrorAt, type FormOptions, useForm } from './use-form.ts'
 
 interface FormProps<Body> extends Omit<FormOptions<Body>, 'problem'> {
   /** What sends it: what `useMutation` gives. */
@@ -23,7 +23,7 @@ interface FormProps<Body> extends Omit<FormOptions<Body>, 'problem'> {
   /** The columns of fields that stand in one row with their button. */
   columns?: string
   kind?: 'primary' | 'secondary' | 'danger'
-  children: (errorAt: ErrorAt) => ReactNode
+  children: (errorAt: ErrorAt, clearErrors: ClearErrors) => ReactNode
 }
 
 /**
@@ -82,7 +82,7 @@ export function Form<Body>({
       }}
     >
       <FormSummary errors={form.errors} onGo={form.focusOn} />
-      <Fragment key={round}>{children(form.errorAt)}</Fragment>
+      <Fragment key={round}>{children(form.errorAt, form.clearErrors)}</Fragment>
       {isLeaving ? (
         <Unsaved onGiveUp={giveUp} onKeep={keepWriting} />
       ) : (

@@ -10,6 +10,8 @@ export type FormProblem = Problem | null
 export type Values = (field: string) => string
 /** The sentence at a field, where there is something to correct. */
 export type ErrorAt = (field: string) => string | undefined
+/** Takes back what is said at fields that the form no longer has. */
+export type ClearErrors = (isGone: (field: string) => boolean) => void
 /** A sentence for each field that is wrong. */
 export type Errors = Readonly<Record<string, string>>
 
@@ -55,12 +57,15 @@ export function useForm<Body>({
   check,
   sentences = noErrors,
   send,
-  problem,
+  problem: last,
   draft,
   isChanged: isDirty,
 }: FormOptions<Body>) {
   const ref = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<Errors>(noErrors)
+  /** The problem whose field is gone. */
+  const [cleared, setCleared] = useState<FormProblem>(null)
+  const problem = last === cleared ? null : last
   /** The fields that the form has, in their order. */
   const [fields, setFields] = useState<readonly string[]>(() => Object.keys(sentences))
   /** What it held before anything was typed. */
@@ -124,6 +129,10 @@ export function useForm<Body>({
     const { name = '', value } = target as unknown as { name?: string; value?: string }
     if (value?.trim() && name in wrong) setWrong(Object.fromEntries(Object.entries(wrong).filter(([each]) => each !== name)))
   }
+  const clearErrors: ClearErrors = (isGone) => {
+    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !isGone(name))))
+    if (last?.field != null && isGone(last.field)) setCleared(last)
+  }
   const field = problem?.field ?? null
   const isAtField = field !== null && fields.includes(field)
   const errors: Errors = { ...wrong, ...(problem && isAtField && { [field]: sentences[field] ?? problem.sentence }) }
@@ -132,6 +141,7 @@ export function useForm<Body>({
     props: { ref, onSubmit, onInput, onFocus: note },
     ref,
     errorAt: ((name) => errors[name]) as ErrorAt,
+    clearErrors,
     /** Every field with an error, in the order of the form. */
     errors: Object.keys(errors)
       .toSorted((one, other) => fields.indexOf(one) - fields.indexOf(other))

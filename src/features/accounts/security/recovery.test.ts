@@ -155,6 +155,21 @@ describe('a second factor that was lost', () => {
     expect(await stepOf(backend, email)).toBe('second_factor')
   })
 
+  test('a link is used up by the request that it made, and not by one that is refused because another waits', async () => {
+    const backend = await worldOfAccounts()
+    const { email } = await lost(backend)
+    await ask(backend, email)
+    const { token, reply } = await ask(backend, email)
+    expect([reply.statusCode, reply.json().message]).toEqual([409, 'Such a change waits already. Stop it first, or wait until it is done.'])
+    const [stop] = await linkIn(backend, email, 'stop-change')
+    expect((await backend.app.inject(post('/api/security/stop', { token: stop! }))).statusCode).toBe(200)
+    const again = () => backend.app.inject(post('/api/security/recovery', { token, story }))
+    const both = (await Promise.all([again(), again()])).map(({ statusCode }) => statusCode)
+    expect(both.toSorted()[0]).toBe(200)
+    expect([409, 410]).toContain(both.toSorted()[1])
+    expect((await again()).statusCode).toBe(410)
+  })
+
   test('stays if one staff member refuses the request, or if it expires after two weeks without approval', async () => {
     const backend = await worldOfAccounts()
     const ada = await staff(backend)

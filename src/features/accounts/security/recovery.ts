@@ -15,7 +15,16 @@ import type { calls, Recovery } from './contract.ts'
 import type { notices } from './notices.ts'
 import { needsFactor, recoveryLinkLife, recoveryWait } from './rules.ts'
 import { cancelOpen } from './store.changes.ts'
-import { approve, holdRecovery, type StoredRecovery, putLink, recoverable, recoveriesSince, takeLink } from './store.recovery.ts'
+import {
+  approve,
+  holdRecovery,
+  linkAccount,
+  type StoredRecovery,
+  putLink,
+  recoverable,
+  recoveriesSince,
+  takeLink,
+} from './store.recovery.ts'
 
 /** Queries of other features that a recovery needs, on the given connection or transaction. */
 export interface RecoveryQueries {
@@ -51,6 +60,7 @@ interface Deps {
 const answerAfter = 250
 const listedFor = 30 * 24 * 3_600_000
 const gone = msg`This request no longer waits: it was stopped, or it is done.`
+const usedLink = msg`This link no longer works: it was used, or it is too old. Ask for a new one.`
 
 /** Approval by the command on the server: for an installation with too few staff, or none who can still sign in. */
 export async function approveOnServer(
@@ -163,13 +173,15 @@ export function recovering({ db, clock, random, changes, notices: tell, queries,
       return done
     },
     recoveryAsk: async ({ body: { token, story } }) => {
-      // The link is used up first, also if the request is then refused because one waits already.
-      const account = await db.transaction().execute((tx) => takeLink(tx, linkHash(token), new Date(clock())))
+      const [hash, at] = [linkHash(token), new Date(clock())]
+      const account = await linkAccount(db, hash, at)
       const email = account === null ? undefined : (await queries.emailsOf(db, [account])).get(account)
-      if (account === null || email === undefined) {
-        throw new Fault('gone', msg`This link no longer works: it was used, or it is too old. Ask for a new one.`)
+      if (account === null || email === undefined) throw new Fault('gone', usedLink)
+      // The link is used up with the request: one that is refused, because another waits already, leaves it as it was.
+      const also = async (tx: Db) => {
+        if ((await takeLink(tx, hash, at)) === null) throw new Fault('gone', usedLink)
       }
-      const appliesAt = await changes.ask(account, 'recovery', { story }, { keep: '', wait: waitOf(account, email), by: null })
+      const appliesAt = await changes.ask(account, 'recovery', { story }, { keep: '', also, wait: waitOf(account, email), by: null })
       return { appliesAt: appliesAt!.toISOString() }
     },
     stopByLink: async ({ body: { token } }) => {

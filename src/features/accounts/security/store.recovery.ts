@@ -28,6 +28,17 @@ export async function putLink(tx: Db, { id, account, hash, at, expiresAt }: Reco
     .execute()
 }
 
+/** The account of a link that still works. */
+export async function linkAccount(db: Db, hash: string, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('verification')
+    .select('value')
+    .where('identifier', '=', named(hash))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
 /** Uses up a link. @returns its account */
 export async function takeLink(tx: Db, hash: string, now: Date): Promise<string | null> {
   const row = await tx

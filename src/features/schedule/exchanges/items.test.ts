@@ -59,6 +59,9 @@ test('the first check mark stays, and only the person who set it can remove it',
   backend.clock.now += 60_000
   await tick(f.ana, f, inhaler, 'handed_over')
   expect((await listOf(f.ana, f))[0]!.given).toMatchObject({ at: '2026-03-12T18:00:00.000Z' })
+  const refused = await tick(f.ben, f, inhaler, 'handed_over', { done: false })
+  expect(refused.statusCode).toBe(403)
+  expect((await listOf(f.ana, f))[0]!.given).toMatchObject({ at: '2026-03-12T18:00:00.000Z' })
   await tick(f.ana, f, inhaler, 'handed_over', { done: false })
   expect((await listOf(f.ana, f))[0]!.given).toBeNull()
 })

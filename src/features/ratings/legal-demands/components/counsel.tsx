@@ -68,7 +68,7 @@ export function Counsel() {
         />
         <TextArea counter={{ min: 10, max: longestReason }} error={errorAt('reason')} label={t`Reason`} name="reason" rows={2} />
         <Button busy={busy} className="justify-self-start" kind="secondary" type="submit">
-          <Trans>Keep</Trans>
+          <Trans>Save</Trans>
         </Button>
       </form>
     </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Form } from '#web/form/form.tsx'
+import type { ClearErrors } from '#web/form/use-form.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -58,6 +59,11 @@ export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }
       const sentence = legs.length > 1 ? t`Time ${number}: say from when to when.` : t`Say from when to when.`
       return [[`legs.${index}.${from === '' ? 'from' : 'to'}`, sentence] as const]
     })
+  /** Takes back what was said of this time, and of those after it: they have another number now. */
+  const remove = (index: number, clearErrors: ClearErrors) => {
+    put({ legs: legs.filter((_, at) => at !== index) })
+    clearErrors((field) => field.startsWith('legs.') && Number(field.split('.')[1]) >= index)
+  }
   return (
     <Form
       check={() => Object.fromEntries(unfinished())}
@@ -76,7 +82,7 @@ export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }
       send={(_, how) => send(how)}
       submit={of.is === 'counter' ? <Trans>Send the answer</Trans> : <Trans>Send the request</Trans>}
     >
-      {(errorAt) => (
+      {(errorAt, clearErrors) => (
         <>
           <RadioGroup
             error={errorAt('kind')}
@@ -99,7 +105,7 @@ export function TradeForm({ caseId, zone, names, kids, side, start, of, onDone }
               leg={leg}
               names={names}
               onChange={(next) => put({ legs: legs.map((each, at) => (at === index ? next : each)) })}
-              onRemove={legs.length > 1 ? () => put({ legs: legs.filter((_, at) => at !== index) }) : null}
+              onRemove={legs.length > 1 ? () => remove(index, clearErrors) : null}
             />
           ))}
           <p className="-mt-2 text-sm text-soft">
