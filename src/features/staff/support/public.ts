@@ -4,7 +4,7 @@ import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
-import { addLook, activeSupportAccess } from './store.access.ts'
+import { addLook, activeSupportAccess } from '#staff/support-access/store.ts'
 
 interface Asked {
   /** Who looks: an account of the desk. */

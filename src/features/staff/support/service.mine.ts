@@ -12,7 +12,7 @@ import { letterToStaff } from './letters.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import { type Deps, numberIn } from './service.ts'
 import { openTicket } from './store.files.ts'
-import { endSupportAccess, looksAt, putLeave, activeSupportAccess } from './store.access.ts'
+import { endSupportAccess, looksAt, putLeave, activeSupportAccess } from '#staff/support-access/store.ts'
 import { keep, numberOf, ticketsOf } from './store.ts'
 import { keyHashOf, keyOf, marksOf } from '#http/reference.ts'
 

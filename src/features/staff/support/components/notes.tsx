@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { deskCalls, type Full, longestNote } from '../contract.ts'
-import { useMoment } from './moment.ts'
+import { useMoment } from '#web/local-moment.ts'
 
 const invalidates = ['/api/desk/tickets']
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatDate } from '#web/dates.ts'
-import { dayInWords } from '#web/days.ts'
-import { useRuns } from './files.ts'
+import { formatDate } from './dates.ts'
+import { dayInWords } from './days.ts'
+import { useRuns } from '#staff/support/components/files.ts'
 
 /** An instant in words, in the reader's own zone; on the server, which does not know it, in UTC. */
 export function useMoment(): (instant: string) => string {

@@ -10,8 +10,8 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { Rows } from '#web/ui/rows.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { mineCalls } from '../contract.ts'
-import { useMoment } from './moment.ts'
+import { mineCalls } from '#staff/support/contract.ts'
+import { useMoment } from '#web/local-moment.ts'
 
 const choices = [1, 4, 24, 72] as const
 

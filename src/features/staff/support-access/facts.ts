@@ -4,7 +4,7 @@ import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { accountSeen, signInsOf } from '#accounts/accounts/public.ts'
 import { settingsWithoutContact } from '#accounts/settings/public.ts'
-import type { Facts } from './contract.ts'
+import type { Facts } from '#staff/support/contract.ts'
 
 /** So many of the last tries to sign in are looked at. */
 const mostSignIns = 200

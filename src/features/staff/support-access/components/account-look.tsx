@@ -4,8 +4,8 @@ import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { deskCalls, type Facts as Found } from '../contract.ts'
-import { useMoment } from './moment.ts'
+import { deskCalls, type Facts as Found } from '#staff/support/contract.ts'
+import { useMoment } from '#web/local-moment.ts'
 
 function AccountFacts({ facts }: { facts: Found }) {
   const { i18n } = useLingui()
