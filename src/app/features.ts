@@ -53,6 +53,7 @@ import { legal } from '#site/legal/feature.ts'
 import { transparency } from '#site/transparency/feature.ts'
 import { flags } from '#staff/flags/feature.ts'
 import { staff } from '#staff/staff/feature.ts'
+import { supportAccess } from '#staff/support-access/feature.ts'
 import { support } from '#staff/support/feature.ts'
 import { telemetry } from '#staff/telemetry/feature.ts'
 
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   profileClaims,
   moderation,
   support,
+  supportAccess,
   staff,
   telemetry,
   emotionalSupport,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDate } from './dates.ts'
 import { dayInWords } from './days.ts'
-import { useRuns } from '#staff/support/components/files.ts'
+import { useRuns } from './runs.ts'
 
-/** An instant in words, in the reader's own zone; on the server, which does not know it, in UTC. */
-export function useMoment(): (instant: string) => string {
+/** Formats an instant in the reader's own zone; on the server, which does not know it, in UTC. */
+export function useLocalMoment(): (instant: string) => string {
   const { i18n } = useLingui()
   const runs = useRuns()
   return (instant) =>

@@ -4,13 +4,13 @@ import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { accountSeen, signInsOf } from '#accounts/accounts/public.ts'
 import { settingsWithoutContact } from '#accounts/settings/public.ts'
-import type { Facts } from '#staff/support/contract.ts'
+import type { AccountFacts } from './contract.ts'
 
 /** So many of the last tries to sign in are looked at. */
 const mostSignIns = 200
 
-/** What a leave opens today: no address, no device, no time of day. Asked for only after `mayLook` (public.ts). */
-export async function factsOf(tx: Db, account: string, clock: Clock): Promise<Facts> {
+/** What the permission lets the desk see today: no address, no device, no time of day. Call `mayLook` first (look.ts). */
+export async function factsOf(tx: Db, account: string, clock: Clock): Promise<AccountFacts> {
   const seen = await accountSeen(tx, { id: account })
   if (!seen) throw new Fault('not_found', msg`This account is gone.`)
   const byDay = new Map<string, { day: string; done: number; failed: number }>()

@@ -1,4 +1,4 @@
-// The leave that a person gives the desk to look, and who used it when.
+// The permissions that users gave the desk, and who used them when.
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { changedRow } from '#ports/db/changed.ts'
@@ -10,7 +10,7 @@ export interface SupportAccess {
   endsAt: Date
 }
 
-/** What stands at this moment. */
+/** The permission of an account that is in effect at this moment. */
 export async function activeSupportAccess(db: Db, account: string, now: Date): Promise<SupportAccess | null> {
   const { rows } = await sql<SupportAccess>`
     select id, hours, granted_at as "grantedAt", granted_at + make_interval(hours => hours) as "endsAt"
@@ -19,22 +19,22 @@ export async function activeSupportAccess(db: Db, account: string, now: Date): P
   return rows[0] ?? null
 }
 
-/** Takes back what stands, and what ran out. Two at once go one after the other: the lock ends with the transaction. */
-export async function endSupportAccess(db: Db, account: string, at: Date): Promise<boolean> {
+/** Withdraws what was given, also if its time is over. Two at once go one after the other: the lock ends with the transaction. */
+export async function withdrawSupportAccess(db: Db, account: string, at: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`support_grant ${account}`}, 0))`.execute(db)
   return changedRow(
     db.updateTable('support_grant').set({ revoked_at: at }).where('account_id', '=', account).where('revoked_at', 'is', null),
   )
 }
 
-export async function putLeave(db: Db, leave: { id: string; account: string; hours: number; at: Date }): Promise<void> {
-  const { id, account, hours, at } = leave
+export async function giveSupportAccess(db: Db, given: { id: string; account: string; hours: number; at: Date }): Promise<void> {
+  const { id, account, hours, at } = given
   await db.insertInto('support_grant').values({ id, account_id: account, hours, granted_at: at }).execute()
 }
 
-export async function addLook(db: Db, look: { id: string; leave: string; by: string; at: Date; what: string }): Promise<void> {
-  const { id, leave, by, at, what } = look
-  await db.insertInto('support_look').values({ id, grant_id: leave, looked_by: by, at, what }).execute()
+export async function addLook(db: Db, look: { id: string; access: string; by: string; at: Date; what: string }): Promise<void> {
+  const { id, access, by, at, what } = look
+  await db.insertInto('support_look').values({ id, grant_id: access, looked_by: by, at, what }).execute()
 }
 
 export interface Look {

@@ -1,12 +1,12 @@
 // Support. Anybody may ask a question and read the answer without an account or an address: a ticket has a number and four
 // code words, and both together open the answer. Those calls carry no credentials. A signed-in user may link a question to the
-// account, and may let the desk look at the account for some hours. The desk (`staff: support`) reads and answers; it sees
-// nothing of an account without that permission, and each look is shown to the user. What is stored is the list of columns in
-// migrations/0007_support.sql and 0014_desks.sql.
+// account. The desk (`staff: support`) reads and answers; it sees nothing of an account without its owner's permission
+// (features/staff/support-access). What is stored is the list of columns in migrations/0007_support.sql and 0014_desks.sql.
 import * as z from 'zod/mini'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
+import { AccountFacts } from '#staff/support-access/contract.ts'
 
 /** What a question is about; safety comes first, here and at the desk. */
 export const kinds = ['safety', 'using', 'fact', 'review', 'privacy', 'access', 'other'] as const
@@ -33,8 +33,6 @@ const largestBody = 7 * 1024 * 1024
 
 export const longestAnswer = 8000
 export const longestNote = 2000
-/** The longest time for which a user can let the desk look. Hours. */
-const mostHours = 72
 
 const Message = z
   .string()
@@ -119,13 +117,6 @@ export const calls = {
   }),
 }
 
-const Leave = z.object({
-  /** The permission that is in effect now. Instants in UTC. */
-  standing: z.nullable(z.object({ hours: z.number(), grantedAt: z.string(), endsAt: z.string() })),
-  /** Who looked when, the latest first. `isGlass`: without the user's permission, by break-glass (features/staff/staff). */
-  looks: z.array(z.object({ at: z.string(), by: z.string(), what: z.string(), isGlass: z.boolean() })),
-})
-
 /** Calls of a signed-in user about their own tickets. */
 export const mineCalls = {
   mine: call({
@@ -157,36 +148,6 @@ export const mineCalls = {
     largest: largestBody,
     body: z.object({ number: z.string().check(z.maxLength(60)), content: Content }),
     reply: Attachment,
-  }),
-  leave: call({
-    name: 'support.leave',
-    method: 'GET',
-    path: '/api/support/leave',
-    access: 'signedIn',
-    summary: 'Whether the support desk may look at your account now, and who looked when.',
-    reply: Leave,
-  }),
-  giveLeave: call({
-    name: 'support.giveLeave',
-    method: 'POST',
-    path: '/api/support/leave',
-    access: 'signedIn',
-    summary: 'Let the support desk look at your account for so many hours. It takes the place of what was given before.',
-    limit: { most: 20, minutes: 60 },
-    body: z.object({
-      hours: z
-        .number()
-        .check(z.int(), z.minimum(1, reason(msg`choose 1 to 72 hours`)), z.maximum(mostHours, reason(msg`choose 1 to 72 hours`))),
-    }),
-    reply: Leave,
-  }),
-  takeLeave: call({
-    name: 'support.takeLeave',
-    method: 'DELETE',
-    path: '/api/support/leave',
-    access: 'signedIn',
-    summary: 'Take back the leave to look at your account.',
-    reply: Leave,
   }),
 }
 
@@ -224,28 +185,6 @@ export type Full = z.output<typeof Full>
 
 const Canned = z.object({ id: z.string(), title: z.string(), body: z.string() })
 export type Canned = z.output<typeof Canned>
-
-/** What the permission opens today. */
-const Facts = z.object({
-  name: z.string(),
-  emailConfirmed: z.boolean(),
-  joinedOn: z.string(),
-  hasFactor: z.boolean(),
-  suspended: z.boolean(),
-  /** By day, the latest first; no time, no device. */
-  signIns: z.array(z.object({ day: z.string(), done: z.number(), failed: z.number() })),
-  /** The user's settings, without any way to reach them. */
-  settings: z.nullable(
-    z.object({
-      ownZone: z.nullable(z.string()),
-      courtZone: z.nullable(z.string()),
-      notify: z.array(z.string()),
-      isSafety: z.boolean(),
-      isDiscreet: z.boolean(),
-    }),
-  ),
-})
-export type Facts = z.output<typeof Facts>
 
 /** Calls of the desk. */
 export const deskCalls = {
@@ -321,7 +260,7 @@ export const deskCalls = {
     access: desk,
     summary: 'Look at the account of a ticket, while its owner allows it. The owner sees who looked and when.',
     params: One,
-    reply: Facts,
+    reply: AccountFacts,
   }),
   canned: call({
     name: 'support.canned',

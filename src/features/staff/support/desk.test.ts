@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { putPersonOf, type SignedIn, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { mayLook } from './public.ts'
 
 const question = { kind: 'review', message: 'How long does a review wait before it is shown?', way: 'here' } as const
 
@@ -156,45 +155,11 @@ test('the desk sees nothing of an account until its owner allows it, and each lo
   expect([later.statusCode, later.json()]).toMatchObject([403, { detail: { why: 'no_leave' } }])
 })
 
-test('a permission that was withdrawn or replaced opens nothing more, and an account has one at a time', async () => {
-  const backend = await worldOfAccounts()
-  const [ana, support] = [await signIn(backend, 'ana@demo.test'), await signIn(backend, 'support@demo.test')]
-  const { number } = (await post(ana, '/api/support/mine', mine)).json<{ number: string }>()
-  await Promise.all([1, 2, 3].map((hours) => post(ana, '/api/support/leave', { hours })))
-  await post(ana, '/api/support/leave', { hours: 72 })
-  const standing = await backend.database.owner.selectFrom('support_grant').select('hours').where('revoked_at', 'is', null).execute()
-  expect(standing).toEqual([{ hours: 72 }])
-  await ana.inject({ method: 'DELETE', url: '/api/support/leave' })
-  expect((await post(support, `/api/desk/tickets/${number}/account`)).statusCode).toBe(403)
-  expect((await ana.inject('/api/support/leave')).json()).toEqual({ standing: null, looks: [] })
-  for (const hours of [0, 73, 1.5, -1]) expect((await post(ana, '/api/support/leave', { hours })).statusCode).toBe(400)
-})
-
-test('a look that cannot be recorded shows nothing: mayLook works in the transaction of its caller', async () => {
-  const backend = await worldOfAccounts()
-  const [ana, support] = [await putPersonOf(backend), await putPersonOf(backend, { roles: ['support_admin'] })]
-  await post(withCookie(backend, ana.cookie), '/api/support/leave', { hours: 1 })
-  const { accounts } = backend.database
-  const deps = { clock: () => backend.clock.now, random: { next: () => 0.5, uuid: () => '00000000-0000-4000-8000-000000000001' } }
-  const asked = { staff: support.account, account: ana.account, what: 'messages' }
-  const failing = accounts.transaction().execute(async (tx) => {
-    await mayLook(tx, asked, deps)
-    throw new Error('what was to be shown cannot be read')
-  })
-  await expect(failing).rejects.toThrow('cannot be read')
-  expect(await accounts.selectFrom('support_look').select('id').execute()).toEqual([])
-  const until = await accounts.transaction().execute((tx) => mayLook(tx, asked, deps))
-  expect(until.getTime()).toBe(backend.clock.now + 3_600_000)
-  expect(await accounts.selectFrom('support_look').select('what').execute()).toEqual([{ what: 'messages' }])
-})
-
-test('a look cannot be changed or deleted, and a ticket is deleted with its account', async () => {
+test('a ticket is deleted with its account', async () => {
   const backend = await testApp()
   const { account, cookie } = await putPersonOf(backend)
   await post(withCookie(backend, cookie), '/api/support/mine', mine)
-  const { accounts, owner } = backend.database
-  await expect(accounts.deleteFrom('support_look').execute()).rejects.toThrow('permission denied')
-  await expect(accounts.updateTable('support_look').set({ what: 'x' }).execute()).rejects.toThrow('permission denied')
+  const { owner } = backend.database
   await owner.deleteFrom('account').where('id', '=', account).execute()
   expect(await owner.selectFrom('ticket').select('id').execute()).toEqual([])
 })

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError, useApiQuery } from '#web/api.ts'
 import { OnThisPage } from '#web/on-this-page.tsx'
 import { apiQuery, type Page, post } from '#web/page.ts'
+import { calls as accessCalls } from '#staff/support-access/contract.ts'
+import { AboutAccess, AccessPanel } from '#staff/support-access/public.tsx'
 import { calls, mineCalls } from './contract.ts'
 import { Danger } from './components/danger.tsx'
-import { LeavePanel } from '#staff/support-access/components/access-panel.tsx'
 import { MineForm } from './components/mine-form.tsx'
 import { MineList } from './components/mine-list.tsx'
 import { AskAsVisitor, CommonQuestions, ReadAnswer, SupportSection } from './components/sections.tsx'
@@ -48,17 +49,8 @@ function View() {
           >
             <MineForm />
           </SupportSection>
-          <SupportSection
-            about={
-              <Trans>
-                Support sees nothing of your account unless you allow it here, for 1 hour to 3 days. Then it can see your name, whether your
-                e-mail address is confirmed, on which days you signed in, and your settings without any address. Each look is listed below.
-              </Trans>
-            }
-            id="leave"
-            title={<Trans>Let support look</Trans>}
-          >
-            <LeavePanel />
+          <SupportSection about={<AboutAccess />} id="leave" title={<Trans>Let support look</Trans>}>
+            <AccessPanel />
           </SupportSection>
         </>
       )}
@@ -69,7 +61,7 @@ function View() {
 }
 
 export const page: Page = {
-  queries: () => [apiQuery(mineCalls.mine, {}), apiQuery(mineCalls.leave, {})],
+  queries: () => [apiQuery(mineCalls.mine, {}), apiQuery(accessCalls.access, {})],
   title: (_at, i18n) => t(i18n)`Support`,
   View,
   forms: {

@@ -8,16 +8,14 @@ import { dayOf, readDay, startOf } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
+import { activeSupportAccess, lookAtAccount } from '#staff/support-access/public.ts'
 import type { deskCalls } from './contract.ts'
 import { desk } from './desk.ts'
-import { mayLook } from './public.ts'
-import { factsOf } from '#staff/support-access/facts.ts'
 import { mayFetch } from './rules.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import { type Deps, numberIn } from './service.ts'
 import { addNote, cannedReplies, deleteCanned, notesOf, putCanned } from './store.desk.ts'
 import { contentOf, scannedFilesOf } from './store.files.ts'
-import { activeSupportAccess } from '#staff/support-access/store.ts'
 import { type Ticket, tickets, waiting } from './store.ts'
 
 const dayLong = 24 * 3_600_000
@@ -46,7 +44,7 @@ export function staff(deps: Deps): Handlers<typeof deskCalls> {
 
     ticket: async ({ params }) => {
       const ticket = await at.show(params.number)
-      const [attached, notes, leave] = await Promise.all([
+      const [attached, notes, access] = await Promise.all([
         scannedFilesOf(accounts, ticket.id),
         notesOf(accounts, ticket.id),
         ticket.account === null ? null : activeSupportAccess(accounts, ticket.account, new Date(clock())),
@@ -59,7 +57,7 @@ export function staff(deps: Deps): Handlers<typeof deskCalls> {
         answeredOn: ticket.answeredOn,
         attached: attached.map((file) => ({ ...file, canFetch: mayFetch(file.scan, scanner.isOn) })),
         notes: notes.map((one) => ({ ...one, at: one.at.toISOString() })),
-        leaveUntil: leave?.endsAt.toISOString() ?? null,
+        leaveUntil: access?.endsAt.toISOString() ?? null,
       }
     },
 
@@ -97,9 +95,9 @@ export function staff(deps: Deps): Handlers<typeof deskCalls> {
         const [ticket] = await tickets(tx, { number: numberIn(params.number) })
         if (!ticket) throw new Fault('not_found', msg`There is no such ticket.`)
         if (ticket.account === null) throw new Fault('not_found', msg`This ticket belongs to no account.`)
-        await mayLook(tx, { staff: signedIn(actor).account, account: ticket.account, what: 'account' }, deps)
+        const facts = await lookAtAccount(tx, { staff: by, account: ticket.account }, deps)
         await noted(tx, actor, 'facts', ticket.account)
-        return factsOf(tx, ticket.account, clock)
+        return facts
       })
     },
 

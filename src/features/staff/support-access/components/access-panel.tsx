@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Reply } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
+import { useLocalMoment } from '#web/local-moment.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { Form } from '#web/form/form.tsx'
@@ -10,8 +11,7 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { Rows } from '#web/ui/rows.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { mineCalls } from '#staff/support/contract.ts'
-import { useMoment } from '#web/local-moment.ts'
+import { calls } from '../contract.ts'
 
 const choices = [1, 4, 24, 72] as const
 
@@ -22,9 +22,9 @@ const glassWhat: Readonly<Record<string, MessageDescriptor>> = {
   'own acts': msg`your own changes to settings and security`,
 }
 
-function Looks({ looks }: { looks: Reply<typeof mineCalls.leave>['looks'] }) {
+function Looks({ looks }: { looks: Reply<typeof calls.access>['looks'] }) {
   const { t, i18n } = useLingui()
-  const moment = useMoment()
+  const moment = useLocalMoment()
   return (
     <div className="mt-6">
       <h3 className="mb-2">
@@ -69,13 +69,13 @@ function Looks({ looks }: { looks: Reply<typeof mineCalls.leave>['looks'] }) {
   )
 }
 
-const invalidates = [mineCalls.leave.path]
+const invalidates = [calls.access.path]
 
-function Panel({ standing, looks }: Reply<typeof mineCalls.leave>) {
+function Panel({ standing, looks }: Reply<typeof calls.access>) {
   const { t } = useLingui()
-  const moment = useMoment()
-  const allowing = useMutation(mineCalls.giveLeave, invalidates)
-  const ending = useMutation(mineCalls.takeLeave, invalidates)
+  const moment = useLocalMoment()
+  const giving = useMutation(calls.giveAccess, invalidates)
+  const withdrawing = useMutation(calls.withdrawAccess, invalidates)
   const until = standing && moment(standing.endsAt)
   return (
     <div className="max-w-2xl">
@@ -86,7 +86,7 @@ function Panel({ standing, looks }: Reply<typeof mineCalls.leave>) {
               <Trans>It ends by itself. You can end it now.</Trans>
             </p>
           </Notice>
-          <ActionButton kind="secondary" mutation={ending} onAct={() => ending.send({}, { done: t`Support can no longer look` })}>
+          <ActionButton kind="secondary" mutation={withdrawing} onAct={() => withdrawing.send({}, { done: t`Support can no longer look` })}>
             <Trans>End it now</Trans>
           </ActionButton>
         </div>
@@ -95,9 +95,9 @@ function Panel({ standing, looks }: Reply<typeof mineCalls.leave>) {
           columns="sm:grid-cols-[12rem_max-content]"
           done={t`Support may look now`}
           draft="support access"
-          mutation={allowing}
+          mutation={giving}
           read={(values) => ({ hours: Number(values('hours')) })}
-          send={(body) => allowing.send({ body })}
+          send={(body) => giving.send({ body })}
           submit={<Trans>Let support look</Trans>}
         >
           {(errorAt) => (
@@ -117,12 +117,22 @@ function Panel({ standing, looks }: Reply<typeof mineCalls.leave>) {
   )
 }
 
-/** The leave to look: given for some hours, taken back at any time, and each use of it listed. */
-export function LeavePanel() {
+/** What the permission opens, for the head of the part that the panel is in. */
+export function AboutAccess() {
+  return (
+    <Trans>
+      Support sees nothing of your account unless you allow it here, for 1 hour to 3 days. Then it can see your name, whether your e-mail
+      address is confirmed, on which days you signed in, and your settings without any address. Each look is listed below.
+    </Trans>
+  )
+}
+
+/** The permission to look: given for some hours, withdrawn at any time, and each use of it listed. */
+export function AccessPanel() {
   const { t } = useLingui()
   return (
-    <Loaded query={useApiQuery(mineCalls.leave, {})} failed={t`This part cannot be shown`} lines={3}>
-      {(leave) => <Panel {...leave} />}
+    <Loaded query={useApiQuery(calls.access, {})} failed={t`This part cannot be shown`} lines={3}>
+      {(access) => <Panel {...access} />}
     </Loaded>
   )
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { dayInWords } from '#web/days.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
-import { useMutation } from '#web/form/use-mutation.ts'
+import type { Outcome } from '#web/form/use-mutation.ts'
+import { useLocalMoment } from '#web/local-moment.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { deskCalls, type Facts as Found } from '#staff/support/contract.ts'
-import { useMoment } from '#web/local-moment.ts'
+import type { AccountFacts } from '../contract.ts'
 
-function AccountFacts({ facts }: { facts: Found }) {
+function Seen({ facts }: { facts: AccountFacts }) {
   const { i18n } = useLingui()
   const yes = (is: boolean) => (is ? <Trans>yes</Trans> : <Trans>no</Trans>)
   const { settings } = facts
@@ -56,31 +57,36 @@ function AccountFacts({ facts }: { facts: Found }) {
   )
 }
 
-/** The account behind a ticket: closed, unless its owner lets the desk look; each look is written down for the owner. */
-export function AccountLook({ number, leaveUntil }: { number: string; leaveUntil: string | null }) {
-  const { t } = useLingui()
-  const moment = useMoment()
-  const looking = useMutation(deskCalls.facts)
-  const facts = looking.became?.is === 'done' ? looking.became.data : null
-  const look = () => looking.send({ params: { number } }, { done: t`Your look is listed for the owner of the account` })
-  const until = leaveUntil === null ? '' : moment(leaveUntil)
+interface AccountLookProps {
+  /** Until when the owner lets the desk look; `null` without permission. */
+  until: string | null
+  /** The call that looks, of the page that shows the account. */
+  mutation: ComponentProps<typeof ActionButton>['mutation'] & { became: Outcome<AccountFacts> | null }
+  onLook: () => unknown
+}
+
+/** The account of someone who asked: closed, unless its owner lets the desk look; each look is recorded for the owner. */
+export function AccountLook({ until, mutation, onLook }: AccountLookProps) {
+  const moment = useLocalMoment()
+  const facts = mutation.became?.is === 'done' ? mutation.became.data : null
+  const end = until === null ? '' : moment(until)
   return (
     <Section className="max-w-2xl" id="account" title={<Trans>The account</Trans>}>
-      {leaveUntil === null ? (
+      {until === null ? (
         <p className="max-w-prose text-soft">
           <Trans>Closed to you. If you need to see it, ask in your answer: the person can allow it on the support page.</Trans>
         </p>
       ) : (
         <>
           <p className="max-w-prose">
-            <Trans>The person lets the desk look until {until}. Each look is shown to them with your name.</Trans>
+            <Trans>The person lets the desk look until {end}. Each look is shown to them with your name.</Trans>
           </p>
           {facts === null ? (
-            <ActionButton className="justify-self-start" kind="secondary" mutation={looking} onAct={look}>
+            <ActionButton className="justify-self-start" kind="secondary" mutation={mutation} onAct={onLook}>
               <Trans>Look at the account</Trans>
             </ActionButton>
           ) : (
-            <AccountFacts facts={facts} />
+            <Seen facts={facts} />
           )}
         </>
       )}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRuns } from '#web/runs.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { mostFiles } from '../contract.ts'
-import { accepted, refusalOf, useRuns } from './files.ts'
+import { accepted, refusalOf } from './files.ts'
 
 interface FilePickerProps {
   files: readonly File[]

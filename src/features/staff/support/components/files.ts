@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { fileTypes, mostBytes, mostFiles } from '../contract.ts'
 
 /** What the browser's dialog offers; the server looks at the content. */
@@ -19,15 +18,4 @@ export function contentOf(file: File): Promise<string> {
     reader.addEventListener('error', () => reject(new Error('The file could not be read.')))
     reader.readAsDataURL(file)
   })
-}
-
-const never = () => () => {}
-
-/** Whether the page's code runs: files are sent by it alone, so without it there is no field for them. */
-export function useRuns(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 }

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from '#web/form/form.tsx'
 import { useMutations } from '#web/form/use-mutation.ts'
+import { useLocalMoment } from '#web/local-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { deskCalls, type Full, longestNote } from '../contract.ts'
-import { useMoment } from '#web/local-moment.ts'
 
 const invalidates = ['/api/desk/tickets']
 
 /** What staff writes to each other about a ticket; handing it on to the admins is a note too. */
 export function Notes({ ticket: { number, notes, state } }: { ticket: Full }) {
   const { t } = useLingui()
-  const moment = useMoment()
+  const moment = useLocalMoment()
   const { run, ...writing } = useMutations(invalidates)
   const write = async (words: string, how: string) => {
     const input = { params: { number }, body: { words } }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Detail } from '#shell/detail.tsx'
+import { AccountLook } from '#staff/support-access/public.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { deskCalls, type Full } from '../contract.ts'
-import { AccountLook } from '#staff/support-access/components/account-look.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { Notes } from './notes.tsx'
 import { Age, StateBadge } from './queue.tsx'
@@ -44,6 +45,14 @@ function Attached({ number, attached }: Pick<Full, 'number' | 'attached'>) {
       })}
     </ul>
   )
+}
+
+/** The account behind the ticket. A look at it is a call of the ticket. */
+function Account({ ticket: { number, leaveUntil } }: { ticket: Full }) {
+  const { t } = useLingui()
+  const looking = useMutation(deskCalls.facts)
+  const look = () => looking.send({ params: { number } }, { done: t`Your look is listed for the owner of the account` })
+  return <AccountLook mutation={looking} onLook={look} until={leaveUntil} />
 }
 
 function Whole({ ticket }: { ticket: Full }) {
@@ -107,7 +116,7 @@ function Whole({ ticket }: { ticket: Full }) {
         </Section>
       )}
       {state !== 'closed' && <AnswerForm key={answer ?? ''} ticket={ticket} />}
-      {ticket.hasAccount && <AccountLook leaveUntil={ticket.leaveUntil} number={number} />}
+      {ticket.hasAccount && <Account ticket={ticket} />}
       {message !== null && <Notes ticket={ticket} />}
     </div>
   )

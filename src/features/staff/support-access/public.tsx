@@ -1,0 +1,2 @@
+export { AboutAccess, AccessPanel } from './components/access-panel.tsx'
+export { AccountLook } from './components/account-look.tsx'
