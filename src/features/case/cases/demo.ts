@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import { putDemoOrders } from './demo-orders.ts'
+import { putDemoOrders } from '#case/orders/demo.ts'
 
 import { account, type DemoFamily, zone } from './demo-family.ts'
 /** The case itself: its seats, children and orders, who was asked in, and what the lawyer looked at. */

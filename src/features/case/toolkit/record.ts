@@ -13,10 +13,10 @@ import { briefOf } from './brief.ts'
 import type { CaseRecord, Contact, Profile, Task } from './contract.ts'
 import type { Deps, HearingSeen } from './deps.ts'
 import { seesAll } from './rules.ts'
-import { contactsIn } from './store.contacts.ts'
-import { profileIn } from './store.profile.ts'
-import { tasksIn } from './store.tasks.ts'
-import { viewsIn } from './store.views.ts'
+import { contactsIn } from '#case/contacts/store.ts'
+import { profileIn } from '#case/intake/store.ts'
+import { tasksIn } from '#case/tasks/store.ts'
+import { viewsIn } from './store.ts'
 
 /** Everything that a seat sees of a case. Row-level security limits each table to the granted scope. */
 export async function recordOf(

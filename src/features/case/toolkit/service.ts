@@ -2,7 +2,7 @@ import { caseHandlers } from '#case/cases/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import type { Deps } from './deps.ts'
-import { own } from './own.ts'
+import { own } from '#case/cases/own.ts'
 import { recordOf } from './record.ts'
 
 export const service = (deps: Deps): Handlers<typeof calls> => ({

@@ -7,10 +7,10 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls, type CaseRecord } from '../contract.ts'
 import { arrangedBy, queryOf, sectionIds, type SectionId, taskFilters } from './arrange.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from './invalidates.ts'
-import { RowButtons } from './row-buttons.tsx'
+import { recordAddresses } from '#case/cases/components/invalidates.ts'
+import { RowButtons } from '#web/ui/row-buttons.tsx'
 import { Form } from '#web/form/form.tsx'
-import { useNews } from './use-news.tsx'
+import { useNews } from '#web/form/use-news.tsx'
 
 const path = '/case-toolkit-enhanced'
 

@@ -1,6 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { OrderFacts } from './contract.ts'
-import type { DemoFamily } from './demo-family.ts'
+import type { OrderFacts } from '#case/cases/contract.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
 
 const temporaryFacts: OrderFacts = {
   exchange: {

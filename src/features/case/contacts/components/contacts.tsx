@@ -4,13 +4,13 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { calls, type CaseRecord, type Contact, type ContactKind, contactKinds } from '../contract.ts'
+import { calls, type CaseRecord, type Contact, type ContactKind, contactKinds } from '#case/toolkit/contract.ts'
 import { ContactForm } from './contact-form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from './invalidates.ts'
-import { RowButtons } from './row-buttons.tsx'
-import { useNews } from './use-news.tsx'
-import { contactNames } from './words.ts'
+import { recordAddresses } from '#case/cases/components/invalidates.ts'
+import { RowButtons } from '#web/ui/row-buttons.tsx'
+import { useNews } from '#web/form/use-news.tsx'
+import { contactNames } from '#case/toolkit/components/words.ts'
 
 /** People around the case who have no seat in it. */
 export function Contacts({ record, first = 'judge' }: { record: CaseRecord; first?: ContactKind }) {

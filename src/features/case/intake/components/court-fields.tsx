@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls as directory } from '#directory/professionals/contract.ts'
-import type { CaseRecord } from '../contract.ts'
-import { LookFor } from './look-for.tsx'
+import type { CaseRecord } from '#case/toolkit/contract.ts'
+import { LookFor } from '#web/ui/look-for.tsx'
 import type { ErrorAt } from '#web/form/use-form.ts'
 
 /** Step 4: the court, looked up or as one's papers name it, and its number of the case. */

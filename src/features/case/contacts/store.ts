@@ -1,7 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
-import type { Contact, ContactDraft, ContactKind } from './contract.ts'
-import type { By } from './store.profile.ts'
+import type { Contact, ContactDraft, ContactKind } from '#case/toolkit/contract.ts'
+import type { By } from '#case/intake/store.ts'
 
 /** Contacts that were not removed, by kind and name. */
 export async function contactsIn(tx: CaseTx, caseId: string): Promise<Contact[]> {

@@ -5,8 +5,8 @@ import { RadioGroup } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { phases, type Seat } from '#case/cases/contract.ts'
 import type { ErrorAt } from '#web/form/use-form.ts'
-import type { CaseRecord } from '../contract.ts'
-import { phaseNames } from './words.ts'
+import type { CaseRecord } from '#case/toolkit/contract.ts'
+import { phaseNames } from '#case/toolkit/components/words.ts'
 import { zoneName, zonesOf } from './zones.ts'
 
 interface FieldsProps {

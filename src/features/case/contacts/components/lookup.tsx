@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls as directory, type Role } from '#directory/professionals/contract.ts'
-import type { ContactKind } from '../contract.ts'
-import { LookFor } from './look-for.tsx'
+import type { ContactKind } from '#case/toolkit/contract.ts'
+import { LookFor } from '#web/ui/look-for.tsx'
 
 /** Whom of the directory a contact can be; doctors and schools are not in it. */
 export const roleOf: Readonly<Partial<Record<ContactKind, Role>>> = {

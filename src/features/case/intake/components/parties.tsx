@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Seat } from '#case/cases/contract.ts'
-import type { CaseRecord } from '../contract.ts'
+import type { CaseRecord } from '#case/toolkit/contract.ts'
 
 /** The two parents, and which of them filed, as far as the person who keeps the record has said so. */
 export function Parties({ record: { profile, profileOf }, seat }: { record: CaseRecord; seat: Seat }) {

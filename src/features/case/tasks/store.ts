@@ -1,7 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
-import type { Task } from './contract.ts'
-import type { By } from './store.profile.ts'
+import type { Task } from '#case/toolkit/contract.ts'
+import type { By } from '#case/intake/store.ts'
 
 /** Tasks that were not removed: the open ones first, each by its day. */
 export async function tasksIn(tx: CaseTx, caseId: string): Promise<Task[]> {

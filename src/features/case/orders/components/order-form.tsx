@@ -5,10 +5,10 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls, type OrderDraft, orderKinds, type OrderView } from '#case/cases/contract.ts'
 import { OrderFactFields } from './order-fact-fields.tsx'
 import { factsOf } from './order-facts.ts'
-import { recordAddresses } from './invalidates.ts'
+import { recordAddresses } from '#case/cases/components/invalidates.ts'
 import { Form } from '#web/form/form.tsx'
 import type { Values } from '#web/form/use-form.ts'
-import { orderNames } from './words.ts'
+import { orderNames } from '#case/toolkit/components/words.ts'
 
 interface OrderFormProps {
   caseId: string

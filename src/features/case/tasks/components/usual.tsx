@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { calls, type CaseRecord } from '../contract.ts'
+import { calls, type CaseRecord } from '#case/toolkit/contract.ts'
 import { checklist } from './checklist.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from './invalidates.ts'
-import { phaseNames } from './words.ts'
+import { recordAddresses } from '#case/cases/components/invalidates.ts'
+import { phaseNames } from '#case/toolkit/components/words.ts'
 
 /** What is usual in the phase and not on the list yet. */
 export function Usual({ record }: { record: CaseRecord }) {

@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Profile } from './contract.ts'
+import type { Profile } from '#case/toolkit/contract.ts'
 
 // What is one parent's own: row-level security shows the other parent none of it.
 

@@ -1,7 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { View } from './contract.ts'
-import type { By } from './store.profile.ts'
+import type { By } from '#case/intake/store.ts'
 
 /** The user's own views that were not removed. */
 export async function viewsIn(tx: CaseTx, caseId: string): Promise<View[]> {

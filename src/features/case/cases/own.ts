@@ -1,13 +1,13 @@
 import type { Authored } from '#access/cases.ts'
-import { type CaseContext, type CaseDeps, caseHandlers, checkDays, type InCase, notFound, type ParentContext } from '#case/cases/public.ts'
+import { type CaseContext, type CaseDeps, caseHandlers, checkDays, type InCase, notFound, type ParentContext } from './public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg, type Text } from '#kernel/text.ts'
-import type { calls } from './contract.ts'
-import { addContact, changeContact, endContact } from './store.contacts.ts'
-import { saveProfile } from './store.profile.ts'
-import { addTask, changeTask } from './store.tasks.ts'
-import { addView, removeView } from './store.views.ts'
+import type { calls } from '#case/toolkit/contract.ts'
+import { addContact, changeContact, endContact } from '#case/contacts/store.ts'
+import { saveProfile } from '#case/intake/store.ts'
+import { addTask, changeTask } from '#case/tasks/store.ts'
+import { addView, removeView } from '#case/toolkit/store.ts'
 
 const noContact = msg`There is no such contact.`
 const noTask = msg`There is no such task.`

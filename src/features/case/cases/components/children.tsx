@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '#web/days.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { TextInput } from '#web/ui/field.tsx'
-import { calls, type Child } from '#case/cases/contract.ts'
-import type { CaseRecord } from '../contract.ts'
+import { calls, type Child } from '../contract.ts'
+import type { CaseRecord } from '#case/toolkit/contract.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { recordAddresses } from './invalidates.ts'
-import { RowButtons, useOpenRow } from './row-buttons.tsx'
+import { RowButtons, useOpenRow } from '#web/ui/row-buttons.tsx'
 import { Form } from '#web/form/form.tsx'
-import { useNews } from './use-news.tsx'
+import { useNews } from '#web/form/use-news.tsx'
 
 /** The children of a case, with only the details that a schedule needs. */
 export function Children({ record: { caseId, can, children } }: { record: CaseRecord }) {
