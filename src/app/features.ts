@@ -13,8 +13,12 @@ import { settings } from '#accounts/settings/feature.ts'
 import { subscriptions } from '#accounts/subscriptions/feature.ts'
 import { answers } from '#case/answers/feature.ts'
 import { cases } from '#case/cases/feature.ts'
+import { contacts } from '#case/contacts/feature.ts'
+import { intake } from '#case/intake/feature.ts'
+import { orders } from '#case/orders/feature.ts'
 import { people } from '#case/people/feature.ts'
 import { reminders } from '#case/reminders/feature.ts'
+import { tasks } from '#case/tasks/feature.ts'
 import { toolkit } from '#case/toolkit/feature.ts'
 import { corrections } from '#directory/corrections/feature.ts'
 import { dataQuality } from '#directory/data-quality/feature.ts'
@@ -67,7 +71,11 @@ export const features: readonly Feature[] = [
   subscriptions,
   outbox,
   cases,
+  orders,
   people,
+  contacts,
+  intake,
+  tasks,
   toolkit,
   answers,
   reminders,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OrderDraft } from '#case/cases/contract.ts'
+import type { OrderDraft } from '#case/orders/contract.ts'
 import type { CaseRecord } from '#case/toolkit/contract.ts'
 import type { Family, TestPerson } from './family.ts'
 

@@ -9,14 +9,14 @@ interface News {
 }
 
 /**
- * What was just done in a list of the record is said below it. What was removed is brought back from there, and what was added
- * is taken away again. @param send removes one, or brings it back; `null` where that was not taken
+ * Shows below a list what was just done in it, with a button that undoes it: a removed entry is restored, an added one removed.
+ * @param send removes an entry, or restores it; `null` if that failed
  */
 export function useNews(send: (id: string, removed: boolean) => Promise<unknown>) {
   const [news, setNews] = useState<News | null>(null)
   const place = useRef<HTMLOutputElement>(null)
   useEffect(() => {
-    // The button that removed it is gone with it: the keyboard goes on at the way back.
+    // The button that removed the entry is gone with it, so the keyboard moves to the button that undoes it.
     if (news?.what === 'removed') place.current?.querySelector('button')?.focus()
   }, [news])
   const undo = async ({ what, id }: News) => {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 interface LookForProps<Found> {
-  /** What its button says. */
+  /** The text of the button. */
   label: ReactNode
   onLook: () => void
-  /** `null` until it was pressed. */
+  /** The search; `null` until the button is pressed. */
   asked: { data: { items: readonly Found[] } | undefined; error: unknown; isFetching: boolean } | null
   failed: ReactNode
   none: ReactNode
@@ -13,7 +13,7 @@ interface LookForProps<Found> {
   onPick: (found: Found) => void
 }
 
-/** Looks something up in the directory, and offers the first five that it found. */
+/** A button that looks something up, and the first five results to choose from. */
 export function LookFor<Found extends { id: string }>({ label, onLook, asked, failed, none, lines, onPick }: LookForProps<Found>) {
   const items = asked?.data?.items
   return (

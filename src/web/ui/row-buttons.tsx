@@ -9,7 +9,7 @@ interface RowButtonsProps {
   onRemove: () => void
 }
 
-/** What is done with one line of a list: its name says which, to the person who hears the page. */
+/** The buttons of one line of a list, with the line's name for screen readers. */
 export function RowButtons({ id, name, onChange, onRemove }: RowButtonsProps) {
   return (
     <span className="no-print flex flex-wrap">
@@ -27,7 +27,7 @@ export function RowButtons({ id, name, onChange, onRemove }: RowButtonsProps) {
   )
 }
 
-/** The line of a list that is being changed in its place. Closed, the keyboard is where it was opened. */
+/** The line of a list that is being changed in its place. When it closes, the keyboard returns to its button. */
 export function useOpenRow() {
   const [open, setOpen] = useState<string | null>(null)
   const last = useRef<string | null>(null)

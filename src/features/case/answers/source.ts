@@ -1,6 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
 import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
-import { hoursBy, inForce, ordersIn, parentsIn, type Membership } from '#case/cases/public.ts'
+import { hoursBy, inForce, ordersIn } from '#case/orders/public.ts'
+import { parentsIn, type Membership } from '#case/cases/public.ts'
 import type { Side } from '#case/cases/contract.ts'
 import type { Wait } from './contract.ts'
 import { waitOf, type Waiting } from './rules.ts'

@@ -5,7 +5,7 @@ import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { scopes } from './scopes.generated.ts'
 import { call } from '#http/contract.ts'
-import { Day, requiredText, text } from '#http/fields.ts'
+import { requiredText } from '#http/fields.ts'
 
 /**
  * The parts of a case that a grant can show, each a set of tables (migrations, `guard`). Parts that are not granted do not
@@ -57,55 +57,11 @@ export const Seat = z.object({
 })
 export type Seat = z.output<typeof Seat>
 
-/** A paragraph of an order: its number and its text. */
-export const Clause = z.object({
-  paragraph: text(40),
-  text: text(1000),
-})
-export type Clause = z.output<typeof Clause>
-const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reason(msg`it is no time`)))
-const Few = (most: number) => z.int().check(z.gte(0), z.lte(most))
-/** What an order says that a schedule and its requests can be checked against. It has only what the order really says. */
-export const OrderFacts = z.object({
-  exchange: z.optional(
-    z.object({
-      time: z.optional(WallTime),
-      place: z.optional(z.string().check(z.maxLength(200))),
-      graceMinutes: z.optional(Few(240)),
-      clause: Clause,
-    }),
-  ),
-  swapNotice: z.optional(z.object({ hours: Few(8760), clause: Clause })),
-  vacationNotice: z.optional(z.object({ days: Few(365), clause: Clause })),
-  travelNotice: z.optional(z.object({ days: Few(365), clause: Clause })),
-  answerWithin: z.optional(z.object({ hours: Few(8760), clause: Clause })),
-  firstRefusal: z.optional(z.object({ hours: Few(720), clause: Clause })),
-  /** The channel on which the parents must write to each other, as the order names it. */
-  channel: z.optional(z.object({ name: requiredText(120), clause: Clause })),
-})
-export type OrderFacts = z.output<typeof OrderFacts>
-
 export const Child = z.object({ id: z.string(), name: z.string(), born: z.nullable(z.string()), colour: z.int() })
 export type Child = z.output<typeof Child>
 
-export const orderKinds = ['temporary', 'consent', 'decree', 'modification', 'protective', 'other'] as const
-export type OrderKind = (typeof orderKinds)[number]
-export const OrderDraft = z.object({
-  title: requiredText(160),
-  kind: z.enum(orderKinds),
-  signedOn: z.nullable(Day),
-  effectiveOn: Day,
-  endsOn: z.nullable(Day),
-  facts: OrderFacts,
-  isShared: z.boolean(),
-})
-export type OrderDraft = z.output<typeof OrderDraft>
-export const OrderView = z.extend(OrderDraft, { id: z.string(), inForce: z.boolean(), can: z.object({ change: z.boolean() }) })
-export type OrderView = z.output<typeof OrderView>
-
 export const InCase = z.object({ case: CaseId })
 const OneChild = z.object({ case: CaseId, child: z.uuid() })
-const OneOrder = z.object({ case: CaseId, order: z.uuid() })
 export const Made = z.object({ id: z.string() })
 export const Saved = z.object({ saved: z.boolean() })
 export const Removed = z.object({ removed: z.boolean() })
@@ -116,21 +72,6 @@ const ChildDraft = z.object({
 
 /** The query of every page of a case: which case; without it, the one that was opened last. */
 export const OfCase = z.object({ case: z.optional(CaseId) })
-
-/** The phases of a case (pages.md, /case-toolkit), in order. */
-export const phases = [
-  'preparing',
-  'filed',
-  'served',
-  'temporary_orders',
-  'disclosure',
-  'discovery',
-  'mediation',
-  'trial',
-  'decree',
-  'post_decree',
-] as const
-export type Phase = (typeof phases)[number]
 
 export const calls = {
   mine: call({
@@ -209,37 +150,6 @@ export const calls = {
     access: 'premium',
     summary: 'Takes a child out of the case, or takes that back. What was recorded stays.',
     params: OneChild,
-    body: Removed,
-    reply: Removed,
-  }),
-  addOrder: call({
-    name: 'cases.addOrder',
-    method: 'POST',
-    path: '/api/cases/:case/orders',
-    access: 'premium',
-    summary: 'Adds an order with what its paragraphs say.',
-    idempotent: true,
-    params: InCase,
-    body: OrderDraft,
-    reply: Made,
-  }),
-  changeOrder: call({
-    name: 'cases.changeOrder',
-    method: 'PUT',
-    path: '/api/cases/:case/orders/:order',
-    access: 'premium',
-    summary: 'Changes what is written of an order; only who added it does.',
-    params: OneOrder,
-    body: OrderDraft,
-    reply: Saved,
-  }),
-  removeOrder: call({
-    name: 'cases.removeOrder',
-    method: 'POST',
-    path: '/api/cases/:case/orders/:order/removed',
-    access: 'agreed',
-    summary: 'Takes an order out of the record, or takes that back; only who added it does.',
-    params: OneOrder,
     body: Removed,
     reply: Removed,
   }),

@@ -1,8 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
-import { putDemoOrders } from '#case/orders/demo.ts'
-
 import { account, type DemoFamily, zone } from './demo-family.ts'
-/** The case itself: its seats, children and orders, who was asked in, and what the lawyer looked at. */
+
+/** The case itself: its seats and children, who was asked in, and what the lawyer looked at. */
 export async function putDemoCase(tx: CaseTx, f: DemoFamily): Promise<void> {
   const { caseId, members, id, day, at } = f
   const began = at(day(-35), '20:10')
@@ -51,7 +50,6 @@ export async function putDemoCase(tx: CaseTx, f: DemoFamily): Promise<void> {
       { ...lived, id: f.children.leo, author_id: members.A, name: 'Leo', born: '2019-10', colour: 4, created_at: began },
     ])
     .execute()
-  await putDemoOrders(tx, f)
   await tx
     .insertInto('invitation')
     .values([

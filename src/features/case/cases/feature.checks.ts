@@ -1,7 +1,4 @@
-import { twoOf } from '#test/support/keyed.ts'
 import { checksOf } from '#test/support/checks.ts'
-
-const order = { title: 'Decree', kind: 'decree', signedOn: null, effectiveOn: '2020-01-01', endsOn: null, facts: {}, isShared: false }
 
 export const checks = checksOf({
   audiences: {
@@ -12,11 +9,5 @@ export const checks = checksOf({
     'cases.addChild': 'premium',
     'cases.changeChild': 'premium',
     'cases.removeChild': 'premium',
-    'cases.addOrder': 'premium',
-    'cases.changeOrder': 'premium',
-    'cases.removeOrder': 'agreed',
-  },
-  repeats: {
-    '/api/cases/:case/orders': ({ f, ofCase }) => twoOf(f.ana, ofCase, order, { title: 'Order' }),
   },
 })

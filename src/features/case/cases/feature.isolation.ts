@@ -1,5 +1,5 @@
 import { caseChange, caseFile, caseMember, caseOpening, seatChange, seatCount } from '#assurance/isolation/oracle.ts'
-import { dayIn, half, moment, rowsIn, type Table } from '#assurance/isolation/table.ts'
+import { moment, rowsIn, type Table } from '#assurance/isolation/table.ts'
 
 export const tables: Readonly<Record<string, Table>> = {
   case_file: { rule: caseFile, touch: ['title', 'Touched'] },
@@ -10,20 +10,4 @@ export const tables: Readonly<Record<string, Table>> = {
   seat_count: { rule: seatCount, touch: ['last', 7] },
   seat_change: { rule: seatChange },
   child: rowsIn('children', 'parents', { shared: 'all', touch: ['name', 'Touched'] }, ({ at }) => ({ name: 'Sam', created_at: at })),
-  case_order: rowsIn(
-    'orders',
-    'author',
-    {
-      days: (values) => ({ first: dayIn(values['effective_on']), last: values['ends_on'] ? dayIn(values['ends_on']) : null }),
-      touch: ['title', 'Touched'],
-    },
-    ({ day, until, at, n, isShared }) => ({
-      title: 'Order',
-      kind: 'consent',
-      effective_on: day,
-      ends_on: half(n) ? until : null,
-      is_shared: isShared,
-      created_at: at,
-    }),
-  ),
 }

@@ -11,12 +11,6 @@ export const cases = feature('case/cases', {
   provides: [provide(joinedAnotherCase, (deps) => (person) => deps.cases.asActor(person, joinedAnother))],
   exports,
   scopes: [
-    {
-      name: 'orders',
-      position: 60,
-      label: 'Orders in force',
-      usualFor: ['attorney', 'gal', 'mediator', 'parenting_coordinator', 'evaluator'],
-    },
     { name: 'children', position: 70, label: 'Children', usualFor: 'all' },
     { name: 'case', position: 80, label: 'Case details, contacts and tasks', usualFor: ['attorney'] },
   ],

@@ -1,6 +1,4 @@
 // What the features of a case do with the case itself, in their own transaction.
-import type { Order } from './store.family.ts'
-
 export {
   audience,
   type CaseContext,
@@ -24,20 +22,8 @@ export {
   writersIn,
 } from './membership.ts'
 export { addParent } from './store.seats.ts'
-export { addOrder, childrenIn, type Order, ordersIn } from './store.family.ts'
+export { childrenIn } from './store.children.ts'
+export { ownRows } from './own.ts'
 
-/** The orders in force on a day: of several that say something on a matter, the first of these decides. */
-export function inForce(orders: readonly Order[], day: string): Order[] {
-  return orders.filter((order) => order.effective <= day && (order.ends === null || order.ends >= day))
-}
-
-/** The hours that the first order with a rule for this gives, and the words of that rule. */
-export function hoursBy(orders: readonly Order[], fact: 'answerWithin' | 'swapNotice') {
-  for (const { title, facts } of orders) {
-    const found = facts[fact]
-    if (found) return { hours: found.hours, clause: found.clause, order: title }
-  }
-  return null
-}
 // For what a feature adds to the demo family.
 export { demoOfCase } from './demo-part.ts'

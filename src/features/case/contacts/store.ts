@@ -1,9 +1,8 @@
-import type { CaseTx } from '#access/cases.ts'
+import type { Authored, CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
-import type { Contact, ContactDraft, ContactKind } from '#case/toolkit/contract.ts'
-import type { By } from '#case/intake/store.ts'
+import type { Contact, ContactDraft, ContactKind } from './contract.ts'
 
-/** Contacts that were not removed, by kind and name. */
+/** Contacts that were not removed, the oldest first. */
 export async function contactsIn(tx: CaseTx, caseId: string): Promise<Contact[]> {
   const rows = await tx
     .selectFrom('case_contact')
@@ -24,7 +23,7 @@ export async function contactsIn(tx: CaseTx, caseId: string): Promise<Contact[]>
 
 const contactValues = ({ kind, name, professionalId, detail }: ContactDraft) => ({ kind, name, professional_id: professionalId, detail })
 
-export async function addContact(tx: CaseTx, by: By, contact: ContactDraft): Promise<string> {
+export async function addContact(tx: CaseTx, by: Authored, contact: ContactDraft): Promise<string> {
   await tx
     .insertInto('case_contact')
     .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...contactValues(contact), created_at: by.at })
@@ -33,12 +32,12 @@ export async function addContact(tx: CaseTx, by: By, contact: ContactDraft): Pro
   return by.id
 }
 
-/** @returns whether there was such a row of their own */
+/** @returns whether the author has such a contact */
 export async function changeContact(tx: CaseTx, caseId: string, id: string, contact: ContactDraft): Promise<boolean> {
   return changedRow(tx.updateTable('case_contact').set(contactValues(contact)).where('case_id', '=', caseId).where('id', '=', id))
 }
 
-/** Removes a contact, or with `null` takes that back. @returns whether there was such a row of their own */
+/** Removes a contact, or restores it if `at` is `null`. @returns whether the author has such a contact */
 export async function endContact(tx: CaseTx, caseId: string, id: string, at: Date | null): Promise<boolean> {
   return changedRow(tx.updateTable('case_contact').set({ ended_at: at }).where('case_id', '=', caseId).where('id', '=', id))
 }

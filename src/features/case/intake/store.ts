@@ -1,15 +1,5 @@
-import type { CaseTx } from '#access/cases.ts'
-import type { Profile } from '#case/toolkit/contract.ts'
-
-// What is one parent's own: row-level security shows the other parent none of it.
-
-/** Whose a new row is, its id, and when it was made. */
-export interface By {
-  caseId: string
-  id: string
-  authorId: string
-  at: Date
-}
+import type { Authored, CaseTx } from '#access/cases.ts'
+import type { Profile } from './contract.ts'
 
 const profileColumns = [
   'author_id',
@@ -26,31 +16,39 @@ const profileColumns = [
   'step',
 ] as const
 
-/** The intake that one sees: their own, or that of the person who granted one's seat with what they keep private. */
-export async function profileIn(tx: CaseTx, caseId: string): Promise<(Profile & { authorId: string }) | null> {
+/** An intake, and the member whose it is. */
+export interface Intake {
+  authorId: string
+  profile: Profile
+}
+
+/** The intake that the reader sees: a parent's own, or that of the parent who granted the reader's seat with private records. */
+export async function intakeIn(tx: CaseTx, caseId: string): Promise<Intake | null> {
   const row = await tx.selectFrom('case_profile').select(profileColumns).where('case_id', '=', caseId).limit(1).executeTakeFirst()
   if (!row) return null
   return {
     authorId: row.author_id,
-    county: row.county ?? '',
-    court: row.court ?? '',
-    docket: row.docket ?? '',
-    isPetitioner: row.is_petitioner,
-    phase: row.phase as Profile['phase'],
-    marriedOn: row.married_on,
-    separatedOn: row.separated_on,
-    filedOn: row.filed_on,
-    servedOn: row.served_on,
-    decreeOn: row.decree_on,
-    step: row.step,
+    profile: {
+      county: row.county ?? '',
+      court: row.court ?? '',
+      docket: row.docket ?? '',
+      isPetitioner: row.is_petitioner,
+      phase: row.phase as Profile['phase'],
+      marriedOn: row.married_on,
+      separatedOn: row.separated_on,
+      filedOn: row.filed_on,
+      servedOn: row.served_on,
+      decreeOn: row.decree_on,
+      step: row.step,
+    },
   }
 }
 
-/** What of an intake is saved. */
+/** The fields of an intake that a step saves. */
 type Named = { [field in keyof Profile]?: Profile[field] | undefined }
 
-/** Saves what is named of an intake, and leaves the rest. A step that was reached stays so. */
-export async function saveProfile(tx: CaseTx, by: Omit<By, 'id'>, profile: Named): Promise<void> {
+/** Saves the named fields of an intake, and leaves the rest. A step that was reached stays reached. */
+export async function saveProfile(tx: CaseTx, by: Omit<Authored, 'id'>, profile: Named): Promise<void> {
   const values = {
     ...(profile.county !== undefined && { county: profile.county }),
     ...(profile.court !== undefined && { court: profile.court }),

@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { OrderFacts } from '#case/cases/contract.ts'
+import type { OrderFacts } from './contract.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
 
 const temporaryFacts: OrderFacts = {
@@ -41,12 +41,11 @@ const consentFacts: OrderFacts = {
 
 /** A temporary order that has ended, and the decree that took its place. */
 export async function putDemoOrders(tx: CaseTx, { caseId, members, orders, day, at }: DemoFamily): Promise<void> {
-  const lived = { case_id: caseId }
   await tx
     .insertInto('case_order')
     .values([
       {
-        ...lived,
+        case_id: caseId,
         id: orders.temporary,
         author_id: members.A,
         is_shared: true,
@@ -59,7 +58,7 @@ export async function putDemoOrders(tx: CaseTx, { caseId, members, orders, day, 
         created_at: at(day(-34, 1), '18:30'),
       },
       {
-        ...lived,
+        case_id: caseId,
         id: orders.consent,
         author_id: members.A,
         is_shared: true,

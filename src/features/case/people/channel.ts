@@ -1,5 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
-import { inForce, ordersIn } from '#case/cases/public.ts'
+import { inForce, ordersIn } from '#case/orders/public.ts'
 import type { People } from './contract.ts'
 
 /**

@@ -5,7 +5,8 @@ import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { call } from '#http/contract.ts'
 import { Day } from '#http/fields.ts'
-import { CaseId, Clause, OfCase, Scope, SeatRole, Side } from '#case/cases/contract.ts'
+import { CaseId, OfCase, Scope, SeatRole, Side } from '#case/cases/contract.ts'
+import { Clause } from '#case/orders/contract.ts'
 
 const Name = z
   .string()

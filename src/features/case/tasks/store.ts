@@ -1,9 +1,8 @@
-import type { CaseTx } from '#access/cases.ts'
+import type { Authored, CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
-import type { Task } from '#case/toolkit/contract.ts'
-import type { By } from '#case/intake/store.ts'
+import type { Task } from './contract.ts'
 
-/** Tasks that were not removed: the open ones first, each by its day. */
+/** Tasks that were not removed, by their due day; those without one last. */
 export async function tasksIn(tx: CaseTx, caseId: string): Promise<Task[]> {
   const rows = await tx
     .selectFrom('case_task')
@@ -23,8 +22,12 @@ export async function tasksIn(tx: CaseTx, caseId: string): Promise<Task[]> {
   }))
 }
 
-/** Adds a task; one of a list that is there already stays. @returns the id of the one that is there now */
-export async function addTask(tx: CaseTx, by: By, task: { title: string; dueOn: string | null; item: string | null }): Promise<string> {
+/** Adds a task; one of a checklist that is there already stays. @returns the id of the task that is there now */
+export async function addTask(
+  tx: CaseTx,
+  by: Authored,
+  task: { title: string; dueOn: string | null; item: string | null },
+): Promise<string> {
   await tx
     .insertInto('case_task')
     .values({
@@ -51,7 +54,7 @@ export async function addTask(tx: CaseTx, by: By, task: { title: string; dueOn: 
   return there?.id ?? by.id
 }
 
-/** Changes what is named of a task. @returns whether there was such a row of their own */
+/** Changes what is named of a task. @returns whether the author has such a task */
 export async function changeTask(
   tx: CaseTx,
   caseId: string,

@@ -1,14 +1,14 @@
 import { demoOfCase } from '#case/cases/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { putDemoToolkit } from './demo.ts'
+import { putDemoViews } from './demo.ts'
 import { hearingsSlot, planSlot } from './deps.ts'
 import { service } from './service.ts'
 
 export const toolkit = feature('case/toolkit', {
   calls,
   service: (deps) => service({ ...deps, hearingsIn: deps.one(hearingsSlot), planFor: deps.one(planSlot) }),
-  provides: [fill(demoOfCase, putDemoToolkit)],
+  provides: [fill(demoOfCase, putDemoViews)],
   pages: [
     { path: '/case-toolkit', query: 'print', page: 'profile' },
     {

@@ -1,21 +1,26 @@
 import type { CaseTx } from '#access/cases.ts'
+import { childrenIn, type Membership, parentsIn } from '#case/cases/public.ts'
+import type { Scope } from '#case/cases/contract.ts'
+import { canChange } from '#case/cases/rules.ts'
+import { scopes } from '#case/cases/scopes.generated.ts'
+import type { Contact } from '#case/contacts/contract.ts'
+import { contactsIn } from '#case/contacts/public.ts'
+import type { Profile } from '#case/intake/contract.ts'
+import { intakeIn } from '#case/intake/public.ts'
+import { type Order, ordersIn, orderView } from '#case/orders/public.ts'
+import type { Task } from '#case/tasks/contract.ts'
+import { tasksIn } from '#case/tasks/public.ts'
+import { isAnswerNoted } from '#case/tasks/rules.ts'
 import { lint } from '#domain/case-lints/lint.ts'
 import type { Plan } from '#domain/schedule/types.ts'
 import { dayAt } from '#domain/time/calendar.ts'
 import { dayOfWall } from '#domain/time/wall.ts'
 import { zoneOf } from '#domain/time/zone.ts'
 import type { Day } from '#kernel/day.ts'
-import { type OrderKind, type Scope } from '#case/cases/contract.ts'
-import { scopes } from '#case/cases/scopes.generated.ts'
-import { childrenIn, type Order, ordersIn, parentsIn, type Membership } from '#case/cases/public.ts'
-import { canChange } from '#case/cases/rules.ts'
 import { briefOf } from './brief.ts'
-import type { CaseRecord, Contact, Profile, Task } from './contract.ts'
+import type { CaseRecord } from './contract.ts'
 import type { Deps, HearingSeen } from './deps.ts'
 import { seesAll } from './rules.ts'
-import { contactsIn } from '#case/contacts/store.ts'
-import { profileIn } from '#case/intake/store.ts'
-import { tasksIn } from '#case/tasks/store.ts'
 import { viewsIn } from './store.ts'
 
 /** Everything that a seat sees of a case. Row-level security limits each table to the granted scope. */
@@ -29,8 +34,8 @@ export async function recordOf(
   const today = dayAt(dayOfWall(zone.wallOf(Math.floor(now / 60_000))))
   const sees: Scope[] = here.role === 'parent' ? [...scopes] : [...here.scopes]
   const { caseId } = here
-  const [profile, children, contacts, tasks] = [
-    await profileIn(tx, caseId),
+  const [intake, children, contacts, tasks] = [
+    await intakeIn(tx, caseId),
     await childrenIn(tx, caseId),
     await contactsIn(tx, caseId),
     await tasksIn(tx, caseId),
@@ -39,6 +44,7 @@ export async function recordOf(
   const plan = sees.includes('schedule') ? await planFor(tx, here) : null
   const parents = await parentsIn(tx, caseId)
   const coming = hearings.filter(({ toAt, cancelledAt }) => toAt.getTime() >= now && cancelledAt === null)
+  const profile = intake?.profile ?? null
   const facts = { today, profile, children, contacts, tasks, orders, coming, plan }
   const can = canChange(here)
   return {
@@ -47,45 +53,19 @@ export async function recordOf(
     state: here.state,
     zone: here.zone,
     today,
-    profile: profile && ownFields(profile),
+    profile,
     profileOf:
-      profile && profile.authorId !== here.memberId
-        ? ([...parents.values()].find(({ id }) => id === profile.authorId)?.name ?? null)
-        : null,
+      intake && intake.authorId !== here.memberId ? ([...parents.values()].find(({ id }) => id === intake.authorId)?.name ?? null) : null,
     children,
     contacts,
     tasks,
-    orders: orders.map((order) => presentOrder(order, here, today, can)),
+    orders: orders.map((order) => orderView(order, { today, member: here.memberId, canChange: can })),
     hearings: coming.map(hearingLine),
     views,
     schedule: plan && briefOf(plan, children, today, here.days),
     findings: seesAll(here, can, profile !== null) ? findingsOf(facts) : null,
     sees,
     can: { change: can, nameOther: can && [...parents.values()].some(({ joined_at }) => joined_at === null) },
-  }
-}
-
-function ownFields({ authorId: _author, ...profile }: Profile & { authorId: string }): Profile {
-  return profile
-}
-
-function presentOrder(
-  { id, authorId, effective, ends, signed, kind, title, facts, isShared }: Order,
-  here: Membership,
-  today: Day,
-  can: boolean,
-) {
-  return {
-    id,
-    title,
-    kind: kind as OrderKind,
-    signedOn: signed,
-    effectiveOn: effective,
-    endsOn: ends,
-    facts,
-    isShared,
-    inForce: effective <= today && (ends === null || ends >= today),
-    can: { change: can && authorId === here.memberId },
   }
 }
 
@@ -121,7 +101,7 @@ function findingsOf(of: {
     judges: of.contacts
       .filter(({ kind }) => kind === 'judge')
       .map(({ name, professionalId }) => ({ name, isLinked: professionalId !== null })),
-    responseNoted: of.tasks.some(({ item, doneAt }) => item === 'served-answer' && doneAt !== null),
+    responseNoted: isAnswerNoted(of.tasks),
     orders: of.orders,
     children: of.children,
     hearings: of.coming.map((row) => ({ title: row.title, day: row.day as Day, ready: readyIn(row), toPrepare: row.preparation.length })),

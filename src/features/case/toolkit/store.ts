@@ -1,7 +1,6 @@
-import type { CaseTx } from '#access/cases.ts'
+import type { Authored, CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { View } from './contract.ts'
-import type { By } from '#case/intake/store.ts'
 
 /** The user's own views that were not removed. */
 export async function viewsIn(tx: CaseTx, caseId: string): Promise<View[]> {
@@ -16,7 +15,7 @@ export async function viewsIn(tx: CaseTx, caseId: string): Promise<View[]> {
   return rows.map((row) => ({ ...row, page: row.page as View['page'] }))
 }
 
-export async function addView(tx: CaseTx, by: By, view: { page: string; name: string; query: string }): Promise<string> {
+export async function addView(tx: CaseTx, by: Authored, view: { page: string; name: string; query: string }): Promise<string> {
   await tx
     .insertInto('saved_view')
     .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...view, created_at: by.at })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phases } from '#case/cases/contract.ts'
+import { phases } from '#case/intake/contract.ts'
 import { layers, offIn, phaseSince } from './rules.ts'
 
 test('before a court a case’s dates, deadlines and what is their own belong to every phase; after the decree all of the calendar does', () => {

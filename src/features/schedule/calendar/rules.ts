@@ -1,5 +1,5 @@
-import type { Phase } from '#case/cases/contract.ts'
-import type { Profile } from '#case/toolkit/contract.ts'
+import type { Phase } from '#case/intake/contract.ts'
+import type { Profile } from '#case/intake/contract.ts'
 
 /** What can be hidden; in the address by these names. */
 export const layers = ['time', 'exchanges', 'holidays', 'events', 'school', 'court', 'private'] as const

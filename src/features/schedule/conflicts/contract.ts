@@ -6,7 +6,8 @@ import { msg } from '#kernel/text.ts'
 import { conflictKinds } from '#domain/calendar/types.ts'
 import { call } from '#http/contract.ts'
 import { Day } from '#http/fields.ts'
-import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
+import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
+import { Clause } from '#case/orders/contract.ts'
 
 const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reason(msg`it is no time`)))
 

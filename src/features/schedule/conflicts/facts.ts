@@ -1,5 +1,5 @@
 import type { ItemKind, OrderFacts } from '#domain/calendar/types.ts'
-import type { inForce } from '#case/cases/public.ts'
+import type { inForce } from '#case/orders/public.ts'
 import type { EventKind } from '#schedule/events/contract.ts'
 
 /** What the conflict finder takes an event for. */

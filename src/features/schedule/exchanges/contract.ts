@@ -9,7 +9,8 @@ import { checkInKinds, exchangeStates } from '#domain/exchange/lateness.ts'
 import { call } from '#http/contract.ts'
 import { LocalDateTime, requiredText, text } from '#http/fields.ts'
 import { isBase64 } from '#kernel/base64.ts'
-import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
+import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
+import { Clause } from '#case/orders/contract.ts'
 
 /** ISO 8601. */
 const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, reason(msg`it is no moment`)))

@@ -2,7 +2,7 @@ import type { Rule } from '#domain/schedule/types.ts'
 import { channels } from '#domain/plan/clause.ts'
 import { effectOf } from '#domain/plan/effects.ts'
 import type { Effect, Unit } from '#domain/plan/types.ts'
-import type { Clause, OrderFacts } from '#case/cases/contract.ts'
+import type { Clause, OrderFacts } from '#case/orders/contract.ts'
 import { type Chain, standing } from './items.ts'
 import { within } from './rules.ts'
 

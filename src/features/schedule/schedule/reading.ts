@@ -1,4 +1,5 @@
-import { type CaseDeps, caseHandlers, childrenIn, ordersIn, writersIn } from '#case/cases/public.ts'
+import { type CaseDeps, caseHandlers, childrenIn, writersIn } from '#case/cases/public.ts'
+import { ordersIn } from '#case/orders/public.ts'
 import { inOrder } from '#domain/schedule/times.ts'
 import { dayHere } from '#domain/schedule/tonight.ts'
 import { touches } from '#domain/schedule/within.ts'

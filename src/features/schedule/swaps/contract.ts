@@ -8,7 +8,8 @@ import { tradeActs } from '#domain/swaps/lifecycle.ts'
 import { tradeStates } from '#domain/swaps/types.ts'
 import { call } from '#http/contract.ts'
 import { Created, LocalDateTime, requiredText, text } from '#http/fields.ts'
-import { CaseId, Clause, OfCase, Side } from '#case/cases/contract.ts'
+import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
+import { Clause } from '#case/orders/contract.ts'
 
 const TradeState = z.enum(tradeStates)
 const TradeKind = z.enum(['give', 'swap'])

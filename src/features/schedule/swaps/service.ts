@@ -1,5 +1,6 @@
 import { lockCase } from '#access/cases.ts'
-import { audience, type CaseContext, type CaseDeps, caseHandlers, hoursBy, notFound, writersIn } from '#case/cases/public.ts'
+import { audience, type CaseContext, type CaseDeps, caseHandlers, notFound, writersIn } from '#case/cases/public.ts'
+import { hoursBy } from '#case/orders/public.ts'
 import { rulesOf } from '#domain/swaps/legs.ts'
 import { stateAt, type TradeAct } from '#domain/swaps/lifecycle.ts'
 import { daysOf } from '#domain/swaps/moments.ts'

@@ -1,5 +1,6 @@
 import { type CaseTx, lockCase } from '#access/cases.ts'
-import { type CaseDeps, caseHandlers, childrenIn, ordersIn } from '#case/cases/public.ts'
+import { type CaseDeps, caseHandlers, childrenIn } from '#case/cases/public.ts'
+import { ordersIn } from '#case/orders/public.ts'
 import { keepsBack } from '#domain/schedule/problem-words.ts'
 import { dayHere } from '#domain/schedule/tonight.ts'
 import { minutesOfDay, numberOf } from '#domain/time/calendar.ts'

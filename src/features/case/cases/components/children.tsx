@@ -3,15 +3,18 @@ import { dayInWords } from '#web/days.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Child } from '../contract.ts'
-import type { CaseRecord } from '#case/toolkit/contract.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from './invalidates.ts'
+import { recordAddresses } from './record-addresses.ts'
 import { RowButtons, useOpenRow } from '#web/ui/row-buttons.tsx'
 import { Form } from '#web/form/form.tsx'
 import { useNews } from '#web/form/use-news.tsx'
 
+interface ChildrenProps {
+  record: { caseId: string; children: readonly Child[]; can: { change: boolean } }
+}
+
 /** The children of a case, with only the details that a schedule needs. */
-export function Children({ record: { caseId, can, children } }: { record: CaseRecord }) {
+export function Children({ record: { caseId, can, children } }: ChildrenProps) {
   const [open, setOpen] = useOpenRow()
   const removing = useMutation(calls.removeChild, recordAddresses)
   const { remove, added, changed, news } = useNews((id, removed) =>

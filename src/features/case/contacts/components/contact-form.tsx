@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
-import { calls, type Contact, type ContactKind, contactKinds } from '#case/toolkit/contract.ts'
+import { calls, type Contact, type ContactKind, contactKinds } from '../contract.ts'
 import { Lookup, roleOf } from './lookup.tsx'
-import { recordAddresses } from '#case/cases/components/invalidates.ts'
+import { recordAddresses } from '#case/cases/public.tsx'
 import { Form } from '#web/form/form.tsx'
 import type { Values } from '#web/form/use-form.ts'
-import { contactNames } from '#case/toolkit/components/words.ts'
+import { contactNames } from './words.ts'
 
 interface ContactFormProps {
   caseId: string

@@ -4,16 +4,22 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { calls, type CaseRecord, type Contact, type ContactKind, contactKinds } from '#case/toolkit/contract.ts'
+import { calls, type Contact, type ContactKind, contactKinds } from '../contract.ts'
 import { ContactForm } from './contact-form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from '#case/cases/components/invalidates.ts'
+import { recordAddresses } from '#case/cases/public.tsx'
 import { RowButtons } from '#web/ui/row-buttons.tsx'
 import { useNews } from '#web/form/use-news.tsx'
-import { contactNames } from '#case/toolkit/components/words.ts'
+import { contactNames } from './words.ts'
+
+interface ContactsProps {
+  record: { caseId: string; state: string; contacts: readonly Contact[]; can: { change: boolean } }
+  /** The kind that the form for a new contact starts with. */
+  first: ContactKind
+}
 
 /** People around the case who have no seat in it. */
-export function Contacts({ record, first = 'judge' }: { record: CaseRecord; first?: ContactKind }) {
+export function Contacts({ record, first }: ContactsProps) {
   const [form, setForm] = useState<{ contact?: Contact } | null>(null)
   const removing = useMutation(calls.removeContact, recordAddresses)
   const { remove, added, changed, news } = useNews((id, removed) =>
@@ -70,7 +76,7 @@ export function Contacts({ record, first = 'judge' }: { record: CaseRecord; firs
   )
 }
 
-/** Whom it is about; one who is linked leads to the directory. */
+/** One contact, with a link to the directory if the contact is linked to it. */
 function ContactLines({ contact: { kind, name, professionalId, detail } }: { contact: Contact }) {
   const { i18n } = useLingui()
   return (

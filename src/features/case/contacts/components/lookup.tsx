@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calls as directory, type Role } from '#directory/professionals/contract.ts'
-import type { ContactKind } from '#case/toolkit/contract.ts'
+import type { ContactKind } from '../contract.ts'
 import { LookFor } from '#web/ui/look-for.tsx'
 
-/** Whom of the directory a contact can be; doctors and schools are not in it. */
+/** The directory's role for each kind of contact; doctors and schools are not in it. */
 export const roleOf: Readonly<Partial<Record<ContactKind, Role>>> = {
   judge: 'judge',
   my_counsel: 'attorney',
@@ -27,7 +27,7 @@ interface LookupProps {
   onPick: (found: { id: string; name: string } | null) => void
 }
 
-/** Links a typed name to someone of the directory, where there is one. */
+/** Links a typed name to someone in the directory. */
 export function Lookup({ role, state, name, linked, onPick }: LookupProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const found = useApiQuery(directory.search, { query: { q: (asked ?? '').slice(0, 100), role, state } }, { enabled: asked !== null })

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useApiQuery } from '#web/api.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls as directory } from '#directory/professionals/contract.ts'
-import type { CaseRecord } from '#case/toolkit/contract.ts'
+import type { IntakeRecord } from './record.ts'
 import { LookFor } from '#web/ui/look-for.tsx'
 import type { ErrorAt } from '#web/form/use-form.ts'
 
 /** Step 4: the court, looked up or as one's papers name it, and its number of the case. */
-export function CourtFields({ record, errorAt }: { record: CaseRecord; errorAt: ErrorAt }) {
+export function CourtFields({ record, errorAt }: { record: IntakeRecord; errorAt: ErrorAt }) {
   const { t } = useLingui()
   const [court, setCourt] = useState(record.profile?.court ?? '')
   return (

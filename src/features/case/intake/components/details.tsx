@@ -3,14 +3,14 @@ import { states } from '#domain/directory/states.ts'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import type { CaseRecord } from '#case/toolkit/contract.ts'
+import type { IntakeRecord } from './record.ts'
 import type { Seat } from '#case/cases/contract.ts'
 import { caseLink } from '#case/cases/public.tsx'
 import { Parties } from './parties.tsx'
 import { zoneName } from './zones.ts'
 
 /** The court, the docket and the days of a case, as one parent entered them. */
-export function Details({ record, search, seat }: { record: CaseRecord; search: URLSearchParams; seat: Seat }) {
+export function Details({ record, search, seat }: { record: IntakeRecord; search: URLSearchParams; seat: Seat }) {
   const { i18n } = useLingui()
   const { profile } = record
   const city = zoneName(record.zone)

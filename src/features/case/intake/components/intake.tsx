@@ -3,14 +3,11 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { calls as caseCalls, phases, type Seat } from '#case/cases/contract.ts'
-import { caseLink } from '#case/cases/public.tsx'
-import { calls, type CaseRecord, type Profile } from '#case/toolkit/contract.ts'
-import { Children } from '#case/cases/components/children.tsx'
-import { Contacts } from '#case/contacts/components/contacts.tsx'
+import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
+import { caseLink, recordAddresses } from '#case/cases/public.tsx'
+import { calls, phases, type Profile } from '../contract.ts'
 import { CourtFields } from './court-fields.tsx'
-import { Orders } from '#case/orders/components/orders.tsx'
-import { recordAddresses } from '#case/cases/components/invalidates.ts'
+import type { IntakeRecord } from './record.ts'
 import { Step } from './step.tsx'
 import { DateFields, PhaseFields, PlaceFields, SideFields, WhoFields } from './step-fields.tsx'
 import type { ErrorAt, Values } from '#web/form/use-form.ts'
@@ -29,7 +26,7 @@ interface Said {
 
 const dayFields = ['marriedOn', 'separatedOn', 'filedOn', 'servedOn', 'decreeOn'] as const
 
-function saidAt(step: number, typed: Values, { can }: CaseRecord): Said {
+function saidAt(step: number, typed: Values, { can }: IntakeRecord): Said {
   switch (step) {
     case 1:
       return { shared: { title: typed('title'), ...(can.nameOther && { otherName: typed('otherName') }) } }
@@ -48,15 +45,23 @@ function saidAt(step: number, typed: Values, { can }: CaseRecord): Said {
   }
 }
 
+/** Lists of the case that a step shows; their own forms save at once. */
+interface Lists {
+  children: ReactNode
+  contacts: ReactNode
+  orders: ReactNode
+}
+
 interface IntakeProps {
-  record: CaseRecord
+  record: IntakeRecord
   seat: Seat
   step: number
   search: URLSearchParams
+  lists: Lists
 }
 
 /** The intake of an existing case: eight steps, saved separately, so that the parent can leave and return at any step. */
-export function Intake({ record, seat, step, search }: IntakeProps) {
+export function Intake({ record, seat, step, search, lists }: IntakeProps) {
   const { t } = useLingui()
   const [, go] = useLocation()
   const amending = useMutation(caseCalls.amend, recordAddresses)
@@ -70,7 +75,7 @@ export function Intake({ record, seat, step, search }: IntakeProps) {
     if (saved) go(to(step + 1))
     return saved
   }
-  const { title, fields, list } = useSteps(record, seat)[step - 1]!
+  const { title, fields, list } = useSteps(record, seat, lists)[step - 1]!
   return (
     <div className="grid gap-6">
       <Step
@@ -103,7 +108,7 @@ interface StepContent {
 }
 
 /** The eight steps in order. */
-function useSteps(record: CaseRecord, seat: Seat): readonly StepContent[] {
+function useSteps(record: IntakeRecord, seat: Seat, lists: Lists): readonly StepContent[] {
   const { t } = useLingui()
   const withWords = (words: ReactNode, list: ReactNode) => (
     <>
@@ -117,7 +122,7 @@ function useSteps(record: CaseRecord, seat: Seat): readonly StepContent[] {
       title: t`Children`,
       list: withWords(
         <Trans>A first name or an initial is enough. We ask for the month of birth to show ages, and never for the day.</Trans>,
-        <Children record={record} />,
+        lists.children,
       ),
     },
     { title: t`Place and time zone`, fields: (errorAt) => <PlaceFields errorAt={errorAt} record={record} /> },
@@ -127,7 +132,7 @@ function useSteps(record: CaseRecord, seat: Seat): readonly StepContent[] {
       fields: () => <SideFields record={record} />,
       list: withWords(
         <Trans>The judge and both attorneys, as far as you know them. The other parent does not see this.</Trans>,
-        <Contacts record={record} />,
+        lists.contacts,
       ),
     },
     { title: t`Dates`, fields: (errorAt) => <DateFields errorAt={errorAt} record={record} /> },
@@ -136,7 +141,7 @@ function useSteps(record: CaseRecord, seat: Seat): readonly StepContent[] {
       title: t`Orders in force`,
       list: withWords(
         <Trans>What an order says about exchanges, notice and answers is held against the schedule and against requests.</Trans>,
-        <Orders record={record} />,
+        lists.orders,
       ),
     },
   ]

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Seat } from '#case/cases/contract.ts'
-import type { CaseRecord } from '#case/toolkit/contract.ts'
+import type { IntakeRecord } from './record.ts'
 
-/** The two parents, and which of them filed, as far as the person who keeps the record has said so. */
-export function Parties({ record: { profile, profileOf }, seat }: { record: CaseRecord; seat: Seat }) {
-  const keeper = profileOf ?? seat.parents.find(({ isMe }) => isMe)?.name
+/** The two parents, and which of them filed, if the parent whose intake it is has entered that. */
+export function Parties({ record: { profile, profileOf }, seat }: { record: Pick<IntakeRecord, 'profile' | 'profileOf'>; seat: Seat }) {
+  const author = profileOf ?? seat.parents.find(({ isMe }) => isMe)?.name
   const isPetitioner = profile?.isPetitioner ?? null
   return (
     <ul>
@@ -13,7 +13,7 @@ export function Parties({ record: { profile, profileOf }, seat }: { record: Case
           <Trans>
             {name} (parent {side})
           </Trans>
-          {isPetitioner !== null && <>, {(name === keeper) === isPetitioner ? <Trans>petitioner</Trans> : <Trans>respondent</Trans>}</>}
+          {isPetitioner !== null && <>, {(name === author) === isPetitioner ? <Trans>petitioner</Trans> : <Trans>respondent</Trans>}</>}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { type Phase, phases } from '#case/cases/contract.ts'
-import { phaseNames } from '#case/toolkit/components/words.ts'
+import { type Phase, phases } from '../contract.ts'
+import { phaseNames } from './words.ts'
 
 /** Where a case stands among its phases: those before it are ticked, the present one is named as such. */
 export function PhaseBar({ phase }: { phase: Phase }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '#web/days.ts'
-import type { Profile } from '#case/toolkit/contract.ts'
+import type { Profile } from '../contract.ts'
 
 /** The days of a case that are known, in one line. */
 export function ProfileDates({ profile }: { profile: Profile }) {

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { states } from '#domain/directory/states.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import { phases, type Seat } from '#case/cases/contract.ts'
+import { phases } from '../contract.ts'
+import type { Seat } from '#case/cases/contract.ts'
 import type { ErrorAt } from '#web/form/use-form.ts'
-import type { CaseRecord } from '#case/toolkit/contract.ts'
-import { phaseNames } from '#case/toolkit/components/words.ts'
+import type { IntakeRecord } from './record.ts'
+import { phaseNames } from './words.ts'
 import { zoneName, zonesOf } from './zones.ts'
 
 interface FieldsProps {
-  record: CaseRecord
+  record: IntakeRecord
   errorAt: ErrorAt
 }
 
@@ -89,7 +90,7 @@ export function PlaceFields({ record, errorAt }: FieldsProps) {
 }
 
 /** Of step 5: which side of the caption one is. */
-export function SideFields({ record }: { record: CaseRecord }) {
+export function SideFields({ record }: { record: IntakeRecord }) {
   const { t } = useLingui()
   const is = record.profile?.isPetitioner
   return (
@@ -134,7 +135,7 @@ export function DateFields({ record: { profile }, errorAt }: FieldsProps) {
 }
 
 /** Step 7: the phase. */
-export function PhaseFields({ record }: { record: CaseRecord }) {
+export function PhaseFields({ record }: { record: IntakeRecord }) {
   const { t, i18n } = useLingui()
   return (
     <RadioGroup

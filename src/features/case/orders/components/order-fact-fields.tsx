@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
-import type { Clause, OrderFacts } from '#case/cases/contract.ts'
+import type { Clause, OrderFacts } from '../contract.ts'
 import { counted, countIn } from './order-facts.ts'
 
 /** The fields for what an order says; open is what it says already. */

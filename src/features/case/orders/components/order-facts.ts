@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Clause, OrderFacts } from '#case/cases/contract.ts'
+import type { Clause, OrderFacts } from '../contract.ts'
 import type { Values } from '#web/form/use-form.ts'
 
 interface Counted {

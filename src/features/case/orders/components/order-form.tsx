@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import { calls, type OrderDraft, orderKinds, type OrderView } from '#case/cases/contract.ts'
+import { calls, type OrderDraft, orderKinds, type OrderView } from '../contract.ts'
 import { OrderFactFields } from './order-fact-fields.tsx'
 import { factsOf } from './order-facts.ts'
-import { recordAddresses } from '#case/cases/components/invalidates.ts'
+import { recordAddresses } from '#case/cases/public.tsx'
 import { Form } from '#web/form/form.tsx'
 import type { Values } from '#web/form/use-form.ts'
-import { orderNames } from '#case/toolkit/components/words.ts'
+import { orderNames } from './words.ts'
 
 interface OrderFormProps {
   caseId: string

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { clockTime } from '#shell/times.ts'
-import type { Clause, OrderFacts } from '#case/cases/contract.ts'
+import type { Clause, OrderFacts } from '../contract.ts'
 import { counted, countIn } from './order-facts.ts'
 
 /** What an order says, each with its paragraph and its own words. */

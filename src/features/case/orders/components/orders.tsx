@@ -5,20 +5,23 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Badge } from '#web/ui/notice.tsx'
-import { calls as caseCalls, type OrderView } from '#case/cases/contract.ts'
-import type { CaseRecord } from '#case/toolkit/contract.ts'
+import { calls, type OrderView } from '../contract.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderSays } from './order-says.tsx'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from '#case/cases/components/invalidates.ts'
+import { recordAddresses } from '#case/cases/public.tsx'
 import { RowButtons } from '#web/ui/row-buttons.tsx'
 import { useNews } from '#web/form/use-news.tsx'
-import { orderNames } from '#case/toolkit/components/words.ts'
+import { orderNames } from './words.ts'
+
+interface OrdersProps {
+  record: { caseId: string; orders: readonly OrderView[]; can: { change: boolean } }
+}
 
 /** The orders of a case with the facts from their paragraphs, those in effect first. */
-export function Orders({ record }: { record: CaseRecord }) {
+export function Orders({ record }: OrdersProps) {
   const [form, setForm] = useState<{ order?: OrderView } | null>(null)
-  const removing = useMutation(caseCalls.removeOrder, recordAddresses)
+  const removing = useMutation(calls.removeOrder, recordAddresses)
   const { remove, added, changed, news } = useNews((id, removed) =>
     removing.send({ params: { case: record.caseId, order: id }, body: { removed } }),
   )

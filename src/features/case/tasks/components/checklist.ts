@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Phase } from '#case/cases/contract.ts'
+import type { Phase } from '#case/intake/contract.ts'
 
-/** A usual task of a phase, in any state, in our own words. `id` is stored with the task (case_task.item). */
+/** A usual task of a phase, in any state, in our own words. `id` is stored with the task (`case_task.item`). */
 export interface Item {
   id: string
   title: MessageDescriptor

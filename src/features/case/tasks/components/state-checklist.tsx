@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { states } from '#domain/directory/states.ts'
 import { formatAmount } from '#web/dates.ts'
 import { dayInWords } from '#web/days.ts'
-import type { CaseRecord } from '#case/toolkit/contract.ts'
+import type { Task } from '../contract.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { checkedOn, stateRules, type Time } from './state-rules.ts'
 import { AddButton, useListed } from './usual.tsx'
@@ -16,11 +16,15 @@ interface Item {
   citation: string
 }
 
+interface StateChecklistProps {
+  record: { caseId: string; state: string; tasks: readonly Task[]; can: { change: boolean } }
+}
+
 /** What a state's law requires, each with its source and the month of the last check. Requirements that we could not check are left out. */
-export function StateChecklist({ record }: { record: CaseRecord }) {
+export function StateChecklist({ record }: StateChecklistProps) {
   const { i18n } = useLingui()
   const items = useItems(record.state)
-  const { add, problem } = useListed(record)
+  const { add, problem } = useListed(record.caseId)
   const [name, checked] = [states[record.state] ?? record.state, dayInWords(checkedOn, i18n.locale, 'month')]
   return (
     <section aria-labelledby="state" className="grid gap-3">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { TextInput } from '#web/ui/field.tsx'
-import { calls, type Task } from '#case/toolkit/contract.ts'
-import { recordAddresses } from '#case/cases/components/invalidates.ts'
+import { calls, type Task } from '../contract.ts'
+import { recordAddresses } from '#case/cases/public.tsx'
 import { Form } from '#web/form/form.tsx'
 
 interface TaskFormProps {

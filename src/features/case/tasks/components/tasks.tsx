@@ -3,17 +3,24 @@ import { useState } from 'react'
 import { dayInWords } from '#web/days.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Badge } from '#web/ui/notice.tsx'
-import { calls, type CaseRecord, type Task } from '#case/toolkit/contract.ts'
-import type { TaskFilter } from '#case/toolkit/components/arrange.ts'
+import type { Phase } from '#case/intake/contract.ts'
+import { calls, type Task } from '../contract.ts'
+import type { TaskFilter } from '../rules.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from '#case/cases/components/invalidates.ts'
+import { recordAddresses } from '#case/cases/public.tsx'
 import { RowButtons, useOpenRow } from '#web/ui/row-buttons.tsx'
 import { TaskForm } from './task-form.tsx'
 import { useNews } from '#web/form/use-news.tsx'
 import { Usual } from './usual.tsx'
 
+interface TasksProps {
+  record: { caseId: string; today: string; tasks: readonly Task[]; can: { change: boolean } }
+  phase: Phase
+  filter: TaskFilter
+}
+
 /** The user's own tasks, and the usual tasks of the case's phase. */
-export function Tasks({ record, filter = 'all' }: { record: CaseRecord; filter?: TaskFilter }) {
+export function Tasks({ record, phase, filter }: TasksProps) {
   const [open, setOpen] = useOpenRow()
   const doing = useMutation(calls.doTask, recordAddresses)
   const removing = useMutation(calls.removeTask, recordAddresses)
@@ -57,7 +64,7 @@ export function Tasks({ record, filter = 'all' }: { record: CaseRecord; filter?:
       {record.can.change && (
         <div className="no-print grid gap-4">
           <TaskForm caseId={record.caseId} onSaved={added} />
-          <Usual record={record} />
+          <Usual caseId={record.caseId} phase={phase} tasks={record.tasks} />
         </div>
       )}
     </div>

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { calls, type CaseRecord } from '#case/toolkit/contract.ts'
+import type { Phase } from '#case/intake/contract.ts'
+import { calls, type Task } from '../contract.ts'
 import { checklist } from './checklist.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { recordAddresses } from '#case/cases/components/invalidates.ts'
-import { phaseNames } from '#case/toolkit/components/words.ts'
+import { recordAddresses } from '#case/cases/public.tsx'
+import { phaseNames } from '#case/intake/public.tsx'
 
-/** What is usual in the phase and not on the list yet. */
-export function Usual({ record }: { record: CaseRecord }) {
+/** The usual tasks of the phase that are not on the list yet. */
+export function Usual({ caseId, phase, tasks }: { caseId: string; phase: Phase; tasks: readonly Task[] }) {
   const { i18n } = useLingui()
-  const { add, problem } = useListed(record)
-  const phase = record.profile?.phase ?? 'preparing'
-  const items = checklist[phase].filter(({ id }) => !record.tasks.some(({ item }) => item === id))
+  const { add, problem } = useListed(caseId)
+  const items = checklist[phase].filter(({ id }) => !tasks.some(({ item }) => item === id))
   const name = i18n._(phaseNames[phase])
   if (items.length === 0) return null
   return (
@@ -33,8 +33,8 @@ export function Usual({ record }: { record: CaseRecord }) {
   )
 }
 
-/** Puts an item of a list on their own tasks. */
-export function useListed({ caseId }: CaseRecord) {
+/** Adds an item of a checklist to the user's tasks. */
+export function useListed(caseId: string) {
   const { send, problem } = useMutation(calls.addTask, recordAddresses)
   return { add: (item: string, title: string) => send({ params: { case: caseId }, body: { title, dueOn: null, item } }), problem }
 }

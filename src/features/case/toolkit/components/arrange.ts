@@ -1,6 +1,4 @@
-/** Which tasks are shown; a saved view keeps it. */
-export const taskFilters = ['all', 'open', 'done'] as const
-export type TaskFilter = (typeof taskFilters)[number]
+import { type TaskFilter, taskFilters } from '#case/tasks/rules.ts'
 
 /** The parts of the toolkit's page, in their order. */
 export const sectionIds = ['tasks', 'hearings', 'orders', 'contacts', 'children', 'details'] as const
@@ -12,7 +10,7 @@ export interface Arranged {
   tasks: TaskFilter
 }
 
-/** What an address says of it; what it does not name, or what is none of ours, is as usual. */
+/** The arrangement that an address names; unknown names are left out, and what it does not name is as usual. */
 export function arrangedBy(search: URLSearchParams): Arranged {
   const named = search.get('show')?.split(',')
   return {

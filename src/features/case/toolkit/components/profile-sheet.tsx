@@ -6,17 +6,18 @@ import { SiteLink } from '#web/link.tsx'
 import { useUser } from '#web/user.ts'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import type { Seat } from '#case/cases/contract.ts'
-import type { CaseRecord, ContactKind } from '../contract.ts'
-import { Parties } from '#case/intake/components/parties.tsx'
-import { ProfileDates } from '#case/intake/components/profile-dates.tsx'
+import type { CaseRecord } from '../contract.ts'
+import type { ContactKind } from '#case/contacts/contract.ts'
+import { contactNames } from '#case/contacts/public.tsx'
+import { Parties, phaseNames, ProfileDates } from '#case/intake/public.tsx'
+import { orderNames } from '#case/orders/public.tsx'
 import { ScheduleSentence } from './schedule-sentence.tsx'
-import { contactNames, orderNames, phaseNames } from './words.ts'
 
-/** A child as the profile names it: an initial and the year of birth, no more. */
+/** A child as the profile names it: an initial and the year of birth. */
 const initial = ({ name, born }: CaseRecord['children'][number]) =>
   `${name.slice(0, 1).toUpperCase()}.${born ? ` (${born.slice(0, 4)})` : ''}`
 
-/** Whom of the contacts the profile names, in this order. */
+/** The contacts that the profile names, in this order. */
 const inCaption = ['judge', 'my_counsel', 'other_counsel', 'gal'] as const
 
 const known = (facts: readonly (Fact | false | null | undefined)[]): Fact[] => facts.filter((fact) => !!fact)
@@ -26,11 +27,11 @@ export function ProfileSheet({ record, seat }: { record: CaseRecord; seat: Seat 
   const { i18n } = useLingui()
   const user = useUser()
   const { profile } = record
-  const keeper = seat.parents.find(({ name, isMe }) => (record.profileOf ? name === record.profileOf : isMe))
+  const author = seat.parents.find(({ name, isMe }) => (record.profileOf ? name === record.profileOf : isMe))
   // On paper nobody knows whose "my" it is.
   const counselOf: Readonly<Partial<Record<ContactKind, string | undefined>>> = {
-    my_counsel: keeper?.name,
-    other_counsel: keeper && seat.parents.find((parent) => parent !== keeper)?.name,
+    my_counsel: author?.name,
+    other_counsel: author && seat.parents.find((parent) => parent !== author)?.name,
   }
   const day = (value: string) => dayInWords(value, i18n.locale)
   const by = user ? `${user.firstName} ${user.lastName}` : ''

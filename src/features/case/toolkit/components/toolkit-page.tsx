@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
 import type { Seat } from '#case/cases/contract.ts'
 import { InCase } from '#case/cases/public.tsx'
-import { StepBegin } from '#case/intake/components/step-begin.tsx'
+import { StepBegin } from '#case/intake/public.tsx'
 import { Toolkit } from './toolkit.tsx'
 
 /** The page behind both addresses: a first case begins here. */

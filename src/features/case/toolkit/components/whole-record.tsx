@@ -3,18 +3,15 @@ import { type ReactNode, useEffect } from 'react'
 import { SiteLink } from '#web/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Scope, Seat } from '#case/cases/contract.ts'
-import { type CaseRecord } from '../contract.ts'
+import type { CaseRecord } from '../contract.ts'
 import { arrangedBy, type SectionId } from './arrange.ts'
-import { Children } from '#case/cases/components/children.tsx'
-import { Contacts } from '#case/contacts/components/contacts.tsx'
-import { Details } from '#case/intake/components/details.tsx'
+import { caseLink, Children } from '#case/cases/public.tsx'
+import { Contacts } from '#case/contacts/public.tsx'
+import { Details, PhaseBar } from '#case/intake/public.tsx'
+import { Orders } from '#case/orders/public.tsx'
+import { StateChecklist, Tasks } from '#case/tasks/public.tsx'
 import { Findings } from './findings.tsx'
 import { HearingsList } from './hearings-list.tsx'
-import { Orders } from '#case/orders/components/orders.tsx'
-import { PhaseBar } from '#case/intake/components/phase-bar.tsx'
-import { StateChecklist } from '#case/tasks/components/state-checklist.tsx'
-import { Tasks } from '#case/tasks/components/tasks.tsx'
-import { caseLink } from '#case/cases/public.tsx'
 import { Views } from './views.tsx'
 
 /** The scope that a grant needs for each part of the page. */
@@ -40,6 +37,7 @@ export function WholeRecord({ record, seat, search, isEnhanced }: WholeRecordPro
   const { t } = useLingui()
   const { profile, findings, profileOf } = record
   useNamedPart()
+  const phase = profile?.phase ?? 'preparing'
   const arranged = arrangedBy(isEnhanced ? search : new URLSearchParams())
   const names: Readonly<Record<SectionId, string>> = {
     tasks: t`Tasks`,
@@ -50,7 +48,7 @@ export function WholeRecord({ record, seat, search, isEnhanced }: WholeRecordPro
     details: t`Court and dates`,
   }
   const parts: Readonly<Record<SectionId, ReactNode>> = {
-    tasks: <Tasks filter={arranged.tasks} record={record} />,
+    tasks: <Tasks filter={arranged.tasks} phase={phase} record={record} />,
     hearings: <HearingsList record={record} search={search} />,
     orders: <Orders record={record} />,
     contacts: <Contacts record={record} first="other" />,
@@ -72,7 +70,7 @@ export function WholeRecord({ record, seat, search, isEnhanced }: WholeRecordPro
           <Trans>As {profileOf} keeps it.</Trans>
         </p>
       )}
-      {seesCase && <PhaseBar phase={profile?.phase ?? 'preparing'} />}
+      {seesCase && <PhaseBar phase={phase} />}
       {record.can.change && (
         <p className="no-print -mt-4">
           <SiteLink className="inline-flex min-h-11 items-center" to={caseLink('/case-toolkit?step=7', search)}>

@@ -1,45 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OrderKind, Phase } from '#case/cases/contract.ts'
-import type { CaseRecord, ContactKind } from '../contract.ts'
-
-/** The phases of a case in words (pages.md, /case-toolkit). */
-export const phaseNames: Readonly<Record<Phase, MessageDescriptor>> = {
-  preparing: msg`Preparing`,
-  filed: msg`Filed`,
-  served: msg`Served`,
-  temporary_orders: msg`Temporary orders`,
-  disclosure: msg`Disclosure`,
-  discovery: msg`Discovery`,
-  mediation: msg`Mediation`,
-  trial: msg`Trial`,
-  decree: msg`Decree`,
-  post_decree: msg`Post-decree`,
-}
-
-export const contactNames: Readonly<Record<ContactKind, MessageDescriptor>> = {
-  judge: msg`Judge`,
-  my_counsel: msg`My attorney`,
-  other_counsel: msg`The other parent’s attorney`,
-  gal: msg`Guardian ad litem`,
-  evaluator: msg`Custody evaluator`,
-  mediator: msg`Mediator`,
-  parenting_coordinator: msg`Parenting coordinator`,
-  therapist: msg`Therapist`,
-  supervisor: msg`Supervisor of visits`,
-  doctor: msg`Doctor`,
-  school: msg`School`,
-  other: msg`Other`,
-}
-
-export const orderNames: Readonly<Record<OrderKind, MessageDescriptor>> = {
-  temporary: msg`Temporary order`,
-  consent: msg`Agreed order`,
-  decree: msg`Decree`,
-  modification: msg`Modification`,
-  protective: msg`Protective order`,
-  other: msg`Other order`,
-}
+import type { CaseRecord } from '../contract.ts'
 
 type Finding = NonNullable<CaseRecord['findings']>[number]
 

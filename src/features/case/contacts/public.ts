@@ -1,0 +1,1 @@
+export { contactsIn } from './store.ts'

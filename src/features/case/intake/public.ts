@@ -1,0 +1,1 @@
+export { intakeIn } from './store.ts'

@@ -1,0 +1,20 @@
+// What other features of a case do with its orders, in their own transaction.
+import { isInForce } from './rules.ts'
+import type { Order } from './store.ts'
+
+export { addOrder, type Order, ordersIn } from './store.ts'
+export { orderView } from './view.ts'
+
+/** The orders in force on a day: of several that say something on a matter, the first of these decides. */
+export function inForce(orders: readonly Order[], day: string): Order[] {
+  return orders.filter((order) => isInForce(order, day))
+}
+
+/** The hours that the first order with a rule for this gives, and the words of that rule. */
+export function hoursBy(orders: readonly Order[], fact: 'answerWithin' | 'swapNotice') {
+  for (const { title, facts } of orders) {
+    const found = facts[fact]
+    if (found) return { hours: found.hours, clause: found.clause, order: title }
+  }
+  return null
+}

@@ -1,0 +1,1 @@
+export { tasksIn } from './store.ts'
