@@ -5,7 +5,6 @@ import { putDemoOrders } from './demo.ts'
 import { service } from './service.ts'
 
 export const orders = feature('case/orders', {
-  closesWith: 'cases',
   calls,
   service,
   scopes: [
