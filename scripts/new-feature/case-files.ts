@@ -98,13 +98,14 @@ export async function itemsIn(tx: CaseTx, caseId: string): Promise<Item[]> {
   return rows.map(({ id, title, done_at }) => ({ id, title, isDone: done_at !== null }))
 }
 
-/** Adds an item; one with this id stays as it is. */
-export async function addItem(tx: CaseTx, by: Authored, title: string): Promise<void> {
+/** Adds an item; one with this id stays as it is. @returns its id */
+export async function addItem(tx: CaseTx, by: Authored, title: string): Promise<string> {
   await tx
     .insertInto('${name}_item')
     .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, title, created_at: by.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  return by.id
 }
 
 /** @returns whether there was such an item */
@@ -117,34 +118,26 @@ export function changeItem(
   return changedRow(tx.updateTable('${name}_item').set(to).where('case_id', '=', caseId).where('id', '=', id))
 }
 `,
-    [`${folder}/service.ts`]: `// The use cases: caseHandlers opens the transaction as the person who asks, finds their seat, and tells open pages afterwards.
-import { type CaseContext, type CaseDeps, caseHandlers, notFound } from '#case/cases/public.ts'
+    [`${folder}/service.ts`]: `// The use cases: each opens the transaction as the person who asks, finds their seat, and notifies open pages of a change.
+import { type CaseDeps, caseHandlers, ownRows } from '#case/cases/public.ts'
 import { msg } from '#kernel/text.ts'
 import type { Handlers } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { addItem, changeItem, itemsIn } from './store.ts'
 
+const none = msg\`There is no such item.\`
+
 export function service(deps: CaseDeps): Handlers<typeof calls> {
-  const on = caseHandlers(deps, 'case')
-  const change = async (c: CaseContext, id: string, to: Parameters<typeof changeItem>[3]) =>
-    (await changeItem(c.tx, c.caseId, id, to)) || notFound(msg\`There is no such item.\`)
-
+  const { add, toggle } = ownRows(deps, 'case')
   return {
-    list: on.read(calls.list, async (c) => ({ items: await itemsIn(c.tx, c.caseId), can: { add: c.isActiveParent } })),
+    list: caseHandlers(deps, 'case').read(calls.list, async (c) => ({
+      items: await itemsIn(c.tx, c.caseId),
+      can: { add: c.isActiveParent },
+    })),
 
-    add: on.change(async (c, { body }) => {
-      const by = c.authored()
-      await addItem(c.tx, by, body.title)
-      return { reply: { id: by.id }, publish: 'author' }
-    }),
-    finish: on.change(async (c, { params, body }) => {
-      await change(c, params.item, { done_at: body.done ? c.at : null })
-      return { reply: body, publish: 'author' }
-    }),
-    remove: on.change(async (c, { params, body }) => {
-      await change(c, params.item, { removed_at: body.removed ? c.at : null })
-      return { reply: body, publish: 'author' }
-    }),
+    add: add((c, by, { body }) => addItem(c.tx, by, body.title)),
+    finish: toggle(none, (c, { params, body }) => changeItem(c.tx, c.caseId, params.item, { done_at: body.done ? c.at : null })),
+    remove: toggle(none, (c, { params, body }) => changeItem(c.tx, c.caseId, params.item, { removed_at: body.removed ? c.at : null })),
   }
 }
 `,
@@ -223,28 +216,20 @@ export function ItemForm({ caseId }: { caseId: string }) {
   )
 }
 `,
-    [`${folder}/components/items.tsx`]: `import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { FormError } from '#web/form/form-error.tsx'
+    [`${folder}/components/items.tsx`]: `import { FormError } from '#web/form/form-error.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useNews } from '#web/form/use-news.tsx'
+import { RowButtons } from '#web/ui/row-buttons.tsx'
 import { calls, type Item } from '../contract.ts'
 
 const invalidates = ['/api/${name}']
 
 /** The items, each with what can be done with it. */
 export function Items({ caseId, items, can }: { caseId: string; items: readonly Item[]; can: boolean }) {
-  const { t } = useLingui()
   const finishing = useMutation(calls.finish, invalidates)
   const removing = useMutation(calls.remove, invalidates)
   const at = (item: string) => ({ case: caseId, item })
-  const [removed, setRemoved] = useState<Item | null>(null)
-  const remove = async (item: Item) => {
-    if (await removing.send({ params: at(item.id), body: { removed: true } })) setRemoved(item)
-  }
-  const undo = async ({ id }: Item) => {
-    if (await removing.send({ params: at(id), body: { removed: false } })) setRemoved(null)
-  }
+  const { remove, news } = useNews((id, removed) => removing.send({ params: at(id), body: { removed } }))
   return (
     <>
       <ul className="grid gap-1">
@@ -260,22 +245,11 @@ export function Items({ caseId, items, can }: { caseId: string; items: readonly 
               />
               <span className={item.isDone ? 'text-soft line-through' : ''}>{item.title}</span>
             </label>
-            {can && (
-              <Button aria-label={t\`Remove \${item.title}\`} kind="quiet" onClick={() => void remove(item)}>
-                <Trans>Remove</Trans>
-              </Button>
-            )}
+            {can && <RowButtons id={item.id} name={item.title} onRemove={() => void remove(item.id, item.title)} />}
           </li>
         ))}
       </ul>
-      {removed && (
-        <output className="flex flex-wrap items-center gap-3">
-          <Trans>Removed: {removed.title}</Trans>
-          <Button busy={removing.busy} kind="secondary" onClick={() => void undo(removed)}>
-            <Trans>Undo</Trans>
-          </Button>
-        </output>
-      )}
+      {news}
       <FormError problem={finishing.problem ?? removing.problem} />
     </>
   )

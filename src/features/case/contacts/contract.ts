@@ -20,7 +20,7 @@ export const contactKinds = [
   'other',
 ] as const
 export type ContactKind = (typeof contactKinds)[number]
-/** Someone around the case without a seat; `professionalId`: whom of the directory it is. */
+/** Someone around the case without a seat. `professionalId`: the same person in the directory. */
 export const ContactDraft = z.object({
   kind: z.enum(contactKinds),
   name: requiredText(160),

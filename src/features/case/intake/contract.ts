@@ -20,7 +20,7 @@ export const phases = [
 ] as const
 export type Phase = (typeof phases)[number]
 
-/** One parent's own intake: the other never sees it. `step`: how far the eight steps are; 9 when they are through. */
+/** A parent's own intake. `step`: the next of the eight steps; 9 when all are done. */
 export const Profile = z.object({
   county: text(80),
   court: text(160),

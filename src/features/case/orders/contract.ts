@@ -15,7 +15,7 @@ export const Clause = z.object({
 export type Clause = z.output<typeof Clause>
 const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reason(msg`it is no time`)))
 const Few = (most: number) => z.int().check(z.gte(0), z.lte(most))
-/** What an order says that a schedule and its requests can be checked against. It has only what the order really says. */
+/** The terms of an order that a schedule and its requests can be checked against. Terms that the order does not have are missing. */
 export const OrderFacts = z.object({
   exchange: z.optional(
     z.object({

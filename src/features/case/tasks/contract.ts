@@ -7,7 +7,7 @@ import { call } from '#http/contract.ts'
 import { Day, requiredText } from '#http/fields.ts'
 import { CaseId, InCase, Made, Removed, Saved } from '#case/cases/contract.ts'
 
-/** Something to do. `item`: of the list of a phase, where it came from there. */
+/** Something to do. `item`: the id of the checklist entry that it was added from. */
 const TaskDraft = z.object({ title: requiredText(200), dueOn: z.nullable(Day) })
 export const Task = z.extend(TaskDraft, { id: z.string(), item: z.nullable(z.string()), doneAt: z.nullable(z.string()) })
 export type Task = z.output<typeof Task>

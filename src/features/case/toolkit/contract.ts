@@ -27,7 +27,7 @@ const ViewDraft = z.object({ page: z.enum(viewPages), name: requiredText(60), qu
 export const View = z.extend(ViewDraft, { id: z.string() })
 export type View = z.output<typeof View>
 
-/** What the record says twice and not alike, or leaves out (domain/case-lints). */
+/** Something that the record says in two places and differently, or leaves out (domain/case-lints). */
 const Finding = z.object({
   kind: z.enum([
     'exchange_time',
@@ -67,7 +67,7 @@ const Finding = z.object({
       ]),
       as: z.enum(['day', 'time', 'month', 'text', 'hours', 'days', 'minutes', 'part', 'nothing']),
       value: z.string(),
-      /** Where it stands, in the record's own words: an order with its paragraph, a version, a name. */
+      /** Its place, as the record names it: an order with its paragraph, a version, a name. */
       source: z.string(),
     }),
   ),
@@ -83,7 +83,7 @@ const ScheduleBrief = z.object({
   exchanges: z.array(z.object({ time: z.string(), place: z.nullable(z.string()), count: z.int() })),
 })
 
-/** All that one seat sees of a case. What its grant does not name is empty, and not among `sees`. */
+/** Everything that a seat sees of a case. Parts that its grant does not name are empty, and not in `sees`. */
 export const CaseRecord = z.object({
   caseId: z.string(),
   title: z.string(),
@@ -91,7 +91,7 @@ export const CaseRecord = z.object({
   zone: z.string(),
   today: Day,
   profile: z.nullable(Profile),
-  /** The name of whom `profile` is of, where it is not their own. */
+  /** The name of the parent whose intake `profile` is, if the reader is another person. */
   profileOf: z.nullable(z.string()),
   children: z.array(Child),
   contacts: z.array(Contact),
@@ -100,7 +100,7 @@ export const CaseRecord = z.object({
   hearings: z.array(HearingLine),
   views: z.array(View),
   schedule: z.nullable(ScheduleBrief),
-  /** `null` where one sees too little of the case to hold it against itself. */
+  /** `null` if the seat sees too little of the case for findings. */
   findings: z.nullable(z.array(Finding)),
   sees: z.array(Scope),
   can: z.object({ change: z.boolean(), nameOther: z.boolean() }),

@@ -3,11 +3,11 @@ import type { Plan } from '#domain/schedule/types.ts'
 import type { CaseDeps, Membership } from '#case/cases/public.ts'
 import { slot } from '#feature/slots.ts'
 
-/** A hearing, as far as the record of a case shows it. */
+/** The parts of a hearing that the record of a case shows. */
 export interface HearingSeen {
   id: string
   title: string
-  /** Its day, where the court is. */
+  /** Its day in the time zone of the court. */
   day: string
   fromAt: Date
   toAt: Date
@@ -18,7 +18,7 @@ export interface HearingSeen {
   preparation: readonly { done: boolean }[]
 }
 
-/** The features of the schedule stand above this one: the app hands in what the record shows of them. */
+/** The features of the schedule are above this one, so the app passes in what the record shows of them. */
 export interface Deps extends CaseDeps {
   /** The hearings of a case that this person may see, in order of time. */
   hearingsIn: (tx: CaseTx, caseId: string) => Promise<readonly HearingSeen[]>
@@ -26,6 +26,6 @@ export interface Deps extends CaseDeps {
   planFor: (tx: CaseTx, here: Membership) => Promise<Plan>
 }
 
-/** The hearings and the schedule of a case: features above fill them. */
+/** The hearings and the schedule of a case, filled by the features above. */
 export const hearingsSlot = slot<Deps['hearingsIn']>('hearings of a case')
 export const planSlot = slot<Deps['planFor']>('the schedule of a case')

@@ -1,7 +1,7 @@
 import type { Scope } from '#case/cases/contract.ts'
 
-/** The scopes that a seat needs before it sees findings: with fewer, much would look as if it were missing. */
-const held: readonly Scope[] = ['case', 'orders', 'hearings', 'schedule', 'children']
+/** The scopes that a seat needs to see findings: with fewer, much would look as if it were missing. */
+const needed: readonly Scope[] = ['case', 'orders', 'hearings', 'schedule', 'children']
 
 interface SeatOf {
   role: string
@@ -17,5 +17,5 @@ interface SeatOf {
 export function seesAll({ role, scopes, days }: SeatOf, canChange: boolean, seesProfile: boolean): boolean {
   if (canChange) return true
   // Findings compare the coming weeks of the schedule with the order, so a seat whose days have an end cannot see them.
-  return role !== 'parent' && seesProfile && days.to === null && held.every((scope) => scopes.includes(scope))
+  return role !== 'parent' && seesProfile && days.to === null && needed.every((scope) => scopes.includes(scope))
 }

@@ -7,7 +7,7 @@ import type { IntakeRecord } from './record.ts'
 import { LookFor } from '#web/ui/look-for.tsx'
 import type { ErrorAt } from '#web/form/use-form.ts'
 
-/** Step 4: the court, looked up or as one's papers name it, and its number of the case. */
+/** Step 4: the court, from the directory or as the papers name it, and the docket number. */
 export function CourtFields({ record, errorAt }: { record: IntakeRecord; errorAt: ErrorAt }) {
   const { t } = useLingui()
   const [court, setCourt] = useState(record.profile?.court ?? '')
@@ -37,7 +37,7 @@ export function CourtFields({ record, errorAt }: { record: IntakeRecord; errorAt
   )
 }
 
-/** The courts of the state that the directory knows under such a name. */
+/** Looks for courts of the state in the directory. */
 function CourtLookup({ name, state, onPick }: { name: string; state: string; onPick: (name: string) => void }) {
   const [asked, setAsked] = useState<string | null>(null)
   const found = useApiQuery(directory.courts, { query: { q: (asked ?? '').slice(0, 100), state } }, { enabled: asked !== null })

@@ -9,7 +9,7 @@ import { caseLink } from '#case/cases/public.tsx'
 import { Parties } from './parties.tsx'
 import { zoneName } from './zones.ts'
 
-/** The court, the docket and the days of a case, as one parent entered them. */
+/** The court, the docket and the dates of a case, as one parent entered them. */
 export function Details({ record, search, seat }: { record: IntakeRecord; search: URLSearchParams; seat: Seat }) {
   const { i18n } = useLingui()
   const { profile } = record

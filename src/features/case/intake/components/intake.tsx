@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseLink, recordAddresses } from '#case/cases/public.tsx'
 import { calls, phases, type Profile } from '../contract.ts'
+import { dayFields } from '../rules.ts'
 import { CourtFields } from './court-fields.tsx'
 import type { IntakeRecord } from './record.ts'
 import { Step } from './step.tsx'
@@ -19,14 +20,12 @@ export function stepOf(search: URLSearchParams): number | null {
 }
 
 /** The values of a step's fields: shared details, and the parent's own intake. */
-interface Said {
+interface Entered {
   shared?: { title?: string; otherName?: string; state?: string; zone?: string }
   own?: Partial<Profile>
 }
 
-const dayFields = ['marriedOn', 'separatedOn', 'filedOn', 'servedOn', 'decreeOn'] as const
-
-function saidAt(step: number, typed: Values, { can }: IntakeRecord): Said {
+function enteredAt(step: number, typed: Values, { can }: IntakeRecord): Entered {
   switch (step) {
     case 1:
       return { shared: { title: typed('title'), ...(can.nameOther && { otherName: typed('otherName') }) } }
@@ -68,7 +67,7 @@ export function Intake({ record, seat, step, search, lists }: IntakeProps) {
   const saving = useMutation(calls.saveProfile, recordAddresses)
   const params = { case: record.caseId }
   const to = (other: number) => caseLink(other > 8 ? '/case-toolkit' : `/case-toolkit?step=${other}`, search)
-  const save = async ({ shared, own }: Said) => {
+  const save = async ({ shared, own }: Entered) => {
     const isNew = Object.entries(shared ?? {}).some(([field, value]) => value !== record[field as 'title'])
     if (shared && isNew && !(await amending.send({ params, body: shared }))) return null
     const saved = await saving.send({ params, body: { ...own, step: step + 1 } })
@@ -85,7 +84,7 @@ export function Intake({ record, seat, step, search, lists }: IntakeProps) {
         list={list}
         required={{ title: t`Give the case a name.`, otherName: t`Write how you call the other parent.` }}
         onSkip={step === 8 ? undefined : () => void save({})}
-        read={(typed) => saidAt(step, typed, record)}
+        read={(typed) => enteredAt(step, typed, record)}
         send={save}
         step={step}
         title={title}

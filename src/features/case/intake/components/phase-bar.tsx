@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type Phase, phases } from '../contract.ts'
 import { phaseNames } from './words.ts'
 
-/** Where a case stands among its phases: those before it are ticked, the present one is named as such. */
+/** The phases of a case: earlier ones have a check mark, the present one is marked. */
 export function PhaseBar({ phase }: { phase: Phase }) {
   const { t, i18n } = useLingui()
   const now = phases.indexOf(phase)

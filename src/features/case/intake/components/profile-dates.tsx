@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '#web/days.ts'
 import type { Profile } from '../contract.ts'
 
-/** The days of a case that are known, in one line. */
+/** The dates of a case that were entered, in one line. */
 export function ProfileDates({ profile }: { profile: Profile }) {
   const { t, i18n } = useLingui()
   const days = [

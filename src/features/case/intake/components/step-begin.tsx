@@ -11,7 +11,7 @@ import { Step } from './step.tsx'
 import type { Values } from '#web/form/use-form.ts'
 import { zonesOf } from './zones.ts'
 
-/** The first step of a case that is not begun: who its two parents are, and whose state's court has it. */
+/** The first step of a new case: its two parents, and its state. */
 export function StepBegin() {
   const { t } = useLingui()
   const [, go] = useLocation()

@@ -15,7 +15,7 @@ interface FieldsProps {
   errorAt: ErrorAt
 }
 
-/** Step 1 of a case that is begun: what it is called, and the other parent's name until they say it themselves. */
+/** Step 1 of a case that exists: its title, and the other parent's name until that parent joins. */
 export function WhoFields({ record, errorAt, seat }: FieldsProps & { seat: Seat }) {
   const { t } = useLingui()
   return (
@@ -41,12 +41,12 @@ export function WhoFields({ record, errorAt, seat }: FieldsProps & { seat: Seat 
   )
 }
 
-/** Step 3: the state, the county and the zone. The zone follows the state; where a state has several it is asked. */
+/** Step 3: the state, the county and the zone. The zone follows from the state; if a state has several, the user chooses. */
 export function PlaceFields({ record, errorAt }: FieldsProps) {
   const { t } = useLingui()
   const [state, setState] = useState(record.state)
   const [zone, setZone] = useState(record.zone)
-  // The one that it has stands among them, even where it is none of the state's.
+  // The case's present zone can be chosen even if it is not one of the state's.
   const zones = [...new Set([...zonesOf(state), ...(state === record.state ? [record.zone] : [])])]
   return (
     <>
@@ -89,7 +89,7 @@ export function PlaceFields({ record, errorAt }: FieldsProps) {
   )
 }
 
-/** Of step 5: which side of the caption one is. */
+/** Step 5: which side of the caption the user is on. */
 export function SideFields({ record }: { record: IntakeRecord }) {
   const { t } = useLingui()
   const is = record.profile?.isPetitioner

@@ -1,6 +1,6 @@
 /**
  * The time zones in use in each state and territory (IANA tz database, zone1970.tab and its backward links), the one of
- * most people first. Where there are several, a page asks.
+ * most people first.
  */
 const [east, central, mountain, pacific] = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles']
 
@@ -45,8 +45,8 @@ const zones: Readonly<Record<string, readonly string[]>> = {
   VI: ['America/Puerto_Rico'],
 }
 
-/** The zones of a state, the most likely first: of a state that is not named above, Eastern time. */
+/** The zones of a state, the most likely first; Eastern time for a state that is not listed. */
 export const zonesOf = (state: string): readonly [string, ...string[]] => (zones[state] ?? [east]) as readonly [string, ...string[]]
 
-/** "America/New_York" as people say it: the city whose clock it is. */
+/** "America/New_York" as people say it: "New York". */
 export const zoneName = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')

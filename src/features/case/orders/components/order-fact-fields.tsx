@@ -4,7 +4,7 @@ import { TextArea, TextInput } from '#web/ui/field.tsx'
 import type { Clause, OrderFacts } from '../contract.ts'
 import { counted, countIn } from './order-facts.ts'
 
-/** The fields for what an order says; open is what it says already. */
+/** The fields for the facts of an order. Those that it has are open. */
 export function OrderFactFields({ facts }: { facts: OrderFacts }) {
   const { t, i18n } = useLingui()
   const { exchange, channel } = facts
@@ -62,7 +62,7 @@ interface FactProps {
   children: ReactNode
 }
 
-/** One thing that an order may say, with its paragraph and its own words. */
+/** The fields of one fact, with its paragraph and the words of the order. */
 function Fact({ name, title, clause, children }: FactProps) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ interface Counted {
   label: MessageDescriptor
 }
 
-/** What an order says as a number of hours or days. */
+/** The facts of an order that are a number of hours or days. */
 export const counted: readonly Counted[] = [
   { name: 'swapNotice', unit: 'hours', most: 8760, title: msg`Notice for swaps`, label: msg`Hours of notice for a swap` },
   { name: 'answerWithin', unit: 'hours', most: 8760, title: msg`Time to answer requests`, label: msg`Hours to answer` },
@@ -20,7 +20,7 @@ export const counted: readonly Counted[] = [
   { name: 'firstRefusal', unit: 'hours', most: 720, title: msg`Right of first refusal`, label: msg`From how many hours away` },
 ]
 
-/** How many, with the clause that says so; `null` where the order says nothing of it. */
+/** The number, with the clause that has it; `null` if the order does not say. */
 export function countIn(facts: OrderFacts, { name }: Pick<Counted, 'name'>): { count: number; clause: Clause } | null {
   const fact = facts[name]
   return fact ? { count: 'hours' in fact ? fact.hours : fact.days, clause: fact.clause } : null
@@ -29,7 +29,7 @@ export function countIn(facts: OrderFacts, { name }: Pick<Counted, 'name'>): { c
 const number = (typed: string): number | undefined => (/^\d+$/.test(typed) ? Number(typed) : undefined)
 const clauseOf = (typed: Values, name: string) => ({ paragraph: typed(`${name}-paragraph`), text: typed(`${name}-words`) })
 
-/** What was typed of an order's paragraphs: only what it says is there. */
+/** The facts that were typed; empty ones are left out. */
 export function factsOf(typed: Values): OrderFacts {
   const [time, place, graceMinutes] = [typed('exchange-time'), typed('exchange-place'), number(typed('exchange-grace'))]
   const counts: OrderFacts = Object.fromEntries(

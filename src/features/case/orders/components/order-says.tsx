@@ -4,7 +4,7 @@ import { clockTime } from '#shell/times.ts'
 import type { Clause, OrderFacts } from '../contract.ts'
 import { counted, countIn } from './order-facts.ts'
 
-/** What an order says, each with its paragraph and its own words. */
+/** The facts of an order, each with its paragraph and the words of the order. */
 export function OrderSays({ facts }: { facts: OrderFacts }) {
   const { i18n } = useLingui()
   const lines = counted.flatMap((matter) => {

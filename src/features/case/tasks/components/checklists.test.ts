@@ -4,7 +4,7 @@ import { states } from '#domain/directory/states.ts'
 import { checklist } from './checklist.ts'
 import { checkedOn, stateRules } from './state-rules.ts'
 
-test('every phase has a list, and no item stands in two', () => {
+test('every phase has a list, and no item is in two', () => {
   const ids = phases.flatMap((phase) => checklist[phase].map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !/^[a-z0-9-]{1,60}$/.test(id))).toEqual([])

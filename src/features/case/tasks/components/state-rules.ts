@@ -4,13 +4,13 @@ export interface Time {
   unit: 'day' | 'week' | 'month' | 'year'
 }
 
-/** What a state's own law says of a divorce, each with its citation; what we could not check with one is not here. */
+/** What a state's law says about a divorce, each with its citation. Rules that we could not check are left out. */
 export interface StateRules {
   /** How long someone must usually have lived in the state before filing, and in some in the county too. */
   lived?: { state: Time; county?: Time; citation: string }
-  /** How long a divorce takes at least. */
+  /** How long a divorce takes at the least. */
   waiting?: { time: Time; from: 'filing' | 'service'; citation: string }
-  /** Where the law sends parents to a class about children and separation. */
+  /** If the law sends parents to a class about children and separation. */
   parentClass?: { citation: string }
 }
 
@@ -25,7 +25,7 @@ const lived = (citation: string, state: Time, county?: Time) => ({ lived: { stat
 const waiting = (citation: string, time: Time, from: 'filing' | 'service') => ({ waiting: { time, from, citation } })
 const parentClass = (citation: string) => ({ parentClass: { citation } })
 
-// Exceptions are many: the page says so with each, and sends to the clerk. Where a time is longer for a family with children, it is theirs.
+// There are many exceptions, and the page says so. If a time is longer for families with children, the longer one is listed.
 export const stateRules: Readonly<Record<string, StateRules>> = {
   AL: waiting('Ala. Code 30-2-8.1', days(30), 'filing'),
   AZ: {

@@ -4,7 +4,7 @@ import { type TaskFilter, taskFilters } from '#case/tasks/rules.ts'
 export const sectionIds = ['tasks', 'hearings', 'orders', 'contacts', 'children', 'details'] as const
 export type SectionId = (typeof sectionIds)[number]
 
-/** How the page is arranged: a saved view is this, as a query. */
+/** How the page is arranged. A saved view is this as a query. */
 export interface Arranged {
   show: readonly SectionId[]
   tasks: TaskFilter

@@ -9,7 +9,7 @@ import { findingNames, mendNames, valueNames } from './words.ts'
 type Finding = NonNullable<CaseRecord['findings']>[number]
 type Value = Finding['values'][number]
 
-/** Where a finding is mended. */
+/** The page on which a finding is fixed. */
 const mendAt: Readonly<Record<Finding['mend'], string>> = {
   orders: '/case-toolkit#orders',
   schedule: '/co-parenting-calendar',
@@ -22,7 +22,7 @@ const mendAt: Readonly<Record<Finding['mend'], string>> = {
 }
 
 const dates = '/case-toolkit?step=6'
-/** Where a value stands, to be looked at. */
+/** The page with a value. */
 const placeOf: Readonly<Record<Value['of'], string | null>> = {
   order: '/case-toolkit#orders',
   schedule: '/co-parenting-calendar',
@@ -41,7 +41,7 @@ const placeOf: Readonly<Record<Value['of'], string | null>> = {
   today: null,
 }
 
-/** What in the record does not agree: both values, where each stands, and where it is mended. It goes when it is mended. */
+/** Details of the record that do not match: both values, with links to where each is and to where it is fixed. */
 export function Findings({ findings, search }: { findings: readonly Finding[]; search: URLSearchParams }) {
   const { i18n } = useLingui()
   if (findings.length === 0) {
@@ -82,7 +82,7 @@ export function Findings({ findings, search }: { findings: readonly Finding[]; s
   )
 }
 
-/** What a value is of and in whose words it stands there; it leads to that place. */
+/** The part of the record that a value comes from, with a link to it. */
 function Place({ value: { of, source }, search }: { value: Value; search: URLSearchParams }) {
   const { i18n } = useLingui()
   const to = placeOf[of]

@@ -4,7 +4,7 @@ import { SiteLink } from '#web/link.tsx'
 import type { CaseRecord } from '../contract.ts'
 import { caseLink } from '#case/cases/public.tsx'
 
-/** The hearings that are coming up; all of each is on the court calendar. */
+/** The hearings that are coming up, with links to the court calendar. */
 export function HearingsList({ record, search }: { record: CaseRecord; search: URLSearchParams }) {
   const { i18n } = useLingui()
   return (

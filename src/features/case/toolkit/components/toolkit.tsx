@@ -25,7 +25,7 @@ const topics = {
 interface ToolkitProps {
   seat: Seat
   search: URLSearchParams
-  /** With saved views, the state's facts and what does not agree. */
+  /** With saved views, the state's checklist and findings. */
   isEnhanced: boolean
 }
 

@@ -4,7 +4,7 @@ import type { CaseRecord } from '../contract.ts'
 
 type Finding = NonNullable<CaseRecord['findings']>[number]
 
-/** What a finding says. It describes the record, and nobody's conduct. */
+/** The title of a finding. It describes the record, not anyone's conduct. */
 export const findingNames: Readonly<Record<Finding['kind'], MessageDescriptor>> = {
   exchange_time: msg`The order and the schedule name different times for exchanges`,
   exchange_place: msg`The order and the schedule name different places for exchanges`,
@@ -23,7 +23,7 @@ export const findingNames: Readonly<Record<Finding['kind'], MessageDescriptor>> 
   child_of_age: msg`A child has turned 18`,
 }
 
-/** Where a value of a finding stands. */
+/** The part of the record that a value of a finding comes from. */
 export const valueNames: Readonly<Record<Finding['values'][number]['of'], MessageDescriptor>> = {
   order: msg`Order`,
   schedule: msg`Schedule`,
