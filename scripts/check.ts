@@ -16,8 +16,14 @@ function program(name: string, ...args: string[]): boolean {
   return spawnSync(name, args, { cwd: root, stdio: 'inherit' }).status === 0
 }
 
+/**
+ * The whole tree, compiled. One checker a project, and projects side by side: four, which is the usual number, each look at the types of
+ * the libraries again (50 s of processor time in place of 34).
+ */
+export const compile = ['tsc', '-b', '--checkers', '1'] as const
+
 const steps: readonly Step[] = [
-  { name: 'types and walls', mend: 'The compiler says where.', run: () => program('tsc', '-b') },
+  { name: 'types and walls', mend: 'The compiler says where.', run: () => program(...compile) },
   { name: 'lint', mend: 'The linter says where.', run: () => program('oxlint', '--quiet') },
   { name: 'format', mend: 'Run: npm run format', run: () => program('oxfmt', '--check', '.') },
   { name: 'dead code', mend: 'Remove what is named, or use it.', run: () => program('knip', '--no-progress') },

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compile } from '#scripts/check.ts'
 import { type Copy, copyOfTree } from './support/copy.ts'
 import { isFullRun } from './support/depth.ts'
 
@@ -63,7 +64,7 @@ describe.skipIf(!isFullRun)('a new feature', () => {
     const folders = kinds.map(([folder]) => `src/features/${folder}`)
     expect(folders.filter((folder) => !existsSync(path.join(copy.folder, folder)))).toEqual([])
     for (const [program, ...args] of [
-      ['tsc', '-b'],
+      compile,
       ['oxlint', '--quiet', ...folders, 'src/app/features.ts'],
       ['oxfmt', '--check', ...folders, 'src/app/features.ts'],
       // Of the matrix what it says of every call; that it holds over HTTP is no matter of new features.

@@ -44,11 +44,14 @@ interface Options {
   isForSale?: false
   /** With the demo's ready accounts: `worldOfAccounts` of test/support/signed-in.ts. */
   accounts?: boolean
+  /** The name of the database that it begins as a copy of; nobody may be connected to that one. Else an empty one. */
+  copyOf?: string
 }
 
 async function make(options: Options, random = seededRandom(1)): Promise<TestApp & { end: () => Promise<void> }> {
   const template = templateEngine()
-  const engine = await createDatabase(template, options.accounts ? inject('withAccounts') : template.owner.database)
+  const begun = options.copyOf ?? (options.accounts ? inject('withAccounts') : template.owner.database)
+  const engine = await createDatabase(template, begun)
   const database = openDatabase(engine, { app: 4, reviews: 2, accounts: 3, cases: 3, owner: 2 })
   const clock = { now: begin }
   const reports: string[] = []

@@ -1,19 +1,32 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#test/support/random.ts'
 import { testApp } from '#test/support/test-app.ts'
+import { templateEngine } from '#test/support/template.ts'
 import { readDay } from '#kernel/day.ts'
-import type { Db } from '#ports/db/port.ts'
+import { openDatabase } from '#ports/db/open.ts'
+import type { Db, Engine } from '#ports/db/port.ts'
+import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { lookForBursts } from '#ratings/bursts/bursts.ts'
 import { demoPeople } from './people.ts'
 import { hideDemo, loadDemo, demoRatings } from './load.ts'
 
 const today = readDay('2026-03-12')!
 
-async function demoWorld() {
-  const made = await testApp()
+async function demoWorld(copyOf?: string) {
+  const made = await testApp({ ...(copyOf !== undefined && { copyOf }) })
   const said: string[] = []
   return { ...made, said, deps: { database: made.database, today, say: (text: string) => said.push(text) } }
 }
+
+/** The database of a server whose demo was loaded: what a load does is tested once, what comes after it begins here. */
+let loaded: Engine
+beforeAll(async () => {
+  loaded = await createDatabase(templateEngine(), templateEngine().owner.database)
+  const database = openDatabase(loaded, { app: 1, reviews: 1, accounts: 1, cases: 1, owner: 1 })
+  await loadDemo({ database, today, say: () => {} })
+  await database.close()
+}, 120_000)
+afterAll(() => dropDatabase(templateEngine(), loaded.owner.database!))
 
 const count = async (db: Db, table: 'professional' | 'court' | 'review' | 'fact' | 'position' | 'import_run' | 'search_person') =>
   (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
@@ -72,9 +85,8 @@ test('two servers that start at once load it once', async () => {
 }, 120_000)
 
 test('hidden fictional people are not found and have no reviews; shown again they are back, unless a real person has the name', async () => {
-  const { app, database, deps, clock } = await demoWorld()
+  const { app, database, deps, clock } = await demoWorld(loaded.owner.database)
   const { owner } = database
-  await loadDemo(deps)
   const before = await everything(owner)
   await hideDemo(deps)
   expect(await countCurrent(owner, 'professional')).toBe(0)
@@ -115,9 +127,8 @@ test('hiding an empty directory does nothing', async () => {
 })
 
 test('two show scores as of the last quiet day, and the desk has the waiting ratings; old bursts are replaced with recent ones', async () => {
-  const { app, database, deps } = await demoWorld()
+  const { app, database, deps } = await demoWorld(loaded.owner.database)
   const { owner } = database
-  await loadDemo(deps)
   const pageOf = async (key: string) => {
     const { id } = await owner.selectFrom('professional').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()
     return (await app.inject(`/api/professionals/${id}/reviews`)).json<{
