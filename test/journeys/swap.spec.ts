@@ -2,16 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { expectNoBarriers } from './axe.ts'
 import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
 import { test } from './test.ts'
-import { posted } from './two-parents.ts'
-
-const zone = 'America/New_York'
-/** `YYYY-MM-DDTHH:MM` on the clock of the family's zone, so many days from now. */
-function onTheWall(days: number): string {
-  const at = new Date(Date.now() + days * 86_400_000)
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)
-  return parts.replace(' ', 'T')
-}
-const dayAt = (days: number) => onTheWall(days).slice(0, 10)
+import { dayAt, exchangesDaily, onTheWall, posted } from './two-parents.ts'
 
 /** Someone new, in a browser of their own, who takes a seat by its code. */
 async function joins(browser: Browser, code: string, name: string): Promise<Page> {
@@ -39,31 +30,6 @@ async function open(page: Page, path: string) {
   await expect(page.locator('html[data-runs] [data-inside]')).toBeAttached()
 }
 
-/**
- * A case whose children change hands every day at the same time: the next time 27 minutes after `now`. A schedule makes no
- * exchange before its approval, so none of the past can be shown here; minutes late are counted in exchanges.test.ts.
- */
-async function familyOf(request: APIRequestContext, now: string) {
-  await beginSession(request, await newPerson(request))
-  await acceptTerms(request)
-  const begun = { title: 'Our case', state: 'OH', zone, side: 'A', otherName: 'Ben Harlow' }
-  const { caseId } = await posted<{ caseId: string }>(request, '/api/cases', begun)
-  await posted(request, `/api/cases/${caseId}/children`, { name: 'Maya', born: null })
-  const due = new Date(Date.parse(`${now}:00Z`) + 27 * 60_000).toISOString()
-  const rule = {
-    id: 'days',
-    layer: 'base',
-    children: 'all',
-    span: { kind: 'cycle', anchor: due.slice(0, 10), nights: 'BA', handover: { at: due.slice(11, 16), place: 'Library' } },
-  }
-  const draft = { title: 'Day by day', basis: 'own', orderId: null, effective: dayAt(-3), rules: [rule], note: '' }
-  const versions = `/api/cases/${caseId}/schedule/versions`
-  const { id } = await posted<{ id: string }>(request, versions, draft)
-  const { base } = (await (await request.get('/api/schedule')).json()) as { base: unknown }
-  await posted(request, `${versions}/${id}/propose`, { base, respondBy: null })
-  return caseId
-}
-
 /** Whose a day of the first part is, and why, as the calendar has it. */
 const why = async (request: APIRequestContext) => JSON.stringify(await (await request.get(`/api/schedule/why?day=${dayAt(10)}`)).json())
 
@@ -74,7 +40,7 @@ test('she asks for a swap, he answers with other terms, she accepts, and both se
   test.slow()
   const { request } = page.context()
   const came = onTheWall(0)
-  const caseId = await familyOf(request, came)
+  const caseId = await exchangesDaily(request, came)
   const his = await joins(browser, (await invited(request, caseId, 'parent', 'Ben Harlow', [])).code, 'Ben Harlow')
 
   await open(page, '/time-trade-requests')

@@ -13,6 +13,15 @@ export async function posted<T>(request: APIRequestContext, url: string, data: o
   return reply.json() as Promise<T>
 }
 
+const zone = 'America/New_York'
+/** `YYYY-MM-DDTHH:MM` on the clock of the family's zone, so many days from now. */
+export function onTheWall(days: number): string {
+  const at = new Date(Date.now() + days * 86_400_000)
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+  return parts.replace(' ', 'T')
+}
+export const dayAt = (days: number) => onTheWall(days).slice(0, 10)
+
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 interface Asked {
@@ -69,4 +78,29 @@ export async function proposes({ request, caseId }: Asked): Promise<string> {
   const { id } = await posted<{ id: string }>(request, `/api/cases/${caseId}/schedule/versions`, draft)
   await posted(request, `/api/cases/${caseId}/schedule/versions/${id}/propose`, { base: null, respondBy: inDays(5) })
   return id
+}
+
+/**
+ * A case whose children change hands every day at the same time: the next time 27 minutes after `now`. A schedule makes no
+ * exchange before its approval, so none of the past can be shown here; minutes late are counted in exchanges.test.ts.
+ */
+export async function exchangesDaily(request: APIRequestContext, now: string) {
+  await beginSession(request, await newPerson(request))
+  await acceptTerms(request)
+  const begun = { title: 'Our case', state: 'OH', zone, side: 'A', otherName: 'Ben Harlow' }
+  const { caseId } = await posted<{ caseId: string }>(request, '/api/cases', begun)
+  await posted(request, `/api/cases/${caseId}/children`, { name: 'Maya', born: null })
+  const due = new Date(Date.parse(`${now}:00Z`) + 27 * 60_000).toISOString()
+  const rule = {
+    id: 'days',
+    layer: 'base',
+    children: 'all',
+    span: { kind: 'cycle', anchor: due.slice(0, 10), nights: 'BA', handover: { at: due.slice(11, 16), place: 'Library' } },
+  }
+  const draft = { title: 'Day by day', basis: 'own', orderId: null, effective: dayAt(-3), rules: [rule], note: '' }
+  const versions = `/api/cases/${caseId}/schedule/versions`
+  const { id } = await posted<{ id: string }>(request, versions, draft)
+  const { base } = (await (await request.get('/api/schedule')).json()) as { base: unknown }
+  await posted(request, `${versions}/${id}/propose`, { base, respondBy: null })
+  return caseId
 }

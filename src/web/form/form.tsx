@@ -20,11 +20,15 @@ interface FormProps<Body> extends Omit<FormOptions<Body>, 'problem'> {
   onClose?: (() => void) | undefined
   /** Its fields are the page's own state: it is not emptied when it was accepted. */
   isControlled?: boolean
+  /** Several are entered in a row: its first field has the focus from the start, and again after each. */
+  isRepeated?: boolean
   /** The columns of fields that stand in one row with their button. */
   columns?: string
   kind?: 'primary' | 'secondary' | 'danger'
   children: (errorAt: ErrorAt, clearErrors: ClearErrors) => ReactNode
 }
+
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
 
 /**
  * A form: its fields, what is wrong with them, and a button that is busy while it is sent. Typed words are never lost without a
@@ -37,6 +41,7 @@ export function Form<Body>({
   done,
   onClose,
   isControlled = false,
+  isRepeated = false,
   columns,
   kind = 'secondary',
   children,
@@ -50,8 +55,8 @@ export function Form<Body>({
   const { ref } = form
   useEffect(() => {
     // The person who opened it writes on in its first field.
-    if (isOpened) ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [isOpened, ref])
+    if (isOpened || isRepeated) focusFirst(ref.current)
+  }, [isOpened, isRepeated, ref])
   useEffect(() => {
     if (!isLeaving) return
     const keep = ref.current?.querySelector<HTMLElement>('[data-keep]')
@@ -62,7 +67,7 @@ export function Form<Body>({
   const keepWriting = () => {
     setLeaving(false)
     // Once its fields are the place to be again.
-    setTimeout(() => ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus())
+    setTimeout(() => focusFirst(ref.current))
   }
   const giveUp = () => {
     form.forget()
@@ -77,8 +82,9 @@ export function Form<Body>({
       onSubmit={async (event) => {
         if ((await form.props.onSubmit(event)) === null) return
         if (done !== undefined) aroundActions.announce?.({ title: done })
-        if (onClose) onClose()
-        else if (!isControlled) setRound(round + 1)
+        if (onClose) return onClose()
+        if (!isControlled) setRound(round + 1)
+        if (isRepeated) setTimeout(() => focusFirst(ref.current))
       }}
     >
       <FormSummary errors={form.errors} onGo={form.focusOn} />

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isWithin } from '#domain/exchange/within.ts'
+import { Form } from '#web/form/form.tsx'
+import { useAction } from '#web/form/use-action.ts'
+import type { Values } from '#web/form/use-form.ts'
 import { useToast } from '#web/toasts.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { Exchange, Place } from '../contract.ts'
@@ -32,126 +34,137 @@ export function CheckInForm({ caseId, zone, exchange, places, side, isSafety, on
   const [kind, setKind] = useState<Kind | null>(null)
   const [isEarlier, setEarlier] = useState(false)
   const [asksWithin, setAsksWithin] = useState(false)
-  const [problem, setProblem] = useState<{ field: string; sentence: string } | null>(null)
-  const [busy, setBusy] = useState(false)
+  const file = useRef<File | null>(null)
+  const { go, refuse, ...recording } = useAction()
   const kinds: readonly Kind[] = exchange.toSide === side ? ['arrived', 'received', 'note'] : ['arrived', 'handed_over', 'note']
   const located = places.filter(({ position }) => position !== null)
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '').trim()
-    setProblem(null)
-    if (kind === null) return setProblem({ field: 'kind', sentence: t`Choose what to record.` })
-    if (isEarlier && text('at') === '') return setProblem({ field: 'at', sentence: t`Say when it was.` })
-    setBusy(true)
-    try {
-      const file = form.get('photo')
-      const photo = file instanceof File && file.size > 0 ? await drawn(file) : null
-      if (file instanceof File && file.size > 0 && photo === null)
-        return setProblem({
-          field: 'photo',
-          sentence: t`This file is no picture that can be read here. Choose another, or send the record without it.`,
-        })
-      const fix = asksWithin && canLocate ? await locate() : null
-      if (asksWithin && fix === null)
-        return setProblem({ field: 'within', sentence: t`The device did not say where it is. Untick this to record without it.` })
-      const place = located.find(({ id }) => id === text('place')) ?? located[0]
-      const sent = await keep(caseId, {
-        dueAt: exchange.dueAt,
-        toSide: exchange.toSide,
-        kind,
-        when: isEarlier ? { at: text('at') } : null,
-        note: text('note'),
-        isShared: form.get('isShared') === 'on',
-        isWithin: fix && place?.position ? isWithin(place.position, fix) : null,
-        // In safety mode the position never leaves the device, even if the box is checked.
-        position: fix && !isSafety && form.get('keep') === 'on' ? fix : null,
-        photo,
-      })
-      toast(
-        sent
-          ? { title: t`Recorded` }
-          : { title: t`Kept on this page`, text: t`It is sent as soon as there is a connection. Leave the page open.` },
-      )
-      onDone(sent)
-    } finally {
-      setBusy(false)
-    }
+  /** Reads the picture and the position, and sends them with the rest. @returns what was wrong with them, or whether it was sent at once */
+  const record = async (values: Values): Promise<{ field: string; sentence: string } | { sent: boolean }> => {
+    const photo = file.current ? await drawn(file.current) : null
+    if (file.current && photo === null)
+      return {
+        field: 'photo',
+        sentence: t`This file is no picture that can be read here. Choose another, or send the record without it.`,
+      }
+    const fix = asksWithin && canLocate ? await locate() : null
+    if (asksWithin && fix === null)
+      return { field: 'within', sentence: t`The device did not say where it is. Untick this to record without it.` }
+    const place = located.find(({ id }) => id === values('place')) ?? located[0]
+    const sent = await keep(caseId, {
+      dueAt: exchange.dueAt,
+      toSide: exchange.toSide,
+      kind: kind!,
+      when: isEarlier ? { at: values('at') } : null,
+      note: values('note'),
+      isShared: values('isShared') === 'on',
+      isWithin: fix && place?.position ? isWithin(place.position, fix) : null,
+      // In safety mode the position never leaves the device, even if the box is checked.
+      position: fix && !isSafety && values('keep') === 'on' ? fix : null,
+      photo,
+    })
+    return { sent }
   }
-  const errorAt = (field: string) => (problem?.field === field ? problem.sentence : undefined)
+  const send = async (values: Values) => {
+    const done = await go(() => record(values))
+    if (!done.ok) return null
+    if ('field' in done.reply) {
+      refuse(done.reply.field, done.reply.sentence)
+      return null
+    }
+    const { sent } = done.reply
+    toast(
+      sent
+        ? { title: t`Recorded` }
+        : { title: t`Kept on this page`, text: t`It is sent as soon as there is a connection. Leave the page open.` },
+    )
+    onDone(sent)
+    return true
+  }
   return (
-    <form autoComplete="off" className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <RadioGroup
-        error={errorAt('kind')}
-        legend={t`What to record`}
-        name="kind"
-        onChange={setKind}
-        options={kinds.map((value) => ({ value, label: i18n._(checkInNames[value]) }))}
-        value={kind}
-      />
-      <Checkbox
-        checked={isEarlier}
-        label={<Trans>It was at another time than now</Trans>}
-        onChange={(event) => setEarlier(event.target.checked)}
-      />
-      {isEarlier && (
-        <TextInput
-          error={errorAt('at')}
-          hint={t`On the clock in ${zone}. The record is marked as written later.`}
-          label={t`When it was`}
-          name="at"
-          type="datetime-local"
-        />
-      )}
-      {canLocate && located.length > 0 && (
-        <div className="grid gap-2">
-          <Checkbox
-            checked={asksWithin}
-            error={errorAt('within')}
-            label={
-              <Trans>Say whether this device is within 150 m of the place. The device works that out; its position is not sent.</Trans>
-            }
-            onChange={(event) => setAsksWithin(event.target.checked)}
+    <Form
+      check={() => (kind === null ? { kind: t`Choose what to record.` } : {})}
+      isControlled
+      kind="primary"
+      mutation={recording}
+      read={(values) => values}
+      required={{ at: t`Say when it was.` }}
+      send={send}
+      submit={<Trans>Record</Trans>}
+    >
+      {(errorAt) => (
+        <>
+          <RadioGroup
+            error={errorAt('kind')}
+            legend={t`What to record`}
+            name="kind"
+            onChange={setKind}
+            options={kinds.map((value) => ({ value, label: i18n._(checkInNames[value]) }))}
+            value={kind}
           />
-          {asksWithin && (
-            <>
-              <Select
-                defaultValue={exchange.placeId ?? located[0]!.id}
-                label={t`Place`}
-                name="place"
-                options={located.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-              {isSafety ? (
-                <p className="text-sm text-soft">
-                  <Trans>You are in safety mode: nothing but yes or no is sent.</Trans>
-                </p>
-              ) : (
-                <Checkbox label={<Trans>Keep the position too, for myself alone</Trans>} name="keep" />
-              )}
-            </>
+          <Checkbox
+            checked={isEarlier}
+            label={<Trans>It was at another time than now</Trans>}
+            onChange={(event) => setEarlier(event.target.checked)}
+          />
+          {isEarlier && (
+            <TextInput
+              error={errorAt('at')}
+              hint={t`On the clock in ${zone}. The record is marked as written later.`}
+              label={t`When it was`}
+              name="at"
+              type="datetime-local"
+            />
           )}
-        </div>
+          {canLocate && located.length > 0 && (
+            <div className="grid gap-2">
+              <Checkbox
+                checked={asksWithin}
+                error={errorAt('within')}
+                label={
+                  <Trans>Say whether this device is within 150 m of the place. The device works that out; its position is not sent.</Trans>
+                }
+                name="within"
+                onChange={(event) => setAsksWithin(event.target.checked)}
+              />
+              {asksWithin && (
+                <>
+                  <Select
+                    defaultValue={exchange.placeId ?? located[0]!.id}
+                    label={t`Place`}
+                    name="place"
+                    options={located.map(({ id, name }) => ({ value: id, label: name }))}
+                  />
+                  {isSafety ? (
+                    <p className="text-sm text-soft">
+                      <Trans>You are in safety mode: nothing but yes or no is sent.</Trans>
+                    </p>
+                  ) : (
+                    <Checkbox label={<Trans>Keep the position too, for myself alone</Trans>} name="keep" />
+                  )}
+                </>
+              )}
+            </div>
+          )}
+          <TextArea label={t`Note`} maxLength={1000} name="note" optional rows={2} />
+          <TextInput
+            accept="image/*"
+            error={errorAt('photo')}
+            hint={t`The picture alone is kept: where and when it was taken is removed from its file.`}
+            label={t`Photo`}
+            name="photo"
+            onChange={(event) => {
+              file.current = event.target.files?.[0] ?? null
+            }}
+            optional
+            type="file"
+          />
+          <Checkbox defaultChecked label={<Trans>Share this record with the other parent</Trans>} name="isShared" />
+          <p className="-mt-4 text-sm text-soft">
+            <Trans>A record stands as it was made. What comes later is added to it.</Trans>
+          </p>
+        </>
       )}
-      <TextArea label={t`Note`} maxLength={1000} name="note" optional rows={2} />
-      <TextInput
-        accept="image/*"
-        error={errorAt('photo')}
-        hint={t`The picture alone is kept: where and when it was taken is removed from its file.`}
-        label={t`Photo`}
-        name="photo"
-        optional
-        type="file"
-      />
-      <Checkbox defaultChecked label={<Trans>Share this record with the other parent</Trans>} name="isShared" />
-      <p className="-mt-4 text-sm text-soft">
-        <Trans>A record stands as it was made. What comes later is added to it.</Trans>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy} type="submit">
-          <Trans>Record</Trans>
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

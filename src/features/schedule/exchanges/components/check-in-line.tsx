@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { api } from '#web/api.ts'
+import { ActionButton } from '#web/form/action-button.tsx'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { useCaseTimes } from '#shell/case-times.ts'
 import { dayIn, dayOfMoment, timeIn } from '#shell/times.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { calls, type CheckIn } from '../contract.ts'
 import { recordNames } from './words.ts'
@@ -62,27 +61,16 @@ function PrivatePosition({ position }: { position: NonNullable<CheckIn['position
 
 function Photo({ caseId, id, name }: { caseId: string; id: string; name: string }) {
   const { t } = useLingui()
-  const [source, setSource] = useState<string | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const show = async () => {
-    try {
-      const { type, data } = await api(calls.photo, { params: { checkIn: id }, query: { case: caseId } })
-      setSource(`data:${type};base64,${data}`)
-    } catch {
-      setFailed(true)
-    }
+  const showing = useMutation(calls.photo)
+  if (showing.became?.is === 'done') {
+    const { type, data } = showing.became.data
+    return <img alt={t`Photo added by ${name}`} className="max-h-96 max-w-full rounded-sm" src={`data:${type};base64,${data}`} />
   }
-  if (source) return <img alt={t`Photo added by ${name}`} className="max-h-96 max-w-full rounded-sm" src={source} />
   return (
     <div className="no-print">
-      <Button kind="quiet" onClick={() => void show()}>
+      <ActionButton kind="quiet" mutation={showing} onAct={() => showing.send({ params: { checkIn: id }, query: { case: caseId } })}>
         <Trans>Show the photo</Trans>
-      </Button>
-      {hasFailed && (
-        <p role="alert">
-          <Trans>The photo could not be loaded. Try again in a minute.</Trans>
-        </p>
-      )}
+      </ActionButton>
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '#web/form/form.tsx'
+import { FormError } from '#web/form/form-error.tsx'
+import { useAction } from '#web/form/use-action.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { useCaseTimes } from '#shell/case-times.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,11 +55,7 @@ export function ItemsList({ exchange, caseId, zone, waiting, onSent }: ItemsList
           ))}
         </ul>
       )}
-      {removing.problem && (
-        <p className="font-semibold text-danger" role="alert">
-          {removing.problem.sentence}
-        </p>
-      )}
+      <FormError problem={removing.problem} />
       <output className="no-print">
         {gone && (
           <span className="flex flex-wrap items-center gap-3">
@@ -178,41 +177,42 @@ function NotSaid({ what, who }: { what: 'handed_over' | 'received'; who: string 
 
 function AddForm({ caseId, exchange, onDone, onSent }: Pick<ItemsListProps, 'caseId' | 'exchange' | 'onSent'> & { onDone: () => void }) {
   const { t } = useLingui()
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const fields = new FormData(form)
-    const text = (field: string) => String(fields.get(field) ?? '').trim()
-    if (text('name') === '') return setError(t`Say what goes along.`)
-    setError(null)
-    setBusy(true)
-    const { dueAt, toSide } = exchange
-    if (await keepItem(caseId, { dueAt, toSide }, { name: text('name'), note: text('note') })) onSent()
-    setBusy(false)
-    // Ready for the next item.
-    form.reset()
-    form.querySelector('input')?.focus()
-  }
+  const { go, ...adding } = useAction()
+  const { dueAt, toSide } = exchange
   return (
-    <form autoComplete="off" className="no-print grid max-w-xl gap-3" noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
-        error={error ?? undefined}
-        hint={t`A bag, medicine, something for school. Both of you see the list, and each ticks their own half.`}
-        label={t`What goes along`}
-        maxLength={80}
-        name="name"
-      />
-      <TextInput label={t`What to know about it`} maxLength={200} name="note" optional />
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy} type="submit">
-          <Trans>Add it</Trans>
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          <Trans>Done</Trans>
-        </Button>
-      </div>
-    </form>
+    <div className="no-print max-w-xl">
+      <Form
+        draft={`item ${dueAt} ${toSide}`}
+        isRepeated
+        kind="primary"
+        more={
+          <Button kind="quiet" onClick={onDone}>
+            <Trans>Done</Trans>
+          </Button>
+        }
+        mutation={adding}
+        read={(values) => ({ name: values('name'), note: values('note') })}
+        required={{ name: t`Say what goes along.` }}
+        send={async (item) => {
+          const kept = await go(() => keepItem(caseId, { dueAt, toSide }, item))
+          if (kept.ok && kept.reply) onSent()
+          return kept.ok ? true : null
+        }}
+        submit={<Trans>Add it</Trans>}
+      >
+        {(errorAt) => (
+          <>
+            <TextInput
+              error={errorAt('name')}
+              hint={t`A bag, medicine, something for school. Both of you see the list, and each ticks their own half.`}
+              label={t`What goes along`}
+              maxLength={80}
+              name="name"
+            />
+            <TextInput label={t`What to know about it`} maxLength={200} name="note" optional />
+          </>
+        )}
+      </Form>
+    </div>
   )
 }
