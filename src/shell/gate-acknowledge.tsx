@@ -5,6 +5,7 @@ import { Acknowledged, Changed } from '#accounts/agreements/public.tsx'
 import { calls } from '#accounts/agreements/contract.ts'
 import type { Reply } from '#http/contract.ts'
 import { api } from '#web/api.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { useSite } from '#web/site.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,27 +20,23 @@ export function AcknowledgeDialog({ changed }: Pick<Reply<typeof calls.check>, '
   const toast = useToast()
   const client = useQueryClient()
   const [ticked, setTicked] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const { go, busy } = useAction()
 
   const start = async () => {
     if (!ticked) return
-    setSending(true)
-    try {
+    const done = await go(async () => {
       await api(calls.acknowledge, { body: { acknowledged: true, timestamp: new Date().toISOString() } })
-    } catch {
-      toast({ title: t`Something went wrong`, text: t`Please try again in a moment.`, tone: 'danger' })
-      setSending(false)
-      return
-    }
-    toast({ title: t`Welcome to ${appName}!`, text: t`You're all set to start using your family court tools.` })
-    await afterAcknowledging(client)
+      toast({ title: t`Welcome to ${appName}!`, text: t`You're all set to start using your family court tools.` })
+      await afterAcknowledging(client)
+    })
+    if (!done.ok && done.problem) toast({ title: t`Something went wrong`, text: t`Please try again in a moment.`, tone: 'danger' })
   }
 
   return (
     <GateDialog
       action={
         <Button
-          busy={isSending}
+          busy={busy}
           className={ticked ? '' : 'cursor-not-allowed'}
           onClick={() => void start()}
           {...(!ticked && { 'aria-disabled': true })}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls, type DocumentType } from '#accounts/agreements/contract.ts'
 import { api, useApiQuery } from '#web/api.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { useSite } from '#web/site.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ export function TermsDialog() {
   const client = useQueryClient()
   const found = useApiQuery(calls.versions, {}, { fixed: true })
   const [ticked, setTicked] = useState<readonly DocumentType[]>([])
-  const [isSending, setSending] = useState(false)
+  const { go, busy } = useAction()
   const list = found.data ?? []
   const isReady = list.length > 0 && list.every(({ documentType }) => ticked.includes(documentType))
 
@@ -36,32 +37,29 @@ export function TermsDialog() {
       toast({ title: t`Required Agreements`, text: t`Please accept all required terms and policies to continue.`, tone: 'danger' })
       return
     }
-    setSending(true)
-    try {
+    const done = await go(async () => {
       await api(calls.accept, { body: { agreements: list.map(({ documentType, version }) => ({ type: documentType, version })) } })
-    } catch {
-      toast({ title: t`Error`, text: t`Failed to record your agreement. Please try again.`, tone: 'danger' })
-      setSending(false)
-      // A text may have changed since: then its box is there to be ticked again.
-      const again = await found.refetch()
-      setTicked((before) => before.filter((type) => isSame(type, list, again.data)))
-      return
-    }
-    toast({ title: t`Terms Accepted`, text: t`Welcome to ${appName}! Your agreements have been recorded.` })
-    await afterAccepting(client)
+      toast({ title: t`Terms Accepted`, text: t`Welcome to ${appName}! Your agreements have been recorded.` })
+      await afterAccepting(client)
+    })
+    if (done.ok || !done.problem) return
+    toast({ title: t`Error`, text: t`Failed to record your agreement. Please try again.`, tone: 'danger' })
+    // A text may have changed since: then its box is there to be ticked again.
+    const again = await found.refetch()
+    setTicked((before) => before.filter((type) => isSame(type, list, again.data)))
   }
 
   return (
     <GateDialog
       action={
         <Button
-          busy={isSending}
+          busy={busy}
           className={isReady ? '' : 'cursor-not-allowed'}
           onClick={() => void accept()}
           // Not `disabled`: a press with a box unticked says what is missing.
           {...(!isReady && { 'aria-disabled': true })}
         >
-          {isSending ? <Trans>Recording Agreement...</Trans> : <Trans>Accept</Trans>}
+          {busy ? <Trans>Recording Agreement...</Trans> : <Trans>Accept</Trans>}
         </Button>
       }
       title={<Trans>Terms and policies</Trans>}

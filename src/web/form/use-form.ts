@@ -16,8 +16,11 @@ export type ClearErrors = (isGone: (field: string) => boolean) => void
 export type Errors = Readonly<Record<string, string>>
 
 export interface FormOptions<Body> {
-  /** What is sent of what was typed. */
-  read: (values: Values) => Body
+  /**
+   * What is sent of what was typed.
+   * @param data as it was typed, with the spaces around it: for passwords, and for files
+   */
+  read: (values: Values, data: FormData) => Body
   /** Fields that must not be empty, each with its sentence. */
   required?: Errors | undefined
   /** What else is wrong before anything is sent. */
@@ -119,7 +122,7 @@ export function useForm<Body>({
       focusOn(form, firstWrong)
       return null
     }
-    const done = await send(read(values), submitter instanceof HTMLButtonElement ? submitter.value : '')
+    const done = await send(read(values, data), submitter instanceof HTMLButtonElement ? submitter.value : '')
     if (done !== null) forget()
     return done
   }

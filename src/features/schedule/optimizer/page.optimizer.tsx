@@ -6,9 +6,11 @@ import { cycleFrom } from '#domain/schedule/patterns.ts'
 import { weeksOf } from '#domain/schedule/weeks.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Reply } from '#http/contract.ts'
-import { api, ApiError, useApiQuery } from '#web/api.ts'
+import { api, useApiQuery } from '#web/api.ts'
 import { plusDays, weekdayOn } from '#shell/calendar-days.ts'
 import { namesOf } from '#shell/holders.ts'
+import { FormError } from '#web/form/form-error.tsx'
+import { useAction } from '#web/form/use-action.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -43,32 +45,30 @@ type Outcome = Reply<typeof calls.optimize>
 
 /** A search that runs: asked again it lets the one before go, and it can be stopped. */
 function useSearch(caseId: string) {
-  const { t: text } = useLingui()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { go, busy, problem } = useAction()
   const [found, setFound] = useState<{ search: Search; outcome: Outcome } | null>(null)
-  const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const running = useRef<{ stop: AbortController; over: Promise<unknown> } | null>(null)
+  const asked = useRef(0)
+  const cancel = () => running.current?.stop.abort()
+  useEffect(() => () => running.current?.stop.abort(), [])
   const run = async (search: Search) => {
-    running.current?.abort()
+    asked.current += 1
+    const mine = asked.current
+    cancel()
+    await running.current?.over
+    if (mine !== asked.current) return
     const stop = new AbortController()
-    running.current = stop
-    setBusy(true)
-    setProblem(null)
-    try {
-      const outcome = await api(calls.optimize, { params: { case: caseId }, body: search }, { signal: stop.signal })
-      setFound({ search, outcome })
-    } catch (error) {
-      if (stop.signal.aborted) return
-      const said = error instanceof ApiError ? error.sentence : null
-      setProblem(said ?? text`The search did not come to an end. Try again in a minute.`)
-    } finally {
-      if (running.current === stop) setBusy(false)
-    }
-  }
-  const cancel = () => {
-    running.current?.abort()
-    setBusy(false)
+    const over = go(async () => {
+      try {
+        return await api(calls.optimize, { params: { case: caseId }, body: search }, { signal: stop.signal })
+      } catch (error) {
+        if (stop.signal.aborted) return null
+        throw error
+      }
+    })
+    running.current = { stop, over }
+    const done = await over
+    if (done.ok && done.reply && !stop.signal.aborted) setFound({ search, outcome: done.reply })
   }
   return { busy, problem, found, run, cancel }
 }
@@ -132,11 +132,7 @@ function Optimizer({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   return (
     <>
       <SearchForm busy={busy} current={current} names={names} onCancel={cancel} onSearch={(asked) => void run(asked)} />
-      {(problem ?? drafting.problem) && (
-        <div role="alert">
-          <Notice tone="attention">{problem ?? drafting.problem?.sentence}</Notice>
-        </div>
-      )}
+      <FormError problem={problem ?? drafting.problem} />
       <div className="grid gap-4" ref={result} tabIndex={-1}>
         {outcome && (
           <h2>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isWithin } from '#domain/exchange/within.ts'
 import { Form } from '#web/form/form.tsx'
 import { useAction } from '#web/form/use-action.ts'
@@ -34,15 +34,16 @@ export function CheckInForm({ caseId, zone, exchange, places, side, isSafety, on
   const [kind, setKind] = useState<Kind | null>(null)
   const [isEarlier, setEarlier] = useState(false)
   const [asksWithin, setAsksWithin] = useState(false)
-  const file = useRef<File | null>(null)
   const { go, refuse, ...recording } = useAction()
   const kinds: readonly Kind[] = exchange.toSide === side ? ['arrived', 'received', 'note'] : ['arrived', 'handed_over', 'note']
   const located = places.filter(({ position }) => position !== null)
 
   /** Reads the picture and the position, and sends them with the rest. @returns what was wrong with them, or whether it was sent at once */
-  const record = async (values: Values): Promise<{ field: string; sentence: string } | { sent: boolean }> => {
-    const photo = file.current ? await drawn(file.current) : null
-    if (file.current && photo === null)
+  const record = async (values: Values, data: FormData): Promise<{ field: string; sentence: string } | { sent: boolean }> => {
+    const picked = data.get('photo')
+    const file = picked instanceof File && picked.size > 0 ? picked : null
+    const photo = file && (await drawn(file))
+    if (file && photo === null)
       return {
         field: 'photo',
         sentence: t`This file is no picture that can be read here. Choose another, or send the record without it.`,
@@ -65,8 +66,8 @@ export function CheckInForm({ caseId, zone, exchange, places, side, isSafety, on
     })
     return { sent }
   }
-  const send = async (values: Values) => {
-    const done = await go(() => record(values))
+  const send = async ([values, data]: readonly [Values, FormData]) => {
+    const done = await go(() => record(values, data))
     if (!done.ok) return null
     if ('field' in done.reply) {
       refuse(done.reply.field, done.reply.sentence)
@@ -87,7 +88,7 @@ export function CheckInForm({ caseId, zone, exchange, places, side, isSafety, on
       isControlled
       kind="primary"
       mutation={recording}
-      read={(values) => values}
+      read={(values, data) => [values, data] as const}
       required={{ at: t`Say when it was.` }}
       send={send}
       submit={<Trans>Record</Trans>}
@@ -153,9 +154,6 @@ export function CheckInForm({ caseId, zone, exchange, places, side, isSafety, on
             hint={t`The picture alone is kept: where and when it was taken is removed from its file.`}
             label={t`Photo`}
             name="photo"
-            onChange={(event) => {
-              file.current = event.target.files?.[0] ?? null
-            }}
             optional
             type="file"
           />
