@@ -14,9 +14,11 @@ interface MutationOptions {
   saysConflicts?: boolean
 }
 
-export interface RunOptions {
+export interface RunOptions<R = unknown> {
   /** Announced when it is done. */
   done?: string | Toast | undefined
+  /** What the page then does, before another attempt can begin: it must not fail. */
+  after?: ((reply: R) => unknown) | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ export function useMutations(
   const { go, ...action } = useAction(first)
   const refresh = () =>
     cache.invalidateQueries({ predicate: ({ queryKey }) => invalidates.some((address) => String(queryKey[0]).startsWith(address)) })
-  const run = async <C extends AnyCall>(call: C, input: Input<C>, { done }: RunOptions = {}): Promise<Done<Reply<C>>> => {
+  const run = async <C extends AnyCall>(call: C, input: Input<C>, { done, after }: RunOptions<Reply<C>> = {}): Promise<Done<Reply<C>>> => {
     const result = await go(async () => {
       const text = `${call.method} ${call.path} ${JSON.stringify(input)}`
       // The same thing tried again has its key; something else is something new.
@@ -43,6 +45,7 @@ export function useMutations(
       const reply = await api(call, input, call.idempotent ? { key: sent.current.key } : {})
       sent.current.text = ''
       if (invalidates.length > 0) await refresh()
+      await after?.(reply)
       return reply
     })
     if (result.ok && done !== undefined) aroundActions.announce?.(typeof done === 'string' ? { title: done } : done)
@@ -74,7 +77,7 @@ export function useMutation<C extends AnyCall>(call: C, invalidates: readonly st
     return { is: 'refused', sentence: answer.body.message, field: answer.body.detail?.['field'] ?? null, status: null }
   })
   const { run, refuse, ...mutation } = useMutations(invalidates, options, became?.is === 'done' ? null : became)
-  const send = async (input: Input<C>, how?: RunOptions): Promise<Reply<C> | null> => {
+  const send = async (input: Input<C>, how?: RunOptions<Reply<C>>): Promise<Reply<C> | null> => {
     const result = await run(call, input, how)
     if (result.ok) setBecame({ is: 'done', data: result.reply })
     else if (result.problem) setBecame(result.problem)

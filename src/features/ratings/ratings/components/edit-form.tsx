@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { api } from '#web/api.ts'
-import { newKey, type Posted } from '#web/posted.ts'
+import { type SubmitEvent, useState } from 'react'
+import { useMutations } from '#web/form/use-mutation.ts'
+import type { Posted } from '#web/posted.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Role } from '#directory/professionals/contract.ts'
 import type { Inbox } from '#ratings/receipts/contract.ts'
-import { type Key, KeyFields, refusedBy } from '#ratings/receipts/public.tsx'
+import { type Key, KeyFields } from '#ratings/receipts/public.tsx'
 import type { Finding } from '#ratings/reviews/contract.ts'
 import { calls } from '../contract.ts'
 import { acceptedIn } from './accept.ts'
@@ -16,7 +16,7 @@ import { draftIn } from './early.ts'
 import { Findings } from './findings.tsx'
 import { questionsOf } from './questions.ts'
 import { RatingFields } from './rating-fields.tsx'
-import { type FormProblems, formProblems, refusalProblems, withoutChanged } from './refusal.tsx'
+import { type FormProblems, formProblems, refusalProblems, refusedBy, withoutChanged } from './refusal.tsx'
 import type { Filed } from './filed.ts'
 import { Summary } from './summary.tsx'
 import { useScreening } from './use-screening.ts'
@@ -46,7 +46,6 @@ function draftOf(rating: EditFormProps['rating']): Draft {
 /** The same questions, filled in with the rating as it is. Sending stores a new version and removes the old one at once. */
 export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProps) {
   const { t, i18n } = useLingui()
-  const key = useRef<string | null>(null)
   const [draft, setDraft] = useState(() => (posted ? draftIn(posted.values) : draftOf(rating)))
   const filed = posted?.answer?.ok ? (posted.answer.data as Filed) : null
   const [stopped, setStopped] = useState<readonly Finding[]>(filed?.findings ?? [])
@@ -67,7 +66,7 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
   // Only the server knows the professional's terms, and asks about a month outside of them.
   const [asked, setAsked] = useState(posted?.answer?.ok === false && posted.answer.body.detail?.['ask'] === 'month')
   const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useMutations()
   const live = useScreening(draft, of)
   const change = (some: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...some }))
@@ -81,25 +80,22 @@ export function EditForm({ of, rating, by, onSent, posted = null }: EditFormProp
     const found = problems()
     const said = ratingOf(draft, of.id)
     if (found.length > 0 || said === null) return setSummary(formProblems(found, say))
-    setBusy(true)
-    try {
-      // The key stays the same until the rating has arrived: a retry after a lost answer makes no second version.
-      key.current ??= newKey()
-      const { professional: _, ...rest } = said
-      const reply = await api(calls.edit, { body: { ...by, version: rating.version, ...rest } }, { key: key.current })
-      if (reply.status === 'needs_author_edit' || reply.status === 'blocked') {
-        setStopped(reply.findings)
-        return setSummary(refusalProblems({ why: 'stopped', findings: reply.findings }, ids[0]))
-      }
-      key.current = null
-      await onSent()
-    } catch (error) {
-      const refused = refusedBy(error)
+    const { professional: _, ...rest } = said
+    const isStopped = (status: Filed['status']) => status === 'needs_author_edit' || status === 'blocked'
+    const done = await run(
+      calls.edit,
+      { body: { ...by, version: rating.version, ...rest } },
+      { after: ({ status }) => (isStopped(status) ? null : onSent()) },
+    )
+    if (!done.ok) {
+      if (!done.problem) return
+      const refused = refusedBy(done.problem)
       if (refused.why === 'refused' && refused.field === 'eventMonth') setAsked(true)
-      setSummary(refusalProblems(refused, ids[0]))
-    } finally {
-      setBusy(false)
+      return setSummary(refusalProblems(refused, ids[0]))
     }
+    if (!isStopped(done.reply.status)) return
+    setStopped(done.reply.findings)
+    setSummary(refusalProblems({ why: 'stopped', findings: done.reply.findings }, ids[0]))
   }
 
   const findings = live ?? stopped

@@ -1,8 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Draft, Field, Problem } from './draft.ts'
-import type { Refused } from '#ratings/receipts/public.tsx'
+import type { Problem as ActionProblem } from '#web/form/use-action.ts'
+import type { Finding } from '#ratings/reviews/contract.ts'
 import type { Line } from './summary.tsx'
+
+/** Why nothing was taken: without a network, without an answer, refused with the server's sentence, or stopped by the checks. */
+export type Refused =
+  | { why: 'offline' }
+  | { why: 'silent' }
+  | { why: 'refused'; sentence: string | null; field: string | null }
+  | { why: 'stopped'; findings: readonly Finding[] }
+
+/** What the hook that sends says, as a refusal. An answer without a sentence is one too. */
+export function refusedBy({ is, sentence, field, status }: ActionProblem): Refused {
+  if (is === 'silent' && status !== null) return { why: 'refused', sentence: null, field: null }
+  return is === 'refused' ? { why: is, sentence, field } : { why: is }
+}
 
 /** The problems after a failed attempt: the lines of the summary, and the text beside each field. */
 export interface FormProblems {

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import { api, ApiError } from '#web/api.ts'
+import { useAction } from '#web/form/use-action.ts'
 import { newKey } from '#web/posted.ts'
 import { calls as opened } from '#ratings/receipts/contract.ts'
-import { authorKeys, type Refused, refusedBy } from '#ratings/receipts/public.tsx'
+import { authorKeys } from '#ratings/receipts/public.tsx'
 import { takeToken } from '#ratings/tokens/public.tsx'
 import { calls, type Rating } from '../contract.ts'
 import { provenFor } from './proof.ts'
 import type { Arrived, Filed } from './filed.ts'
+import { type Refused, refusedBy } from './refusal.tsx'
 import { fetchSent } from './sent-later.tsx'
 
 /** One rating's attempt: its key, its receipt, its proof and its token are the same however often it has to be sent. */
@@ -59,16 +61,12 @@ async function sendChanged({ key, receipt, receiptHash, authorKey, proof, token 
 /** Sends a rating once, however often the button is pressed and whatever gets lost on the way. */
 export function useSend(onArrival: () => void) {
   const attempt = useRef<Attempt | null>(null)
-  const underWay = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { go, busy } = useAction()
   const [arrived, setArrived] = useState<Arrived | null>(null)
 
   const send = async (rating: Rating): Promise<Refused | null> => {
-    if (underWay.current) return null
-    underWay.current = true
-    setBusy(true)
     const unanswered = attempt.current?.unanswered ?? null
-    try {
+    const done = await go(async () => {
       attempt.current ??= await begin(rating.professional)
       const now = attempt.current
       const { key, words, receiptHash, authorKey, proof, token } = now
@@ -81,21 +79,22 @@ export function useSend(onArrival: () => void) {
       const isStopped = reply.status === 'needs_author_edit' || reply.status === 'blocked'
       // An edit that was stopped: the first text may still be there, and the next attempt is an edit again.
       now.unanswered = isStopped && isChanged ? unanswered : null
+      return { ...reply, words, isStopped }
+    })
+    if (done.ok) {
+      const { isStopped, ...reply } = done.reply
       if (isStopped) return { why: 'stopped', findings: reply.findings }
       onArrival()
-      setArrived({ ...reply, words })
+      setArrived(reply)
       return null
-    } catch (error) {
-      const refused = refusedBy(error)
-      // A refusal says that this one is not there; of one before that had no answer it says nothing.
-      if (refused.why === 'refused' && attempt.current) attempt.current.unanswered = unanswered
-      // A proof or a token that grew old while someone was writing: the next attempt works out new ones.
-      if (refused.why === 'refused' && (refused.field === 'proof' || refused.field === 'token')) attempt.current = null
-      return refused
-    } finally {
-      underWay.current = false
-      setBusy(false)
     }
+    if (!done.problem) return null
+    const refused = refusedBy(done.problem)
+    // A refusal says that this one is not there; of one before that had no answer it says nothing.
+    if (refused.why === 'refused' && attempt.current) attempt.current.unanswered = unanswered
+    // A proof or a token that grew old while someone was writing: the next attempt works out new ones.
+    if (refused.why === 'refused' && (refused.field === 'proof' || refused.field === 'token')) attempt.current = null
+    return refused
   }
   return { send, busy, arrived }
 }

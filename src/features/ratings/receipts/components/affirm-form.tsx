@@ -1,31 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { api } from '#web/api.ts'
+import type { SubmitEvent } from 'react'
+import { FormError } from '#web/form/form-error.tsx'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/notice.tsx'
 import { calls } from '../contract.ts'
 import { KeyFields } from './key-fields.tsx'
 import type { Key } from './receipt.ts'
-import { sayRefused } from './say-refused.tsx'
-import { refusedBy } from './refused.ts'
 
 /** An author who was asked says that the text stands. */
 export function AffirmForm({ by, onAffirmed }: { by: Key; onAffirmed: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ReactNode>(null)
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const { send, busy, problem } = useMutation(calls.affirm)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
-      await api(calls.affirm, { body: by })
-      await onAffirmed()
-    } catch (failure) {
-      setError(sayRefused(refusedBy(failure)))
-    } finally {
-      setBusy(false)
-    }
+    void send({ body: by }, { after: onAffirmed })
   }
   return (
     <Card className="mt-6 max-w-2xl">
@@ -38,9 +26,9 @@ export function AffirmForm({ by, onAffirmed }: { by: Key; onAffirmed: () => Prom
           it. Nobody learns who you are by this.
         </Trans>
       </p>
-      <form action="/receipt" className="mt-4 grid gap-3" method="post" onSubmit={(event) => void submit(event)}>
+      <form action="/receipt" className="mt-4 grid gap-3" method="post" onSubmit={submit}>
         <KeyFields by={by} form="affirm" />
-        {error && <FieldError id="affirm-error">{error}</FieldError>}
+        <FormError problem={problem} />
         <Button busy={busy} className="justify-self-start" type="submit">
           <Trans>I stand by it</Trans>
         </Button>

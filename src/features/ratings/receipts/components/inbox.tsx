@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, useEffect, useRef } from 'react'
-import { api } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
+import { ActionButton } from '#web/form/action-button.tsx'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Notice } from '#web/ui/notice.tsx'
@@ -119,6 +120,7 @@ export function InboxView({ opened, onChange, onClose, Edit }: InboxProps) {
   const { professional, status, rating, heldFor, question, steps, isHearsay, can, dueOn, pleaded } = inbox
   const due = dueOn && dayInWords(dueOn, i18n.locale, 'day')
   const asked = question && steps.find(({ id }) => id === question.id)
+  const looking = useMutation(calls.lookUp)
   const heading = useRef<HTMLHeadingElement>(null)
   const goToTop = () => {
     window.scrollTo(0, 0)
@@ -126,7 +128,8 @@ export function InboxView({ opened, onChange, onClose, Edit }: InboxProps) {
   }
   useEffect(goToTop, [])
   const refresh = async () => {
-    onChange(await api(calls.lookUp, { body: by }))
+    const now = await looking.send({ body: by })
+    if (now) onChange(now)
     goToTop()
   }
   return (
@@ -134,6 +137,13 @@ export function InboxView({ opened, onChange, onClose, Edit }: InboxProps) {
       <h1 className="outline-none" ref={heading} tabIndex={-1}>
         <Trans>Your rating of {professional.name}</Trans>
       </h1>
+      {looking.problem && (
+        <div className="mt-4 grid max-w-2xl gap-2">
+          <ActionButton className="justify-self-start" kind="secondary" mutation={looking} onAct={refresh}>
+            <Trans>Load it again</Trans>
+          </ActionButton>
+        </div>
+      )}
       <div className="mt-4 max-w-2xl">
         <Notice tone={status === 'published' || status === 'pending' ? 'info' : 'attention'}>
           <p>{i18n._(statusWords[status])}</p>

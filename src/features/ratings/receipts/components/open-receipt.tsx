@@ -1,6 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import type { I18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SubmitEvent } from 'react'
 import { api } from '#web/api.ts'
+import { useAction } from '#web/form/use-action.ts'
 import type { Posted } from '#web/posted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -8,51 +11,36 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { WordProblem } from '#domain/receipt/receipt.ts'
 import { calls } from '../contract.ts'
 import { type Opened, readWords } from './receipt.ts'
-import { refusedBy } from './refused.ts'
-import { sayRefused } from './say-refused.tsx'
 
-function sayProblem(problem: WordProblem): ReactNode {
+function sayProblem(problem: WordProblem, i18n: I18n): string {
   switch (problem.kind) {
     case 'count':
-      return (
-        <Trans>
-          A receipt has 12 words. You have written <Plural one="# word" other="# words" value={problem.n} />.
-        </Trans>
-      )
+      return t(i18n)`A receipt has 12 words. You have written ${plural(problem.n, { one: '# word', other: '# words' })}.`
     case 'unknown':
-      return (
-        <Trans>
-          Word {problem.at} (“{problem.word}”) is not one that a receipt can have. Look at its spelling.
-        </Trans>
-      )
+      return t(i18n)`Word ${problem.at} (“${problem.word}”) is not one that a receipt can have. Look at its spelling.`
     case 'check':
-      return <Trans>These 12 words are no receipt. One of them is wrong, or two have changed places.</Trans>
+      return t(i18n)`These 12 words are no receipt. One of them is wrong, or two have changed places.`
   }
 }
 
 /** Asks for the words. With JavaScript they are turned into the receipt here and never sent. */
 export function OpenReceipt({ posted, onOpen }: { posted: Posted | null; onOpen: (opened: Opened) => void }) {
-  const { t } = useLingui()
-  const [error, setError] = useState<ReactNode>(posted?.answer?.ok === false ? posted.answer.body.message : null)
-  const [busy, setBusy] = useState(false)
-
+  const { t: text, i18n } = useLingui()
+  const answer = posted?.answer
+  const { go, busy, problem, refuse } = useAction(
+    answer?.ok === false ? { is: 'refused', sentence: answer.body.message, field: 'words', status: null } : null,
+  )
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setError(null)
-    try {
-      const words = new FormData(event.currentTarget).get('words')
-      const read = await readWords(typeof words === 'string' ? words : '')
-      if (!read.ok) return setError(sayProblem(read.problem))
-      onOpen({ inbox: await api(calls.lookUp, { body: read.key }), by: read.key, secret: read.secret })
-    } catch (failure) {
-      setError(sayRefused(refusedBy(failure)))
-    } finally {
-      setBusy(false)
-    }
+    const words = String(new FormData(event.currentTarget).get('words') ?? '')
+    const done = await go(async () => {
+      const read = await readWords(words)
+      return read.ok ? { inbox: await api(calls.lookUp, { body: read.key }), by: read.key, secret: read.secret } : read.problem
+    })
+    if (!done.ok) return
+    if ('kind' in done.reply) refuse('words', sayProblem(done.reply, i18n))
+    else onOpen(done.reply)
   }
-
   return (
     <div className="max-w-2xl">
       <div className="prose mt-3">
@@ -76,10 +64,10 @@ export function OpenReceipt({ posted, onOpen }: { posted: Posted | null; onOpen:
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
-          error={error}
-          hint={t`In their order, with spaces between them. The first four letters of each are enough.`}
+          error={problem?.sentence}
+          hint={text`In their order, with spaces between them. The first four letters of each are enough.`}
           id="words"
-          label={t`The 12 words`}
+          label={text`The 12 words`}
           name="words"
           rows={4}
           spellCheck={false}
