@@ -194,9 +194,9 @@ function AddForm({ caseId, exchange, onDone, onSent }: Pick<ItemsListProps, 'cas
         read={(values) => ({ name: values('name'), note: values('note') })}
         required={{ name: t`Say what goes along.` }}
         send={async (item) => {
-          const kept = await go(() => keepItem(caseId, { dueAt, toSide }, item))
-          if (kept.ok && kept.reply) onSent()
-          return kept.ok ? true : null
+          const done = await go(() => keepItem(caseId, { dueAt, toSide }, item))
+          if (done.ok && done.reply) onSent()
+          return done.ok ? true : null
         }}
         submit={<Trans>Add it</Trans>}
       >
