@@ -16,7 +16,7 @@ function recipe(): string {
     'bench/search/{draw,generate,names}.ts',
     'migrations/0*.sql',
     'src/domain/matching/*.ts',
-    'src/features/directory/professionals/store.index.ts',
+    'src/features/directory/search/store.index.ts',
   ]
   const hash = createHash('sha256')
   for (const file of globSync(files, { cwd: root }).toSorted()) {

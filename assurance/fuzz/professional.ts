@@ -1,5 +1,5 @@
 import type { Db } from '#ports/db/port.ts'
-import { indexPeople } from '#directory/professionals/store.index.ts'
+import { indexPeople } from '#directory/search/store.index.ts'
 import { professionalId as id } from './addresses.ts'
 
 /** Adds one judge under the id that the fuzzer knows, so that its requests also pass the first check. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fold } from '#domain/matching/fold.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
-import { indexPeople } from '#directory/professionals/store.index.ts'
+import { indexPeople } from '#directory/search/store.index.ts'
 import { drawer, spread } from './draw.ts'
 import { familyHead, givenHead, statePeople } from './names.ts'
 

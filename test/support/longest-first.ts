@@ -11,7 +11,7 @@ export const slowest: readonly string[] = [
   'test/fuzz.test.ts',
   'test/new-feature.test.ts',
   'test/setup.test.ts',
-  'src/features/directory/professionals/recall.test.ts',
+  'src/features/directory/search/recall.test.ts',
   'test/isolation.test.ts',
   'src/demo/directory/load.test.ts',
   'test/walls.test.ts',

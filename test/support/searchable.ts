@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fold } from '#domain/matching/fold.ts'
 import type { Db } from '#ports/db/port.ts'
-import { indexPeople } from '#directory/professionals/store.index.ts'
+import { indexPeople } from '#directory/search/store.index.ts'
 import { seededRandom } from './random.ts'
 
 /** Someone invented, of the parts that a search looks at. */

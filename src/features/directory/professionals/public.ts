@@ -5,10 +5,10 @@ export { correctFact, openVisitors, visitors } from './store.correct.ts'
 // Asked by notices that name an order of a court.
 export { isCourtNamed } from './store.court-named.ts'
 export { factsNow } from './store.facts.ts'
-export { indexPeople } from './store.index.ts'
+export { indexPeople } from '#directory/search/store.index.ts'
 export { idsByKey, type KnownPerson, peopleOf, rekey, retire, showSource, takenIds } from './store.source.ts'
 export { behind, holdMerges, recordAt, renewStanding, wholeProfile } from './store.merged.ts'
-export { noteOrder, type OrderNoted } from './store.reviewed.ts'
+export { noteOrder, type OrderNoted } from '#directory/search/store.reviewed.ts'
 export {
   confirmFacts,
   linkCourts,

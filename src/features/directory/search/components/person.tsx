@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useClosed } from '#web/closed.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { placeInWords } from '#web/place.ts'
+import { Badge } from '#web/ui/notice.tsx'
+import type { Card, Hit } from '#directory/professionals/contract.ts'
+import { Standing } from '#directory/professionals/components/standing.tsx'
+import { kindWord } from '#directory/professionals/components/words.ts'
+
+/** Marks that change how everything else on a card or page is to be read. */
+export function Marks({ of }: { of: Pick<Card, 'isFictional' | 'jurisdiction' | 'closed'> }) {
+  const closed = useClosed()
+  return (
+    <>
+      {of.isFictional && (
+        <Badge tone="attention">
+          <Trans>Fictional</Trans>
+        </Badge>
+      )}
+      {of.jurisdiction === 'federal' && (
+        <Badge tone="info">
+          <Trans>Federal: does not hear family cases</Trans>
+        </Badge>
+      )}
+      {of.closed && of.closed !== 'federal' && <Badge>{closed(of.closed)}</Badge>}
+    </>
+  )
+}
+
+/** How many rated, and where the score at least lies; nothing where nobody did. */
+function Rated({ of: { reviewN, scoreLow } }: { of: Hit }) {
+  const { i18n } = useLingui()
+  if (reviewN === 0) return null
+  const low = scoreLow === null ? null : i18n.number(scoreLow, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <span className="figures">
+      <Plural one="# rating" other="# ratings" value={reviewN} />
+      {low && (
+        <>
+          , <Trans>score at least {low} of 5</Trans>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** One person in a list: who, what, where, and how old that is. `children` stand beside the name. */
+export function Person({ of, children }: { of: Hit; children?: ReactNode }) {
+  const { i18n } = useLingui()
+  const place = placeInWords(of)
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line pt-1 pb-3">
+      <h2 className="min-w-0 text-lg">
+        <SiteLink className="inline-block py-2.5" to={`/professionals/${of.id}`}>
+          {of.name}
+        </SiteLink>
+      </h2>
+      <div className="col-span-2 row-start-2">
+        <p>
+          {of.title || i18n._(kindWord(of.kind, of.role))}
+          {place && <span className="block text-soft">{place}</span>}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          <span>
+            <Standing of={of} />
+          </span>
+          <Rated of={of} />
+          <Marks of={of} />
+        </p>
+      </div>
+      {children}
+    </li>
+  )
+}
