@@ -28,14 +28,14 @@ const base = new RegExp(
 const fields = /src\/web\/ui\/(field|choice)\./
 const forms = /src\/web\/(hidden|not-sent|use-call)\./
 const places = /src\/(domain\/directory\/(place|states)|web\/place)\./
-const directory = /src\/features\/(directory|ratings)\/(professionals|reviews|scores)\/contract\./
+const directory = /src\/features\/(directory|ratings)\/(professionals|search|reviews|scores)\/contract\./
 const checks = /src\/domain\/screening\/types\./
 /** What the pages of signing in have in common, and only they and the signed-in frame. */
 const accounts = /src\/features\/accounts\/accounts\/(contract|components\/words)\./
 const interval = /src\/web\/ui\/interval\./
 
 /** Parts that show people, parts of ratings, and parts that show reviews: a page that needs one of a kind needs most. */
-const people = /src\/features\/directory\/professionals\/components\/(words|person|positions|standing)/
+const people = /src\/features\/directory\/professionals\/components\/(words|marks|positions|standing)/
 const opinions = /src\/features\/ratings\/reviews\/components\/review\./
 const scores = /src\/features\/ratings\/scores\/components\/(score|histogram|frozen)\./
 const ratings = /src\/(web\/rating-words|features\/ratings\/reviews\/components\/(fresh|choice))\./

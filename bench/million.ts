@@ -16,7 +16,8 @@ function recipe(): string {
     'bench/search/{draw,generate,names}.ts',
     'migrations/0*.sql',
     'src/domain/matching/*.ts',
-    'src/features/directory/search/store.index.ts',
+    'src/features/directory/professionals/store.{since,views}.ts',
+    'src/features/directory/search/store.{index,places}.ts',
   ]
   const hash = createHash('sha256')
   for (const file of globSync(files, { cwd: root }).toSorted()) {

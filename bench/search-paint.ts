@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDatabase } from '#ports/db/open.ts'
 import type { Engine } from '#ports/db/port.ts'
-import { calls } from '#directory/professionals/contract.ts'
+import { calls } from '#directory/search/contract.ts'
 import { urlOf } from '#http/contract.ts'
 import { seededRandom } from '#test/support/random.ts'
 import { openBrowser } from './browser.ts'

@@ -1,6 +1,6 @@
 import { openDatabase } from '#ports/db/open.ts'
 import type { Engine } from '#ports/db/port.ts'
-import { calls } from '#directory/professionals/contract.ts'
+import { calls } from '#directory/search/contract.ts'
 import { urlOf } from '#http/contract.ts'
 import { seededRandom } from '#test/support/random.ts'
 import { startChild } from './child.ts'

@@ -28,7 +28,7 @@ import {
 } from '#map/nav.ts'
 import { pagesIn } from '#map/pages.ts'
 import { calls as accounts } from '#accounts/accounts/contract.ts'
-import { calls as professionals } from '#directory/professionals/contract.ts'
+import { calls as professionals } from '#directory/search/contract.ts'
 import { api, ApiError, session } from '#web/api.ts'
 import { isOpenTo } from '#shell/desks.ts'
 import { feel } from '#shell/haptics.ts'
@@ -468,7 +468,7 @@ describe('npm run map', () => {
     const rows = rowsOfMap()
     expect(rows).toContainEqual({
       path: '/profiles',
-      page: 'directory/professionals/profiles',
+      page: 'directory/search/profiles',
       audience: 'everybody',
       flag: 'professionalDirectory',
       shipped: 'on',

@@ -255,6 +255,12 @@ const lintWalls: readonly Wall[] = [
     says: new RegExp(`http/faults.ts.*${imports}`),
   },
   {
+    name: "a store may not import another feature's store",
+    file: 'src/features/site/broken-g/store.read.ts',
+    text: "import { rows } from '#site/attic/store.ts'\nexport const broken = rows\n",
+    says: new RegExp(`attic/store.ts.*${imports}`),
+  },
+  {
     name: 'a store may not import its service',
     file: 'src/features/site/broken-h/store.write.ts',
     text: "import { broken } from './service.ts'\nexport const twice = broken\n",
@@ -297,7 +303,7 @@ const doors = {
   'src/features/site/open/contract.ts': contract.replaceAll('cellar', 'open'),
   'src/features/site/open/rules.ts': "import { calls } from './contract.ts'\nexport const isLit = () => calls.lamp.method === 'GET'\n",
   'src/features/site/open/store.ts':
-    "import type { Db } from '#ports/db/port.ts'\nexport const all = (db: Db) => db.selectFrom('court').selectAll()\n",
+    "import { courtTree } from '#directory/professionals/public.ts'\nimport type { Db } from '#ports/db/port.ts'\nexport const all = (db: Db) => db.selectFrom('court').selectAll()\nexport const tree = () => courtTree\n",
   'src/features/site/open/service.ts':
     "import type { Service } from '#site/attic/service.ts'\nimport { isLit } from './rules.ts'\nimport { all } from './store.ts'\nexport const service = (attic: Service) => ({ attic, isLit, all })\n",
   'src/features/site/open/components/shade.tsx':

@@ -2,7 +2,7 @@ import { type KyselyPlugin, type PluginTransformQueryArgs, type PluginTransformR
 import { byNobody } from '#http/bind.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
-import { service } from '#directory/professionals/service.ts'
+import { service } from '#directory/search/service.ts'
 import { sameName, slip } from './typing.ts'
 
 export interface Times {
@@ -94,9 +94,7 @@ function timesOf(all: readonly { spent: number; statements: number }[]): Times {
  */
 export async function measureSearch(db: Db, { queries, random }: { queries: number; random: Random }): Promise<SearchMeasured> {
   const { watch, plugin } = stopwatch()
-  const {
-    handlers: { search },
-  } = service({ db: db.withPlugin(plugin), clock: () => Date.now() })
+  const { search } = service({ db: db.withPlugin(plugin), clock: () => Date.now() })
   const one = async (q: string) => {
     watch.spent = 0
     watch.statements = 0

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { byNobody } from '#http/bind.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Database } from '#ports/db/port.ts'
-import { noteOrder } from '#directory/professionals/public.ts'
-import { service } from '#directory/professionals/service.ts'
+import { noteOrder } from '#directory/search/public.ts'
+import { service } from '#directory/search/service.ts'
 import { quantile } from '../stats.ts'
 import { statePeople } from './names.ts'
 
@@ -25,7 +25,7 @@ export async function rateSome({ owner }: Pick<Database, 'owner'>, random: Rando
 
 /** Milliseconds until the first and second page of lists by support and by ratings are there, narrowed to a state and a role. */
 export async function measureOrders({ app }: Pick<Database, 'app'>, random: Random, lists: number): Promise<{ p50: number; p95: number }> {
-  const { search } = service({ db: app, clock: () => Date.now() }).handlers
+  const { search } = service({ db: app, clock: () => Date.now() })
   const states = Object.keys(statePeople)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random.next() * list.length)]!
   const times: number[] = []

@@ -10,8 +10,10 @@ test('every feature is in the list once, under the name of its folder', () => {
   expect(listed.toSorted()).toEqual(folders.toSorted())
 })
 
-test('a feature is closed by its own kill switch, or by that of a feature with pages', () => {
-  const switches = new Set(features.filter(({ pages }) => pages.length > 0).map(({ name }) => name))
+test('a feature is closed by its own kill switch, or by that of a feature which closes pages', () => {
+  const switches = new Set(features.filter(({ pages }) => pages.length > 0).map(({ closesWith }) => closesWith))
+  const names = features.map(({ name }) => name)
+  expect([...switches].filter((name) => !names.includes(name))).toEqual([])
   const borrowed = features.filter(({ name, closesWith }) => closesWith !== name).map(({ closesWith }) => closesWith)
   expect(borrowed.filter((name) => !switches.has(name))).toEqual([])
 })

@@ -25,6 +25,7 @@ import { dataQuality } from '#directory/data-quality/feature.ts'
 import { duplicates } from '#directory/duplicates/feature.ts'
 import { organizations } from '#directory/organizations/feature.ts'
 import { professionals } from '#directory/professionals/feature.ts'
+import { search } from '#directory/search/feature.ts'
 import { sources } from '#directory/sources/feature.ts'
 import { bursts } from '#ratings/bursts/feature.ts'
 import { moderation } from '#ratings/moderation/feature.ts'
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   legal,
   dashboard,
   professionals,
+  search,
   corrections,
   dataQuality,
   duplicates,

@@ -1,4 +1,4 @@
-import { findPeople } from '#directory/professionals/public.tsx'
+import { findPeople } from '#directory/search/public.tsx'
 import { insidePages } from '#map/inside.generated.ts'
 import { later } from '#shell/later.tsx'
 import { InsideShell } from '#shell/shell.tsx'

@@ -8,15 +8,8 @@ import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
 import { Role } from '#directory/professionals/contract.ts'
-import {
-  correctFact,
-  indexPeople,
-  linkCourts,
-  openVisitors,
-  retireNamesakes,
-  visitors,
-  writePeople,
-} from '#directory/professionals/public.ts'
+import { correctFact, linkCourts, openVisitors, retireNamesakes, visitors, writePeople } from '#directory/professionals/public.ts'
+import { indexPeople } from '#directory/search/public.ts'
 import { worksAtCourt } from './rules.ts'
 import { decide, listSuggestions, markChecking, type Suggestion, suggestionsLike } from './store.desk.ts'
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type At, apiQuery, type Page, post } from '#web/page.ts'
 import { calls as directory } from '#directory/professionals/contract.ts'
+import { calls as searchCalls } from '#directory/search/contract.ts'
 import { calls } from './contract.ts'
 import { Add } from './components/add.tsx'
 import { alikeQuery } from './components/alike.tsx'
@@ -24,7 +25,7 @@ export const page: Page = {
   queries: ({ search }) => {
     if (search.has('correct')) return [apiQuery(directory.get, { params: { id: given(search, 'correct') } })]
     const name = given(search, 'name')
-    return name === '' ? [] : [apiQuery(directory.search, { query: alikeQuery(name, given(search, 'state')) })]
+    return name === '' ? [] : [apiQuery(searchCalls.search, { query: alikeQuery(name, given(search, 'state')) })]
   },
   title: ({ search }, i18n) => (search.has('correct') ? t(i18n)`Report a correction` : t(i18n)`Add a professional`),
   description: (_at, i18n) =>

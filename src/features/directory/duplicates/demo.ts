@@ -7,7 +7,8 @@ import { fold } from '#domain/matching/fold.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
 import { importSource } from '#directory/imports/public.ts'
-import { indexPeople, retire } from '#directory/professionals/public.ts'
+import { retire } from '#directory/professionals/public.ts'
+import { indexPeople } from '#directory/search/public.ts'
 
 const sourceId = 'demo-second-list'
 

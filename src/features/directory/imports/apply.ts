@@ -2,7 +2,6 @@ import type { CourtRecord, PersonRecord } from '#domain/directory/record.ts'
 import type { Db } from '#ports/db/port.ts'
 import {
   confirmFacts,
-  indexPeople,
   linkCourts,
   linkParents,
   namesOf,
@@ -13,6 +12,7 @@ import {
   writeCourts,
   writePeople,
 } from '#directory/professionals/public.ts'
+import { indexPeople } from '#directory/search/public.ts'
 import { idsOf } from './ids.ts'
 import { changes, type Counts, removedKeys, type Staged, stagedCourts } from './store.ts'
 

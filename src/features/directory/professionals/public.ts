@@ -1,14 +1,9 @@
-// For what fills the directory (the importers) and for what orders its lists (the
-// ratings): every write to people, courts, positions, facts and order goes through it, in the
-// transaction of the one who calls. No request comes here.
+// For what fills the directory: every write to people, courts, positions and facts goes through it, in the transaction of the
+// caller, who then brings the search up to date (directory/search). No request comes here.
 export { correctFact, openVisitors, visitors } from './store.correct.ts'
-// Asked by notices that name an order of a court.
-export { isCourtNamed } from './store.court-named.ts'
 export { factsNow } from './store.facts.ts'
-export { indexPeople } from '#directory/search/store.index.ts'
 export { idsByKey, type KnownPerson, peopleOf, rekey, retire, showSource, takenIds } from './store.source.ts'
-export { behind, holdMerges, recordAt, renewStanding, wholeProfile } from './store.merged.ts'
-export { noteOrder, type OrderNoted } from '#directory/search/store.reviewed.ts'
+export { behind, holdMerges, otherNames, recordAt, renewStanding, survivorsOf, wholeProfile } from './store.merged.ts'
 export {
   confirmFacts,
   linkCourts,
@@ -20,7 +15,11 @@ export {
   writeCourts,
   writePeople,
 } from './store.write.ts'
-// And for features that ask for someone by id.
+// For the statements of the search.
+export { courtTree, listedPeople, sourceDays } from './store.views.ts'
+// For notices that name an order of a court.
+export { isCourtNamed } from './store.court-named.ts'
+// For features that ask for someone by id.
 export { directorySlot } from './slots.ts'
-// And for the site map of search engines.
+// For the site map of search engines.
 export { listed } from './listed.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { wordsOf } from '#domain/matching/fold.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Court } from './contract.ts'
+import { sourceDays } from './store.views.ts'
 
 export interface CourtsAsked {
   q?: string | undefined
@@ -24,9 +25,8 @@ export async function readCourts(
   const { rows } = await sql<Court>`
     select c.id, c.name, c.parent_id as "parentId", above.name as "parentName", c.system, c.level, c.hears_family as "hearsFamily",
       c.state, c.county, c.website, c.source_id as "sourceId",
-      coalesce((select max(f.seen_on) from fact f where f.court_id = c.id and f.gone_on is null),
-        (select max(r.imported_on) from import_run r where r.source_id = c.source_id), s.edition_on, current_date) as "seenOn"
-    from court c join source s on s.id = c.source_id left join court above on above.id = c.parent_id
+      coalesce((select max(f.seen_on) from fact f where f.court_id = c.id and f.gone_on is null), s.seen_on, current_date) as "seenOn"
+    from court c join ${sourceDays} s on s.id = c.source_id left join court above on above.id = c.parent_id
     where c.gone_on is null
       ${asked.state ? sql`and c.state = ${asked.state}` : sql``}
       ${asked.family ? sql`and c.hears_family` : sql``}

@@ -79,18 +79,20 @@ export async function recordAt(
   return { id: rows[0]?.id ?? id, seq }
 }
 
-/** Names of the records behind some people of the search, by which they are found too. */
-export async function otherNames(
-  db: Db,
-  nums: readonly number[],
-): Promise<Map<number, { given: string; middle: string | null; family: string }[]>> {
-  const { rows } = await sql<{ num: number; given: string; middle: string | null; family: string }>`
-    select s.num, p.given, p.middle, p.family
-    from stands_for m join search_person s on s.professional_id = m.survivor_id
+interface OtherName {
+  given: string
+  middle: string | null
+  family: string
+}
+
+/** Names of the records behind some profiles, by which these are found too. */
+export async function otherNames(db: Db, ids: readonly string[]): Promise<Map<string, OtherName[]>> {
+  const { rows } = await sql<OtherName & { id: string }>`
+    select m.survivor_id as id, p.given, p.middle, p.family
     -- The profile's own record too: it may be shown under the name of another.
-    join professional p on p.id in (m.merged_id, m.survivor_id)
-    where s.num = any(${nums}::integer[]) order by s.num, p.id`.execute(db)
-  return Map.groupBy(rows, ({ num }) => num)
+    from stands_for m join professional p on p.id in (m.merged_id, m.survivor_id)
+    where m.survivor_id = any(${ids}::uuid[]) order by m.survivor_id, p.id`.execute(db)
+  return Map.groupBy(rows, ({ id }) => id)
 }
 
 /**

@@ -5,17 +5,7 @@ import { type Db, hot } from '#ports/db/port.ts'
 import { type Professional, Role } from './contract.ts'
 import { edition } from './store.edition.ts'
 import { seatsApart } from './store.merged.ts'
-import { since } from './store.since.ts'
-
-/** How many professionals can be found; federal judges do not hear divorces and are not counted. */
-export async function countFamily(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('search_group')
-    .select((of) => of.fn.coalesce(of.fn.sum<number>('n'), sql<number>`0`).as('n'))
-    .where('jurisdiction', '=', 'state')
-    .executeTakeFirstOrThrow()
-  return row.n
-}
+import { since, sinceOfNewest } from './store.since.ts'
 
 /** Of a record that another profile stands for, that profile's id; else its own. */
 const standing = (id: string) => sql`coalesce((select survivor_id from stands_for where merged_id = ${id}), ${id})`
@@ -35,10 +25,7 @@ export async function findProfessional(db: Db, id: string): Promise<{ edition: s
     ${hot('professional')} select ${edition} as edition, json_build_object(
       'id', p.id, 'name', p.name, 'role', p.role, 'kind', p.kind, 'title', p.title, 'courtName', p.court_name,
       'state', p.state, 'county', p.county, 'jurisdiction', p.jurisdiction, 'standing', p.standing,
-      'since', coalesce(
-        (select ${since} from position n where n.professional_id = p.seat_of order by n.seq desc limit 1),
-        json_build_object('basis', 'listed', 'fromOn', null, 'fromPrecision', 'day', 'toOn', null)),
-      'asOf', s.edition_on, 'isFictional', p.is_fictional, 'closed', null, 'goneOn', p.gone_on,
+      'since', ${sinceOfNewest}, 'asOf', s.edition_on, 'isFictional', p.is_fictional, 'closed', null, 'goneOn', p.gone_on,
       'positions', coalesce(
         (select json_agg(json_build_object(
            'seq', o.seq + r.base, 'kind', o.kind, 'title', o.title, 'courtId', o.court_id, 'courtName', o.court_name, 'state', o.state,
@@ -82,9 +69,7 @@ export async function findRole(db: Db, id: string): Promise<Rateable | null> {
   const { rows } = await sql<Omit<Rateable, 'role'> & { role: string }>`
     select p.id, p.name, p.role, p.kind, p.gone_on is not null as gone,
       json_build_object('role', p.role, 'jurisdiction', p.jurisdiction, 'title', p.title, 'courtName', p.court_name, 'state', p.state,
-        'standing', p.standing, 'asOf', s.edition_on, 'since', coalesce(
-          (select ${since} from position n where n.professional_id = p.seat_of order by n.seq desc limit 1),
-          json_build_object('basis', 'listed', 'fromOn', null, 'toOn', null))) as seat,
+        'standing', p.standing, 'asOf', s.edition_on, 'since', ${sinceOfNewest}) as seat,
       coalesce((select json_agg(${since}) from ${records} r join position n on n.professional_id = r.id), '[]') as held
     from professional_shown p join source s on s.id = p.seat_source_id where p.id = ${standing(id)}`.execute(db)
   const [found] = rows

@@ -3,7 +3,7 @@ import { testApp } from '#test/support/test-app.ts'
 import type { PersonRecord, Source } from '#domain/directory/record.ts'
 import { readDay } from '#kernel/day.ts'
 import { importSource } from '#directory/imports/service.ts'
-import type { Coverage } from '#directory/professionals/contract.ts'
+import type { Coverage } from './contract.ts'
 
 interface Someone {
   name: string

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
-import type { Coverage } from '#directory/professionals/contract.ts'
+import type { Coverage } from './contract.ts'
 import { type CoverageAsked, readCoverage } from './store.coverage.ts'
 
 /** Coverage changes only with an import: an answer is cached for this long (milliseconds). */

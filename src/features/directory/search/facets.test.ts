@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '#test/support/random.ts'
 import { settle, type Someone } from '#test/support/searchable.ts'
 import { testApp } from '#test/support/test-app.ts'
-import type { SearchResult } from '#directory/professionals/contract.ts'
+import type { SearchResult } from './contract.ts'
 
 const kinds = { judge: 'judge', attorney: 'attorney', gal: 'guardian_ad_litem', expert: 'mediator' } as const
 

@@ -2,7 +2,7 @@ import { english } from '#kernel/english.ts'
 import { msg, type Text } from '#kernel/text.ts'
 import { stateName } from '#domain/directory/place.ts'
 import { countyKey } from '#domain/matching/query.ts'
-import type { SearchResult } from '#directory/professionals/contract.ts'
+import type { SearchResult } from './contract.ts'
 import { type CourtsAbove, type Group, wholeCourtName } from './store.groups.ts'
 
 type Facets = SearchResult['facets']

@@ -3,8 +3,8 @@ import { seededRandom } from '#test/support/random.ts'
 import { settle, type Someone } from '#test/support/searchable.ts'
 import { testApp } from '#test/support/test-app.ts'
 import type { Database } from '#ports/db/port.ts'
-import { type SearchResult, sorts } from '#directory/professionals/contract.ts'
-import { noteOrder, type OrderNoted } from '#directory/professionals/public.ts'
+import { type SearchResult, sorts } from './contract.ts'
+import { noteOrder, type OrderNoted } from './public.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 

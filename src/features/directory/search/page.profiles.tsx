@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type At, apiQuery, type Page } from '#web/page.ts'
 import { breadcrumbs } from '#web/search-engines.ts'
-import { calls } from '#directory/professionals/contract.ts'
+import { calls } from './contract.ts'
 import { hrefOf, nameOf, peopleQuery, placeOf } from './components/profiles/address.ts'
 import { Browse } from './components/profiles/browse.tsx'
 

@@ -10,7 +10,7 @@ import { electedJudges } from '#directory/imports/sources/elected.ts'
 import { federalJudges } from '#directory/imports/sources/federal.ts'
 import { importSource } from '#directory/imports/service.ts'
 import { lacksShared, sharedFile } from '#test/support/shared.ts'
-import { service } from '#directory/professionals/service.ts'
+import { service } from './service.ts'
 
 // How many of the first ten are of the place that was typed, over 200 searches made from real rows: counties and
 // courts as rows name them, and cities and ZIP codes of counties that have rows. Where a city lies is written here
@@ -106,7 +106,7 @@ test.skipIf(lacksShared(real))('of 200 searches for a place 0.85 of the first te
     select p.id, p.state, p.counties, p.court_name as court from professional_shown p
     where p.gone_on is null and p.jurisdiction = 'state' and p.state is not null order by p.id`.execute(database.owner)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const { search } = service({ db: database.app, clock: () => Date.now() }).handlers
+  const { search } = service({ db: database.app, clock: () => Date.now() })
   const wrong: string[] = []
   const shares: number[] = []
   for (const { typed, state, county, court } of searchesOf(rows, seededRandom(2601).next)) {

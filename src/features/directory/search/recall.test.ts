@@ -16,7 +16,7 @@ import { courtsDb } from '#directory/imports/sources/courts.ts'
 import { electedJudges } from '#directory/imports/sources/elected.ts'
 import { federalJudges } from '#directory/imports/sources/federal.ts'
 import { lacksShared, sharedFile } from '#test/support/shared.ts'
-import { service } from '#directory/professionals/service.ts'
+import { service } from './service.ts'
 
 // How many of those who are looked for stand in the first ten by right name, over a thousand searches of
 // each kind: with 300 a few unlucky names are more than the share that may be missed. The names are drawn from the directory by chance, so that common ones come often.
@@ -70,7 +70,7 @@ function typings(people: readonly Person[], next: () => number) {
 
 /** The share of each kind that is found, and some of what was not. */
 async function recall({ app }: Pick<Database, 'app'>) {
-  const { search } = service({ db: app, clock: () => Date.now() }).handlers
+  const { search } = service({ db: app, clock: () => Date.now() })
   const people = await sql<Person & { id: string }>`
     select p.id, p.given, p.family from professional p join search_person s on s.professional_id = p.id order by s.num`.execute(app)
   const nameOf = ({ given, family }: Person) => fold(`${given} ${family}`)

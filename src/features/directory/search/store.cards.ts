@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
-import type { Card, Hit } from '#directory/professionals/contract.ts'
+import { sourceDays } from '#directory/professionals/public.ts'
+import type { Hit } from './contract.ts'
 
-/** A card as `search_person` keeps it: with the source, whose day may change, in place of `asOf`. */
-export type StoredCard = Omit<Card, 'asOf'> & { sourceId: string }
+/** A card as `search_person` has it: with the source, whose day may change, in place of `asOf`. */
+type StoredCard = Omit<Hit, 'asOf' | 'reviewN' | 'scoreLow'> & { sourceId: string }
 
 /** A card with the person's ratings: how many, and where their score at least lies. */
 export type StoredHit = readonly [card: StoredCard, reviewN: number, scoreLow: number | null]
@@ -25,7 +26,7 @@ export async function readCards(db: Db, nums: readonly number[]): Promise<Hit[]>
     select f.card, f.review_n, f.score_low, s.edition_on
     from unnest(${nums}::integer[]) with ordinality as asked(num, at)
     join search_person f on f.num = asked.num
-    left join source s on s.id = f.card ->> 'sourceId'
+    left join ${sourceDays} s on s.id = f.card ->> 'sourceId'
     order by asked.at`.execute(db)
   return rows.flatMap(({ card, review_n: reviewN, score_low: scoreLow, edition_on: edition }) =>
     cardsOf([[card, reviewN, scoreLow]], { [card.sourceId]: edition }),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { roles } from '#domain/directory/roles.ts'
 import type { Db } from '#ports/db/port.ts'
-import { type Coverage, roles } from '#directory/professionals/contract.ts'
+import { listedPeople, sourceDays } from '#directory/professionals/public.ts'
+import type { Coverage } from './contract.ts'
 import { groupsOf } from './store.groups.ts'
 
 export interface CoverageAsked {
@@ -24,12 +26,11 @@ function groupsHere({ state, county, court }: CoverageAsked) {
 async function sourcesOf(db: Db, asked: CoverageAsked): Promise<(Source & { role: string })[]> {
   const { rows } = await sql<Source & { role: string }>`
     with g as materialized (${groupsHere(asked)}), found as (
-      select g.role, p.seat_source_id as source_id, bool_and(p.is_fictional) as "isFictional", count(*) as n
-      from g join search_person f on f.group_id = g.id join professional_shown p on p.id = f.professional_id
-      group by g.role, p.seat_source_id)
-    select found.role, s.id, s.title, found.n, found."isFictional", s.edition_on as "editionOn",
-      coalesce((select max(r.imported_on) from import_run r where r.source_id = s.id), s.edition_on) as "seenOn"
-    from found join source s on s.id = found.source_id
+      select g.role, p.source_id, bool_and(p.is_fictional) as "isFictional", count(*) as n
+      from g join search_person f on f.group_id = g.id join ${listedPeople} p on p.id = f.professional_id
+      group by g.role, p.source_id)
+    select found.role, s.id, s.title, found.n, found."isFictional", s.edition_on as "editionOn", s.seen_on as "seenOn"
+    from found join ${sourceDays} s on s.id = found.source_id
     order by found.n desc, s.id`.execute(db)
   return rows
 }

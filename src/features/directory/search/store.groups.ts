@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { endOfPrefix } from '#domain/matching/fold.ts'
 import { countyKey, placeWordsOf } from '#domain/matching/query.ts'
 import type { Db } from '#ports/db/port.ts'
+import { courtTree } from '#directory/professionals/public.ts'
 
 /** People who are alike in all that a filter can ask. */
 export interface Group {
@@ -52,6 +53,16 @@ export function groupsOf(narrow: Narrow): RawBuilder<boolean> | null {
   return parts.length === 0 ? null : sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
+/** How many professionals can be found; federal judges do not hear divorces and are not counted. */
+export async function countFamily(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('search_group')
+    .select((of) => of.fn.coalesce(of.fn.sum<number>('n'), sql<number>`0`).as('n'))
+    .where('jurisdiction', '=', 'state')
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
 /** Whether anyone was collected there; nobody is at no place (`null`). */
 export async function holdsAnyone(db: Db, narrow: Narrow | null): Promise<boolean> {
   if (!narrow) return false
@@ -64,7 +75,7 @@ function ofCourt(court: string): RawBuilder<boolean> {
   if (/^".+"$/s.test(court)) return sql<boolean>`(g.court_id is null and g.court_name = ${court.slice(1, -1)})`
   const byId = sql<boolean>`g.court_id in (
     with recursive below(id) as (
-      select c.id from court c where c.id = ${court} union select c.id from court c join below b on c.parent_id = b.id)
+      select c.id from ${courtTree} c where c.id = ${court} union select c.id from ${courtTree} c join below b on c.parent_id = b.id)
     select id from below)`
   const words = placeWordsOf({ courtName: court, counties: [], state: null })
   if (words.length === 0) return byId
@@ -91,8 +102,8 @@ export type CourtsAbove = ReadonlyMap<string, readonly string[]>
 export async function readCourtsAbove(db: Db): Promise<CourtsAbove> {
   const { rows } = await sql<{ id: string; above: string[] }>`
     with recursive up(id, above, steps) as (
-      select id, parent_id, 1 from court where parent_id is not null
-      union all select up.id, c.parent_id, up.steps + 1 from up join court c on c.id = up.above where c.parent_id is not null and up.steps < 20)
+      select id, parent_id, 1 from ${courtTree} c where parent_id is not null
+      union all select up.id, c.parent_id, up.steps + 1 from up join ${courtTree} c on c.id = up.above where c.parent_id is not null and up.steps < 20)
     select id, array_agg(above order by steps) as above from up group by id`.execute(db)
   return new Map(rows.map(({ id, above }) => [id, above]))
 }
@@ -105,7 +116,7 @@ export async function countGroups(db: Db, narrow: Narrow) {
     -- Each court with people, and those above it: a court's line counts the courts below it too.
     up(id, above) as (
       select distinct court_id, court_id from g where court_id is not null
-      union select up.id, c.parent_id from up join court c on c.id = up.above where c.parent_id is not null),
+      union select up.id, c.parent_id from up join ${courtTree} c on c.id = up.above where c.parent_id is not null),
     at_court as (select court_id, min(court_name) as name, sum(n) as n from g where court_id is not null and court_name is not null group by court_id)
     select 'all' as facet, count(*)::text as value, null as label, coalesce(sum(n), 0) as n from g
     union all select 'everybody', null, null, reltuples::bigint from pg_class where oid = 'search_person'::regclass

@@ -3,8 +3,7 @@ import { keysOf } from '#domain/matching/edits.ts'
 import { countyKey, placeWordsOf } from '#domain/matching/query.ts'
 import { tokensOf } from '#domain/matching/tokens.ts'
 import type { Db } from '#ports/db/port.ts'
-import { otherNames, survivorsOf } from '#directory/professionals/store.merged.ts'
-import { since } from '#directory/professionals/store.since.ts'
+import { listedPeople, otherNames, survivorsOf } from '#directory/professionals/public.ts'
 import { addOldPlaceWords, addPlaceWords } from './store.places.ts'
 
 /** People whose names are read and taken apart in one go. */
@@ -45,7 +44,7 @@ async function forgetAll(db: Db) {
   await sql`delete from search_name`.execute(db)
   await sql`delete from search_token`.execute(db)
   await sql`update search_group set n = 0 where n <> 0`.execute(db)
-  await sql`delete from search_person s using professional_shown p where p.id = s.professional_id and p.gone_on is not null`.execute(db)
+  await sql`delete from search_person s where not exists (select from ${listedPeople} p where p.id = s.professional_id)`.execute(db)
 }
 
 async function forget(db: Db, ids: readonly string[]) {
@@ -56,27 +55,19 @@ async function forget(db: Db, ids: readonly string[]) {
   await sql`with counted as (
       select group_id, count(*) as n from search_person where professional_id = any(${ids}::uuid[]) group by group_id)
     update search_group g set n = g.n - c.n from counted c where c.group_id = g.id`.execute(db)
-  await sql`delete from search_person s using professional_shown p
-    where p.id = s.professional_id and p.gone_on is not null and p.id = any(${ids}::uuid[])`.execute(db)
+  await sql`delete from search_person s where s.professional_id = any(${ids}::uuid[])
+    and not exists (select from ${listedPeople} p where p.id = s.professional_id)`.execute(db)
 }
 
-/** The counties of a person `p`, and the key of the group that the person belongs to. */
-const counties = sql`case when p.counties <> '{}' or p.county is null then p.counties else array[p.county] end`
-const key = sql`md5(jsonb_build_array(p.role, p.kind, p.jurisdiction, p.state, ${counties}, p.court_id, p.court_name)::text)::uuid`
+/** The key of the group that a person `p` belongs to. */
+const key = sql`md5(jsonb_build_array(p.role, p.kind, p.jurisdiction, p.state, p.counties, p.court_id, p.court_name)::text)::uuid`
 
-const card = sql`json_build_object(
-  'id', p.id, 'name', p.name, 'role', p.role, 'kind', p.kind, 'title', p.title, 'courtName', p.court_name, 'state', p.state,
-  'county', p.county, 'jurisdiction', p.jurisdiction, 'standing', p.standing, 'isFictional', p.is_fictional, 'sourceId', p.seat_source_id,
-  'since', coalesce(
-    (select ${since} from position n where n.professional_id = p.seat_of order by n.seq desc limit 1),
-    json_build_object('basis', 'listed', 'fromOn', null, 'fromPrecision', 'day', 'toOn', null)))`
-
-/** Puts the people that `which` names (rows of professional_shown p) in the search; their names wait in search_fresh. */
+/** Puts the people that `which` names (rows of listedPeople p) in the search; their names wait in search_fresh. */
 async function index(db: Db, which: RawBuilder<unknown>, many: boolean) {
   await addGroups(db, which)
   await sql`insert into search_person (professional_id, group_id, sort_name, card)
-    select p.id, g.id, p.sort_name, ${card} from professional_shown p join search_group g on g.key = ${key}
-    where p.gone_on is null and ${which}
+    select p.id, g.id, p.sort_name, p.card from ${listedPeople} p join search_group g on g.key = ${key}
+    where ${which}
     order by p.sort_name
     on conflict (professional_id) do update set group_id = excluded.group_id, sort_name = excluded.sort_name, card = excluded.card`.execute(
     db,
@@ -84,23 +75,23 @@ async function index(db: Db, which: RawBuilder<unknown>, many: boolean) {
   // The next steps would be planned for a table without these people.
   if (many) await sql`analyze search_person`.execute(db)
   await sql`with counted as (
-      select s.group_id, count(*) as n from search_person s join professional_shown p on p.id = s.professional_id where ${which} group by s.group_id)
+      select s.group_id, count(*) as n from search_person s join ${listedPeople} p on p.id = s.professional_id where ${which} group by s.group_id)
     update search_group g set n = g.n + c.n from counted c where c.group_id = g.id`.execute(db)
 
   for (let last = 0; ;) {
-    const { rows } = await sql<{ num: number; group_id: number; given: string; middle: string | null; family: string }>`
-      select s.num, s.group_id, p.given, p.middle, p.family
-      from search_person s join professional_shown p on p.id = s.professional_id
+    const { rows } = await sql<{ num: number; group_id: number; id: string; given: string; middle: string | null; family: string }>`
+      select s.num, s.group_id, p.id, p.given, p.middle, p.family
+      from search_person s join ${listedPeople} p on p.id = s.professional_id
       where s.num > ${last} and ${which}
       order by s.num limit ${batch}`.execute(db)
     if (rows.length === 0) break
     last = rows.at(-1)!.num
     const others = await otherNames(
       db,
-      rows.map(({ num }) => num),
+      rows.map(({ id }) => id),
     )
     const fresh = rows.flatMap((person) =>
-      [person, ...(others.get(person.num) ?? [])]
+      [person, ...(others.get(person.id) ?? [])]
         .flatMap((name) => tokensOf(name))
         .filter(
           ({ place, token, rest }, at, all) =>
@@ -118,8 +109,8 @@ async function index(db: Db, which: RawBuilder<unknown>, many: boolean) {
 async function addGroups(db: Db, which: RawBuilder<unknown>) {
   const { rows } = await sql<{ id: number; court_name: string | null; counties: string[]; state: string | null }>`
     insert into search_group (key, role, kind, jurisdiction, state, counties, court_id, court_name)
-    select distinct ${key}, p.role, p.kind, p.jurisdiction, p.state, ${counties}, p.court_id, p.court_name
-    from professional_shown p where p.gone_on is null and ${which}
+    select distinct ${key}, p.role, p.kind, p.jurisdiction, p.state, p.counties, p.court_id, p.court_name
+    from ${listedPeople} p where ${which}
     on conflict (key) do nothing
     returning id, court_name, counties, state`.execute(db)
   if (rows.length === 0) return

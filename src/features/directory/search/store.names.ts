@@ -3,7 +3,8 @@ import { endOfPrefix } from '#domain/matching/fold.ts'
 import type { Leg } from '#domain/matching/legs.ts'
 import type { KnownToken } from '#domain/matching/spelling.ts'
 import type { Db } from '#ports/db/port.ts'
-import type { Hit } from '#directory/professionals/contract.ts'
+import { sourceDays } from '#directory/professionals/public.ts'
+import type { Hit } from './contract.ts'
 import { cardsOf, type StoredHit } from './store.cards.ts'
 import { groupsOf, type Narrow } from './store.groups.ts'
 
@@ -46,7 +47,7 @@ async function collect(
     select array_to_string(nums, ',') as nums, groups, legs,
       (select json_agg(json_build_array(p.card, p.review_n, p.score_low) order by first.at) from unnest(nums[1:${sql.lit(page)}]) with ordinality as first(num, at)
        join search_person p on p.num = first.num) as cards,
-      (select json_object_agg(id, edition_on) from source) as editions
+      (select json_object_agg(s.id, s.edition_on) from ${sourceDays} s) as editions
     from found`.execute(db)
   const row = rows[0]!
   return { nums: numbersOf(row.nums), groups: numbersOf(row.groups), legs: numbersOf(row.legs), cards: cardsOf(row.cards, row.editions) }

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { calls as directory, type Professional } from '#directory/professionals/contract.ts'
+import { calls as searchCalls } from '#directory/search/contract.ts'
 import { placeInWords } from '#web/place.ts'
 import { Finder } from './components/finder.tsx'
 import { useFreshView } from '#ratings/reviews/public.tsx'
@@ -100,7 +101,7 @@ export const page: Page = {
   queries: (at) => {
     const [id, q] = [chosenIn(at), typedIn(at)]
     if (id !== '') return [apiQuery(directory.get, { params: { id } }, { required: true })]
-    return q === '' ? [] : [apiQuery(directory.search, { query: { q } })]
+    return q === '' ? [] : [apiQuery(searchCalls.search, { query: { q } })]
   },
   title: (at, i18n, peek) => {
     const found = peek(directory.get, { params: { id: chosenIn(at) } })

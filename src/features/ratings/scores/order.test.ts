@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { putPublished, times } from '#test/support/published.ts'
 import { putPerson } from '#test/support/ratings.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { indexPeople } from '#directory/professionals/public.ts'
+import { indexPeople } from '#directory/search/public.ts'
 import type { Score } from './contract.ts'
 import { jobs, renewOrder } from './order.ts'
 

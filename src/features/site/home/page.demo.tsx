@@ -4,6 +4,7 @@ import { type At, apiQuery, type Page } from '#web/page.ts'
 import { useSite } from '#web/site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { calls as directory } from '#directory/professionals/contract.ts'
+import { calls as searchCalls } from '#directory/search/contract.ts'
 import { calls as reviews } from '#ratings/reviews/contract.ts'
 import { calls } from './contract.ts'
 import { type Asked, askedIn } from './components/demo/address.ts'
@@ -70,7 +71,7 @@ function View({ search }: At) {
 export const page: Page = {
   queries: ({ search }) => {
     const asked = askedIn(search)
-    if (asked.step === 'find') return [apiQuery(directory.search, searchOf(asked))]
+    if (asked.step === 'find') return [apiQuery(searchCalls.search, searchOf(asked))]
     if (asked.step === 'check' || asked.step === 'receipt') return [apiQuery(calls.examples, {})]
     if (asked.step === 'next') return [apiQuery(calls.open, {})]
     if (asked.step !== 'profile' || asked.person === null) return []

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type Page, apiQuery } from '#web/page.ts'
-import { calls as directory } from '#directory/professionals/contract.ts'
+import { calls as directory } from '#directory/search/contract.ts'
 import { calls } from './contract.ts'
 import { CaseTool } from './components/case-tool.tsx'
 import { Claims } from './components/claims.tsx'

@@ -3,7 +3,7 @@ import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { placeInWords } from '#web/place.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { calls } from '#directory/professionals/contract.ts'
+import { calls } from '#directory/search/contract.ts'
 import { kindWord } from '#directory/professionals/public.tsx'
 
 /** So many people of a like name are shown. */

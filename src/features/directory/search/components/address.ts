@@ -1,5 +1,5 @@
 import type { Input } from '#http/contract.ts'
-import type { calls } from '#directory/professionals/contract.ts'
+import type { calls } from '../contract.ts'
 
 export type Query = Input<typeof calls.search>['query']
 

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import type { Hit } from '#directory/professionals/contract.ts'
-
-/** Five do not fit side by side. */
-const mostCompared = 4
+import type { Hit } from '../contract.ts'
+import { mostCompared } from './profiles/address.ts'
 
 /** Who was ticked for comparing. The ticks stay while the search goes on. */
 export function useCompared() {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import type { Role, SearchResult } from '#directory/professionals/contract.ts'
+import type { Role } from '#directory/professionals/contract.ts'
+import type { SearchResult } from '../contract.ts'
 import { hrefWith } from './address.ts'
-import { roleWords } from '#directory/professionals/components/words.ts'
+import { roleWords } from '#directory/professionals/public.tsx'
 
 type Name = keyof SearchResult['facets']
 
@@ -50,6 +51,7 @@ export function Facets({ facets, search }: { facets: SearchResult['facets']; sea
   )
 }
 
-function jurisdictionWord(value: string, t: ReturnType<typeof useLingui>['t']): string {
+/** The words for a kind of courts, in a facet and as a chosen filter. */
+export function jurisdictionWord(value: string, t: ReturnType<typeof useLingui>['t']): string {
   return value === 'federal' ? t`Federal courts` : t`State and family courts`
 }

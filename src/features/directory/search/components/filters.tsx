@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
-import type { SearchResult } from '#directory/professionals/contract.ts'
+import type { SearchResult } from '../contract.ts'
 import { hrefWith } from './address.ts'
+import { jurisdictionWord } from './facets.tsx'
 
 const names = ['county', 'court', 'jurisdiction'] as const
 
@@ -13,7 +14,7 @@ export function Filters({ facets, search }: { facets: SearchResult['facets']; se
   if (chosen.length === 0) return null
   const wordOf = (name: (typeof names)[number]) => {
     const value = search.get(name)!
-    if (name === 'jurisdiction') return value === 'federal' ? t`Federal courts` : t`State and family courts`
+    if (name === 'jurisdiction') return jurisdictionWord(value, t)
     return facets[name].find((line) => line.value === value)?.label ?? value.replaceAll('"', '')
   }
   return (

@@ -1,5 +1,5 @@
 import { api } from '#web/api.ts'
-import { calls } from '#directory/professionals/contract.ts'
+import { calls } from '../contract.ts'
 
 /** People of the directory by name, for the palette: each with the address of their page. It is open to everybody. */
 export async function findPeople(typed: string, signal: AbortSignal) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Pager } from '#web/ui/nav.tsx'
-import type { SearchResult } from '#directory/professionals/contract.ts'
+import type { SearchResult } from '../contract.ts'
 import { hrefWith } from './address.ts'
 import { CompareForm, CompareTick, type Compared } from './compare.tsx'
 import { Person } from './person.tsx'

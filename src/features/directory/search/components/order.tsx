@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import type { SearchResult, Sort } from '#directory/professionals/contract.ts'
+import type { SearchResult, Sort } from '../contract.ts'
 import { hrefWith } from './address.ts'
 
 const words: Readonly<Record<Sort, MessageDescriptor>> = {

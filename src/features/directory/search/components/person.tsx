@@ -1,32 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useClosed } from '#web/closed.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { placeInWords } from '#web/place.ts'
-import { Badge } from '#web/ui/notice.tsx'
-import type { Card, Hit } from '#directory/professionals/contract.ts'
-import { Standing } from '#directory/professionals/components/standing.tsx'
-import { kindWord } from '#directory/professionals/components/words.ts'
-
-/** Marks that change how everything else on a card or page is to be read. */
-export function Marks({ of }: { of: Pick<Card, 'isFictional' | 'jurisdiction' | 'closed'> }) {
-  const closed = useClosed()
-  return (
-    <>
-      {of.isFictional && (
-        <Badge tone="attention">
-          <Trans>Fictional</Trans>
-        </Badge>
-      )}
-      {of.jurisdiction === 'federal' && (
-        <Badge tone="info">
-          <Trans>Federal: does not hear family cases</Trans>
-        </Badge>
-      )}
-      {of.closed && of.closed !== 'federal' && <Badge>{closed(of.closed)}</Badge>}
-    </>
-  )
-}
+import { kindWord, Marks, Standing } from '#directory/professionals/public.tsx'
+import type { Hit } from '../contract.ts'
 
 /** How many rated, and where the score at least lies; nothing where nobody did. */
 function Rated({ of: { reviewN, scoreLow } }: { of: Hit }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
-import type { PlaceSaid, SearchResult } from '#directory/professionals/contract.ts'
+import type { PlaceSaid, SearchResult } from '../contract.ts'
 
 type Read = Pick<SearchResult, 'place' | 'otherPlaces' | 'leftOut'>
 

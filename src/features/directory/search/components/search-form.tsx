@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { type Role, roles } from '#directory/professionals/contract.ts'
 import type { Query } from './address.ts'
-import { roleWords } from '#directory/professionals/components/words.ts'
+import { roleWords } from '#directory/professionals/public.tsx'
 
 interface SearchFormProps {
   query: Query

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { SearchResult } from '#directory/professionals/contract.ts'
+import type { SearchResult } from '../contract.ts'
 
 /** How many were found and how they were understood, in one place that is always there: nothing jumps, and it is read out. */
 export function Tally({ found }: { found: SearchResult | undefined }) {

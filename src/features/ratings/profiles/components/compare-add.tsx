@@ -3,8 +3,9 @@ import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { placeInWords } from '#web/place.ts'
 import { Button } from '#web/ui/button.tsx'
-import { calls } from '#directory/professionals/contract.ts'
-import { compareHref, kindWord } from '#directory/professionals/public.tsx'
+import { calls } from '#directory/search/contract.ts'
+import { kindWord } from '#directory/professionals/public.tsx'
+import { compareHref } from '#directory/search/public.tsx'
 
 /** Names offered. */
 const most = 6

@@ -10,7 +10,8 @@ import { calls } from '#directory/professionals/contract.ts'
 import { CompareAdd } from './compare-add.tsx'
 import type { Compared } from './compare-rows.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { comparedIn, compareHref, Marks, mostCompared } from '#directory/professionals/public.tsx'
+import { Marks } from '#directory/professionals/public.tsx'
+import { comparedIn, compareHref, mostCompared } from '#directory/search/public.tsx'
 
 /** One place in the comparison; empty without an id. */
 function useOne(id: string | undefined) {

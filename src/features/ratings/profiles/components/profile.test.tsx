@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest'
 import type { Changes as Log, Professional } from '#directory/professionals/contract.ts'
 import type { Compared } from './compare-rows.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { Changes, comparedIn, compareHref, Facts, hrefOf, nameOf, placeOf, Positions } from '#directory/professionals/public.tsx'
+import { Changes, Facts, Positions } from '#directory/professionals/public.tsx'
+import { comparedIn, compareHref, hrefOf, nameOf, placeOf } from '#directory/search/public.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
-import { calls as directory } from '#directory/professionals/contract.ts'
-import { PlaceNote } from '#directory/professionals/public.tsx'
+import { calls as directory } from '#directory/search/contract.ts'
+import { PlaceNote } from '#directory/search/public.tsx'
 import { Choice } from '#ratings/reviews/public.tsx'
 
 /** A pause in typing, in milliseconds, after which the names follow. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useApiQuery } from '#web/api.ts'
 import { useSite } from '#web/site.ts'
 import { TimePolicy } from '#web/time-policy.tsx'
-import { calls } from '#directory/professionals/contract.ts'
+import { calls } from '#directory/search/contract.ts'
 import { formatCount } from '../rules.ts'
 
 interface ClaimProps {

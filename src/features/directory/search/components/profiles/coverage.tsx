@@ -3,7 +3,7 @@ import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { calls, type Coverage as Collected } from '#directory/professionals/contract.ts'
+import { calls, type Coverage as Collected } from '../../contract.ts'
 import { hrefOf, type Place } from './address.ts'
 import { rolesWords } from './words.ts'
 

@@ -3,10 +3,9 @@ import { SiteLink } from '#web/link.tsx'
 import { placeInWords } from '#web/place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/nav.tsx'
-import type { Card, SearchResult } from '#directory/professionals/contract.ts'
-import { Marks } from '../person.tsx'
-import { Standing } from '#directory/professionals/components/standing.tsx'
-import { kindWord } from '#directory/professionals/components/words.ts'
+import type { Card } from '#directory/professionals/contract.ts'
+import { kindWord, Marks, Standing } from '#directory/professionals/public.tsx'
+import type { SearchResult } from '../../contract.ts'
 import { hrefOf, mostCompared, type Place } from './address.ts'
 
 function Row({ of }: { of: Card }) {

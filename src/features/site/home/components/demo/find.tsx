@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
-import { calls } from '#directory/professionals/contract.ts'
+import { calls } from '#directory/search/contract.ts'
 import { type Asked, hrefOf } from './address.ts'
 
 /** The query of this step: the directory's own search, those with most ratings first. */
