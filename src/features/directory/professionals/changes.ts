@@ -1,13 +1,12 @@
 import type { Changes } from './contract.ts'
 import type { StoredFact } from './store.changes.ts'
 
-/** Changes shown; the oldest beyond them are left out. */
+/** The most changes that are shown, the newest first. */
 const most = 200
 
 /**
- * The change log, read from the facts themselves: a value that went and one of the same field that came on
- * the same day are one change. What came on a record's first day is no change, and a value that came and went on
- * one day was never shown for a day. `null` without any fact.
+ * The change log, computed from the facts: a value that ended and a value of the same field that began on the same day are one
+ * change. Values of a record's first day are no changes, nor are values that began and ended on one day. `null` without any fact.
  */
 export function changesOf(facts: readonly StoredFact[]): Changes | null {
   const [firstSeenOn] = facts.map(({ seenOn }) => seenOn).toSorted()

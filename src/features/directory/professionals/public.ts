@@ -19,7 +19,7 @@ export {
 export { courtTree, listedPeople, sourceDays } from './store.views.ts'
 // For notices that name an order of a court.
 export { isCourtNamed } from './store.court-named.ts'
-// For features that ask for someone by id.
+// For features that ask for a person by id.
 export { directorySlot } from './slots.ts'
 // For the site map of search engines.
 export { listed } from './listed.ts'

@@ -32,7 +32,7 @@ function readWhen(text: string): { day: Day; precision: 'day' | 'month' | 'year'
 }
 
 /**
- * Reads the right value of a field as the directory keeps it.
+ * Reads the right value of a field as the directory stores it.
  * @param field the fact's field, such as "county" or "elected_on"
  * @param state the person's state, for the names of counties
  */

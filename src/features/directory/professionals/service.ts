@@ -21,7 +21,7 @@ export interface Deps {
   clock: Clock
 }
 
-/** What other features can learn of a person: the role, why ratings are closed, and the months of known service. */
+/** What other features learn about a person: the role, why ratings are closed, and the months of known service. */
 export interface Known {
   id: string
   name: string

@@ -1,5 +1,5 @@
 import { slot } from '#feature/slots.ts'
 import type { Professionals } from './service.ts'
 
-/** The directory, for features that ask it for someone. */
+/** For features that ask the directory for a person by id. */
 export const directorySlot = slot<Pick<Professionals, 'find' | 'person'>>('the directory')

@@ -8,7 +8,7 @@ import type { Db } from '#ports/db/port.ts'
 import { type Effect, fitting } from './rules.ts'
 import { recordAt } from './store.merged.ts'
 
-/** The source of everything that visitors suggested and someone of ours checked. */
+/** The source of everything that visitors suggested and our staff checked. */
 export const visitors = {
   id: 'visitor-suggestions',
   title: english(msg`Suggested by a visitor, checked by us`),
@@ -17,7 +17,7 @@ export const visitors = {
   licence: english(msg`Facts without a licence. Each says where it was checked.`),
 } as const
 
-/** Notes the source, and the day up to which it speaks: that of the newest thing checked. */
+/** Stores the source with its edition: the day of the newest check. */
 export async function openVisitors(tx: Db, today: Day): Promise<void> {
   const said = { ...visitors, edition_on: today }
   await tx
@@ -74,8 +74,8 @@ async function applyEffect(tx: Db, id: string, seq: number | null, effect: Effec
 }
 
 /**
- * Replaces a fact by a checked one: the old value stays with its last day, the new one has the source of
- * visitors' suggestions, and what the pages show follows it. `linkCourts` and `indexPeople` are the caller's.
+ * Replaces a fact by a checked one: the old value stays with its last day, the new one has the source of visitors' suggestions, and
+ * the person's and position's rows follow it. The caller must call `linkCourts`, and `indexPeople` of directory/search.
  * @throws Fault `conflict` when the directory says something else by now, `invalid` when the value does not fit
  */
 export async function correctFact(
@@ -92,7 +92,7 @@ export async function correctFact(
   if (!of.has) throw new Fault('conflict', msg`This person has no position ${{ position: positionSeq ?? 0 }}.`)
   const read = fitting(field, positionSeq, now, of.state)
   if (!read.ok) throw new Fault('invalid', read.why)
-  // A field that shapes what is shown has one value: whatever stands there makes way.
+  // A field that a row has too has one value: the new one replaces whatever is there.
   const single = read.effect.on !== 'nothing'
   const { numAffectedRows = 0n } = await sql`
     update fact set gone_on = ${today} where professional_id = ${professionalId} and field = ${field} and gone_on is null
@@ -118,8 +118,8 @@ interface Met {
 }
 
 /**
- * After a source was read again: where it repeats a value that was corrected, the correction stays; where it
- * now says something of its own, the source counts and the correction goes.
+ * Run after a source was read again: where it repeats a value that was corrected, the correction stays; where it now has another
+ * value, the source counts and the correction ends.
  */
 export async function holdCorrections(tx: Db, ids: readonly string[], today: Day): Promise<void> {
   const { rows } = await sql<Met>`

@@ -10,23 +10,23 @@ export const seatsApart = 1000
 /** Any number, the same in every process. */
 const lock = 7_216_231
 
-/** Nobody else merges or undoes until the transaction ends: merges come one after the other. */
+/** Locks merges and undoing until the transaction ends: merges come one after the other. */
 export async function holdMerges(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
 }
 
 /**
- * All records of the profile that a record is in, the profile's own id first; nobody merges or undoes until the transaction ends.
- * For what must be so of a whole profile: that one holds it.
+ * All records of the profile that a record is in, the profile's own id first; no merge or undo happens until the transaction ends.
+ * For rules about a whole profile: that one account holds it.
  */
 export async function wholeProfile(tx: Db, id: string): Promise<[profile: string, ...behind: string[]]> {
   await sql`select pg_advisory_xact_lock_shared(${lock})`.execute(tx)
-  // A statement of its own: it sees what the merge has left that was waited for.
+  // A separate statement: it sees the result of the merge that the lock waited for.
   const { rows } = await sql<{ records: [string, ...string[]] }>`select whole_profile(${id}::uuid) as records`.execute(tx)
   return rows[0]!.records
 }
 
-/** One merge in force, as what stands for what follows from it: the oldest first. */
+/** One merge in force. Lists of them start with the oldest. */
 interface Standing {
   survivorId: string
   mergedId: string
@@ -48,7 +48,7 @@ async function recordsBehind(db: Db, id: string): Promise<string[]> {
   return rows.map(({ merged_id: merged }) => merged)
 }
 
-/** The same of many: for each record that another profile stands for, that profile. */
+/** Of many records and profiles: each record that another profile stands for, with that profile. */
 export async function behind(db: Db, ids: readonly string[]): Promise<{ mergedId: string; survivorId: string }[]> {
   const { rows } = await sql<{ mergedId: string; survivorId: string }>`
     select merged_id as "mergedId", survivor_id as "survivorId" from stands_for
@@ -57,9 +57,9 @@ export async function behind(db: Db, ids: readonly string[]): Promise<{ mergedId
 }
 
 /**
- * Which record a correction of a profile is about: of a position of a record behind it, or of a fact that only such a one has,
- * that record, by the position's own number.
- * @throws Fault `conflict` where nobody with that position is behind it any more
+ * Which record a correction of a profile is about: a position or fact of a record behind the profile leads to that record, with the
+ * position's number there.
+ * @throws Fault `conflict` where no record with that position is behind the profile any more
  */
 export async function recordAt(
   db: Db,
@@ -96,7 +96,7 @@ export async function otherNames(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /**
- * A source that no longer names a record which another profile stands for: it comes back gone.
+ * Notes that a source no longer names records which other profiles stand for: they are gone when their merge is undone.
  * @returns the profiles that stand for them, for the search index
  */
 export async function retireMerged(tx: Db, sourceId: string, today: Day | string, keys?: readonly string[]): Promise<string[]> {
@@ -108,7 +108,7 @@ export async function retireMerged(tx: Db, sourceId: string, today: Day | string
   return rows.map(({ id }) => id)
 }
 
-/** The last profile up the merges from a record. */
+/** The profile that a record's merges lead to. */
 function rootOf(id: string, into: ReadonlyMap<string, string>): string {
   let root = id
   for (let next = into.get(root); next !== undefined; next = into.get(root)) root = next
@@ -116,9 +116,10 @@ function rootOf(id: string, into: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Makes what stands for what follow from the merges in force, for these people: the only way in which `stands_for` and
- * `profile_choice` change. A record that comes out from behind a profile is as its source has it by now. The search is the caller's.
- * @param ids everybody whom these merges touch, with those who were touched before
+ * Brings `stands_for` and `profile_choice` up to date with the merges in force, for these people; nothing else changes these tables.
+ * A record that is no longer behind a profile is shown as its source has it now. The caller must call `indexPeople` of
+ * directory/search.
+ * @param ids all people whom these merges touch, with those who were touched before
  */
 export async function renewStanding(tx: Db, ids: readonly string[], merges: readonly Standing[], today: Day): Promise<void> {
   const into = new Map(merges.map(({ mergedId, survivorId }) => [mergedId, survivorId]))
@@ -151,7 +152,7 @@ export async function renewStanding(tx: Db, ids: readonly string[], merges: read
   )
 }
 
-/** Whether a record is still behind a profile, or is its own: what was chosen from a record that has left counts no more. */
+/** Whether a record is still behind a profile, or is the profile itself: choices from other records no longer count. */
 function rootUnder(id: string, survivor: string, into: ReadonlyMap<string, string>): boolean {
   for (let at: string | undefined = id; at !== undefined; at = into.get(at)) if (at === survivor) return true
   return false

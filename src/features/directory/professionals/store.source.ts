@@ -4,8 +4,8 @@ import type { Db } from '#ports/db/port.ts'
 import { retireMerged } from './store.merged.ts'
 
 /**
- * Takes people and courts of a source out of search and lists: those with these keys, or all of them. They
- * stay for those who rated them.
+ * Takes people and courts of a source out of search and lists: those with these keys, or all of them. Their pages stay, for people
+ * who rated them.
  * @returns the ids of the people who go, for the search index
  */
 export async function retire(
@@ -64,7 +64,7 @@ export async function peopleOf(tx: Db, sourceId: string, keys: readonly string[]
   return rows
 }
 
-/** Gives people the keys under which their source names them from now on; their ids, and all that hangs on these, stay. */
+/** Gives people the keys under which their source names them from now on; their ids, and everything that refers to these, stay. */
 export async function rekey(tx: Db, sourceId: string, keys: readonly { was: string; now: string }[]): Promise<void> {
   // A person who was removed long ago may still have the new key: a character that no source's key contains is added to that key.
   await sql`
@@ -84,7 +84,7 @@ export async function idsByKey(tx: Db, sourceId: string, keys: readonly string[]
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-/** Those of some ids that someone has. */
+/** The ids among these that people already have. */
 export async function takenIds(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from professional where id = any(${ids}::uuid[])`.execute(tx)
   return rows.map(({ id }) => id)

@@ -7,18 +7,17 @@ import { edition } from './store.edition.ts'
 import { seatsApart } from './store.merged.ts'
 import { since, sinceOfNewest } from './store.since.ts'
 
-/** Of a record that another profile stands for, that profile's id; else its own. */
+/** The id of the profile that stands for a record; else the record's id. */
 const standing = (id: string) => sql`coalesce((select survivor_id from stands_for where merged_id = ${id}), ${id})`
-/** A profile `p` and the records that it stands for, each with what is added to the numbers of its positions. */
+/** A profile `p` and the records that it stands for, each with the number that is added to its positions' numbers. */
 const records = sql`(select p.id, p.source_id, 0 as base union all
   select m.merged_id, b.source_id, (${sql.lit(seatsApart)} * row_number() over (order by m.merged_id))::int
   from stands_for m join professional b on b.id = m.merged_id where m.survivor_id = p.id)`
 
 /**
- * One professional with positions, facts and sources, in one trip; `undefined` when there is none. Where the profile
- * stands for other records theirs are there too; asked for one of those, it is the profile, by its own id. With the edition of
- * the directory that it was read from.
- * `closed` is the service's to say, which knows the day.
+ * One professional with positions, facts and sources, in one statement; `undefined` when there is none. A profile includes the
+ * records that it stands for; the id of such a record finds the profile, under the profile's id. With the edition of the directory
+ * that it was read from. The service sets `closed`, because it knows the day.
  */
 export async function findProfessional(db: Db, id: string): Promise<{ edition: string; professional: Professional } | undefined> {
   const { rows } = await sql<{ edition: string; professional: Professional }>`
@@ -53,7 +52,7 @@ export async function findProfessional(db: Db, id: string): Promise<{ edition: s
   return rows[0]
 }
 
-/** What a rating has to know of someone, by the id of their profile: what they are, and the days of every known position. */
+/** What a rating needs of a person, by the id of their profile: role and kind, and the days of every known position. */
 export interface Rateable {
   id: string
   name: string
@@ -64,7 +63,7 @@ export interface Rateable {
   held: Held[]
 }
 
-/** What someone is, in the directory's words, by the id of their profile; `null` when nobody has the id. */
+/** Reads it; `null` when no person has the id. */
 export async function findRole(db: Db, id: string): Promise<Rateable | null> {
   const { rows } = await sql<Omit<Rateable, 'role'> & { role: string }>`
     select p.id, p.name, p.role, p.kind, p.gone_on is not null as gone,

@@ -7,7 +7,7 @@ import type { Day } from '#kernel/day.ts'
 import type { Db } from '#ports/db/port.ts'
 import { holdCorrections } from './store.correct.ts'
 
-/** What the rows of one run have in common. */
+/** What the rows of one import have in common. */
 export interface Origin {
   sourceId: string
   editionOn: Day | null
@@ -187,7 +187,7 @@ export async function linkParents(tx: Db, pairs: readonly { key: string; parent:
       and not exists (select from fact f where f.court_id = c.id and f.field = 'parent' and f.gone_on is null)`.execute(tx)
 }
 
-/** Lets fictional people go who bear the folded name of a real one: nobody may take one for the other. */
+/** Removes fictional people who have the folded name of a real one: no one may confuse the two. */
 export async function retireNamesakes(tx: Db, today: Day): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     update professional f set gone_on = ${today} where f.is_fictional and f.gone_on is null
@@ -196,7 +196,7 @@ export async function retireNamesakes(tx: Db, today: Day): Promise<{ id: string;
   return rows
 }
 
-/** A newer edition that says the same confirms it: the day up to which the facts speak moves on. */
+/** A newer edition that repeats the facts confirms them: their day moves to that of the edition. */
 export async function confirmFacts(tx: Db, { sourceId, editionOn }: Origin): Promise<void> {
   if (editionOn === null) return
   await sql`
@@ -205,7 +205,7 @@ export async function confirmFacts(tx: Db, { sourceId, editionOn }: Origin): Pro
   )
 }
 
-/** Names of people and courts of a source by key, for the list of what goes. */
+/** Names of people and courts of a source by key, for the list of those removed. */
 export async function namesOf(tx: Db, sourceId: string, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (
@@ -223,7 +223,7 @@ interface Seat {
   court_id: string | null
 }
 
-/** Courts by the words of their names; a name that two open courts bear names neither. */
+/** Courts by the words of their names; a name that two open courts have finds neither. */
 async function courtsByKey(tx: Db): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ id: string; name: string; system: string; state: string | null; is_open: boolean }>`
     select id, name, system, state, closed_on is null as is_open from court

@@ -9,9 +9,9 @@ const Day = z.string()
 /** A card in a list, with what the list may be ordered by. */
 export const Hit = z.object({
   ...Card.shape,
-  /** Ratings of the group of raters that speaks first (ratings.md 1: groups are never pooled). */
+  /** Ratings by the group of raters that is shown first (ratings.md 1: groups are never pooled). */
   reviewN: z.number(),
-  /** Where its score at least lies (5 % bound), 1 to 5; `null` where too few rated. */
+  /** The lower bound of its score (5 %), 1 to 5; `null` where too few people rated. */
   scoreLow: z.nullable(z.number()),
 })
 export type Hit = z.output<typeof Hit>
@@ -19,8 +19,8 @@ export type Hit = z.output<typeof Hit>
 const Facet = z.array(z.object({ value: z.string(), label: z.string(), n: z.number() }))
 
 /**
- * `supported` goes by where the score at least lies, `reviewed` by the number of ratings; a person who has none
- * comes behind, by name. There is no order that puts anybody's low score first.
+ * `supported` orders by the lower bound of the score, `reviewed` by the number of ratings; people without ratings follow, by
+ * name. No order puts low scores first.
  */
 export const sorts = ['relevance', 'name', 'supported', 'reviewed'] as const
 const Sort = z.enum(sorts)
@@ -73,9 +73,9 @@ export type SearchResult = z.output<typeof SearchResult>
 /** One place in the directory: a state's code, a county's name, a court's id or name. */
 const Place = z.object({ value: z.string(), label: z.string(), n: z.number() })
 
-/** What was collected for a place. A role with n = 0 was not collected yet: that says nothing of anybody. */
+/** What was collected for a place. A role with n = 0 was not collected yet, which says nothing about anyone. */
 export const Coverage = z.object({
-  /** People of state and family courts; of them invented for the demonstration. */
+  /** People of state and family courts, and how many of them are fictional. */
   total: z.number(),
   fictional: z.number(),
   /** All four roles, each with the sources that name its people. */

@@ -95,7 +95,7 @@ function countyLine({ label, n }: Line, state: string | null): Line {
   return { value: label, label: state ? `${label}, ${state}` : label, n }
 }
 
-/** The same from counts that the database made of whole groups. */
+/** The facets from counts that the database made of whole groups. */
 export function facetsOfCounts(rows: readonly { facet: string; value: string | null; label: string | null; n: number }[]): Facets {
   const lines = (facet: string, labelled: (value: string, label: string | null) => string, valued = (value: string) => value) =>
     ordered(

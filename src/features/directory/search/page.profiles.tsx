@@ -52,7 +52,7 @@ export const page: Page = {
     return [breadcrumbs(appUrl, steps)]
   },
   View,
-  // A place where only fictional people were collected is for nobody's search engine.
+  // Search engines do not list a place where only fictional people were collected.
   noIndex: ({ search }, peek) => {
     const { role, ...where } = placeOf(search)
     if (role || where.court || search.has('cursor')) return true

@@ -21,7 +21,7 @@ import { Tally } from './components/tally.tsx'
 import { CoverageOf } from './components/profiles/coverage.tsx'
 import { useTyped } from './components/typed.ts'
 
-/** Who is missed can be named by anybody; it goes to a check first. */
+/** Anyone can suggest a person who is missing; suggestions are checked first. */
 function AddLink() {
   return (
     <SiteLink className="inline-block py-2.5" to="/add-professional">
@@ -30,16 +30,16 @@ function AddLink() {
   )
 }
 
-/** Fewer people than this are explained by what was collected for the place. */
+/** With fewer people than this the page says what was collected for the place. */
 const few = 5
 
-/** The place that was chosen, if any: what was collected there is said. */
+/** The place that was chosen, if any. */
 function placeOf(search: URLSearchParams) {
   const { state, county } = queryOf(search)
   return state || county ? { ...(state && { state }), ...(county && { county }) } : null
 }
 
-/** What was collected for the place, so that few or none read as "not collected" and not as "clean". */
+/** What was collected for the place, so that few or no results read as "not collected" and not as "nothing bad is known". */
 function Collected({ search }: { search: URLSearchParams }) {
   const place = placeOf(search)
   if (!place) return null

@@ -30,7 +30,7 @@ export function memory(db: Db, clock: Clock): Memory {
   let above: { at: number; courts: Promise<CourtsAbove> } | null = null
   return {
     groups: async (ids) => {
-      // The first search of a server reads what there is; later ones only what came since.
+      // The first search of a server reads all groups; later ones read only new groups.
       if (known.size === 0) for (const [id, group] of await readGroups(db, 'first')) known.set(id, group)
       const missing = [...new Set(ids)].filter((id) => !known.has(id))
       if (missing.length > 0) {
@@ -141,7 +141,7 @@ async function pageOfPeople(
   }
 }
 
-/** In a cursor: among those who have no rank. A rank is never negative. */
+/** In a cursor: the last page ended among people without a rank. A rank is never negative. */
 const unranked = -1
 
 /** People of a place, a role or the whole directory, by name unless asked otherwise; totals are exact. */

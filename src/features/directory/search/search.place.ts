@@ -14,7 +14,7 @@ const mostPlaces = 4
 export interface ByPlace {
   found: Found
   whole: Narrow | null
-  /** The place as the directory spells it, where it was typed otherwise. */
+  /** The place as the directory spells it, where it was typed differently. */
   readAs: string | null
 }
 
@@ -45,7 +45,7 @@ async function firstOf(
 }
 
 /**
- * Who is found when some of the words are a place as it is spelled.
+ * Finds people when some of the words are a place, spelled correctly.
  * @param masks sets of terms that some court, county or state of the directory answers to
  */
 export function byPlace(
@@ -59,7 +59,7 @@ export function byPlace(
   return firstOf(db, words, splitsOf(terms.length, masks, countyAt), narrow, namesOf)
 }
 
-/** Who is found when some of the words are a misspelled place: "travus county", "superiour court". */
+/** Finds people when some of the words are a misspelled place: "travus county", "superiour court". */
 export async function byPlaceLike(db: Db, { terms, countyAt }: TypedQuery, narrow: Narrow, namesOf: NamesOf): Promise<ByPlace> {
   const words = placeSpelling(terms, await lookUpPlaces(db, terms, terms.map(keysOf)))
   if (!words || words.length === 0) return { found: nobody, whole: null, readAs: null }
@@ -76,7 +76,7 @@ export async function byPlaceLike(db: Db, { terms, countyAt }: TypedQuery, narro
 export interface AtPlace {
   found: Found
   whole: Narrow | null
-  /** Words that are neither a court there nor anybody's name. */
+  /** Words that are neither a court there nor anyone's name. */
   leftOut: readonly string[]
 }
 
@@ -93,7 +93,7 @@ function otherNumber(word: string): string {
 
 const bits = (mask: number) => mask.toString(2).replaceAll('0', '').length
 
-/** The words that courts of the place bear, as many as one of them does; one of a number comes first. */
+/** The words that are part of a court's name in the place, by the court that matches most of them; a matching number counts most. */
 async function courtWords(db: Db, words: readonly string[], narrow: Narrow): Promise<{ spelled: readonly string[]; at: number[] }> {
   const spellings = [words]
   const other = words.map(otherNumber)
@@ -113,7 +113,7 @@ export function narrowTo({ state, county }: PlaceRead['place'], narrow: Narrow):
   return { ...narrow, ...(state && { state }), ...(county && { typedCounty: county }) }
 }
 
-/** Who is found at a place: by the words beside it as names, as words of a court, or as both; else the whole place. */
+/** Finds people at a place: by the words beside it as names, as words of a court, or as both; else the whole place. */
 export async function atPlace(db: Db, { rest, placeFirst }: PlaceRead, there: Narrow, namesOf: NamesOf): Promise<AtPlace> {
   if (rest.length === 0) return { found: nobody, whole: there, leftOut: [] }
   const named = placeFirst || rest.every(isOfCourts) ? nobody : await namesOf(db, rest, there)

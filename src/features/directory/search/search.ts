@@ -23,7 +23,7 @@ export interface Candidates {
   people: Map<number, number>
   cards: Map<number, Hit>
   spelledLike: boolean
-  /** The place of theirs as the directory spells it, where it was typed otherwise. */
+  /** Their place as the directory spells it, where it was typed differently. */
   placeReadAs: string | null
 }
 
@@ -70,7 +70,7 @@ type List = ReturnType<typeof list>
  * Finds what was typed, each step only while the page is not full: a place that the words can hardly be
  * anything else than; names with these words; the same by a nickname; a place among the words ("smith travis
  * county"); names of which only beginnings were typed, words typed apart ("mac donald") and names spelled
- * like it; a place spelled like it. Who typed a place is never shown names that are only spelled like it.
+ * like it; a place spelled like it. A reader who typed a place is never shown names that are only spelled like it.
  */
 export async function understand(db: Db, q: string, narrow: Narrow): Promise<Meaning> {
   const typed = readQuery(q)
@@ -86,7 +86,7 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
   const read = readPlace(typed, narrow.state ?? null, await gazetteer())
   // The words alone may be a name or this place: a person who sees names is offered the place.
   let said: Said = read && !read.sure && read.rest.length === 0 ? { ...nothingSaid, others: [read.place, ...read.others] } : nothingSaid
-  /** Adds who is found at a place; answers the place itself where nothing else was typed. */
+  /** Adds the people found at a place; returns the place itself where nothing else was typed. */
   const at = async (places: Promise<ByPlace>): Promise<Meaning | null> => {
     const place = await places
     found.add(place.found)
@@ -100,7 +100,7 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
     candidates: { people: found.people, cards: found.cards, spelledLike: like && found.people.size > 0, placeReadAs: readAs },
     said,
   })
-  /** A person who is found at the place that was read; where `onlyAll`, `null` when some words are left out. */
+  /** The people who are found at the place that was read; with `onlyAll` it is `null` when some words are left out. */
   const there = async (place: PlaceRead, onlyAll: boolean): Promise<Meaning | null> => {
     const here = narrowTo(place.place, soft)
     const is = here ? await atPlace(db, place, here, namesOf) : { found: null, whole: null, leftOut: [] }
@@ -163,7 +163,7 @@ export async function understand(db: Db, q: string, narrow: Narrow): Promise<Mea
   return these(true)
 }
 
-/** Whether someone found bears every one of several words just as typed: then nothing else was meant. */
+/** Whether the name of a person found has all of several words as they were typed: then nothing else was meant. */
 function bearsAll({ cards }: List, terms: readonly string[]): boolean {
   if (terms.length < 2) return false
   return [...cards.values()].some(({ name }) => {
@@ -173,8 +173,8 @@ function bearsAll({ cards }: List, terms: readonly string[]): boolean {
 }
 
 /**
- * Names of the words: one word by its beginning; of several each may be the whole one that the others follow
- * or go before. Of two words one may be a nickname; a person who is found by it comes behind, where the page is not full.
+ * Finds names by the words: one word by its beginning; of several words, each may be the complete one that the others precede or
+ * follow. One of two words may be a nickname; people found by it come last, if the page is not full.
  */
 async function namesOf(db: Db, terms: readonly string[], narrow: Narrow): Promise<Found> {
   if (terms.length === 1) return namesBegun(db, terms[0]!, narrow, mostFound, pageSize)
@@ -187,7 +187,7 @@ async function namesOf(db: Db, terms: readonly string[], narrow: Narrow): Promis
   return new Set(exact).size < pageSize ? found : { ...found, nums: exact }
 }
 
-/** Adds people who were typed by another name of the same given name, as one word or one of more than two. */
+/** Adds people whose given name was typed as a nickname: as the only word, or as one of more than two. */
 async function byNickname(db: Db, terms: readonly string[], narrow: Narrow, found: List): Promise<void> {
   for (const { others, legs } of nicknameLegs(terms)) {
     found.add(await namesOnLegs(db, legs, { terms: others.length > 1 ? others : [], narrow, most: mostFound, page: pageSize }))

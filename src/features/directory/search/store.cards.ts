@@ -6,7 +6,7 @@ import type { Hit } from './contract.ts'
 /** A card as `search_person` has it: with the source, whose day may change, in place of `asOf`. */
 type StoredCard = Omit<Hit, 'asOf' | 'reviewN' | 'scoreLow'> & { sourceId: string }
 
-/** A card with the person's ratings: how many, and where their score at least lies. */
+/** A card with the person's ratings: how many, and the lower bound of the score. */
 export type StoredHit = readonly [card: StoredCard, reviewN: number, scoreLow: number | null]
 
 /** Cards with the day up to which their source speaks. */
@@ -19,7 +19,7 @@ export function cardsOf(stored: readonly StoredHit[] | null, editions: Readonly<
   }))
 }
 
-/** The cards of these people (numbers of the search), in the order given. Who has just gone is left out. */
+/** The cards of these people (numbers of the search), in the order given. People who have just left the directory are left out. */
 export async function readCards(db: Db, nums: readonly number[]): Promise<Hit[]> {
   if (nums.length === 0) return []
   const { rows } = await sql<{ card: StoredCard; review_n: number; score_low: number | null; edition_on: string | null }>`

@@ -20,7 +20,7 @@ export interface Narrow {
   kind?: string
   state?: string
   county?: string
-  /** The same of a county that was typed; a person who serves several may be in both. */
+  /** A county that was typed; people who serve several counties may match both this and `county`. */
   typedCounty?: string
   /** A court's id, with all courts below it; words of a court's name; or in quotation marks the whole name of one without an id. */
   court?: string

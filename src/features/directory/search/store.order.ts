@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { groupsOf, type Narrow } from './store.groups.ts'
 
-/** Orders of a list: by name, by where the score at least lies, by ratings. There is none from the other end. */
+/** Orders of a list: by name, by the lower bound of the score, by the number of ratings. None is reversed. */
 export type Order = 'name' | 'supported' | 'reviewed'
 
 /** Where the last page ended: after this person. */

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 
-/** What the ratings of one professional come to, for the order of lists. */
+/** The figures of one professional's ratings that lists are ordered by. */
 export interface OrderNoted {
   /** The professional's id. */
   id: string
-  /** Ratings of the group of raters that speaks first; more than 0. */
+  /** Ratings by the group of raters that is shown first; more than 0. */
   n: number
-  /** Where its score at least lies (5 % bound), on the scale of 1 to 5; `null` where no score may be shown. */
+  /** The lower bound of its score (5 %), on the scale of 1 to 5; `null` where no score may be shown. */
   low: number | null
 }
 
 /**
- * Notes for lists how many ratings these people have and where their score at least lies; everybody else
- * has none. Only rows that change are written. A person who cannot be found (gone, or unknown) is passed over.
+ * Stores for lists how many ratings these people have and the lower bound of their score; all other people have none.
+ * Only rows that change are written. People who are not in the search (gone, or unknown) are skipped.
  */
 export async function noteOrder(tx: Db, rows: readonly OrderNoted[]): Promise<void> {
   const ids = rows.map(({ id }) => id)

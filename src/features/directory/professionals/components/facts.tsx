@@ -7,7 +7,7 @@ import { fieldWord, valueWord } from './words.ts'
 
 type Fact = Professional['facts'][number]
 
-/** Facts that one place of one source says on one day belong together: where they come from is said once. */
+/** Groups facts by source, place in it and days, so that the page names these once for each group. */
 function byOrigin(facts: readonly Fact[]): Fact[][] {
   const groups = new Map<string, Fact[]>()
   for (const fact of facts) {
@@ -17,7 +17,7 @@ function byOrigin(facts: readonly Fact[]): Fact[][] {
   return [...groups.values()]
 }
 
-/** Every fact of the person with its source and days. Those of a position stand with the position. */
+/** Every fact about the person with its source and days. Facts of a position stand with the position. */
 export function Facts({ of }: { of: Professional }) {
   const { i18n } = useLingui()
   const word = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : i18n._(text))

@@ -6,7 +6,7 @@ import { Origin } from './origin.tsx'
 import { When } from './when.tsx'
 import { fieldWord } from './words.ts'
 
-/** Fields that a position's own lines say. */
+/** Fields that the lines of a position show already. */
 const saidAbove = [
   'title',
   'kind',
@@ -21,7 +21,7 @@ const saidAbove = [
   'end_reason',
 ]
 
-/** Where the facts of a position come from, each place once: a corrected one has another. */
+/** The origins of a position's facts, each once: a corrected fact has a different one. */
 function originsOf(facts: Professional['facts']) {
   return [...new Map(facts.map((fact) => [[fact.sourceId, fact.sourceRef, fact.asOf, fact.seenOn].join(' '), fact]))]
 }

@@ -28,8 +28,8 @@ export function Followed({ next, holder }: { next: NonNullable<Since['next']>; h
 type Holder = Professional['positions'][number]['nextHolder'] | undefined
 
 /**
- * What is known of today, and how old that knowledge is. "Elected in 2014" is said as that: no source of
- * ours says that an elected judge still sits. On a page (`long`) a known successor is named.
+ * What is known about today, and how old that knowledge is. "Elected in 2014" is shown as that: none of our sources says that an
+ * elected judge still serves. On a page (`long`) a known successor is named.
  */
 export function Standing({ of, long = false, holder }: { of: Pick<Card, 'standing' | 'since' | 'asOf'>; long?: boolean; holder?: Holder }) {
   const { i18n } = useLingui()

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The search field, then the people found: where the arrow keys lead. Enter opens who has the focus. */
+/** The search field, then the people found: where the arrow keys lead. Enter opens the person who has the focus. */
 const stops = 'input[name=q], #found h2 a'
 
 /** Moves the focus between the search field and the people found by the arrow keys up and down. */

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Hit } from '../contract.ts'
 import { mostCompared } from './profiles/address.ts'
 
-/** Who was ticked for comparing. The ticks stay while the search goes on. */
+/** The people ticked for comparing. The ticks stay when the search changes. */
 export function useCompared() {
   const [ids, setIds] = useState<readonly string[]>([])
   const tick = useCallback((id: string, on: boolean) => {
@@ -14,7 +14,7 @@ export function useCompared() {
 }
 export type Compared = ReturnType<typeof useCompared>
 
-/** One tick. When four are ticked the others wait. */
+/** A box to tick a person for comparing. When four are ticked the others are disabled. */
 export function CompareTick({ of, compared: { ids, tick } }: { of: Hit; compared: Compared }) {
   const { t } = useLingui()
   const { name } = of
@@ -37,8 +37,8 @@ export function CompareTick({ of, compared: { ids, tick } }: { of: Hit; compared
 }
 
 /**
- * A plain form around the people found: those ticked go to the page that shows them side by side. Who was
- * ticked in an earlier search goes along.
+ * A plain form around the people found: it opens the page that shows the ticked people side by side, with those who were ticked in
+ * an earlier search.
  */
 export function CompareForm({
   compared: { ids, tick },
@@ -52,7 +52,7 @@ export function CompareForm({
   const elsewhere = ids.filter((id) => hits.every((hit) => hit.id !== id))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Ticked before this code was here.
+    // Boxes that were ticked before this code ran.
     for (const { value } of form.current!.querySelectorAll<HTMLInputElement>('input:checked')) tick(value, true)
   }, [tick])
   return (

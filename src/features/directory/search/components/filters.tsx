@@ -7,7 +7,7 @@ import { jurisdictionWord } from './facets.tsx'
 
 const names = ['county', 'court', 'jurisdiction'] as const
 
-/** The choices that stand in no field above the list, each with the way to take it out. */
+/** The filters that have no field in the form above the list, each with a link that removes it. */
 export function Filters({ facets, search }: { facets: SearchResult['facets']; search: URLSearchParams }) {
   const { t } = useLingui()
   const chosen = names.filter((name) => search.has(name) && search.get(name) !== 'all')

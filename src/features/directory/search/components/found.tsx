@@ -5,7 +5,7 @@ import { hrefWith } from './address.ts'
 import { CompareForm, CompareTick, type Compared } from './compare.tsx'
 import { Person } from './person.tsx'
 
-/** The people found, with a tick to compare them, and the way to the next page. */
+/** The people found, each with a box to compare them, and the link to the next page. */
 export function Found({ found, search, compared }: { found: SearchResult; search: URLSearchParams; compared: Compared }) {
   const { t } = useLingui()
   return (

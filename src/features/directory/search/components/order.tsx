@@ -12,7 +12,7 @@ const words: Readonly<Record<Sort, MessageDescriptor>> = {
   reviewed: msg`Most reviewed`,
 }
 
-/** By what the list goes, as links, and what that order means. No order puts low scores first. */
+/** The orders of the list as links, and what the chosen one means. No order puts low scores first. */
 export function OrderOf({ search, found }: { search: URLSearchParams; found: SearchResult }) {
   const { t, i18n } = useLingui()
   const named = search.has('q')

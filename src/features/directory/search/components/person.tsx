@@ -5,7 +5,7 @@ import { placeInWords } from '#web/place.ts'
 import { kindWord, Marks, Standing } from '#directory/professionals/public.tsx'
 import type { Hit } from '../contract.ts'
 
-/** How many rated, and where the score at least lies; nothing where nobody did. */
+/** How many ratings the person has, and the lower bound of the score; nothing where there are none. */
 function Rated({ of: { reviewN, scoreLow } }: { of: Hit }) {
   const { i18n } = useLingui()
   if (reviewN === 0) return null
@@ -22,7 +22,7 @@ function Rated({ of: { reviewN, scoreLow } }: { of: Hit }) {
   )
 }
 
-/** One person in a list: who, what, where, and how old that is. `children` stand beside the name. */
+/** One person in a list: name, position, place, and how old that is. `children` stand beside the name. */
 export function Person({ of, children }: { of: Hit; children?: ReactNode }) {
   const { i18n } = useLingui()
   const place = placeInWords(of)

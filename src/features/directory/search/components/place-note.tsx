@@ -66,7 +66,7 @@ export function PlaceNote({ found, hrefOf }: { found: Read; hrefOf: (q: string) 
   )
 }
 
-/** Why nobody was found: a place where nobody was collected, or words that were not understood. The two are never mixed up. */
+/** Why there are no results: a place without collected people, or words that were not understood. The two are never confused. */
 export function NobodyFound({ found, q }: { found: Read; q: string }) {
   const typed = (found.leftOut.length > 0 ? found.leftOut.join(' ') : q).trim()
   if (found.place) {

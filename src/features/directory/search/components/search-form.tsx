@@ -18,7 +18,7 @@ interface SearchFormProps {
 /** A plain form that works without JavaScript; with it, results follow the typing and the choices. */
 export function SearchForm({ query, typed, onType, onChoose }: SearchFormProps) {
   const { t, i18n } = useLingui()
-  // What the fields hold: a phone lets people type and choose before this code runs, and no event tells of that.
+  // Reads the fields: people can type and choose before this code runs, without any event.
   const choose = (form: HTMLFormElement | null) => {
     const given = new FormData(form ?? undefined)
     const of = (name: string) => String(given.get(name) ?? '')

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { SearchResult } from '../contract.ts'
 
-/** How many were found and how they were understood, in one place that is always there: nothing jumps, and it is read out. */
+/** How many people were found and how the words were understood. Always on the page: nothing jumps, and screen readers announce it. */
 export function Tally({ found }: { found: SearchResult | undefined }) {
   const { i18n } = useLingui()
   if (!found) return <output className="block min-h-12 sm:min-h-7" />
@@ -12,7 +12,7 @@ export function Tally({ found }: { found: SearchResult | undefined }) {
       {found.totalIsFloor ? (
         <Trans>More than {total} people.</Trans>
       ) : found.total === 0 ? (
-        // The page says it in a heading of its own.
+        // The page has a heading that says it.
         <span className="sr-only">
           <Trans>Nobody found.</Trans>
         </span>

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { hrefWith } from './address.ts'
 
-/** A pause in typing after which the address follows: browsers refuse a hundred changes of it in ten seconds. */
+/** A pause in typing after which the address changes: browsers refuse a hundred changes in ten seconds. Milliseconds. */
 const addressPause = 300
 
 /**
- * What is typed, ahead of the address. `live` is the search as it stands with it: results follow every
- * letter. When the address changes, by us or otherwise (a link, Back), what is typed is what it says.
+ * The typed text, ahead of the address. `live` is the search with that text: results follow every letter. When the address
+ * changes, by this code or otherwise (a link, Back), the field shows what the address says.
  */
 export function useTyped(search: URLSearchParams) {
   const [, go] = useLocation()

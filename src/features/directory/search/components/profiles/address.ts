@@ -1,7 +1,7 @@
 import { states } from '#domain/directory/states.ts'
 import { type Role, roles } from '#directory/professionals/contract.ts'
 
-/** So many people fit side by side. */
+/** How many people fit side by side. */
 export const mostCompared = 4
 
 /** A place of the directory, from the country down to the people of one role. */
@@ -20,7 +20,7 @@ export function placeOf(search: URLSearchParams): Place {
   return { state: textOf(search, 'state'), county: textOf(search, 'county'), court: textOf(search, 'court'), role }
 }
 
-/** What the server is asked for the people of one role in a place. */
+/** The query for the people of one role in a place. */
 export function peopleQuery(search: URLSearchParams) {
   return { ...placeOf(search), sort: 'name' as const, cursor: search.get('cursor') ?? undefined }
 }

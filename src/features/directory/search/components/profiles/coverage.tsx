@@ -24,8 +24,8 @@ function From({ source, alone }: { source: Source; alone: boolean }) {
 }
 
 /**
- * What was collected for a place, role by role, with the sources and their days. A role without anybody
- * reads "not collected yet": that says nothing of the people there.
+ * What was collected for a place, by role, with the sources and their days. A role without people reads "not collected yet",
+ * which says nothing about the people there.
  */
 export function Coverage({ of, place }: { of: Collected; place: Place }) {
   const { i18n } = useLingui()
@@ -61,7 +61,7 @@ export function Coverage({ of, place }: { of: Collected; place: Place }) {
   )
 }
 
-/** The same, asked for by itself: for a page that shows people of a place and did not ask what was collected there. */
+/** Loads and shows what was collected for a place: for a page that shows people of the place. */
 export function CoverageOf({ place }: { place: Place }) {
   const { state, county } = place
   const found = useApiQuery(calls.coverage, { query: { state, county } })
