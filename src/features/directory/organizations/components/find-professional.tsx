@@ -6,7 +6,7 @@ import { placeInWords } from '#web/place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { type Card } from '#directory/professionals/contract.ts'
+import type { Card } from '#directory/professionals/contract.ts'
 import { calls } from '#directory/search/contract.ts'
 
 const most = 8
