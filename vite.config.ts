@@ -26,7 +26,9 @@ const base = new RegExp(
 
 /** Fields of forms, how they are sent, states and places, what the directory is asked for, names of checks, a figure with its spread: not every page has one of them. */
 const fields = /src\/web\/ui\/(field|choice)\./
-const forms = /src\/web\/(hidden|not-sent|use-call)\./
+const forms = /src\/web\/(hidden|not-sent|form\/use-mutation)\./
+/** By itself: the form of a rating needs it, and not the rest of what sends forms. */
+const action = /src\/web\/form\/use-action\./
 const places = /src\/(domain\/directory\/(place|states)|web\/place)\./
 const directory = /src\/features\/(directory|ratings)\/(professionals|search|reviews|scores)\/contract\./
 const checks = /src\/domain\/screening\/types\./
@@ -72,6 +74,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: base },
             { name: 'fields', test: fields, minShareCount: 2 },
+            { name: 'action', test: action, minShareCount: 2 },
             { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'accounts', test: accounts, minShareCount: 2 },
             { name: 'places', test: places, minShareCount: 2 },
