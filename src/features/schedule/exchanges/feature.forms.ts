@@ -21,6 +21,16 @@ export const forms: readonly Form[] = [
     missing: { submit: 'Add it', sentence: 'Say what goes along.' },
   },
   {
+    name: 'a place for exchanges',
+    begins,
+    path: '/exchange-tracking',
+    is: 'opened',
+    open: (page) => page.getByRole('button', { name: 'Add a place' }).click(),
+    field: (page) => page.getByLabel('Name of the place'),
+    text: 'Library',
+    missing: { submit: 'Add the place', sentence: 'Give it a name.' },
+  },
+  {
     name: 'a check-in',
     begins,
     path: '/exchange-tracking',

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '#web/form/form.tsx'
+import { FormError } from '#web/form/form-error.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -72,51 +74,52 @@ function PlaceLine({ place, caseId }: { place: Place; caseId: string }) {
           <span className="sr-only"> {name}</span>
         </Button>
       )}
-      {removing.problem && <p role="alert">{removing.problem.sentence}</p>}
+      <FormError problem={removing.problem} />
     </li>
   )
 }
 
 function PlaceForm({ caseId, isSafety, onDone }: { caseId: string; isSafety: boolean; onDone: () => void }) {
   const { t } = useLingui()
-  const toast = useToast()
   const canLocate = useCanLocate()
-  const adding = useMutation(calls.addPlace, invalidates)
-  const [error, setError] = useState<string | null>(null)
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const name = String(form.get('name') ?? '').trim()
-    if (name === '') return setError(t`Give it a name.`)
-    const wants = form.get('here') === 'on'
-    const fix = wants ? await locate() : null
-    if (wants && !fix) return setError(t`The device did not say where it is. Untick that to add the place without it.`)
-    setError(null)
-    const position = fix && { latitude: fix.latitude, longitude: fix.longitude }
-    const body = { name, position, isShared: form.get('isShared') === 'on' }
-    if (!(await adding.send({ params: { case: caseId }, body }))) return
-    toast({ title: t`Added` })
-    onDone()
-  }
+  const { send, refuse, ...adding } = useMutation(calls.addPlace, invalidates)
   return (
-    <form autoComplete="off" className="no-print grid max-w-xl gap-3" noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
-        error={error ?? adding.problem?.sentence}
-        hint={t`The same name as in the schedule ties it to the exchanges there.`}
-        label={t`Name of the place`}
-        maxLength={120}
-        name="name"
-      />
-      {canLocate && !isSafety && <Checkbox label={<Trans>I am there now: put this device’s position on the list</Trans>} name="here" />}
-      <Checkbox defaultChecked label={<Trans>Share it with the other parent</Trans>} name="isShared" />
-      <div className="flex flex-wrap gap-3">
-        <Button busy={adding.busy} type="submit">
-          <Trans>Add the place</Trans>
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    <div className="no-print max-w-xl">
+      <Form
+        done={t`Added`}
+        draft={`place ${caseId}`}
+        kind="primary"
+        mutation={adding}
+        onClose={onDone}
+        read={(values) => ({ name: values('name'), isHere: values('here') === 'on', isShared: values('isShared') === 'on' })}
+        required={{ name: t`Give it a name.` }}
+        send={async ({ name, isHere, isShared }) => {
+          const fix = isHere ? await locate() : null
+          if (isHere && !fix) {
+            refuse('here', t`The device did not say where it is. Untick that to add the place without it.`)
+            return null
+          }
+          const position = fix && { latitude: fix.latitude, longitude: fix.longitude }
+          return send({ params: { case: caseId }, body: { name, position, isShared } })
+        }}
+        submit={<Trans>Add the place</Trans>}
+      >
+        {(errorAt) => (
+          <>
+            <TextInput
+              error={errorAt('name')}
+              hint={t`The same name as in the schedule ties it to the exchanges there.`}
+              label={t`Name of the place`}
+              maxLength={120}
+              name="name"
+            />
+            {canLocate && !isSafety && (
+              <Checkbox error={errorAt('here')} label={<Trans>I am there now: put this device’s position on the list</Trans>} name="here" />
+            )}
+            <Checkbox defaultChecked label={<Trans>Share it with the other parent</Trans>} name="isShared" />
+          </>
+        )}
+      </Form>
+    </div>
   )
 }

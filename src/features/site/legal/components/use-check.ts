@@ -22,7 +22,8 @@ interface Asked {
 
 /**
  * Checks a text here in the browser: nothing is sent and nothing is stored, with the page it is gone. Where its author asks for
- * the model as well, the server reads it once and keeps nothing.
+ * the model as well, the server reads it once and keeps nothing. `useAction` does not fit: its sentences speak of a server that did
+ * not answer, and here there usually is none.
  */
 export function useCheck() {
   const screen = useRef<Screen | null>(null)

@@ -13,7 +13,10 @@ interface UploadsProps {
   send: (content: string) => Promise<unknown>
 }
 
-/** The files of a question on their way, one after the other; each says what became of it. */
+/**
+ * The files of a question on their way, one after the other; each says what became of it. `useAction` does not fit: it has one
+ * state and one problem, and here every file has its own.
+ */
 export function Uploads({ files, send }: UploadsProps) {
   const [went, setWent] = useState<readonly Went[]>(() => files.map(() => ({ is: 'sending' })))
   const put = (at: number, state: Went) => setWent((before) => before.map((one, index) => (index === at ? state : one)))
