@@ -35,12 +35,13 @@ function program(name: string, ...args: string[]) {
 }
 
 const areas = readdirSync(inTree('src/features'))
-const isOfCase = process.argv.includes('--case')
-const [given = '', ...more] = process.argv.slice(2).filter((one) => one !== '--case')
+const [isOfCase, isShared] = [process.argv.includes('--case'), process.argv.includes('--shared')]
+const [given = '', ...more] = process.argv.slice(2).filter((one) => one !== '--case' && one !== '--shared')
 const [, area = '', name = ''] = /^([a-z]+)\/([a-z][a-z0-9]{2,23})$/.exec(given) ?? []
 if (more.length > 0 || name === '') {
   stop('Name the feature by its area and one word of 3 to 24 small letters and digits: npm run new-feature site/library')
 }
+if (isShared && !isOfCase) stop('Only a feature of a case has rows that can be shared with the other parent: add --case.')
 if (!areas.includes(area)) stop(`There is no area "${area}" in src/features. There are: ${areas.join(', ')}.`)
 const taken = areas.find((one) => existsSync(inTree(`src/features/${one}/${name}`)))
 if (taken) stop(`The feature "${name}" exists already, in src/features/${taken}/${name}. Choose another name.`)
@@ -53,7 +54,8 @@ const newest =
     .filter((file) => /^\d{4}_/.test(file))
     .toSorted()
     .at(-1) ?? '0000'
-const files = (isOfCase ? caseFilesOf : filesOf)(area, name, String(Number(newest.slice(0, 4)) + 1).padStart(4, '0'))
+const migration = String(Number(newest.slice(0, 4)) + 1).padStart(4, '0')
+const files = isOfCase ? caseFilesOf(area, name, migration, isShared) : filesOf(area, name, migration)
 const list = withFeature(read(listFile), area, name)
 
 for (const [file, text] of [...Object.entries(files), [listFile, list] as const]) write(file, text)

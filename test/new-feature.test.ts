@@ -20,6 +20,7 @@ test.each([
   [['site/court-forms'], /^Name the feature by its area and one word/],
   [['../library'], /^Name the feature by its area and one word/],
   [['site/library', 'site/forms'], /^Name the feature by its area and one word/],
+  [['site/library', '--shared'], /^Only a feature of a case has rows that can be shared/],
   [['attic/library'], /^There is no area "attic"/],
   [['site/professionals'], /^The feature "professionals" exists already, in src\/features\/directory/],
   [['site/bound'], /^The word "bound" means something else/],
@@ -41,9 +42,10 @@ function handWritten(): Map<string, string> {
 const kinds = [
   ['site/lantern', []],
   ['case/pets', ['--case']],
+  ['case/chores', ['--case', '--shared']],
 ] as const
 
-// All of the tree is compiled once more, for both of them: a minute, and nobody breaks it by the way.
+// All of the tree is compiled once more, for all of them: a minute, and nobody breaks it by the way.
 describe.skipIf(!isFullRun)('a new feature', () => {
   test.each(kinds)(
     '%s touches the list of the app and a migration',
@@ -60,7 +62,7 @@ describe.skipIf(!isFullRun)('a new feature', () => {
     120_000,
   )
 
-  test('of either kind compiles, breaks no wall, is formatted, and its tests pass as they are', () => {
+  test('of any kind compiles, breaks no wall, is formatted, and its tests pass as they are', () => {
     const folders = kinds.map(([folder]) => `src/features/${folder}`)
     expect(folders.filter((folder) => !existsSync(path.join(copy.folder, folder)))).toEqual([])
     for (const [program, ...args] of [

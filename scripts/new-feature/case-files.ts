@@ -1,10 +1,15 @@
 /**
- * The files of a new feature of a case, by path: a list in which each parent has their own entries, a form that adds to it, and two
- * actions. Small, complete and working, to be changed to its purpose. `migration` is the number of its first migration, four digits.
+ * The files of a new feature of a case, by path: a list in which each parent has their own entries, a form that adds to it, two
+ * actions, and an entry of the demo family. Small, complete and working, to be changed to its purpose. `migration` is the number of its
+ * first migration, four digits.
+ * @param isShared whether a parent may share an entry with the other parent, who then reads it
  */
-export function caseFilesOf(area: string, name: string, migration: string): Readonly<Record<string, string>> {
+export function caseFilesOf(area: string, name: string, migration: string, isShared: boolean): Readonly<Record<string, string>> {
+  const shared = (text: string, otherwise = '') => (isShared ? text : otherwise)
   const Name = name[0]!.toUpperCase() + name.slice(1)
   const folder = `src/features/${area}/${name}`
+  const own = (text: string) => (isShared ? '' : text)
+  const secret = shared(', isShared: false')
   return {
     [`migrations/${migration}_${name}.sql`]: `-- The tables of the feature "${name}". Only ${folder}/store*.ts reads or writes them.
 
@@ -12,27 +17,29 @@ create table ${name}_item (
   case_id uuid not null references case_file on delete cascade,
   id uuid not null,
   author_id uuid not null,
-  title text not null check (char_length(title) between 1 and 200),
+${shared('  is_shared boolean not null,\n')}  title text not null check (char_length(title) between 1 and 200),
   done_at timestamptz,
   removed_at timestamptz,
   created_at timestamptz not null,
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete cascade
 );
--- Its author's own, and their attorney's where the seat shows the case (0016_cases.sql says what each argument means).
-call guard('${name}_item', 'case', null, null, 'author_id', 'false', 'author');
+-- Its author's own, and their attorney's where the seat shows the case${shared('; with `is_shared` the other parent reads it too')} (0016_cases.sql says what each argument means).
+call guard('${name}_item', 'case', null, null, 'author_id', '${shared('is_shared', 'false')}', 'author');
 
 grant select, insert, update (done_at, removed_at) on ${name}_item to casebalance_cases;
 `,
     [`${folder}/contract.ts`]: `// ${Name}: say here, in three to six lines, what it is for and who may see it.
-// Each parent has a list of their own; the other parent never sees it.
+// ${shared('Each parent adds to the list. The other parent reads what was shared, and only its author changes it.', 'Each parent has a list of their own; the other parent never sees it.')}
 import * as z from 'zod/mini'
 import { InCase, Made, OfCase, Removed } from '#case/cases/contract.ts'
 import { call } from '#http/contract.ts'
 import { requiredText } from '#http/fields.ts'
 
-const Item = z.object({ id: z.string(), title: z.string(), isDone: z.boolean() })
+const Item = z.object({ id: z.string(), title: z.string(), isDone: z.boolean()${shared(', isMine: z.boolean(), isShared: z.boolean()')} })
 export type Item = z.output<typeof Item>
+const Draft = z.object({ title: requiredText(200)${shared(', isShared: z.boolean()')} })
+export type Draft = z.output<typeof Draft>
 const OneItem = z.object({ case: z.uuid(), item: z.uuid() })
 const Done = z.object({ done: z.boolean() })
 
@@ -42,7 +49,7 @@ export const calls = {
     method: 'GET',
     path: '/api/${name}',
     access: 'agreed',
-    summary: 'The own list in a case, what is open first.',
+    summary: 'The ${shared('list in a case: your own items and shared ones', 'own list in a case')}, what is open first.',
     query: OfCase,
     reply: z.object({ items: z.array(Item), can: z.object({ add: z.boolean() }) }),
   }),
@@ -54,7 +61,7 @@ export const calls = {
     summary: 'Adds an item.',
     idempotent: true,
     params: InCase,
-    body: z.object({ title: requiredText(200) }),
+    body: Draft,
     reply: Made,
   }),
   finish: call({
@@ -81,45 +88,55 @@ export const calls = {
 `,
     [`${folder}/store.ts`]: `// All SQL of the feature "${name}", and only of its tables. Row-level security leaves only the rows that the person may see.
 import type { Authored, CaseTx } from '#access/cases.ts'
-import { changedRow } from '#ports/db/changed.ts'
-import type { Item } from './contract.ts'
+${own(`import { changedRow } from '#ports/db/changed.ts'
+`)}import type { Draft, Item } from './contract.ts'
 
 /** The items that were not removed, what is open first. */
-export async function itemsIn(tx: CaseTx, caseId: string): Promise<Item[]> {
+export async function itemsIn(tx: CaseTx, caseId: string${shared(', memberId: string')}): Promise<Item[]> {
   const rows = await tx
     .selectFrom('${name}_item')
-    .select(['id', 'title', 'done_at'])
+    .select(['id', ${shared("'author_id', 'is_shared', ")}'title', 'done_at'])
     .where('case_id', '=', caseId)
     .where('removed_at', 'is', null)
     .orderBy('done_at', (by) => by.desc().nullsFirst())
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, title, done_at }) => ({ id, title, isDone: done_at !== null }))
+  return rows.map(({ id, title, done_at${shared(', author_id, is_shared')} }) => ({ id, title, isDone: done_at !== null${shared(', isMine: author_id === memberId, isShared: is_shared')} }))
 }
 
 /** Adds an item; one with this id stays as it is. @returns its id */
-export async function addItem(tx: CaseTx, by: Authored, title: string): Promise<string> {
+export async function addItem(tx: CaseTx, by: Authored, { title${shared(', isShared')} }: Draft): Promise<string> {
   await tx
     .insertInto('${name}_item')
-    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, title, created_at: by.at })
+    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ${shared('is_shared: isShared, ')}title, created_at: by.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return by.id
 }
 
-/** @returns whether there was such an item */
-export function changeItem(
-  tx: CaseTx,
-  caseId: string,
-  id: string,
-  to: { done_at: Date | null } | { removed_at: Date | null },
-): Promise<boolean> {
+type Change = { done_at: Date | null } | { removed_at: Date | null }
+
+${shared(
+  `/** Changes an item of the person's own. @returns whether it is shared; \`null\` where there is no such item */
+export async function changeItem(tx: CaseTx, caseId: string, id: string, to: Change): Promise<boolean | null> {
+  const row = await tx
+    .updateTable('${name}_item')
+    .set(to)
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .returning('is_shared')
+    .executeTakeFirst()
+  return row?.is_shared ?? null
+}`,
+  `/** @returns whether there was such an item */
+export function changeItem(tx: CaseTx, caseId: string, id: string, to: Change): Promise<boolean> {
   return changedRow(tx.updateTable('${name}_item').set(to).where('case_id', '=', caseId).where('id', '=', id))
-}
+}`,
+)}
 `,
     [`${folder}/service.ts`]: `// The use cases: each opens the transaction as the person who asks, finds their seat, and notifies open pages of a change.
-import { type CaseDeps, caseHandlers, ownRows } from '#case/cases/public.ts'
+import { ${shared('audience, type CaseContext, ')}type CaseDeps, caseHandlers, ${shared('notFound', 'ownRows')} } from '#case/cases/public.ts'
 import { msg } from '#kernel/text.ts'
 import type { Handlers } from '#http/bind.ts'
 import { calls } from './contract.ts'
@@ -128,21 +145,41 @@ import { addItem, changeItem, itemsIn } from './store.ts'
 const none = msg\`There is no such item.\`
 
 export function service(deps: CaseDeps): Handlers<typeof calls> {
-  const { add, toggle } = ownRows(deps, 'case')
+${shared(
+  `  const on = caseHandlers(deps, 'case')
+  const change = async (c: CaseContext, id: string, to: Parameters<typeof changeItem>[3]) =>
+    audience((await changeItem(c.tx, c.caseId, id, to)) ?? notFound(none))
+
+  return {
+    list: on.read(calls.list, async (c) => ({ items: await itemsIn(c.tx, c.caseId, c.seat.memberId), can: { add: c.isActiveParent } })),
+
+    add: on.change(async (c, { body }) => ({ reply: { id: await addItem(c.tx, c.authored(), body) }, publish: audience(body.isShared) })),
+    finish: on.change(async (c, { params, body }) => ({
+      reply: body,
+      publish: await change(c, params.item, { done_at: body.done ? c.at : null }),
+    })),
+    remove: on.change(async (c, { params, body }) => ({
+      reply: body,
+      publish: await change(c, params.item, { removed_at: body.removed ? c.at : null }),
+    })),`,
+  `  const { add, toggle } = ownRows(deps, 'case')
   return {
     list: caseHandlers(deps, 'case').read(calls.list, async (c) => ({
       items: await itemsIn(c.tx, c.caseId),
       can: { add: c.isActiveParent },
     })),
 
-    add: add((c, by, { body }) => addItem(c.tx, by, body.title)),
+    add: add((c, by, { body }) => addItem(c.tx, by, body)),
     finish: toggle(none, (c, { params, body }) => changeItem(c.tx, c.caseId, params.item, { done_at: body.done ? c.at : null })),
-    remove: toggle(none, (c, { params, body }) => changeItem(c.tx, c.caseId, params.item, { removed_at: body.removed ? c.at : null })),
+    remove: toggle(none, (c, { params, body }) => changeItem(c.tx, c.caseId, params.item, { removed_at: body.removed ? c.at : null })),`,
+)}
   }
 }
 `,
     [`${folder}/service.test.ts`]: `import { expect, test } from 'vitest'
+import { loadDemoFamily } from '#app/demo-family.ts'
 import { type Family, family } from '#test/support/family.ts'
+import { signIn, worldOfAccounts } from '#test/support/signed-in.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 
 const theApp = sharedApp()
@@ -156,25 +193,34 @@ async function newCase() {
   return { ...f, post, list }
 }
 
-test('an item is its author’s own, and the other parent has no trace of it', async () => {
+test('${shared('a private', 'an')} item is its author’s own, and the other parent has no trace of it', async () => {
   const { ana, ben, post, list } = await newCase()
-  const { id } = (await post(ana, '', { title: 'Call the school' })).json<{ id: string }>()
-  expect(await list(ana)).toEqual({ items: [{ id, title: 'Call the school', isDone: false }], can: { add: true } })
+  const { id } = (await post(ana, '', { title: 'Call the school'${secret} })).json<{ id: string }>()
+  expect(await list(ana)).toEqual({ items: [{ id, title: 'Call the school', isDone: false${shared(', isMine: true, isShared: false')} }], can: { add: true } })
   expect((await list(ben)).items).toEqual([])
   expect((await post(ben, \`/\${id}/done\`, { done: true })).statusCode).toBe(404)
 })
 
-test('sent twice with one key it is there once', async () => {
+${shared(`test('a shared item is the other parent’s to read, and its author’s to change', async () => {
+  const { ana, ben, post, list } = await newCase()
+  const { id } = (await post(ana, '', { title: 'Call the school', isShared: true })).json<{ id: string }>()
+  expect((await list(ben)).items).toEqual([{ id, title: 'Call the school', isDone: false, isMine: false, isShared: true }])
+  expect((await post(ben, \`/\${id}/done\`, { done: true })).statusCode).toBe(404)
+  await post(ana, \`/\${id}/done\`, { done: true })
+  expect((await list(ben)).items).toMatchObject([{ id, isDone: true }])
+})
+
+`)}test('sent twice with one key it is there once', async () => {
   const { ana, post, list } = await newCase()
   const headers = { 'idempotency-key': '11111111-1111-4111-8111-111111111111' }
-  const replies = [await post(ana, '', { title: 'Once' }, headers), await post(ana, '', { title: 'Once' }, headers)]
+  const replies = [await post(ana, '', { title: 'Once'${secret} }, headers), await post(ana, '', { title: 'Once'${secret} }, headers)]
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
   expect((await list(ana)).items).toHaveLength(1)
 })
 
 test('an item is done and open again, removed and back again', async () => {
   const { ana, post, list } = await newCase()
-  const { id } = (await post(ana, '', { title: 'Pack the bag' })).json<{ id: string }>()
+  const { id } = (await post(ana, '', { title: 'Pack the bag'${secret} })).json<{ id: string }>()
   await post(ana, \`/\${id}/done\`, { done: true })
   expect((await list(ana)).items).toMatchObject([{ id, isDone: true }])
   await post(ana, \`/\${id}/done\`, { done: false })
@@ -186,14 +232,23 @@ test('an item is done and open again, removed and back again', async () => {
 
 test('an item without words is refused with a sentence, and nothing is saved', async () => {
   const { ana, post, list } = await newCase()
-  expect((await post(ana, '', { title: '  ' })).statusCode).toBe(400)
+  expect((await post(ana, '', { title: '  '${secret} })).statusCode).toBe(400)
   expect((await list(ana)).items).toEqual([])
+})
+
+test('the demo family has an item', async () => {
+  const backend = await worldOfAccounts()
+  await loadDemoFamily({ database: backend.database, clock: () => backend.clock.now })
+  const items = async (email: string) => (await (await signIn(backend, email)).inject('/api/${name}')).json().items
+  expect(await items('ana@demo.test')).toMatchObject([{ title: 'Call the school' }])
+  expect(await items('ben@demo.test')).${shared(`toMatchObject([{ title: 'Call the school' }])`, 'toEqual([])')}
 })
 `,
     [`${folder}/components/item-form.tsx`]: `import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
-import { TextInput } from '#web/ui/field.tsx'
+${shared(`import { Checkbox } from '#web/ui/choice.tsx'
+`)}import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
 
 /** Adds an item. */
@@ -205,21 +260,23 @@ export function ItemForm({ caseId }: { caseId: string }) {
       mutation={adding}
       draft={\`${name} \${caseId}\`}
       done={t\`Added\`}
-      columns="sm:grid-cols-[1fr_auto]"
-      submit={<Trans>Add the item</Trans>}
+${own(`      columns="sm:grid-cols-[1fr_auto]"
+`)}      submit={<Trans>Add the item</Trans>}
       required={{ title: t\`Write what it is.\` }}
-      read={(typed) => ({ title: typed('title') })}
+      read={(typed) => ({ title: typed('title')${shared(`, isShared: typed('isShared') === 'on'`)} })}
       send={(body) => adding.send({ params: { case: caseId }, body })}
     >
-      {(errorAt) => <TextInput error={errorAt('title')} label={t\`New item\`} maxLength={200} name="title" />}
+      {(errorAt) => ${shared('(<>')}<TextInput error={errorAt('title')} label={t\`New item\`} maxLength={200} name="title" />${shared('<Checkbox label={<Trans>Share it with the other parent</Trans>} name="isShared" /></>)')}}
     </Form>
   )
 }
 `,
-    [`${folder}/components/items.tsx`]: `import { FormError } from '#web/form/form-error.tsx'
+    [`${folder}/components/items.tsx`]: `${shared(`import { Trans } from '@lingui/react/macro'
+`)}import { FormError } from '#web/form/form-error.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { useNews } from '#web/form/use-news.tsx'
-import { RowButtons } from '#web/ui/row-buttons.tsx'
+${shared(`import { Badge } from '#web/ui/notice.tsx'
+`)}import { RowButtons } from '#web/ui/row-buttons.tsx'
 import { calls, type Item } from '../contract.ts'
 
 const invalidates = ['/api/${name}']
@@ -239,13 +296,14 @@ export function Items({ caseId, items, can }: { caseId: string; items: readonly 
               <input
                 checked={item.isDone}
                 className="size-5 flex-none"
-                disabled={!can || finishing.busy}
+                disabled={!can || finishing.busy${shared(' || !item.isMine')}}
                 onChange={() => void finishing.send({ params: at(item.id), body: { done: !item.isDone } })}
                 type="checkbox"
               />
               <span className={item.isDone ? 'text-soft line-through' : ''}>{item.title}</span>
-            </label>
-            {can && <RowButtons id={item.id} name={item.title} onRemove={() => void remove(item.id, item.title)} />}
+${shared(`              {item.isShared && <Badge><Trans>Shared</Trans></Badge>}
+`)}            </label>
+            {can && ${shared('item.isMine && ')}<RowButtons id={item.id} name={item.title} onRemove={() => void remove(item.id, item.title)} />}
           </li>
         ))}
       </ul>
@@ -304,15 +362,28 @@ export const page: Page = {
   View,
 }
 `,
-    [`${folder}/feature.ts`]: `import { feature } from '#feature/feature.ts'
+    [`${folder}/feature.ts`]: `import { demoOfCase } from '#case/cases/public.ts'
+import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
+import { putDemo${Name} } from './demo.ts'
 import { service } from './service.ts'
 
 export const ${name} = feature('${area}/${name}', {
   calls,
   service,
+  provides: [fill(demoOfCase, putDemo${Name})],
   pages: [{ path: '/${name}', page: '${name}', label: '${Name}', menu: { group: '${area === 'schedule' ? 'scheduling' : 'caseManagement'}', position: 200 } }],
 })
+`,
+    [`${folder}/demo.ts`]: `import type { CaseTx } from '#access/cases.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
+import { addItem } from './store.ts'
+
+/** An item of the demo family. It is made up. */
+export async function putDemo${Name}(tx: CaseTx, { caseId, members, id, day, at }: DemoFamily): Promise<void> {
+  const by = { caseId, id: id('${name} school'), authorId: members.A, at: at(day(-1), '20:00') }
+  await addItem(tx, by, { title: 'Call the school'${shared(', isShared: true')} })
+}
 `,
     [`${folder}/feature.checks.ts`]: `import { checksOf } from '#test/support/checks.ts'
 import { twoOf } from '#test/support/keyed.ts'
@@ -322,7 +393,7 @@ export const checks = checksOf({
   addresses: [['/${name}', 404, 404, '${name}/${name}']],
   hasCasePages: true,
   repeats: {
-    '/api/cases/:case/${name}': ({ f, ofCase }) => twoOf(f.ana, ofCase, { title: 'Call the school' }, { title: 'Write to the school' }),
+    '/api/cases/:case/${name}': ({ f, ofCase }) => twoOf(f.ana, ofCase, { title: 'Call the school'${secret} }, { title: 'Write to the school' }),
   },
 })
 `,
@@ -342,7 +413,7 @@ export const forms: readonly Form[] = [
     [`${folder}/feature.isolation.ts`]: `import { moment, rowsIn, type Table } from '#assurance/isolation/table.ts'
 
 export const tables: Readonly<Record<string, Table>> = {
-  ${name}_item: rowsIn('case', 'author', { shared: 'none', touch: ['done_at', moment] }, ({ at }) => ({ title: 'Call the school', created_at: at })),
+  ${name}_item: rowsIn('case', 'author', { ${own(`shared: 'none', `)}touch: ['done_at', moment] }, ({ at${shared(', isShared')} }) => ({ ${shared('is_shared: isShared, ')}title: 'Call the school', created_at: at })),
 }
 `,
   }
