@@ -44,6 +44,8 @@ const kinds = [
   ['case/pets', ['--case']],
   ['case/chores', ['--case', '--shared']],
 ] as const
+const folders = kinds.map(([folder]) => `src/features/${folder}`)
+const written = [...folders, 'src/app/features.ts']
 
 // All of the tree is compiled once more, for all of them: a minute, and nobody breaks it by the way.
 describe.skipIf(!isFullRun)('a new feature', () => {
@@ -62,13 +64,12 @@ describe.skipIf(!isFullRun)('a new feature', () => {
     120_000,
   )
 
-  test('of any kind compiles, breaks no wall, is formatted, and its tests pass as they are', () => {
-    const folders = kinds.map(([folder]) => `src/features/${folder}`)
-    expect(folders.filter((folder) => !existsSync(path.join(copy.folder, folder)))).toEqual([])
-    for (const [program, ...args] of [
-      compile,
-      ['oxlint', '--quiet', ...folders, 'src/app/features.ts'],
-      ['oxfmt', '--check', ...folders, 'src/app/features.ts'],
+  test.each([
+    ['compiles', compile],
+    ['breaks no wall', ['oxlint', '--quiet', ...written]],
+    ['is formatted', ['oxfmt', '--check', ...written]],
+    [
+      'passes its own tests and those over all features',
       // Of the matrix what it says of every call; that it holds over HTTP is no matter of new features.
       [
         'vitest',
@@ -80,9 +81,14 @@ describe.skipIf(!isFullRun)('a new feature', () => {
         '-t',
         '^(?!.* is told what the table says)',
       ],
-    ]) {
-      const { good, output } = copy.run(program!, ...args)
+    ],
+  ] as const)(
+    'of any kind %s',
+    (_what, [program, ...args]) => {
+      expect(folders.filter((folder) => !existsSync(path.join(copy.folder, folder)))).toEqual([])
+      const { good, output } = copy.run(program, ...args)
       expect(good ? '' : output).toBe('')
-    }
-  }, 300_000)
+    },
+    300_000,
+  )
 })
