@@ -24,6 +24,9 @@ export default mergeConfig(
     test: {
       globalSetup: ['test/support/engine.ts'],
       maxWorkers: 2,
+      // Each server that a test makes and drops is garbage soon: with more room for what is young it is collected more seldom (66 and 57 s of
+      // processor time for 227 tests in place of 53 and 59, on a busy machine).
+      execArgv: ['--max-semi-space-size=32'],
       reporters,
       sequence: { sequencer: LongestFirst },
       testTimeout: 30_000,
