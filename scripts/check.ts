@@ -35,7 +35,7 @@ const steps: readonly Step[] = [
   { name: 'texts', mend: 'Run: npm run messages', run: () => program(process.execPath, 'scripts/messages.ts', '--check') },
   {
     name: 'plain words',
-    mend: 'Write what a colleague would say aloud; node scripts/private-words.ts lists the lines.',
+    mend: 'Write what a colleague would say aloud (scripts/private-words.ts has the list).',
     run: () => privateWordsHold((line) => console.log(line)),
   },
   {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { hasPrivateWord } from './private-words.ts'
+import { privateWordIn } from './private-words.ts'
 
 test.each([
-  ['// What somebody typed is kept.', true],
-  [' * Read anew, whoever asks.', true],
-  ["test('a room that is closed', () => {", true],
-  ['export const keptRows = () => []', true],
-  ['interface Told {', true],
-  ['const { kept } = got', true],
-  ['const { kept: saved } = got', false],
-  ['const [shown, setShown] = useState(false)', true],
-  ['rows.filter((kept) => kept.isOn)', true],
-  ['const rows = { kept: 3 }', false],
-  ['const text = t`We kept your answer.`', false],
-  ['// Stored until the reader confirms it.', false],
-  ['const courtroom = 3', false],
-  ["  room: '3B',", false],
+  ['// What somebody typed is kept.', { word: 'somebody', as: 'in words' }],
+  [' * Read anew, whoever asks.', { word: 'anew', as: 'in words' }],
+  ["test('a room that is closed', () => {", { word: 'room', as: 'in words' }],
+  ['export const keptRows = () => []', { word: 'keptRows', as: 'a name' }],
+  ['interface Told {', { word: 'Told', as: 'a name' }],
+  ['const { kept } = got', { word: 'kept', as: 'a name' }],
+  ['const { kept: saved } = got', null],
+  ['const [shown, setShown] = useState(false)', { word: 'shown', as: 'a name' }],
+  ['rows.filter((kept) => kept.isOn)', { word: 'kept', as: 'a name' }],
+  ['const rows = { kept: 3 }', null],
+  ['const text = t`We kept your answer.`', null],
+  ['// Stored until the reader confirms it.', null],
+  ['const courtroom = 3', null],
+  ["  room: '3B',", null],
 ])('%s: %j', (line, expected) => {
-  expect(hasPrivateWord(line)).toBe(expected)
+  expect(privateWordIn(line)).toEqual(expected)
 })
