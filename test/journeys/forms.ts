@@ -17,7 +17,10 @@ export interface Form {
   /** A field to write into, and what is written. */
   field: (page: Page) => Locator
   text: string
-  /** The button that sends, and the field that must be filled, with its sentence. Filled, the form can be sent where `sends`. */
+  /**
+   * The button that sends, and a field that must be filled (`field` of the form where none is named), with its sentence. Others may be
+   * empty too: then it is the first one that is, because the first wrong field has the focus. Filled, the form can be sent where `sends`.
+   */
   missing?: { submit: string; field?: (page: Page) => Locator; sentence: string; value?: string; sends?: boolean }
   /** The button that saves, and the address of what must be the same after it was pressed unedited. */
   unedited?: { save: string; address: string }
