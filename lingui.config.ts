@@ -5,17 +5,20 @@ import { createSwcExtractor } from '@lingui/native-tools'
 
 const areas = readdirSync(new URL('src/features', import.meta.url))
 
+/** Where the catalogs are; `npm run check` collects the texts into a copy. */
+const folder = process.env['CATALOGS'] ?? '<rootDir>'
+
 // A catalog for what is around every page, one for the signed-in frame, and one a feature: a page brings its own feature's texts only.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
   catalogs: [
-    { path: '<rootDir>/src/web/locales/{locale}', include: ['<rootDir>/src/web', '<rootDir>/src/app'] },
-    { path: '<rootDir>/src/server/locales/{locale}', include: ['<rootDir>/src/server', '<rootDir>/src/kernel'] },
-    { path: '<rootDir>/src/domain/locales/{locale}', include: ['<rootDir>/src/domain'] },
-    { path: '<rootDir>/src/shell/locales/{locale}', include: ['<rootDir>/src/shell'] },
+    { path: `${folder}/src/web/locales/{locale}`, include: ['<rootDir>/src/web', '<rootDir>/src/app'] },
+    { path: `${folder}/src/server/locales/{locale}`, include: ['<rootDir>/src/server', '<rootDir>/src/kernel'] },
+    { path: `${folder}/src/domain/locales/{locale}`, include: ['<rootDir>/src/domain'] },
+    { path: `${folder}/src/shell/locales/{locale}`, include: ['<rootDir>/src/shell'] },
     ...areas.map((area) => ({
-      path: `<rootDir>/src/features/${area}/{name}/locales/{locale}`,
+      path: `${folder}/src/features/${area}/{name}/locales/{locale}`,
       include: [`<rootDir>/src/features/${area}/{name}`],
     })),
   ],
