@@ -51,11 +51,29 @@ function installer(lock) {
   return nodeFile(folder)
 }
 
+/** Whether npm has already installed exactly what the lock file names: someone ran "npm install" by hand, or copied the folder. */
+function isInstalled(lock) {
+  const file = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(file)) return false
+  const there = JSON.parse(readFileSync(file, 'utf8')).packages
+  const named = JSON.parse(lock).packages
+  const fits = (list, own) => !list || list.includes(own)
+  const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  /** An optional package comes only to its own kind of machine; one for every kind may come with another. */
+  const mayLack = ({ optional, os, cpu, libc: libcs }) =>
+    optional && !((os || cpu) && fits(os, process.platform) && fits(cpu, process.arch) && fits(libcs, libc))
+  return (
+    Object.keys(there).every((name) => name in named) &&
+    Object.entries(named).every(([name, one]) => name === '' || (there[name] ? there[name].version === one.version : mayLack(one)))
+  )
+}
+
 function install() {
   const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   const digest = createHash('sha256').update(lock).digest('hex')
   const stamp = path.join(root, 'node_modules', '.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  if (isInstalled(lock)) return writeFileSync(stamp, digest)
   console.log('Installing the packages that package-lock.json names (once, about a minute) ...')
   // Not "ci": npm 11 refuses a lock file that lacks an optional package of some other kind of machine.
   npm(['install', '--no-save'], { cwd: root, node: installer(lock) })
