@@ -4,6 +4,7 @@ import path from 'node:path'
 import { root } from './build.ts'
 import { caseFilesOf } from './new-feature/case-files.ts'
 import { filesOf } from './new-feature/files.ts'
+import { withNoun } from './new-feature/noun.ts'
 
 function stop(sentence: string): never {
   console.error(sentence)
@@ -36,9 +37,9 @@ function program(name: string, ...args: string[]) {
 
 const areas = readdirSync(inTree('src/features'))
 const [isOfCase, isShared] = [process.argv.includes('--case'), process.argv.includes('--shared')]
-const [given = '', ...more] = process.argv.slice(2).filter((one) => one !== '--case' && one !== '--shared')
+const [given = '', noun, ...more] = process.argv.slice(2).filter((one) => one !== '--case' && one !== '--shared')
 const [, area = '', name = ''] = /^([a-z]+)\/([a-z][a-z0-9]{2,23})$/.exec(given) ?? []
-if (more.length > 0 || name === '') {
+if (more.length > 0 || name === '' || noun?.includes('/')) {
   stop('Name the feature by its area and one word of 3 to 24 small letters and digits: npm run new-feature site/library')
 }
 if (isShared && !isOfCase) stop('Only a feature of a case has rows that can be shared with the other parent: add --case.')
@@ -48,6 +49,17 @@ if (taken) stop(`The feature "${name}" exists already, in src/features/${taken}/
 if (new RegExp(`\\b${name}\\b`).test(read(listFile)) || /^(default|delete|class|function|return|switch|import|export)$/.test(name)) {
   stop(`The word "${name}" means something else in ${listFile}. Choose another name.`)
 }
+if (noun !== undefined) {
+  // What the files, TypeScript or SQL already mean by something else.
+  const isTaken =
+    /^(draft|done|change|made|removed|case|class|function|return|switch|import|export|order|user|group|table|check|column|grant)$/.test(
+      noun,
+    )
+  if (isTaken || !/^[a-z]{3,24}$/.test(noun))
+    stop(`"${noun}" can't name one entry. Choose another word of 3 to 24 small letters, or leave it out.`)
+  if (read('migrations/schema.sql').includes(`create table ${noun} (`))
+    stop(`There is a table "${noun}" already. Choose another word for one entry.`)
+}
 
 const newest =
   readdirSync(inTree('migrations'))
@@ -55,7 +67,9 @@ const newest =
     .toSorted()
     .at(-1) ?? '0000'
 const migration = String(Number(newest.slice(0, 4)) + 1).padStart(4, '0')
-const files = isOfCase ? caseFilesOf(area, name, migration, isShared) : filesOf(area, name, migration)
+const templates = isOfCase ? caseFilesOf(area, name, migration, isShared) : filesOf(area, name, migration)
+const usual = isOfCase ? 'item' : 'entry'
+const files = noun === undefined ? templates : withNoun(templates, name, usual, noun)
 const list = withFeature(read(listFile), area, name)
 
 for (const [file, text] of [...Object.entries(files), [listFile, list] as const]) write(file, text)
@@ -67,7 +81,16 @@ program(process.execPath, 'scripts/messages.ts')
 console.log(`The feature "${name}" stands: /${name} shows it, GET /api/${name} answers. Written:`)
 for (const file of Object.keys(files)) console.log(`  ${file}`)
 console.log(`Its line was added to ${listFile}; what is derived from it was written again.`)
-console.log('Now change the files into what it is for, from contract.ts on, and run: npm run check')
-console.log(
-  `Tests over all features: vitest run ${isOfCase ? 'test/isolation.test.ts test/solo.test.ts test/free-for-ever.test.ts test/hard-days-twice.test.ts ' : ''}test/matrix.test.ts test/map.test.ts`,
-)
+
+/** The tests that look at every feature: the last one that was added is theirs too. */
+const overAll = ['matrix', 'map', ...(isOfCase ? ['isolation', 'solo', 'free-for-ever', 'hard-days-twice'] : [])]
+const form = /name: '(.*)'/.exec(files[`src/features/${area}/${name}/feature.forms.ts`] ?? '')?.[1]
+console.log(`Now, in this order:
+  1. Change migrations/${migration}_${name}.sql, then: npm run types:db
+  2. Change the files into what it is for, from contract.ts on, then: npm run derive; npm run messages
+  3. npm run check
+  4. vitest run src/features/${area}/${name}
+  5. The tests over all features: vitest run ${overAll.map((test) => `test/${test}.test.ts`).join(' ')}
+  6. In the browser:${form === undefined ? '' : `\n     playwright test journeys/forms.spec --project=phone -g "${form}"`}
+     playwright test journeys/pages.spec --project=phone -g "pages of ${area}"
+A journey of its own goes to test/journeys/${name}.spec.ts.`)

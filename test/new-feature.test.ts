@@ -20,6 +20,10 @@ test.each([
   [['site/court-forms'], /^Name the feature by its area and one word/],
   [['../library'], /^Name the feature by its area and one word/],
   [['site/library', 'site/forms'], /^Name the feature by its area and one word/],
+  [['site/library', 'book', 'page'], /^Name the feature by its area and one word/],
+  [['site/library', 'Book'], /^"Book" can't name one entry/],
+  [['site/library', 'draft'], /^"draft" can't name one entry/],
+  [['case/library', 'child', '--case'], /^There is a table "child" already/],
   [['site/library', '--shared'], /^Only a feature of a case has rows that can be shared/],
   [['attic/library'], /^There is no area "attic"/],
   [['site/professionals'], /^The feature "professionals" exists already, in src\/features\/directory/],
@@ -41,7 +45,7 @@ function handWritten(): Map<string, string> {
 
 const kinds = [
   ['site/lantern', []],
-  ['case/pets', ['--case']],
+  ['case/pets', ['pet', '--case']],
   ['case/chores', ['--case', '--shared']],
 ] as const
 const folders = kinds.map(([folder]) => `src/features/${folder}`)

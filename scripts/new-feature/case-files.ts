@@ -313,37 +313,44 @@ ${shared(`              {item.isShared && <Badge><Trans>Shared</Trans></Badge>}
   )
 }
 `,
-    [`${folder}/page.${name}.tsx`]: `import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { calls as caseCalls } from '#case/cases/contract.ts'
-import { caseQuery, InCase } from '#case/cases/public.tsx'
+    [`${folder}/components/list.tsx`]: `import { Trans } from '@lingui/react/macro'
+import { caseQuery } from '#case/cases/public.tsx'
 import { useLive } from '#shell/live.ts'
 import { useApiQuery } from '#web/api.ts'
-import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { ItemForm } from './components/item-form.tsx'
-import { Items } from './components/items.tsx'
-import { calls } from './contract.ts'
+import { calls } from '../contract.ts'
+import { ItemForm } from './item-form.tsx'
+import { Items } from './items.tsx'
 
 /** What is asked for again when a change of the topic is published. */
 const topics = { case: ['/api/${name}'] }
 
-function List({ caseId, search }: { caseId: string; search: URLSearchParams }) {
+/** The list and its form. A heading in a row is an h3: the section has the h2. */
+export function List({ caseId, search }: { caseId: string; search: URLSearchParams }) {
   const found = useApiQuery(calls.list, { query: caseQuery(search) })
   useLive(caseId, topics)
   return (
     <Loaded failed={<Trans>The list could not be loaded</Trans>} lines={6} query={found}>
       {({ items, can }) => (
-        <>
+        <Section id="list" title={<Trans>${shared('List', 'Your list')}</Trans>}>
           {items.length === 0 && <Empty title={<Trans>Nothing is on your list</Trans>} />}
           <Items can={can.add} caseId={caseId} items={items} />
           {can.add && <ItemForm caseId={caseId} />}
-        </>
+        </Section>
       )}
     </Loaded>
   )
 }
+`,
+    [`${folder}/page.${name}.tsx`]: `import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { calls as caseCalls } from '#case/cases/contract.ts'
+import { caseQuery, InCase } from '#case/cases/public.tsx'
+import { type At, apiQuery, type Page } from '#web/page.ts'
+import { List } from './components/list.tsx'
+import { calls } from './contract.ts'
 
 function View({ search }: At) {
   return (
@@ -379,6 +386,9 @@ export const ${name} = feature('${area}/${name}', {
 import type { DemoFamily } from '#case/cases/demo-family.ts'
 import { addItem } from './store.ts'
 
+// The family has ids, days and times for every feature: \`id(name)\` is the same on every machine; \`day(weeks, days)\` counts from the Monday
+// of this week; \`at(day, time)\` is the moment of that time where the family lives.
+
 /** An item of the demo family. It is made up. */
 export async function putDemo${Name}(tx: CaseTx, { caseId, members, id, day, at }: DemoFamily): Promise<void> {
   const by = { caseId, id: id('${name} school'), authorId: members.A, at: at(day(-1), '20:00') }
@@ -412,6 +422,8 @@ export const forms: readonly Form[] = [
 `,
     [`${folder}/feature.isolation.ts`]: `import { moment, rowsIn, type Table } from '#assurance/isolation/table.ts'
 
+// How the sweep of isolation fills a row, and which column it may change (\`touch\`). If the guard of the migration names days, say which days a
+// row is about: \`days: on('due_on')\`, or \`from\` or \`since\` of the same file. \`of('child')\` is the id of a child of the same case.
 export const tables: Readonly<Record<string, Table>> = {
   ${name}_item: rowsIn('case', 'author', { ${own(`shared: 'none', `)}touch: ['done_at', moment] }, ({ at${shared(', isShared')} }) => ({ ${shared('is_shared: isShared, ')}title: 'Call the school', created_at: at })),
 }

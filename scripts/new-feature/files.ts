@@ -103,35 +103,45 @@ export const checks = checksOf({
   addresses: [['/${name}', '${name}/${name}', 404, '${name}/${name}']],
 })
 `,
+    [`${folder}/components/list.tsx`]: `import { Trans } from '@lingui/react/macro'
+import { useApiQuery } from '#web/api.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { calls } from '../contract.ts'
+
+/** All entries. A heading in a row is an h3: the section has the h2. */
+export function List() {
+  const found = useApiQuery(calls.list, {})
+  return (
+    <Loaded failed={<Trans>The list could not be loaded</Trans>} lines={6} query={found}>
+      {({ items }) => (
+        <Section id="list" title={<Trans>List</Trans>}>
+          {items.length === 0 && <Empty title={<Trans>Nothing is here yet</Trans>} />}
+          <ul>
+            {items.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Loaded>
+  )
+}
+`,
     [`${folder}/page.${name}.tsx`]: `import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApiQuery } from '#web/api.ts'
 import { apiQuery, type Page } from '#web/page.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Empty, Failed } from '#web/ui/states.tsx'
+import { List } from './components/list.tsx'
 import { calls } from './contract.ts'
 
 function View() {
-  const found = useApiQuery(calls.list, {})
   return (
-    <main className="page" id="content" tabIndex={-1}>
+    <main className="page grid gap-6" id="content" tabIndex={-1}>
       <h1>
         <Trans>${Name}</Trans>
       </h1>
-      {found.isPending && <Skeleton lines={6} />}
-      {found.isError && (
-        <Failed
-          onRetry={() => void found.refetch()}
-          sentence={<Trans>Nothing was lost. Try again in a moment.</Trans>}
-          title={<Trans>The list could not be loaded</Trans>}
-        />
-      )}
-      {found.data?.items.length === 0 && <Empty title={<Trans>Nothing is here yet</Trans>} />}
-      <ul>
-        {found.data?.items.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
+      <List />
     </main>
   )
 }
