@@ -40,7 +40,9 @@ const [isOfCase, isShared] = [process.argv.includes('--case'), process.argv.incl
 const [given = '', noun, ...more] = process.argv.slice(2).filter((one) => one !== '--case' && one !== '--shared')
 const [, area = '', name = ''] = /^([a-z]+)\/([a-z][a-z0-9]{2,23})$/.exec(given) ?? []
 if (more.length > 0 || name === '' || noun?.includes('/')) {
-  stop('Name the feature by its area and one word of 3 to 24 small letters and digits: npm run new-feature site/library')
+  stop(
+    'Name the feature by its area and one word of 3 to 24 small letters and digits, and if you like a word for one entry: npm run new-feature site/library book',
+  )
 }
 if (isShared && !isOfCase) stop('Only a feature of a case has rows that can be shared with the other parent: add --case.')
 if (!areas.includes(area)) stop(`There is no area "${area}" in src/features. There are: ${areas.join(', ')}.`)
