@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { postgresHome } from '#ports/db/binaries.ts'
@@ -29,6 +29,8 @@ const results = path.join(root, '.cache', 'results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
+type Say = (text: string) => void
+
 interface Outcome {
   passed: number
   skipped: number
@@ -41,8 +43,19 @@ interface Outcome {
  */
 const depth = { TEST_DEPTH: what.isWhole ? 'small' : 'by hand' }
 
-function run(name: string, args: string[], env: Record<string, string> = {}): boolean {
-  return spawnSync(name, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...depth, ...env } }).status === 0
+/** @param say what receives its output; else it is shown as it comes */
+function run(name: string, args: string[], env: Record<string, string>, say?: Say): Promise<boolean> {
+  const options: SpawnOptions = {
+    cwd: root,
+    stdio: say ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...depth, ...env },
+  }
+  const child = spawn(name, args, options)
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => say?.(text))
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
 }
 
 /** A run that ends without a report, or with an error outside of any test, is one failure. */
@@ -70,9 +83,9 @@ interface UnitReport {
   }[]
 }
 
-function units(name: string, files: string[] = [], env: Record<string, string> = {}): Outcome {
+async function units(name: string, files: string[] = [], env: Record<string, string> = {}, say?: Say): Promise<Outcome> {
   const file = path.join(results, `${name}.json`)
-  const good = run('vitest', ['run', ...files], { TEST_REPORT: file, TEST_TIMES: timesFile(name), ...env })
+  const good = await run('vitest', ['run', ...files], { TEST_REPORT: file, TEST_TIMES: timesFile(name), ...env }, say)
   return outcome(file, good, (report: UnitReport) => ({
     passed: report.numPassedTests,
     skipped: report.numPendingTests,
@@ -108,9 +121,9 @@ const journeyFailures = (suite: JourneySuite): Failure[] => [
   ),
 ]
 
-function journeys(name: string, url: string, args: string[] = [], env: Record<string, string> = {}): Outcome {
+async function journeys(name: string, url: string, args: string[] = [], env: Record<string, string> = {}, say?: Say): Promise<Outcome> {
   const file = path.join(results, `${name}.json`)
-  const good = run('playwright', ['test', ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEY_DATABASE_URL: url, ...env })
+  const good = await run('playwright', ['test', ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEY_DATABASE_URL: url, ...env }, say)
   return outcome(file, good, (report: { stats: { expected: number; skipped: number }; suites: JourneySuite[] }) => ({
     passed: report.stats.expected,
     skipped: report.stats.skipped,
@@ -119,7 +132,7 @@ function journeys(name: string, url: string, args: string[] = [], env: Record<st
 }
 
 /** The journeys' server gets a database of its own: on the server of DATABASE_URL, or the embedded one (''). */
-async function withDatabase(work: (url: string) => Outcome, given = process.env['DATABASE_URL'] ?? ''): Promise<Outcome> {
+async function withDatabase(work: (url: string) => Promise<Outcome>, given = process.env['DATABASE_URL'] ?? ''): Promise<Outcome> {
   if (given === '') return work('')
   const engine = await useExternal(given)
   await ensureRoles(engine)
@@ -127,7 +140,7 @@ async function withDatabase(work: (url: string) => Outcome, given = process.env[
   const url = new URL(given)
   url.pathname = `/${own.owner.database}`
   try {
-    return work(url.href)
+    return await work(url.href)
   } finally {
     await dropDatabase(engine, own.owner.database!)
   }
@@ -140,23 +153,29 @@ const embedded = () => path.join(postgresHome(databaseUser()), 'bin')
 /**
  * Migrations, isolation and one journey by the owner that docs/operations.md asks for, who is no superuser: the embedded server's is one, so
  * nothing else shows what such an owner may not do. What chance throws is thrown often elsewhere.
+ * @param port of the journey's server, since two of these run side by side
  */
-async function byPlainOwner(name: string, bin: string): Promise<Outcome> {
+async function byPlainOwner(name: string, bin: string, port: number): Promise<Outcome> {
   if (!existsSync(path.join(bin, 'postgres'))) {
     console.log(`\nSkipped ${name}: there is no PostgreSQL in ${bin}.`)
     return { passed: 0, skipped: 1, failures: [] }
   }
+  const said: string[] = []
+  const say = (text: string) => void said.push(text)
   const done = onOwnPostgres(bin, async ({ url, version }) => {
-    console.log(`\nAs an owner with CREATEROLE alone, on PostgreSQL ${version}:`)
+    say(`\nAs an owner with CREATEROLE alone, on PostgreSQL ${version}:\n`)
     // The mutants are of the policies, and the same a person who owns them: they are left out, and not counted as skipped.
     const files = ['src/server/ports/db/migrate.test.ts', 'test/isolation.test.ts', '--testNamePattern=^(?!mutants)']
-    const tests = units(name, files, { DATABASE_URL: url, TEST_DEPTH: 'by hand' })
-    const journey = ['connection.spec.ts', '--project=phone', '--grep', 'she invites him by a code']
-    const one = await withDatabase((own) => journeys(`${name}-journey`, own, journey, { REAL_FILES: 'off' }), url)
+    const tests = await units(name, files, { DATABASE_URL: url, TEST_DEPTH: 'by hand' }, say)
+    const journey = ['connection.spec.ts', '--project=phone', '--grep', 'she invites him by a code', `--output=test-results/${name}`]
+    const env = { REAL_FILES: 'off', JOURNEY_PORT: String(port) }
+    const one = await withDatabase((own) => journeys(`${name}-journey`, own, journey, env, say), url)
     return { passed: tests.passed + one.passed, skipped: one.skipped, failures: [...tests.failures, ...one.failures] }
   })
   // A server that cannot be made is one failure, and no end of the whole run.
-  return done.catch((error: unknown) => ({ passed: 0, skipped: 0, failures: [{ name, file: '', words: String(error) }] }))
+  const found = await done.catch((error: unknown) => ({ passed: 0, skipped: 0, failures: [{ name, file: '', words: String(error) }] }))
+  console.log(said.join(''))
+  return found
 }
 
 /** More than this is no accident of a busy machine, and is not asked twice. */
@@ -200,7 +219,7 @@ const filesOf = (pattern: string) => globSync(pattern, { cwd: root, exclude: (na
 /** The unit files and journeys by their paths, without the checks. */
 async function runFiles(unitFiles: string[], journeyFiles: string[]): Promise<Outcome[]> {
   return [
-    ...(unitFiles.length > 0 ? [units('units', unitFiles)] : []),
+    ...(unitFiles.length > 0 ? [await units('units', unitFiles)] : []),
     ...(journeyFiles.length > 0 ? [await withDatabase((url) => journeys('journeys', url, journeyFiles))] : []),
   ]
 }
@@ -236,24 +255,26 @@ if (what.kind === 'named') {
 if (what.kind === 'changed') {
   const journeyFiles = changedFiles(what.since).filter((file) => path.matchesGlob(file, journeyPattern))
   end([
-    units('units', ['--passWithNoTests', what.since === null ? '--changed' : `--changed=${what.since}`]),
+    await units('units', ['--passWithNoTests', what.since === null ? '--changed' : `--changed=${what.since}`]),
     ...(await runFiles([], journeyFiles)),
   ])
 }
 
 const checked = await check()
 const parts = [
-  await twice(units('units'), (failures) => units('units-again', [...new Set(failures.map(({ file }) => file))])),
+  await twice(await units('units'), (failures) => units('units-again', [...new Set(failures.map(({ file }) => file))])),
   await twice(await withDatabase((url) => journeys('journeys', url)), () =>
     withDatabase((url) => journeys('journeys-again', url, ['--last-failed', '--workers=1'])),
   ),
 ]
 if (what.isWhole && (process.env['DATABASE_URL'] ?? '') === '') {
-  for (const [name, bin] of [
-    ['plain-owner', embedded()],
-    ['plain-owner-15', oldest],
-  ] as const)
-    parts.push(await twice(await byPlainOwner(name, bin), () => byPlainOwner(`${name}-again`, bin)))
+  const owners = [
+    ['plain-owner', embedded(), 4174],
+    ['plain-owner-15', oldest, 4175],
+  ] as const
+  // Each waits for its servers half of the time.
+  const first = await Promise.all(owners.map((owner) => byPlainOwner(...owner)))
+  for (const [n, [name, bin, port]] of owners.entries()) parts.push(await twice(first[n]!, () => byPlainOwner(`${name}-again`, bin, port)))
 }
 sayTimes()
 end([...parts, { passed: checked ? 1 : 0, skipped: 0, failures: [] }], checked)

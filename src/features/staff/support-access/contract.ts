@@ -67,7 +67,7 @@ export const calls = {
     method: 'DELETE',
     path,
     access: 'signedIn',
-    summary: 'Take back the leave to look at your account.',
+    summary: 'Withdraw the permission to look at your account.',
     reply: AccessAndLooks,
   }),
 }

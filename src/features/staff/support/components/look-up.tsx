@@ -39,7 +39,7 @@ function Found({ number, kind, createdOn, state, answer, answeredOn }: Reply<typ
         </p>
       ) : (
         <>
-          <p className="font-semibold">{t`Our answer of ${{ told: answered }}`}</p>
+          <p className="font-semibold">{t`Our answer of ${{ answeredOn: answered }}`}</p>
           <p className="max-w-prose whitespace-pre-wrap">{answer}</p>
           {state === 'closed' && (
             <p className="text-sm text-soft">
