@@ -1,11 +1,12 @@
 // Writes the files that are derived from what features declare of themselves (src/app/features.ts): pages, menu, names of pages,
-// which page's code a visitor's browser may load; and the compiler's projects, from the areas (areas.ts). `--check` says whether they are up to date.
-import { readFileSync, writeFileSync } from 'node:fs'
+// which page's code a visitor's browser may load, the list in README.md; and the compiler's projects, from the areas (areas.ts). `--check` says whether they are up to date.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { features } from '#app/features.ts'
 import type { Feature } from '#feature/feature.ts'
 import type { PageDeclared } from '#map/declared.ts'
 import type { PageLine } from '#map/lines.ts'
+import { featureAreas } from './areas.ts'
 import { root } from './build.ts'
 import { projectFiles } from './projects.ts'
 
@@ -115,9 +116,21 @@ export const visitorFiles = ${glob(filesOf(lines.filter(isForVisitors)))}`,
 export const insideFiles = ${glob(filesOf(lines.filter((line) => !isForVisitors(line))))}`,
 }
 
+/** README.md with the features of each area: its folders, since one that only a command uses declares nothing. */
+function readme(): string {
+  const namesIn = (area: string) =>
+    readdirSync(path.join(root, 'src', 'features', area))
+      .toSorted()
+      .join(' · ')
+  return featureAreas.reduce(
+    (all, area) => all.replace(new RegExp(`^(│  [├└]─ ${area}/ +).*$`, 'm'), `$1${namesIn(area)}`),
+    readFileSync(path.join(root, 'README.md'), 'utf8'),
+  )
+}
+
 const headed = Object.entries(derived).map(([file, text]) => [file, head + text] as const)
 let isStale = false
-for (const [file, written] of [...headed, ...Object.entries(projectFiles())]) {
+for (const [file, written] of [...headed, ...Object.entries(projectFiles()), ['README.md', readme()] as const]) {
   const at = path.join(root, file)
   let before = ''
   try {

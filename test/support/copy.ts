@@ -15,6 +15,7 @@ const parts = [
   'test',
   'bench',
   'migrations',
+  'README.md',
   'index.html',
   'lingui.config.ts',
   'vite.config.ts',
