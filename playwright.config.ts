@@ -8,8 +8,9 @@ const browser = chromium()
 const port = Number(process.env['JOURNEY_PORT'] ?? 4173)
 const dataDir = path.join(tmpfsDir(), `casebalance-journeys-${port}`)
 
-/** Pages that are laid out another way on a wide screen: those run there in every run, all others in CI (decision 0042). */
-const wide = /\/(pages|introduction|calendar|shell|reachable|home|compare|schedule|find|case|swap|rate|moderation|score)\.spec\.ts$/
+/** What every page has on a wide screen: that is tried there in every run, all else in CI (decision 0082). */
+const wide = /\/(introduction|shell|reachable)\.spec\.ts$/
+const slow = /@slow/
 
 /**
  * A page lives for seconds here, and its code is worth no optimizing: without that, and without threads for it, opening three pages and
@@ -43,14 +44,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 375, height: 740 }, hasTouch: true }, testIgnore: real },
-    { name: 'real files', testMatch: real },
+    {
+      name: 'phone',
+      use: { viewport: { width: 375, height: 740 }, hasTouch: true },
+      testIgnore: real,
+      ...(!isFullRun && { grepInvert: slow }),
+    },
+    { name: 'real files', testMatch: real, ...(!isFullRun && { grepInvert: slow }) },
     // What says nothing of a page's look, its size or its buttons is the same on both: `{ tag: '@once' }`, on the narrow one.
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       testIgnore: real,
-      grepInvert: /@once/,
+      grepInvert: isFullRun ? /@once/ : [/@once/, slow],
       ...(!isFullRun && { testMatch: wide }),
     },
   ],

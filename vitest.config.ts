@@ -1,5 +1,6 @@
 import { mergeConfig } from 'vite'
 import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config'
+import { isFullRun } from '#test/support/depth.ts'
 import { LongestFirst } from '#test/support/longest-first.ts'
 import { TimesReporter } from '#test/support/times-reporter.ts'
 import site from './vite.config.ts'
@@ -14,9 +15,13 @@ const reporters: TestUserConfig['reporters'] = [
 
 /** What starts processes, ends them, measures, or fills the memory: it would disturb its neighbors, or they it. */
 const apart = [
-  'test/{anonymity,fuzz,isolation,kill,kill-*,longest-first,new-feature,setup,walls}.test.ts',
+  'test/{anonymity,fuzz,kill,kill-*,new-feature,setup,walls}.slow.test.ts',
+  'test/{isolation,longest-first}.test.ts',
   '{scripts,bench,assurance}/**/*.test.ts',
 ]
+
+/** By hand what takes ten seconds and more is left out, but for a file that is named; CI has it all (decision 0082). */
+const exclude = [...configDefaults.exclude, ...(isFullRun ? [] : ['**/*.slow.test.ts'])]
 
 export default mergeConfig(
   site,
@@ -38,14 +43,14 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: { name: 'alone', include: apart },
+          test: { name: 'alone', include: apart, exclude },
         },
         {
           extends: true,
           test: {
             name: 'together',
             include: ['{src,test}/**/*.test.{ts,tsx}'],
-            exclude: [...configDefaults.exclude, ...apart],
+            exclude: [...exclude, ...apart],
             isolate: false,
           },
         },

@@ -4,7 +4,7 @@ import { countOf, deepFiles } from './deep-tests.ts'
 test('a test file that asks for its number of cases is found by itself', () => {
   const files = deepFiles()
   expect(files).toContain('src/server/access/cases.test.ts')
-  expect(files).toContain('test/kill.test.ts')
+  expect(files).toContain('test/kill.slow.test.ts')
   // These have runs of their own.
   expect(files.filter((file) => /anonymity|fuzz/.test(file))).toEqual([])
 })

@@ -11,5 +11,5 @@ export const goals = {
   milliseconds: 50,
 } as const
 
-/** The small form: what CI links (benchmark.test.ts). */
+/** The small form: what CI links (benchmark.slow.test.ts). */
 export const small = { people: 8_000, found: 0.94, mergeRecall: 0.85 } as const

@@ -62,58 +62,59 @@ test.describe('on every page of the map', { tag: process.env['EVERY_WAY'] === 'y
   for (const [index, place] of everyPage.entries()) {
     const name = nameOf(place)
 
-    test(`${name}: the link stays in view; leaving leaves, and ten times Back shows nothing of ours; also without the network, and without the files of the site`, async ({
-      context,
-      baseURL,
-    }) => {
-      const address = addressOf(place, baseURL!, id)
-      for (const [at, leave] of waysFrom(index).entries()) {
-        const page = await opened(context, address)
-        if (at === 0) {
-          await page.mouse.wheel(0, 5000)
-          await expect(page.getByRole('link', { name: 'Leave this site' })).toBeInViewport({ ratio: 1 })
-        }
-        await leave(page)
-        await expect(page).toHaveURL(weather)
-        const seen = await watchFrames(page, baseURL!)
-        for (let count = 0; count < 10; count += 1) {
-          await page.goBack({ waitUntil: 'commit' }).catch(() => null) // it is led away before it is there
-          await expect(page).toHaveURL(/^https:\/\/www\.weather\.gov\/$|^about:blank$/)
-        }
-        expect(seen).toEqual([])
-        await page.close()
-      }
-
-      for (const leave of waysFrom(index)) {
-        const page = await context.newPage()
-        await page.route(`${weather}**`, (route) => route.abort('internetdisconnected'))
-        await page.goto(address)
-        const text = await page.evaluate(() => document.querySelector('h1')?.textContent ?? document.body.innerText)
-        expect(text.trim()).not.toBe('')
-        await context.setOffline(true)
-        await leave(page)
-        await expect(page.locator('body')).not.toContainText(text.trim())
-        await expect(page).not.toHaveTitle(/CaseBalance/)
-        await context.setOffline(false)
-        await page.close()
-      }
-
-      // No file arrives, or only the first script does.
-      for (const [arrives, possible] of [
-        [/entry\.leave/, waysFrom(index)],
-        [/^$/, [ways['the button']]],
-      ] as const) {
-        for (const leave of possible) {
-          const page = await context.newPage()
-          await sunny(page)
-          await page.route('**/assets/**', (route) => (arrives.test(route.request().url()) ? route.continue() : route.abort()))
-          await page.goto(address)
+    test(
+      `${name}: the link stays in view; leaving leaves, and ten times Back shows nothing of ours; also without the network, and without the files of the site`,
+      { tag: '@slow' },
+      async ({ context, baseURL }) => {
+        const address = addressOf(place, baseURL!, id)
+        for (const [at, leave] of waysFrom(index).entries()) {
+          const page = await opened(context, address)
+          if (at === 0) {
+            await page.mouse.wheel(0, 5000)
+            await expect(page.getByRole('link', { name: 'Leave this site' })).toBeInViewport({ ratio: 1 })
+          }
           await leave(page)
           await expect(page).toHaveURL(weather)
+          const seen = await watchFrames(page, baseURL!)
+          for (let count = 0; count < 10; count += 1) {
+            await page.goBack({ waitUntil: 'commit' }).catch(() => null) // it is led away before it is there
+            await expect(page).toHaveURL(/^https:\/\/www\.weather\.gov\/$|^about:blank$/)
+          }
+          expect(seen).toEqual([])
           await page.close()
         }
-      }
-    })
+
+        for (const leave of waysFrom(index)) {
+          const page = await context.newPage()
+          await page.route(`${weather}**`, (route) => route.abort('internetdisconnected'))
+          await page.goto(address)
+          const text = await page.evaluate(() => document.querySelector('h1')?.textContent ?? document.body.innerText)
+          expect(text.trim()).not.toBe('')
+          await context.setOffline(true)
+          await leave(page)
+          await expect(page.locator('body')).not.toContainText(text.trim())
+          await expect(page).not.toHaveTitle(/CaseBalance/)
+          await context.setOffline(false)
+          await page.close()
+        }
+
+        // No file arrives, or only the first script does.
+        for (const [arrives, possible] of [
+          [/entry\.leave/, waysFrom(index)],
+          [/^$/, [ways['the button']]],
+        ] as const) {
+          for (const leave of possible) {
+            const page = await context.newPage()
+            await sunny(page)
+            await page.route('**/assets/**', (route) => (arrives.test(route.request().url()) ? route.continue() : route.abort()))
+            await page.goto(address)
+            await leave(page)
+            await expect(page).toHaveURL(weather)
+            await page.close()
+          }
+        }
+      },
+    )
   }
 })
 

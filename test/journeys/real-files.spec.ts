@@ -4,7 +4,7 @@ import { haveRealFiles, importRealFiles } from './setup.ts'
 import { test } from './test.ts'
 
 // A project of its own (playwright.config.ts): the import takes half a minute of the server, and no other journey needs it.
-test.describe('on the real files', () => {
+test.describe('on the real files', { tag: '@slow' }, () => {
   test.skip(!haveRealFiles, 'the real files do not lie beside the project')
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(() => {

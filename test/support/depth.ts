@@ -4,7 +4,7 @@
  */
 const depth = process.env['TEST_DEPTH'] ?? 'full'
 
-/** Whether all that is no matter of numbers is tested: `npm test` by hand leaves out what compiles the tree again, CI does not. */
+/** Whether all is tested that is no matter of numbers: `npm test` leaves out the files named `.slow.test.ts` and what a test skips by this, CI does not. */
 export const isFullRun = depth !== 'by hand'
 
 /** A number of iterations: `full` by assurance and in a single file, `small` in CI and by hand. */

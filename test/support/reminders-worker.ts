@@ -1,4 +1,4 @@
-// A worker that sends due notifications again and again until it is killed: for test/kill-reminders.test.ts.
+// A worker that sends due notifications again and again until it is killed: for test/kill-reminders.slow.test.ts.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#ports/db/open.ts'

@@ -1,6 +1,6 @@
 // The moments at which a kill could cost an author a token, or let one token pay twice: between giving a token out and accepting
 // it, while a rating is stored, and after it was stored but before the answer. The database is made to wait at each of them, so
-// that the test does not depend on chance (test/kill.test.ts kills at random).
+// that the test does not depend on chance (test/kill.slow.test.ts kills at random).
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

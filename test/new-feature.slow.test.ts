@@ -3,7 +3,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compile } from '#scripts/check.ts'
 import { type Copy, copyOfTree } from './support/copy.ts'
-import { isFullRun } from './support/depth.ts'
 
 let copy: Copy
 beforeAll(() => {
@@ -51,8 +50,8 @@ const kinds = [
 const folders = kinds.map(([folder]) => `src/features/${folder}`)
 const written = [...folders, 'src/app/features.ts']
 
-// All of the tree is compiled once more, for all of them: a minute, and nobody breaks it by the way.
-describe.skipIf(!isFullRun)('a new feature', () => {
+// All of the tree is compiled once more, for all of them.
+describe('a new feature', () => {
   test.each(kinds)(
     '%s touches the list of the app and a migration',
     (folder, more) => {
