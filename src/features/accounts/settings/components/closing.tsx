@@ -90,7 +90,8 @@ export function ClosingPart() {
             isControlled
             kind="danger"
             mutation={closing}
-            read={(values) => ({ password: values('password'), word: values('word'), code: values('code') })}
+            // A password may begin or end with a space: only it is read as it was typed.
+            read={(values, data) => ({ password: String(data.get('password')), word: values('word'), code: values('code') })}
             required={{ password: t`Enter your password.`, code: t`Enter the code.`, word: t`Type the word ${closingWord}, in capitals.` }}
             send={close}
             submit={needsPasskey ? <Trans>Show the passkey and close my account for ever</Trans> : <Trans>Close my account for ever</Trans>}

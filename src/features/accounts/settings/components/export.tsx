@@ -54,7 +54,8 @@ export function ExportPart() {
       </p>
       <Form
         mutation={exporting}
-        read={(values) => values('password')}
+        // As it was typed: a password may begin or end with a space.
+        read={(_values, data) => String(data.get('password'))}
         required={{ password: t`Enter your password.` }}
         send={send}
         submit={<Trans>Export everything</Trans>}
