@@ -53,9 +53,12 @@ function installer(lock) {
 
 /** Whether npm has already installed exactly what the lock file names: someone ran "npm install" by hand, or copied the folder. */
 function isInstalled(lock) {
-  const file = path.join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(file)) return false
-  const there = JSON.parse(readFileSync(file, 'utf8')).packages
+  let there
+  try {
+    there = JSON.parse(readFileSync(path.join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages
+  } catch {
+    return false // npm was never here, or did not get to its end
+  }
   const named = JSON.parse(lock).packages
   const fits = (list, own) => !list || list.includes(own)
   const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
