@@ -273,7 +273,7 @@ if (what.isWhole && (process.env['DATABASE_URL'] ?? '') === '') {
     ['plain-owner-15', oldest, 4175],
   ] as const
   // Each waits for its servers half of the time.
-  const first = await Promise.all(owners.map((owner) => byPlainOwner(...owner)))
+  const first = await Promise.all(owners.map(([name, bin, port]) => byPlainOwner(name, bin, port)))
   for (const [n, [name, bin, port]] of owners.entries()) parts.push(await twice(first[n]!, () => byPlainOwner(`${name}-again`, bin, port)))
 }
 sayTimes()
