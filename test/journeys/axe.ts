@@ -34,7 +34,7 @@ export async function expectNoBarriers(page: Page) {
 }
 
 /** As the desktop project has it (playwright.config.ts). */
-const wide = { width: 1280, height: 800 }
+export const wide = { width: 1280, height: 800 }
 
 /**
  * Looks at the page at the width of the project and at that of the other one, for a journey that runs once: a look costs half a second,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { insidePages } from '#map/inside.generated.ts'
 import type { PageLine } from '#map/lines.ts'
 import { pagesIn } from '#map/pages.ts'
-import { barriers, withAxe } from './axe.ts'
+import { barriers, wide, withAxe } from './axe.ts'
 import { scoredJudge } from './scored.ts'
 import { openSections } from './sections.ts'
 import { acceptTerms, beginSession, newPerson, sessionOf } from './sign-in.ts'
@@ -15,8 +15,8 @@ import { cutOff } from './words.ts'
 // added to the map is visited here without another line; one whose address needs more than its path gets a line in `addresses`.
 // Journeys keep axe for what a visit does not reach: dialogs, errors, and what an act leaves on the page.
 //
-// Which visit proves what: a visitor, a parent and the desks of the staff see every page on both widths, light and dark. Three kinds come
-// on a phone alone (`once`), because the shell and the layout of their pages are a parent's: a professional at the account pages, someone with a
+// Which visit proves what: a visitor, a parent and the desks of the staff see every page on both widths, light and dark. Four kinds come
+// on a phone alone, because the shell and the layout of their pages are a parent's: a professional at the account pages, someone with a
 // grant, and someone whose case is empty or missing. What they see besides (a banner, an empty list) is text in one column, and a phone at 320 px is
 // the harder place for that. Dark is looked at by the rules about colors alone, because the scheme changes nothing else.
 // With SHOTS=folder each visit leaves two pictures there, light and dark.
@@ -95,33 +95,44 @@ async function addressesOf(lines: readonly PageLine[], { set, isBrief }: Kind, p
   return found
 }
 
-/** What is wrong with a page as it is now, as a line each. */
-async function faultsOf(page: Page, address: string, picture: string, isDaily = false): Promise<string[]> {
+/** What is wrong with a page as it is now, at one width, as a line each. */
+async function faultsAt(page: Page, address: string, picture: string): Promise<string[]> {
+  const { width } = page.viewportSize()!
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     // Dark changes colors alone (web/styles.css): of the rules of axe those that look at colors.
     const found = await barriers(page, colorScheme === 'light' ? undefined : ['color-contrast', 'link-in-text-block'])
-    faults.push(...found.map((barrier) => `${address}, ${colorScheme}: ${barrier}`))
-    if (shots) await page.screenshot({ path: `${shots}/${picture}-${colorScheme}.png`, fullPage: true })
+    faults.push(...found.map((barrier) => `${address}, ${width} px, ${colorScheme}: ${barrier}`))
+    if (shots) await page.screenshot({ path: `${shots}/${width}-${picture}-${colorScheme}.png`, fullPage: true })
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  const size = page.viewportSize()!
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (wide > size.width) faults.push(`${address}, ${size.width} px: ${wide} px wide`)
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (needed > width) faults.push(`${address}, ${width} px: ${needed} px wide`)
+  return faults
+}
+
+/** The same at every width that its kind is looked at, the page loaded once: no script of ours asks for the width, only styles do. */
+async function faultsOf(page: Page, address: string, picture: string, { isDaily, isPhoneOnly }: Kind): Promise<string[]> {
+  const faults = await faultsAt(page, address, picture)
+  const phone = page.viewportSize()!
   // What parents open every day on a phone: each width of a phone, and every label.
-  if (isDaily && size.width < 1024) faults.push(...(await cutOff(page, address)))
+  if (isDaily) faults.push(...(await cutOff(page, address)))
   else {
     await page.setViewportSize({ width: 320, height: 640 })
     const narrow = await page.evaluate(() => document.documentElement.scrollWidth)
     if (narrow > 320) faults.push(`${address}, 320 px: ${narrow} px wide`)
-    await page.setViewportSize(size)
   }
+  if (!isPhoneOnly) {
+    await page.setViewportSize(wide)
+    faults.push(...(await faultsAt(page, address, picture)))
+  }
+  await page.setViewportSize(phone)
   return faults
 }
 
 /** Opens each address and notes what is wrong with its page. */
-async function visit(page: Page, { who, isDaily }: Kind, all: readonly string[], root: string) {
+async function visit(page: Page, kind: Kind, all: readonly string[], root: string) {
   const complaints = watch(page)
   await withAxe(page)
   const faults: string[] = []
@@ -131,11 +142,11 @@ async function visit(page: Page, { who, isDaily }: Kind, all: readonly string[],
     await expect(page.locator('main')).toHaveCount(1)
     await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"], main .skeleton')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    const picture = `${test.info().project.name}-${who.replaceAll(' ', '-')}-${address.replaceAll(/[^a-z]+/gi, '-').slice(0, 60)}`
-    faults.push(...(await faultsOf(page, address, picture, isDaily)))
+    const picture = `${kind.who.replaceAll(' ', '-')}-${address.replaceAll(/[^a-z]+/gi, '-').slice(0, 60)}`
+    faults.push(...(await faultsOf(page, address, picture, kind)))
     if (address === '/account-settings') {
       await openSections(page)
-      faults.push(...(await faultsOf(page, `${address}, all open`, `${picture}-open`, isDaily)))
+      faults.push(...(await faultsOf(page, `${address}, all open`, `${picture}-open`, kind)))
     }
   }
   expect(faults).toEqual([])
@@ -149,7 +160,7 @@ interface Kind {
   enters: (page: Page) => Promise<void>
   lines: readonly PageLine[]
   /** On a phone alone: another kind visits the same pages on both widths, and what this one sees of them is part of that, or a line in its place. */
-  once?: true
+  isPhoneOnly?: true
   /** The first address of each page: its other states are those of another kind. */
   isBrief?: true
   /** Who opens these pages every day, on every phone. */
@@ -182,8 +193,15 @@ const kinds: readonly Kind[] = [
   { who: 'a visitor of the rating host', set: 'rate', enters: async () => {}, lines: ofRatingHost },
   // With the public pages on which the labels of the signed-in shell stand beside those of the page.
   { who: 'a parent', set: 'in', enters: as('ana@demo.test'), lines: [...own, ...publicPages], isDaily: true },
-  { who: 'a professional', set: 'in', enters: as('lawyer@demo.test'), lines: notOfCase.filter(isOfAccount), once: true, isBrief: true },
-  { who: 'a professional with a grant', set: 'in', enters: as('lawyer@demo.test'), lines: ofCase, once: true, isBrief: true },
+  {
+    who: 'a professional',
+    set: 'in',
+    enters: as('lawyer@demo.test'),
+    lines: notOfCase.filter(isOfAccount),
+    isPhoneOnly: true,
+    isBrief: true,
+  },
+  { who: 'a professional with a grant', set: 'in', enters: as('lawyer@demo.test'), lines: ofCase, isPhoneOnly: true, isBrief: true },
   {
     who: 'a parent whose case is empty',
     set: 'in',
@@ -193,10 +211,10 @@ const kinds: readonly Kind[] = [
       await posted(page.context().request, '/api/cases', begun)
     },
     lines: ofCase,
-    once: true,
+    isPhoneOnly: true,
     isBrief: true,
   },
-  { who: 'a person without a case', set: 'in', enters: asNew, lines: ofCase, once: true, isBrief: true },
+  { who: 'a person without a case', set: 'in', enters: asNew, lines: ofCase, isPhoneOnly: true, isBrief: true },
   { who: 'support', set: 'in', enters: as('support@demo.test'), lines: desk('support') },
   { who: 'a moderator', set: 'in', enters: as('moderator@demo.test'), lines: desk('moderator') },
   {
@@ -209,11 +227,11 @@ const kinds: readonly Kind[] = [
 ]
 
 for (const kind of kinds) {
-  const { who, set, enters, lines, once } = kind
+  const { who, set, enters, lines } = kind
   // A test for each area, so that they run beside each other.
   for (const area of new Set(lines.map(({ feature }) => feature.split('/')[0]!))) {
     const title = `${who}, pages of ${area}: axe finds nothing in light and dark, and nothing is wider than the screen`
-    test(title, { tag: once ? ['@once'] : [] }, async ({ page, baseURL }) => {
+    test(title, { tag: '@once' }, async ({ page, baseURL }) => {
       test.setTimeout(240_000)
       await enters(page)
       const all = await addressesOf(
