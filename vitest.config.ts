@@ -40,8 +40,7 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          // They wait for processes a third of their time: with two workers each core is busy for three quarters of it.
-          test: { name: 'alone', include: apart, exclude, maxWorkers: 3, sequence: { groupOrder: 0 } },
+          test: { name: 'alone', include: apart, exclude },
         },
         {
           extends: true,
@@ -50,7 +49,6 @@ export default mergeConfig(
             include: ['{src,test}/**/*.test.{ts,tsx}'],
             exclude: [...exclude, ...apart],
             isolate: false,
-            sequence: { groupOrder: 1 },
           },
         },
       ],

@@ -1,5 +1,5 @@
 // Writes the files that are derived from what features declare of themselves (src/app/features.ts): pages, menu, names of pages,
-// which page's code a visitor's browser may load, the list in README.md; and the compiler's projects, from the areas (areas.ts). `--check` says whether they are up to date.
+// which page's code a visitor's browser may load, the list in README.md; and the compiler's projects, from the areas (areas.ts). `--check` says whether they are up to date, and writes nothing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { features } from '#app/features.ts'
@@ -129,6 +129,7 @@ function readme(): string {
 }
 
 const headed = Object.entries(derived).map(([file, text]) => [file, head + text] as const)
+const isCheck = process.argv.includes('--check')
 let isStale = false
 for (const [file, written] of [...headed, ...Object.entries(projectFiles()), ['README.md', readme()] as const]) {
   const at = path.join(root, file)
@@ -140,11 +141,8 @@ for (const [file, written] of [...headed, ...Object.entries(projectFiles()), ['R
   }
   if (before === written) continue
   isStale = true
-  console.log(`Written: ${file}`)
-  writeFileSync(at, written)
+  console.log(isCheck ? `${file} is out of date.` : `Written: ${file}`)
+  if (!isCheck) writeFileSync(at, written)
 }
-if (process.argv.includes('--check') && isStale) {
-  console.error('What is derived from the features was out of date and has been renewed.')
-  process.exit(1)
-}
+if (isCheck && isStale) process.exit(1)
 if (!isStale) console.log('Everything that is derived from the features is up to date.')

@@ -8,13 +8,14 @@ import { type AnyCall, urlOf } from '#http/contract.ts'
 import { forgetKeys } from '#http/idempotency.ts'
 import { family } from './support/family.ts'
 import { ready } from './support/all-checks.ts'
+import { iterations } from './support/depth.ts'
 import { addFirm, demand, domain, firm, lay, putHeld, refusing as decision, seat } from './support/keyed.ts'
 import { putPerson } from './support/ratings.ts'
 import { putPersonOf, type SignedIn, withCookie } from './support/signed-in.ts'
 import { type TestApp, testApp } from './support/test-app.ts'
 
 const atOnce = 8
-const repetitions = 20
+const repetitions = iterations(20, 8)
 
 /**
  * The body for each call that takes a key and is not open to visitors. The number makes each body different. Calls

@@ -206,7 +206,7 @@ export async function measureHttp(
       notes: [
         `Before the load the replies of all sides are compared: the same bytes of body, the same headers apart from the time. One professional is ${size} bytes with headers.`,
         `16 connections, one request at a time on each, ${pace.sliceMs / 1_000} s for each side in each round, in ${turns} turns, each after a warm-up; servers, load and database share the cores.`,
-        'The raw server sends the statement of the professionals room as Kysely compiled it, prepared under a name as ours is, through a pool of 10, and checks nothing. The read by key takes the finished answer out of a table with a primary key, prepared too. Ours remembers profiles and asks each time whether the directory has changed (decision 0069): hence more than the raw server, which reads the profile each time.',
+        'The raw server sends the statement of the feature of professionals as Kysely compiled it, prepared under a name as ours is, through a pool of 10, and checks nothing. The read by key takes the finished answer out of a table with a primary key, prepared too. Ours remembers profiles and asks each time whether the directory has changed (decision 0069): hence more than the raw server, which reads the profile each time.',
       ],
     }
   } finally {
