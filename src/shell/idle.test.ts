@@ -44,4 +44,23 @@ describe('a session that nobody uses', () => {
     desk.look(15)
     expect(said).toEqual([true, false, true, false])
   })
+
+  test('counts from when it was used, also if this tab hears of it late, and from an earlier time only if the clock was set back', () => {
+    let now = 0
+    const desk = idleDesk({ now: () => now })
+    now = 14 * minute
+    desk.used(12 * minute)
+    desk.used(11 * minute)
+    now = 25 * minute - 1
+    desk.look(15)
+    expect(desk.isEnding()).toBe(false)
+    now = 25 * minute
+    desk.look(15)
+    expect(desk.isEnding()).toBe(true)
+    now = minute
+    desk.used(now)
+    now = 14 * minute
+    desk.look(15)
+    expect(desk.isEnding()).toBe(true)
+  })
 })

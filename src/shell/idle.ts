@@ -31,9 +31,9 @@ export function idleDesk({ now }: Deps) {
       listeners.add(listen)
       return () => listeners.delete(listen)
     },
-    /** The server has heard of a use that was made at this time. */
+    /** The server has heard of a use that was made at this time. The latest counts, unless the clock was set back since. */
     used: (at: number) => {
-      usedAt = at
+      if (at > usedAt || usedAt > now()) usedAt = at
       put(false)
     },
     /** Looked at now and then. What has ended is said by the server, and not here. */

@@ -41,7 +41,7 @@ async function keep(): Promise<User> {
   const at = Date.now()
   const user = await api(ofUser.user, {})
   idle.used(at)
-  tellTabs({ is: 'used' })
+  tellTabs({ is: 'used', at })
   return user
 }
 
@@ -83,7 +83,8 @@ export function useSession(email: string | undefined, idleMinutes: number) {
         return location.reload()
       }
       if (desk.isOver()) goOnAs(email).catch(() => {})
-      else idle.used(Date.now())
+      // When it was used, and not when this tab heard of it, which may be later.
+      else idle.used(word.is === 'used' ? word.at : Date.now())
     })
     const isDue = keeper(Date.now())
     const use = () => {

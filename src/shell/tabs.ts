@@ -1,5 +1,5 @@
 /** What the tabs of one browser tell each other; it goes through memory and is stored nowhere. */
-export type Word = { is: 'out' } | { is: 'in'; email: string } | { is: 'used' }
+export type Word = { is: 'out' } | { is: 'in'; email: string } | { is: 'used'; at: number }
 
 const channelName = 'account'
 const isWord = (data: unknown): data is Word => typeof data === 'object' && data !== null && 'is' in data
