@@ -39,7 +39,7 @@ export const calls = {
     method: 'POST',
     path: '/api/cases/:case/contacts',
     access: 'premium',
-    summary: 'Adds somebody around the case.',
+    summary: 'Adds a person around the case.',
     idempotent: true,
     params: InCase,
     body: ContactDraft,

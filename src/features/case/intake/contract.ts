@@ -42,7 +42,7 @@ export const calls = {
     method: 'PUT',
     path: '/api/cases/:case/profile',
     access: 'premium',
-    summary: "Saves a step of one's own intake: what is not named stays as it is.",
+    summary: 'Saves a step of your intake: what is not named stays as it is.',
     params: InCase,
     body: z.partial(Profile),
     reply: Saved,

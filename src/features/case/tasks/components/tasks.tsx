@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { dayInWords } from '#web/days.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Badge } from '#web/ui/notice.tsx'
@@ -11,6 +10,7 @@ import { recordAddresses } from '#case/cases/public.tsx'
 import { RowButtons, useOpenRow } from '#web/ui/row-buttons.tsx'
 import { TaskForm } from './task-form.tsx'
 import { useNews } from '#web/form/use-news.tsx'
+import { useTick } from '#web/form/use-tick.ts'
 import { Usual } from './usual.tsx'
 
 interface TasksProps {
@@ -80,17 +80,10 @@ interface TaskLineProps {
   onRemove: () => void
 }
 
-/** A task. Its check mark changes at once, and changes back if the server refuses. */
 function TaskLine({ task, today, can, onDone, onChange, onRemove }: TaskLineProps) {
   const { i18n } = useLingui()
-  const [asked, setAsked] = useState<boolean | null>(null)
-  const done = asked ?? task.doneAt !== null
+  const { done, tick } = useTick(task.doneAt !== null, onDone)
   const due = task.dueOn && dayInWords(task.dueOn, i18n.locale)
-  const tick = async (to: boolean) => {
-    setAsked(to)
-    await onDone(to)
-    setAsked(null)
-  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line last:border-0">
       <label className="flex min-h-11 min-w-0 flex-[1_1_16rem] items-center gap-3 py-1">

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { dayInWords } from '#web/days.ts'
 import { dayLong, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from '#shell/times.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
+import { useTick } from '#web/form/use-tick.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { calls, type Hearing } from '../contract.ts'
@@ -99,15 +100,8 @@ export function HearingCard({ hearing, caseId, names, onChange, notes: checked }
   )
 }
 
-/** A line that is ticked at once, and is as it was again where the server did not take it. */
 function Tick({ line, can, onTick }: { line: Hearing['preparation'][number]; can: boolean; onTick: (done: boolean) => Promise<unknown> }) {
-  const [asked, setAsked] = useState<boolean | null>(null)
-  const done = asked ?? line.done
-  const tick = async (to: boolean) => {
-    setAsked(to)
-    await onTick(to)
-    setAsked(null)
-  }
+  const { done, tick } = useTick(line.done, onTick)
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
