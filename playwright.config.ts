@@ -37,6 +37,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // What a page asks for is to be seen and broken by the tests; pwa.spec.ts lets the service worker work.
     serviceWorkers: 'block',
+    // Every step of a journey that failed, in its trace.zip: for one that fails now and then.
+    trace: process.env['JOURNEY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...(process.env as Record<string, string>), ...browser.env },

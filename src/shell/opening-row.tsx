@@ -52,6 +52,13 @@ export function OpeningRow({ isNamed, summary, onSeen, children }: RowProps) {
     if (isNamed) setAsked(true)
   }
   const head = useLanding<HTMLElement>(isNamed)
+  const row = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // Pressed before the page's code ran: the browser opened it, and that was a person.
+    if (!row.current?.open) return
+    setOpen(true)
+    setAsked(true)
+  }, [])
   const [, go] = useLocation()
   useSeen(isAsked, onSeen)
   const turn = (to: boolean) => {
@@ -70,6 +77,7 @@ export function OpeningRow({ isNamed, summary, onSeen, children }: RowProps) {
       // Opened by the browser itself (a search within the page) it is open, and nobody's opening.
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       open={isOpen}
+      ref={row}
     >
       <summary
         className="flex min-h-11 cursor-pointer list-none items-start gap-2 scroll-mt-20 [&::-webkit-details-marker]:hidden"

@@ -91,3 +91,25 @@ test(
     await his.context().close()
   },
 )
+
+test('a request that is pressed before the page’s code runs is open and counts as opened', { tag: '@once' }, async ({ page, browser }) => {
+  const family = await twoParents(page.context().request, browser)
+  const { id } = await asksFor(family, 10)
+  const { his } = family
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await his.route(/\/assets\/entry\.signed-in/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await his.goto('/time-trade-requests', { waitUntil: 'commit' })
+  const row = his.locator(`#request-${id}`)
+  await row.locator('summary').click()
+  await expect(row.getByRole('button', { name: 'Decline' })).toBeVisible()
+  release()
+  await expect.poll(async () => (await stamps(family.request)).get(id)).toMatch(/^\d{4}-/)
+  await expect(row.getByRole('button', { name: 'Decline' })).toBeVisible()
+  // One press closes it.
+  await row.locator('summary').click()
+  await expect(row.getByRole('button', { name: 'Decline' })).toBeHidden()
+})
