@@ -65,7 +65,7 @@ async function change({ by, perSecond }: LiveChanges['change']): Promise<Acknowl
   const began = performance.now()
   const under: Promise<Acknowledged['changes'][number]>[] = []
   const once = async (caseId: string, account: string) => {
-    const seq = await family.asActor({ account }, (tx) => changed(tx, { caseId, topic: 'calendar', at: new Date() }))
+    const seq = await family.asActor({ account }, (tx) => changed(tx, { caseId, topic: 'calendar', at: new Date(), entry: null }))
     return { caseId, account, seq, at: acknowledged.get(`${caseId} ${seq}`)! }
   }
   for (const [n, { caseId, account }] of by.entries()) {

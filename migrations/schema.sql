@@ -681,6 +681,36 @@ create table kill_switch (
   reason text not null
 );
 
+create table ledger_leaf (
+  case_id uuid not null,
+  log uuid not null,
+  seq bigint not null,
+  actor_id uuid,
+  verb text not null,
+  topic text not null,
+  object bytea not null,
+  at timestamp with time zone not null,
+  hash bytea not null
+);
+
+create table ledger_log (
+  case_id uuid not null,
+  log uuid not null,
+  size bigint not null default 0
+);
+
+create table ledger_object (
+  case_id uuid not null,
+  log uuid not null,
+  seq bigint not null,
+  author_id uuid,
+  is_shared boolean not null,
+  topic text not null,
+  at timestamp with time zone not null,
+  key bytea not null,
+  content text not null
+);
+
 create table legal_demand (
   id uuid not null,
   kind text not null,
@@ -2275,6 +2305,19 @@ alter table kill_switch add constraint kill_switch_reason_check CHECK (((char_le
 alter table kill_switch add constraint kill_switch_room_check CHECK ((room ~ '^[a-z-]{2,40}$'::text));
 alter table kill_switch add constraint kill_switch_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table kill_switch add constraint kill_switch_pkey PRIMARY KEY (room);
+alter table ledger_leaf add constraint ledger_leaf_hash_check CHECK ((octet_length(hash) = 32));
+alter table ledger_leaf add constraint ledger_leaf_object_check CHECK ((octet_length(object) = 32));
+alter table ledger_leaf add constraint ledger_leaf_seq_check CHECK ((seq > 0));
+alter table ledger_leaf add constraint ledger_leaf_topic_check CHECK ((topic ~ '^[a-z_]{1,30}$'::text));
+alter table ledger_leaf add constraint ledger_leaf_verb_check CHECK ((verb ~ '^[a-z][A-Za-z-]*\.[a-z][A-Za-z]*$'::text));
+alter table ledger_leaf add constraint ledger_leaf_case_id_log_fkey FOREIGN KEY (case_id, log) REFERENCES ledger_log(case_id, log);
+alter table ledger_leaf add constraint ledger_leaf_pkey PRIMARY KEY (case_id, log, seq);
+alter table ledger_log add constraint ledger_log_size_check CHECK ((size >= 0));
+alter table ledger_log add constraint ledger_log_pkey PRIMARY KEY (case_id, log);
+alter table ledger_object add constraint ledger_object_content_check CHECK (((char_length(content) >= 2) AND (char_length(content) <= 100000)));
+alter table ledger_object add constraint ledger_object_key_check CHECK ((octet_length(key) = 32));
+alter table ledger_object add constraint ledger_object_case_id_log_seq_fkey FOREIGN KEY (case_id, log, seq) REFERENCES ledger_leaf(case_id, log, seq);
+alter table ledger_object add constraint ledger_object_pkey PRIMARY KEY (case_id, log, seq);
 alter table legal_demand add constraint legal_demand_asks_for_check CHECK (((char_length(asks_for) >= 10) AND (char_length(asks_for) <= 2000)));
 alter table legal_demand add constraint legal_demand_check CHECK ((answer_by >= received_on));
 alter table legal_demand add constraint legal_demand_check1 CHECK ((closed_on >= received_on));
@@ -2917,6 +2960,9 @@ alter table exchange_item force row level security;
 alter table hearing force row level security;
 alter table hearing_version force row level security;
 alter table invitation force row level security;
+alter table ledger_leaf force row level security;
+alter table ledger_log force row level security;
+alter table ledger_object force row level security;
 alter table link_hold force row level security;
 alter table parenting_plan force row level security;
 alter table place force row level security;
@@ -3060,6 +3106,20 @@ create policy kept on invitation for all to current_user using ((acting_reason()
 create policy seen on invitation for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = invitation.case_id) AND (false OR (invitation.author_id = g.sees_as)))))));
+create policy added on ledger_leaf for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on ledger_leaf for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on ledger_leaf for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants(ledger_leaf.topic) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = ledger_leaf.case_id) AND ((ledger_leaf.log = ledger_leaf.case_id) OR (ledger_leaf.log = g.sees_as)) AND ((((ledger_leaf.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((ledger_leaf.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)))))));
+create policy added on ledger_log for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy changed on ledger_log for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on ledger_log for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on ledger_log for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy added on ledger_object for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on ledger_object for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on ledger_object for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (((log = case_id) AND is_shared) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants(ledger_object.topic) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = ledger_object.case_id) AND (((ledger_object.log = ledger_object.case_id) AND ledger_object.is_shared) OR (ledger_object.log = g.sees_as) OR (ledger_object.author_id = g.sees_as)) AND ((((ledger_object.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((ledger_object.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)))))));
 create policy kept on link_hold for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy own on link_hold for all to casebalance_cases using ((account_id = ( SELECT acting_account() AS acting_account))) with check ((account_id = ( SELECT acting_account() AS acting_account)));
 create policy added on parenting_plan for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
@@ -3132,6 +3192,28 @@ CREATE OR REPLACE FUNCTION public.acting_reason()
  STABLE
 RETURN NULLIF(current_setting('app.reason'::text, true), ''::text)
 ;
+CREATE OR REPLACE FUNCTION public.append_leaf(of_case uuid, of_log uuid, by_actor uuid, by_verb text, of_topic text, what text, shared boolean, at_time timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  n bigint;
+  secret constant bytea := uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid());
+  commits constant bytea := sha256(secret || convert_to(what, 'UTF8'));
+begin
+  insert into ledger_log as l (case_id, log, size) values (of_case, of_log, 1)
+    on conflict (case_id, log) do update set size = l.size + 1 returning l.size into n;
+  insert into ledger_leaf (case_id, log, seq, actor_id, verb, topic, object, at, hash)
+    values (of_case, of_log, n, by_actor, by_verb, of_topic, commits, at_time, sha256('\x00'::bytea || convert_to(
+      '{"actor":"' || coalesce(by_actor::text, 'system')
+      || '","at":"' || to_char(at_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      || '","case":"' || of_case || '","object":"' || encode(commits, 'hex') || '","seq":' || n || ',"verb":"' || by_verb || '"}', 'UTF8')));
+  insert into ledger_object (case_id, log, seq, author_id, is_shared, topic, at, key, content)
+    values (of_case, of_log, n, by_actor, shared, of_topic, at_time, secret, what);
+  return n;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.begun()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3189,6 +3271,9 @@ begin
     insert into seat_count as k (case_id, member_id, last) values (i.case_id, i.author_id, 1)
       on conflict (case_id, member_id) do update set last = k.last + 1 returning last into counted;
     insert into seat_change (case_id, member_id, seq, topic, at) values (i.case_id, i.author_id, counted, 'people', acting_at());
+    -- Who declined has no seat: it stands in the record of who invited them.
+    perform append_leaf(i.case_id, i.author_id, null, 'invitations.decline', 'people',
+      '{"invitation":"' || i.id || '","state":"' || i.state || '"}', false, acting_at());
     outcome := i.state;
     told_case := i.case_id;
     seq := counted;
@@ -3393,12 +3478,18 @@ CREATE OR REPLACE FUNCTION public.invitation_of(code text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  seen invitation;
   reason_before constant text := coalesce(current_setting('app.reason', true), '');
 begin
   perform set_config('app.reason', 'an invitation', true);
   update invitation i set viewed_at = acting_at() from case_member m
     where i.code_hash = code and i.viewed_at is null and m.case_id = i.case_id and m.id = i.author_id
-      and m.account_id is distinct from acting_account() and not is_for_another(i);
+      and m.account_id is distinct from acting_account() and not is_for_another(i)
+    returning i.* into seen;
+  if found then
+    -- That it was opened is the inviter's to know, as its time is.
+    perform append_leaf(seen.case_id, seen.author_id, null, 'invitations.look', 'people', '{"invitation":"' || seen.id || '"}', true, acting_at());
+  end if;
   return query select i.case_id, i.role, m.name, i.name, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, i.expires_at, f.zone,
       case when m.account_id = acting_account() then 'own' when i.state = 'pending' and m.ended_at is not null then 'revoked' when i.state = 'pending' and i.expires_at <= acting_at() then 'expired' else i.state end
     from invitation i join case_member m on m.case_id = i.case_id and m.id = i.author_id join case_file f on f.case_id = i.case_id
@@ -3531,6 +3622,10 @@ begin
     insert into case_change (case_id, seq, topic, at)
       select i.case_id, (select last from case_count c where c.case_id = i.case_id for update) + 1, 'people', acting_at();
     update case_count c set last = last + 1 where c.case_id = i.case_id;
+    -- That a parent has an attorney or a therapist is in their own record alone.
+    perform append_leaf(i.case_id, case when i.role in ('attorney', 'therapist') then i.author_id else i.case_id end,
+      coalesce(back, case when i.role = 'parent' then i.member_id else seat end), 'invitations.accept', 'people',
+      '{"invitation":"' || i.id || '"}', true, acting_at());
     outcome := 'joined';
     joined := i.case_id;
   end;
@@ -3578,6 +3673,8 @@ begin
     end if;
     update case_count c set last = last + 1 where c.case_id = left_case returning last into counted;
     insert into case_change (case_id, seq, topic, at) values (left_case, counted, 'people', acting_at());
+    perform append_leaf(left_case, case when mine.role in ('attorney', 'therapist') then mine.granted_by else left_case end, seat,
+      'people.leave', 'people', '{"seat":"' || seat || '"}', true, acting_at());
   end if;
   perform set_config('app.reason', reason_before, true);
   return counted;
@@ -3804,6 +3901,14 @@ begin
   return is_new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is only added to';
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.seat_again(in_case uuid, offered uuid, own_name text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -3912,6 +4017,7 @@ RETURN (SELECT (shown_as(whole_profile.record) || COALESCE(array_agg(stands_for.
 
 create type seat as (seat_case uuid, sees_as uuid, since_day date, until_day date);
 
+grant execute on function append_leaf(uuid,uuid,uuid,text,text,text,boolean,timestamp with time zone) to casebalance_cases;
 grant execute on function decline_invitation(text,boolean,uuid) to casebalance_cases;
 grant execute on function events_of(uuid,timestamp with time zone,uuid,date,date) to casebalance_cases;
 grant execute on function feed_of(text) to casebalance_cases;
@@ -3954,6 +4060,12 @@ CREATE TRIGGER keep_former_name BEFORE UPDATE OF name ON public.case_member FOR 
 CREATE TRIGGER keep_merged BEFORE UPDATE OF gone_on ON public.professional FOR EACH ROW WHEN ((old.gone_on IS NOT NULL)) EXECUTE FUNCTION keep_merged();
 CREATE TRIGGER linkage_added AFTER INSERT ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
 CREATE TRIGGER linkage_changed AFTER UPDATE ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_object FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
@@ -4024,6 +4136,9 @@ grant insert, select on invitation to casebalance_cases;
 grant delete, insert, select, update on job_run to casebalance_accounts;
 grant delete, insert, select on kept_key to casebalance_app;
 grant insert, select, update on kill_switch to casebalance_accounts;
+grant insert, select on ledger_leaf to casebalance_cases;
+grant insert, select on ledger_log to casebalance_cases;
+grant insert, select on ledger_object to casebalance_cases;
 grant insert, select on legal_demand to casebalance_accounts;
 grant select on legal_hold to casebalance_accounts;
 grant insert, select on link_hold to casebalance_cases;
@@ -4161,6 +4276,7 @@ grant update (number) on flag_version to casebalance_accounts;
 grant update (cancelled_at, court, day, documents_due_on, from_at, is_shared, judge, kind, notes, preparation, remote, room, sequence, sides, title, to_at, updated_at, zone) on hearing to casebalance_cases;
 grant select (added, changed, file_name, imported_on, removed, seq, skipped, source_id) on import_run to casebalance_app;
 grant update (answered_at, expires_at, state) on invitation to casebalance_cases;
+grant update (size) on ledger_log to casebalance_cases;
 grant update (closed_on, note, state) on legal_demand to casebalance_accounts;
 grant update (lifted_at) on link_hold to casebalance_cases;
 grant update (looked_by, looked_on, undone_by, undone_on, undone_why) on merge_event to casebalance_accounts;

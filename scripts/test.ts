@@ -10,6 +10,7 @@ import { check } from './check.ts'
 import { root } from './build.ts'
 import { onOwnPostgres } from './own-postgres.ts'
 import { Misuse } from './command.ts'
+import { forgetLeaves, leavesIn } from './leaves-seen.ts'
 import { asked, matching } from './test-arguments.ts'
 import { type Failure, lastLines } from './test-report.ts'
 import { byFeature, type FileTime, slowestFiles, timesTable } from './test-times.ts'
@@ -193,6 +194,21 @@ async function twice(first: Outcome, again: (failures: Failure[]) => Outcome | P
   return { ...first, passed: first.passed + failures.length - still.length, failures: [...still, ...fresh] }
 }
 
+/** Every call that changes something of a case leaves a leaf in some test, or is on the list of those that need none. */
+async function ledger(): Promise<Outcome> {
+  const { allCalls } = await import('#app/features.ts')
+  const { missing, unlisted } = leavesIn(allCalls)
+  const failures = [
+    ...missing.map((name) => ({ name: `ledger: ${name}`, file: '', words: 'No test in which it leaves a leaf in the ledger.' })),
+    ...unlisted.map((name) => ({
+      name: `ledger: ${name}`,
+      file: '',
+      words: 'It is listed as leaving no leaf, and leaves one or is gone.',
+    })),
+  ]
+  return { passed: failures.length === 0 ? 1 : 0, skipped: 0, failures }
+}
+
 /** What unit tests cost by feature: the whole table in a file, the dearest here. */
 function sayTimes() {
   if (!existsSync(timesFile('units'))) return
@@ -261,8 +277,10 @@ if (what.kind === 'changed') {
 }
 
 const checked = await check()
+forgetLeaves()
 const parts = [
   await twice(await units('units'), (failures) => units('units-again', [...new Set(failures.map(({ file }) => file))])),
+  await ledger(),
   await twice(await withDatabase((url) => journeys('journeys', url)), () => {
     // The second run empties the folder: what the first one saw is what explains a flaky journey.
     cpSync(path.join(root, 'test-results'), path.join(root, '.cache', 'journeys-first'), { recursive: true, force: true })

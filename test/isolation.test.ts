@@ -11,6 +11,7 @@ import { fewMutants, small } from '#assurance/isolation/small.ts'
 import { asOwner, inWords } from '#assurance/isolation/sweep.ts'
 import { tables } from '#assurance/isolation/tables.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
+import { demandNone } from './support/demand-leaves.ts'
 import { isFullRun } from './support/depth.ts'
 import { templateEngine } from './support/template.ts'
 
@@ -21,14 +22,15 @@ beforeAll(async () => {
   const template = templateEngine()
   const copy = () => createDatabase(template, template.owner.database)
   pair = { granted: await copy(), open: await copy() }
+  for (const { owner } of Object.values(pair)) await withOwner((client) => client.query(demandNone), owner)
   place = await furnish(pair, small.seed)
 }, 60_000)
 afterAll(async () => {
   for (const { owner } of Object.values(pair)) await dropDatabase(templateEngine(), owner.database!)
 })
 
-async function withOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(pair.granted.owner)
+async function withOwner<T>(work: (client: pg.Client) => Promise<T>, owner = pair.granted.owner): Promise<T> {
+  const client = new pg.Client(owner)
   await client.connect()
   try {
     return await work(client)

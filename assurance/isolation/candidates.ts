@@ -2,7 +2,7 @@ import { type Chance, someDays } from './chance.ts'
 import type { Families, Row } from './model.ts'
 import type { Me } from './oracle.ts'
 import type { Keys, Rights } from './put.ts'
-import { freshRow } from './rows.ts'
+import { bareLeaf, freshRow, leafValues, objectValues } from './rows.ts'
 
 /** What a sweep is of. */
 export interface Of {
@@ -40,19 +40,25 @@ export function candidates(table: string, me: Me, of: Of): Row[] {
     if (table === 'case_file') return [bare({ title: 'Another', state: 'OH', zone: 'UTC', created_at: moment })]
     if (table === 'case_count') return [bare({ last: 0 })]
     if (table === 'case_change') return [bare({ seq: 1000, topic: 'calendar', at: moment })]
-    const parents = seats.filter((seat) => seat.caseId === caseId && seat.role === 'parent')
+    const foreign = me.seats.find((seat) => seat.caseId !== caseId)
+    // A person who is a parent here and there meets a key, and no policy.
+    const isHere = me.seats.some((seat) => seat.caseId === caseId)
+    const strangers = foreign && !isHere ? [foreign] : []
+    const parents = [...seats.filter((seat) => seat.caseId === caseId && seat.role === 'parent'), ...strangers]
     if (table === 'seat_count') return parents.map(({ id }) => bare({ member_id: id, last: 1 }))
     if (table === 'seat_change') return parents.map(({ id }) => bare({ member_id: id, seq: 1000, topic: 'calendar', at: moment }))
+    const logs = [caseId, ...parents.map(({ id }) => id)]
+    if (table === 'ledger_log') return [...logs, chance.uuid()].map((log) => bare({ log, size: 0 }))
+    if (table === 'ledger_leaf') return logs.map((log) => bare(leafValues(log, null, 1000, 'calendar', moment)))
+    if (table === 'ledger_object')
+      return logs.flatMap((log) => parents.map(({ id }) => bare(objectValues(log, id, bareLeaf, 'calendar', moment))))
     if (table === 'case_member')
       return [
         ...['A', 'B'].map((side) => bare({ id: chance.uuid(), role: 'parent', side, name: 'New' })),
         ...seatsForOneself(me, caseId, bare, of),
       ]
     const authors = seats.filter((seat) => seat.caseId === caseId && (seat.role === 'parent' || seat.account === me.account))
-    const foreign = me.seats.find((seat) => seat.caseId !== caseId)
-    // A person who is a parent here and there meets a key, and no policy.
-    const isHere = me.seats.some((seat) => seat.caseId === caseId)
-    return [...authors, ...(foreign && !isHere ? [foreign] : [])].map(({ id }) => {
+    return [...authors, ...strangers].map(({ id }) => {
       const day = someDays[chance.below(someDays.length)]!
       return freshRow(table, { caseId, author: id, isShared: chance.below(2) === 0, day, at }, chance.uuid(), rows)
     })
@@ -78,7 +84,7 @@ export function isTaken(row: Row, { families }: Of): boolean {
   const { table, values, caseId } = row
   if (table === 'case_member')
     return families.seats.some((seat) => seat.caseId === caseId && seat.side === values['side'] && seat.endedAt === null)
-  const keys: Record<string, string> = { case_opening: 'member_id', case_profile: 'author_id', seat_count: 'member_id' }
+  const keys: Record<string, string> = { case_opening: 'member_id', case_profile: 'author_id', seat_count: 'member_id', ledger_log: 'log' }
   const key = keys[table]
   return key !== undefined && families.rows.some((other) => other.table === table && other.values[key] === values[key])
 }

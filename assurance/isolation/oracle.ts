@@ -126,5 +126,34 @@ export const seatChange: Rule = {
   adds: ofOwnParentSeat,
 }
 
+const isOwnLog = (me: Me, { caseId, values: { log } }: Row) => isParentIn(me, caseId) && (log === caseId || isMine(me, log))
+/** How many leaves a log has: of what is shared for both parents, of a private record for its owner. */
+export const ledgerLog: Rule = { reads: isOwnLog, adds: isOwnLog, changes: isOwnLog }
+
+/** Something in a log, for whom its topic is shown. @param isOf whether it is the person's with this seat, besides what all read */
+const inLog =
+  (isOf: (row: Row, seat: string | null) => boolean, isForAll: (row: Row) => boolean): Rule['reads'] =>
+  (me, row) =>
+    inCase(me, row.caseId).some((seat) => {
+      const day = onlyOn(dayOf(new Date(String(row.values['at']))))
+      if (isFormer(seat)) return (isForAll(row) || isOf(row, seat.id)) && touches(day, null, dayOf(seat.endedAt!))
+      if (seat.role === 'parent') return isForAll(row) || isOf(row, seat.id)
+      if (!touches(day, seat.fromDay, seat.toDay) || !isOpenGrant(me, seat) || !seat.scopes.includes(String(row.values['topic'])))
+        return false
+      return isForAll(row) || (seat.seesPrivate && isOf(row, seat.grantedBy))
+    })
+const isInSharedLog = ({ caseId, values }: Row) => values['log'] === caseId
+
+/** A leaf: of the shared log for both parents, of a private one for its owner and their attorney. */
+export const ledgerLeaf: Rule = { reads: inLog(({ values }, seat) => values['log'] === seat, isInSharedLog), adds: isOwnLog }
+/** What a leaf commits to: in the shared log its author alone may be the one who reads it. */
+export const ledgerObject: Rule = {
+  reads: inLog(
+    ({ values }, seat) => values['log'] === seat || values['author_id'] === seat,
+    (row) => isInSharedLog(row) && row.values['is_shared'] === true,
+  ),
+  adds: (me, row) => isOwnLog(me, row) && isMine(me, row.values['author_id']),
+}
+
 const ofOwnAccount = (me: Me, { values }: Row) => me.account !== null && values['account_id'] === me.account
 export const linkHold: Rule = { reads: ofOwnAccount, adds: ofOwnAccount, changes: ofOwnAccount, deletes: ofOwnAccount }

@@ -37,7 +37,9 @@ const bare = (table: string, caseId: string, values: Row['values']): Row => ({
 })
 
 /** The cases, their seats, and what belongs to them by itself. */
-function frame({ cases, accounts, seats, at }: WithoutRows, chance: Chance): Row[] {
+function frame(there: WithoutRows, chance: Chance): Row[] {
+  const { cases, accounts, seats, at } = there
+  const { caseId: strange, strangers } = strangersIn(there)
   const moment = at.toISOString()
   const parents = seats.filter((seat) => seat.role === 'parent')
   return [
@@ -57,7 +59,7 @@ function frame({ cases, accounts, seats, at }: WithoutRows, chance: Chance): Row
         .flatMap((topic) => someDays.map((day) => ({ topic, day })))
         .map(({ topic, day }, n) => bare('case_change', caseId, { case_id: caseId, seq: n + 1, topic, at: `${day}T12:00:00.000Z` })),
     ),
-    ...parents.flatMap(({ id, caseId }) => [
+    ...[...parents, ...strangers.map((id) => ({ id, caseId: strange }))].flatMap(({ id, caseId }) => [
       bare('seat_count', caseId, { case_id: caseId, member_id: id, last: 40 }),
       ...['calendar', 'orders', 'people']
         .flatMap((topic) => someDays.map((day) => ({ topic, day })))
@@ -65,11 +67,56 @@ function frame({ cases, accounts, seats, at }: WithoutRows, chance: Chance): Row
           bare('seat_change', caseId, { case_id: caseId, member_id: id, seq: n + 1, topic, at: `${day}T12:00:00.000Z` }),
         ),
     ]),
+    ...cases.flatMap((caseId) => logs(caseId, parents, caseId === strange ? strangers : [])),
     ...accounts.slice(0, 6).map((account_id, n) => {
       const hold = { id: chance.uuid(), account_id, other_account_id: accounts[n + 1]!, kind: 'blocked', set_at: moment }
       return bare('link_hold', '', hold)
     }),
   ]
+}
+
+const bytes = `\\x${'0f'.repeat(32)}`
+/** Of a leaf that has no object. */
+export const bareLeaf = 500
+/** A row of `ledger_leaf` and of `ledger_object`, as far as they differ. */
+export const leafValues = (log: string, actor: string | null, seq: number, topic: string, at: string): Row['values'] => ({
+  log,
+  seq,
+  actor_id: actor,
+  verb: 'events.add',
+  topic,
+  object: bytes,
+  at,
+  hash: bytes,
+})
+export const objectValues = (log: string, author: string | null, seq: number, topic: string, at: string): Row['values'] => ({
+  log,
+  seq,
+  author_id: author,
+  is_shared: seq % 2 === 0,
+  topic,
+  at,
+  key: bytes,
+  content: '{}',
+})
+
+/** The logs of a case: the shared one, and one of each parent. */
+function logs(caseId: string, parents: readonly Seat[], strangers: readonly string[]): Row[] {
+  const own = parents.filter((seat) => seat.caseId === caseId)
+  const row = (table: string, values: Row['values']) => bare(table, caseId, { case_id: caseId, ...values })
+  return [caseId, ...own.map(({ id }) => id), ...strangers].flatMap((log) => [
+    row('ledger_log', { log, size: 2000 }),
+    row('ledger_leaf', leafValues(log, null, bareLeaf, 'calendar', '2026-03-01T12:00:00.000Z')),
+    ...['calendar', 'orders', 'people']
+      .flatMap((topic) => someDays.map((day) => ({ topic, at: `${day}T12:00:00.000Z` })))
+      .flatMap(({ topic, at }, n) => {
+        const actor = log === caseId ? (own[Math.floor(n / 2) % own.length]?.id ?? null) : log
+        return [
+          row('ledger_leaf', leafValues(log, actor, n + 1, topic, at)),
+          row('ledger_object', objectValues(log, actor, n + 1, topic, at)),
+        ]
+      }),
+  ])
 }
 
 function memberOf(seat: Seat): Row['values'] {
@@ -91,9 +138,25 @@ function memberOf(seat: Seat): Row['values'] {
   }
 }
 
+/**
+ * A case, and parents of other cases. Keys forbid a row there by one of them. Inserted anyway (put.ts), it shows that the policy alone
+ * protects it.
+ */
+function strangersIn(there: WithoutRows): { caseId: string; strangers: string[] } {
+  const parents = there.seats.filter((seat) => seat.role === 'parent')
+  const { caseId } = parents[0]!
+  const stranger = parents.find(
+    (seat) => seat.account !== null && !there.seats.some((own) => own.caseId === caseId && own.account === seat.account),
+  )
+  // A person who left their own case reads through the ended seat: that seat shows nothing of another case.
+  const left = parents.find((seat) => seat.endedAt !== null && seat.account !== null && seat.caseId !== caseId)
+  return { caseId, strangers: [stranger, left].filter((seat) => seat !== undefined).map(({ id }) => id) }
+}
+
 /** Every parent's rows in every feature: shared and private, on days around all limits. */
 export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
   const rows = frame(there, chance)
+  const { caseId: strange, strangers } = strangersIn(there)
   const parents = there.seats.filter((seat) => seat.role === 'parent')
   const anyDay = () => someDays[chance.below(someDays.length)]!
   const add = (table: string, caseId: string, author: string, isShared: boolean, day = anyDay()) => {
@@ -110,15 +173,7 @@ export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
         for (const day of [someDays[0], someDays.at(-1)])
           for (const isShared of [true, false]) add(table, seat.caseId, seat.id, isShared, day)
     }
-    // Keys forbid a row by a member of another case. Inserted anyway (put.ts), it shows that the policy alone protects it.
-    const [mine] = parents
-    const stranger = parents.find(
-      (seat) => seat.account !== null && !there.seats.some((own) => own.caseId === mine!.caseId && own.account === seat.account),
-    )
-    // A person who left their own case reads through the ended seat: that seat shows nothing of another case.
-    const left = parents.find((seat) => seat.endedAt !== null && seat.account !== null && seat.caseId !== mine!.caseId)
-    for (const { id } of [stranger, left].filter((seat) => seat !== undefined))
-      for (const isShared of [true, false]) if (!authored.isOnce || isShared) add(table, mine!.caseId, id, isShared)
+    for (const id of strangers) for (const isShared of [true, false]) if (!authored.isOnce || isShared) add(table, strange, id, isShared)
   }
   return rows
 }

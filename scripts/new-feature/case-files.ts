@@ -88,8 +88,8 @@ export const calls = {
 `,
     [`${folder}/store.ts`]: `// All SQL of the feature "${name}", and only of its tables. Row-level security leaves only the rows that the person may see.
 import type { Authored, CaseTx } from '#access/cases.ts'
-${own(`import { changedRow } from '#ports/db/changed.ts'
-`)}import type { Draft, Item } from './contract.ts'
+import { changedRow } from '#ports/db/changed.ts'
+import type { Draft, Item } from './contract.ts'
 
 /** The items that were not removed, what is open first. */
 export async function itemsIn(tx: CaseTx, caseId: string${shared(', memberId: string')}): Promise<Item[]> {
@@ -105,14 +105,14 @@ export async function itemsIn(tx: CaseTx, caseId: string${shared(', memberId: st
   return rows.map(({ id, title, done_at${shared(', author_id, is_shared')} }) => ({ id, title, isDone: done_at !== null${shared(', isMine: author_id === memberId, isShared: is_shared')} }))
 }
 
-/** Adds an item; one with this id stays as it is. @returns its id */
-export async function addItem(tx: CaseTx, by: Authored, { title${shared(', isShared')} }: Draft): Promise<string> {
-  await tx
-    .insertInto('${name}_item')
-    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ${shared('is_shared: isShared, ')}title, created_at: by.at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return by.id
+/** Adds an item. @returns whether it was added: one with this id stays as it is */
+export function addItem(tx: CaseTx, by: Authored, { title${shared(', isShared')} }: Draft): Promise<boolean> {
+  return changedRow(
+    tx
+      .insertInto('${name}_item')
+      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ${shared('is_shared: isShared, ')}title, created_at: by.at })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 type Change = { done_at: Date | null } | { removed_at: Date | null }
@@ -153,7 +153,10 @@ ${shared(
   return {
     list: on.read(calls.list, async (c) => ({ items: await itemsIn(c.tx, c.caseId, c.seat.memberId), can: { add: c.isActiveParent } })),
 
-    add: on.change(async (c, { body }) => ({ reply: { id: await addItem(c.tx, c.authored(), body) }, publish: audience(body.isShared) })),
+    add: on.change(async (c, { body }) => {
+      const by = c.authored()
+      return { reply: { id: by.id }, publish: (await addItem(c.tx, by, body)) && audience(body.isShared) }
+    }),
     finish: on.change(async (c, { params, body }) => ({
       reply: body,
       publish: await change(c, params.item, { done_at: body.done ? c.at : null }),

@@ -9,6 +9,7 @@ import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { loadDemoAccounts } from '#accounts/accounts/demo.ts'
 import { demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { cheapHash } from './cheap-hash.ts'
+import { demandLeaves } from './demand-leaves.ts'
 import { tmpfsDir } from './tmpfs-dir.ts'
 
 declare module 'vitest' {
@@ -35,6 +36,7 @@ export default async function setup(project: TestProject) {
   await ensureRoles(engine)
   const template = await createDatabase(engine)
   await migrate(template.owner)
+  await demandLeaves(template.owner)
   const withAccounts = await createDatabase(engine, template.owner.database)
   await putAccounts(withAccounts)
   project.provide('template', {

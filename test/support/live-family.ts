@@ -109,7 +109,9 @@ export async function liveServer(backend: TestApp, speaking: 'postgres' | 'in-pr
     close,
     tell: ({ caseId }, seq) => publisher(pubsub, report)([{ caseId, seq }]),
     change: ({ caseId }, { account }, { topic = 'calendar', privateTo } = {}) =>
-      family.asActor({ account }, (tx) => changed(tx, { caseId, topic, at: new Date(clock()), ...(privateTo && { privateTo }) })),
+      family.asActor({ account }, (tx) =>
+        changed(tx, { caseId, topic, at: new Date(clock()), entry: null, ...(privateTo && { privateTo }) }),
+      ),
     open: async ({ caseId }, { cookie }, more = '', headers = {}) => {
       const reader = await listen(`${origin}/api/live?case=${caseId}${more}`, { cookie, ...headers })
       onTestFinished(() => reader.close())

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { dist, ensureBuild } from '#scripts/build.ts'
+import { noteLeaves } from '#scripts/leaves-seen.ts'
 import { compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 import type { Environment } from '#app/environment.ts'
@@ -69,6 +70,7 @@ async function make(options: Options, random = seededRandom(1)): Promise<TestApp
   })
   const end = async () => {
     await app.close()
+    await noteLeaves(database.owner)
     await database.close()
     await dropDatabase(template, engine.owner.database!)
   }

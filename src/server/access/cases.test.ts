@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { iterations } from '#test/support/depth.ts'
+import { demandNone } from '#test/support/demand-leaves.ts'
 import { seededRandom } from '#test/support/random.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { canonicalJson, type Json } from '#domain/transparency-log/canonical-json.ts'
+import { commitment, hashOfLeaf } from '#domain/transparency-log/leaf.ts'
 import { openDatabase } from '#ports/db/open.ts'
 import type { Database } from '#ports/db/port.ts'
 import { type Cases, casesOf, type Change, changed, type CaseTx } from './cases.ts'
@@ -16,9 +19,10 @@ interface Parent {
 }
 
 /** Separate pools, apart from the server's: this file tests what one connection remembers. */
-function poolsOf({ engine }: TestApp, cases: number): Database {
+async function poolsOf({ engine }: TestApp, cases: number): Promise<Database> {
   const database = openDatabase(engine, { app: 1, reviews: 1, accounts: 1, cases, owner: 2 })
   onTestFinished(() => database.close())
+  await sql.raw(demandNone).execute(database.owner)
   return database
 }
 
@@ -59,7 +63,7 @@ const rareOneIn = iterations(100, 20)
 
 test(`${rounds.toLocaleString('en-US')} times two people share one connection, with errors, cancels and a connection that dies in between: neither ever acts as the other`, async () => {
   const backend = await testApp()
-  const { cases, owner } = poolsOf(backend, 1)
+  const { cases, owner } = await poolsOf(backend, 1)
   const family = casesOf({ cases, owner, clock: Date.now })
   const people = [await putParent(family, owner, 'Ana'), await putParent(family, owner, 'Ben')]
   const { next } = seededRandom(5)
@@ -143,7 +147,7 @@ test(`${rounds.toLocaleString('en-US')} times two people share one connection, w
 
 test('a missing or malformed account is refused, and the connection sees no children', async () => {
   const backend = await testApp()
-  const { cases, owner } = poolsOf(backend, 1)
+  const { cases, owner } = await poolsOf(backend, 1)
   const family = casesOf({ cases, owner, clock: Date.now })
   await putParent(family, owner, 'Ana')
   for (const account of ['', 'null', "' or true --", '00000000-0000-4000-8000-00000000000', "x'; set role casebalance_owner; --"])
@@ -153,7 +157,7 @@ test('a missing or malformed account is refused, and the connection sees no chil
 
 test('work that the database makes give way is begun again, three times in all', async () => {
   const backend = await testApp()
-  const { cases, owner } = poolsOf(backend, 2)
+  const { cases, owner } = await poolsOf(backend, 2)
   const family = casesOf({ cases, owner, clock: Date.now })
   const { account, caseId, memberId, child } = await putParent(family, owner, 'Ana')
   const other = crypto.randomUUID()
@@ -202,9 +206,9 @@ test('work that the database makes give way is begun again, three times in all',
   expect(once).toBe(1)
 })
 
-test('200 changes at once, every fifth rolled back: numbered without a gap, and each announced after its commit', async () => {
+test('200 changes at once, every fifth rolled back: numbered without a gap, each with its leaf, and each announced after its commit', async () => {
   const backend = await testApp()
-  const { cases, owner } = poolsOf(backend, 8)
+  const { cases, owner } = await poolsOf(backend, 8)
   const notified: Change[] = []
   const looks: Promise<number>[] = []
   const family = casesOf({
@@ -223,12 +227,13 @@ test('200 changes at once, every fifth rolled back: numbered without a gap, and 
         )
     },
   })
-  const { account, caseId } = await putParent(family, owner, 'Ana')
+  const { account, caseId, memberId } = await putParent(family, owner, 'Ana')
   const early: number[] = []
   const write = (n: number) =>
     family
       .asActor({ account }, async (tx) => {
-        const seq = await changed(tx, { caseId, topic: 'calendar', at: new Date() })
+        const entry = { actor: memberId, verb: 'events.add', content: { n, title: 'Flöte "Ünï" \u2028\n' }, isShared: true }
+        const seq = await changed(tx, { caseId, topic: 'calendar', at: new Date(), entry })
         await pause()
         if (notified.some((change) => change.seq === seq)) early.push(seq)
         if (n % 5 === 0) throw new Error('taken back')
@@ -243,4 +248,53 @@ test('200 changes at once, every fifth rolled back: numbered without a gap, and 
   expect(new Set(await Promise.all(looks))).toEqual(new Set([1]))
   const [count] = await family.asActor({ account }, (tx) => tx.selectFrom('case_count').select('last').execute())
   expect(count).toEqual({ last: 160 })
+
+  // What the database wrote is what the domain reads: the hash of each leaf, and the commitment to its content.
+  const leaves = await family.asActor({ account }, (tx) =>
+    tx
+      .selectFrom('ledger_leaf as l')
+      .innerJoin('ledger_object as o', (on) => on.onRef('o.log', '=', 'l.log').onRef('o.seq', '=', 'l.seq'))
+      .select(['l.seq', 'l.actor_id', 'l.verb', 'l.object', 'l.at', 'l.hash', 'o.key', 'o.content'])
+      .where('l.log', '=', caseId)
+      .orderBy('l.seq')
+      .execute(),
+  )
+  expect(leaves.map(({ seq }) => seq)).toEqual(committed)
+  for (const { seq, actor_id, verb, object, at, hash, key, content } of leaves) {
+    const leaf = { seq, case: caseId, actor: actor_id!, verb, object: object.toString('hex'), at: at.toISOString() }
+    expect(Buffer.from(hashOfLeaf(leaf)).equals(hash)).toBe(true)
+    const said = JSON.parse(content) as Json
+    expect(canonicalJson(said)).toBe(content)
+    expect(commitment(new Uint8Array(key), said)).toBe(leaf.object)
+  }
+  expect(new Set(leaves.map(({ key }) => key.toString('hex'))).size).toBe(160)
+})
+
+test('a ledger is only added to: not even the owner changes, removes or empties it', async () => {
+  const backend = await testApp()
+  const { cases, owner } = await poolsOf(backend, 1)
+  const family = casesOf({ cases, owner, clock: Date.now })
+  const { account, caseId, memberId } = await putParent(family, owner, 'Ana')
+  await family.asActor({ account }, async (tx) => {
+    const entry = { actor: memberId, verb: 'events.add', content: {}, isShared: true }
+    await changed(tx, { caseId, topic: 'calendar', at: new Date(), entry })
+  })
+  const acts = [
+    'update ledger_leaf set at = now()',
+    'delete from ledger_leaf',
+    'truncate ledger_leaf cascade',
+    "update ledger_object set content = '{}'",
+    'delete from ledger_object',
+    'truncate ledger_object',
+    'delete from ledger_log',
+  ]
+  const refusals = acts.map((act) =>
+    family
+      .asSystem('a test', (tx) => sql.raw(act).execute(tx))
+      .then(
+        () => 'done',
+        (error: Error) => error.message,
+      ),
+  )
+  expect(await Promise.all(refusals)).toEqual(acts.map(() => 'the ledger is only added to'))
 })

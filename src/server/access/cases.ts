@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { canonicalJson, type Json } from '#domain/transparency-log/canonical-json.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 
@@ -20,6 +22,18 @@ export interface Authored {
   id: string
   authorId: string
   at: Date
+}
+
+/** What a change leaves in the ledger (migration 0052). */
+export interface Entry {
+  /** The seat that acted; `null` for what the platform does by itself. */
+  actor: string | null
+  /** The name of the call, or of the job. */
+  verb: string
+  /** What was done, in full: the leaf commits to it. */
+  content: Json
+  /** In a shared log: whether everyone reads the content whom the topic is shown, or its author alone. */
+  isShared: boolean
 }
 
 /** What changed in the work, announced to open pages after the commit. No content. */
@@ -119,13 +133,51 @@ export function casesOf({ cases, owner, clock, onChanged = () => {} }: Deps): Ca
  * row is locked until the end: changes of one counter are one after the other, and none is missing.
  * @param topic the scope of what changed (features/case/cases/rules.ts)
  * @param privateTo the member whose private record it is; shared ones are announced to everyone with a seat
+ * @param entry the leaf that it leaves; `null` for a draft, an own preference, and a second topic of one change
  * @returns its number there
  */
 export async function changed(
   tx: CaseTx,
-  { caseId, topic, privateTo = null, at }: { caseId: string; topic: string; privateTo?: string | null; at: Date },
+  {
+    caseId,
+    topic,
+    privateTo = null,
+    at,
+    entry,
+  }: { caseId: string; topic: string; privateTo?: string | null; at: Date; entry: Entry | null },
 ): Promise<number> {
-  if (privateTo !== null) return changedInPrivate(tx, { caseId, topic, privateTo, at })
+  const number = await (privateTo === null
+    ? changedForAll(tx, { caseId, topic, at })
+    : changedInPrivate(tx, { caseId, topic, privateTo, at }))
+  if (entry) await addLeaf(tx, { caseId, log: privateTo ?? caseId, topic, at }, entry)
+  return number
+}
+
+const sha256Hex = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Rows of many cases, each case once with the ids of its rows, both in order: so that locks are taken in one order everywhere. */
+export function byCase(rows: readonly { case_id: string; id: string }[]): [caseId: string, ids: string[]][] {
+  const cases = Map.groupBy(rows, ({ case_id }) => case_id)
+  return [...cases]
+    .map(([caseId, of]): [string, string[]] => [caseId, of.map(({ id }) => id).toSorted()])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** More of a content than this stands in the ledger by its hash alone, in characters. */
+const mostContent = 50_000
+
+/** Adds a leaf to a log: the case's own, or that of a seat. `changed` does it with every change that it is given an entry of. */
+export async function addLeaf(
+  tx: CaseTx,
+  { caseId, log, topic, at }: { caseId: string; log: string; topic: string; at: Date },
+  { actor, verb, content, isShared }: Entry,
+): Promise<void> {
+  const text = canonicalJson(content)
+  const stored = text.length <= mostContent ? text : canonicalJson({ sha256: sha256Hex(text), characters: text.length })
+  await sql`select append_leaf(${caseId}, ${log}, ${actor}, ${verb}, ${topic}, ${stored}, ${isShared}, ${at})`.execute(tx)
+}
+
+async function changedForAll(tx: CaseTx, { caseId, topic, at }: { caseId: string; topic: string; at: Date }): Promise<number> {
   const { last } = await tx
     .updateTable('case_count')
     .set({ last: sql<number>`last + 1` })

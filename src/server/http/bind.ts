@@ -19,6 +19,8 @@ export type Calls = Readonly<Record<string, AnyCall>>
 /** What a handler is given besides the input. */
 export interface Asking {
   actor: Actor
+  /** The call's name: `swaps.accept`. */
+  call: string
   /** The Idempotency-Key of a call that takes one; `null` where none was sent. */
   key: string | null
   /** Sent by a plain form of one of our pages, without JavaScript. */
@@ -42,7 +44,7 @@ export interface Caller {
 const unknownCaller: Caller = { cookie: '', agent: '', address: '' }
 
 /** A call by a visitor who sent nothing but its input: for handlers that are called by hand. */
-export const byNobody: Asking = { actor: nobody, key: null, byForm: false, caller: unknownCaller, setCookies: () => {} }
+export const byNobody: Asking = { actor: nobody, call: 'by.hand', key: null, byForm: false, caller: unknownCaller, setCookies: () => {} }
 
 /** Tells who asks. `isUse`: someone did something, and no page asked by itself. */
 export type ActorOf = (request: FastifyRequest) => Promise<Actor>
@@ -156,7 +158,17 @@ export function bind(
           const setCookies = (lines: readonly string[]) => lines.forEach((line) => void reply.header('set-cookie', line))
           const actor = actors.get(request) ?? nobody
           if (key !== null && call.idempotent !== 'own') await claimKey({ actor, key, call: call.name, params, query, body })
-          const result = await handler({ params, query, body, actor, key, byForm: false, caller: callerOf(request), setCookies })
+          const result = await handler({
+            params,
+            query,
+            body,
+            actor,
+            call: call.name,
+            key,
+            byForm: false,
+            caller: callerOf(request),
+            setCookies,
+          })
           if (call.access === 'premium') await onWork?.(actor)
           return reply.headers(jsonHeaders).send(result)
         },
@@ -230,6 +242,7 @@ export function inProcess(
         query: checked('address', call.query, input.query),
         body: checked('form', call.body, input.body),
         actor,
+        call: name,
         key: post && call.idempotent ? keyIn(post.key) : null,
         byForm: post !== undefined,
         caller: post?.caller ?? unknownCaller,

@@ -1,4 +1,14 @@
-import { caseChange, caseFile, caseMember, caseOpening, seatChange, seatCount } from '#assurance/isolation/oracle.ts'
+import {
+  caseChange,
+  caseFile,
+  caseMember,
+  caseOpening,
+  ledgerLeaf,
+  ledgerLog,
+  ledgerObject,
+  seatChange,
+  seatCount,
+} from '#assurance/isolation/oracle.ts'
 import { moment, rowsIn, type Table } from '#assurance/isolation/table.ts'
 
 export const tables: Readonly<Record<string, Table>> = {
@@ -9,5 +19,8 @@ export const tables: Readonly<Record<string, Table>> = {
   case_change: { rule: caseChange },
   seat_count: { rule: seatCount, touch: ['last', 7] },
   seat_change: { rule: seatChange },
+  ledger_log: { rule: ledgerLog, touch: ['size', 41] },
+  ledger_leaf: { rule: ledgerLeaf },
+  ledger_object: { rule: ledgerObject },
   child: rowsIn('children', 'parents', { shared: 'all', touch: ['name', 'Touched'] }, ({ at }) => ({ name: 'Sam', created_at: at })),
 }

@@ -1,5 +1,6 @@
 import { type Person, signedIn } from '#access/actor.ts'
-import { type Authored, type Cases, type CaseTx, changed } from '#access/cases.ts'
+import { type Authored, type Cases, type CaseTx, changed, type Entry } from '#access/cases.ts'
+import type { Json } from '#domain/transparency-log/canonical-json.ts'
 import type { Asking } from '#http/bind.ts'
 import type { AnyCall, Asked, Reply } from '#http/contract.ts'
 import { emptyReply } from '#http/empty-reply.ts'
@@ -42,20 +43,29 @@ export interface CaseContext<S extends Membership = Membership> {
   freshId(): string
   /** The columns of a row that this call makes. */
   authored(id?: string): Authored
-  /** Numbers a change of another topic than the feature's own, and tells open pages after the commit. */
+  /** Numbers a change of another topic than the feature's own, and tells open pages after the commit. The call leaves one leaf all the same. */
   publish(topic: Topic, to?: Audience): Promise<void>
 }
 export type ParentContext = CaseContext<ParentMembership>
 
-/** A reply, and who hears of the change; nobody where `publish` is missing or false. */
+/** A reply, who hears of the change, and what it leaves in the ledger. */
 export interface Changed<R> {
   reply: R
+  /** Nobody where it is missing or false: nothing was changed. */
   publish?: Audience | false
+  /** Whether it leaves a leaf in the ledger: not a draft, and not an own preference. */
+  isRecorded?: boolean
+  /**
+   * What of it everyone may read whom the topic is shown, with the id of what was made. Without it the leaf commits to what was asked, which
+   * its author alone reads: an input may hold what others are not shown, and where it holds what is not even stored, this says what is.
+   */
+  record?: object
 }
 
 type Ask<C> = Asked<C> & Asking
 interface Call {
   actor: Asking['actor']
+  call?: string
   key?: string | null
 }
 /** A call that names its case in its address. */
@@ -66,6 +76,15 @@ export interface InCase extends Call {
 interface MayNameCase extends Call {
   params?: object
   query?: object
+}
+
+const asJson = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json
+const madeId = (reply: unknown) => (reply as { id?: string } | null)?.id
+
+/** What was asked, without the case itself, and the id of what was made. */
+function askedFor({ params, body }: { params: { case: string }; body?: unknown }, reply: unknown): object {
+  const { case: _case, ...rest } = params
+  return { ...rest, id: madeId(reply), body }
 }
 
 const namedCase = ({ params, query }: MayNameCase) => ({ ...query, ...params }) as { case?: string }
@@ -102,10 +121,16 @@ export function caseHandlers(
       newId,
       freshId,
       authored: (id = newId()) => ({ caseId: seat.caseId, id, authorId: seat.memberId, at }),
-      publish: async (of, to = 'all') =>
-        void (await changed(tx, { caseId: seat.caseId, topic: of, privateTo: to === 'author' ? seat.memberId : null, at })),
+      publish: async (of, to = 'all') => void (await changed(tx, announced(seat, of, to, at))),
     }
   }
+  const announced = ({ caseId, memberId }: Membership, of: Topic, to: Audience, at: Date, entry: Entry | null = null) => ({
+    caseId,
+    topic: of,
+    privateTo: to === 'author' ? memberId : null,
+    at,
+    entry,
+  })
   const asParent =
     <A extends InCase, R>(work: (c: ParentContext, asked: A) => Promise<R>) =>
     (asked: A): Promise<R> =>
@@ -143,8 +168,12 @@ export function caseHandlers(
     /** A change by a parent. */
     change: <A extends InCase, R>(work: (c: ParentContext, asked: A) => Promise<Changed<R>>) =>
       asParent(async (c: ParentContext, asked: A): Promise<R> => {
-        const { reply, publish } = await work(c, asked)
-        if (publish) await c.publish(topic, publish)
+        const { reply, publish, record, isRecorded = true } = await work(c, asked)
+        if (!publish) return reply
+        const verb = asked.call ?? 'by.hand'
+        const content = asJson(record ? { id: madeId(reply), ...record } : askedFor(asked, reply))
+        const entry = { actor: c.seat.memberId, verb, content, isShared: record !== undefined }
+        await changed(c.tx, announced(c.seat, topic, publish, c.at, isRecorded ? entry : null))
         return reply
       }),
   }

@@ -1,5 +1,5 @@
 import { signedIn } from '#access/actor.ts'
-import type { CaseTx } from '#access/cases.ts'
+import { addLeaf, type CaseTx } from '#access/cases.ts'
 import type { Handlers } from '#http/bind.ts'
 import { uuid7 } from '#kernel/uuid7.ts'
 import type { CaseDeps } from './handlers.ts'
@@ -38,7 +38,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
 
     mine: async ({ actor }) => ({ seats: await cases.asActor(signedIn(actor), (tx) => seatsOf(tx)) }),
 
-    begin: async ({ actor, key, body }) => {
+    begin: async ({ actor, call, key, body }) => {
       const person = signedIn(actor)
       checkZone(body.zone)
       const now = clock()
@@ -47,8 +47,13 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       return cases.asActor(person, async (tx) => {
         const name = `${person.firstName} ${person.lastName}`
         const { title, state, zone, side } = body
-        const isBegun = await openCase(tx, { caseId, memberId: uuid7(now, random), title, state, zone, side, name })
-        if (isBegun) await addParent(tx, { caseId, memberId: uuid7(now, random), side: side === 'A' ? 'B' : 'A', name: body.otherName })
+        const memberId = uuid7(now, random)
+        const isBegun = await openCase(tx, { caseId, memberId, title, state, zone, side, name })
+        if (isBegun) {
+          await addParent(tx, { caseId, memberId: uuid7(now, random), side: side === 'A' ? 'B' : 'A', name: body.otherName })
+          const entry = { actor: memberId, verb: call, content: { ...body, name }, isShared: true }
+          await addLeaf(tx, { caseId, log: caseId, topic: 'people', at: new Date(now) }, entry)
+        }
         return (await seatsOf(tx, caseId))[0]!
       })
     },

@@ -26,21 +26,20 @@ export function shared(deps: CaseDeps): Pick<Handlers<typeof calls>, Shared> {
       if (otherName !== undefined && !(await nameOther(c.tx, c.caseId, otherName)))
         throw new Fault('conflict', msg`The other parent has joined, and says their own name.`, { field: 'otherName' })
       if (Object.values(body).some((value) => value !== undefined)) await amendCase(c.tx, c.caseId, body)
-      return { reply: { saved: true }, publish: 'all' }
+      return { reply: { saved: true }, publish: 'all', record: { ...body, otherName } }
     }),
 
     addChild: ofChildren.change(async (c, { body }) => {
       const by = c.authored()
-      await addChild(c.tx, by, body)
-      return { reply: { id: by.id }, publish: 'all' }
+      return { reply: { id: by.id }, publish: (await addChild(c.tx, by, body)) && 'all', record: body }
     }),
     changeChild: ofChildren.change(async (c, { params, body }) => {
       if (!(await changeChild(c.tx, c.caseId, params.child, body))) noChild()
-      return { reply: { saved: true }, publish: 'all' }
+      return { reply: { saved: true }, publish: 'all', record: { id: params.child, ...body } }
     }),
     removeChild: ofChildren.change(async (c, { params, body }) => {
       if (!(await changeChild(c.tx, c.caseId, params.child, { ended_at: body.removed ? c.at : null }))) noChild()
-      return { reply: body, publish: 'all' }
+      return { reply: body, publish: 'all', record: { id: params.child, ...body } }
     }),
   }
 }

@@ -14,15 +14,16 @@ export async function childrenIn(tx: CaseTx, caseId: string): Promise<Child[]> {
     .execute()
 }
 
-/** Adds a child to the case; its color is the first of eight that no other child has. */
-export async function addChild(tx: CaseTx, by: Authored, child: { name: string; born: string | null }): Promise<void> {
+/** Adds a child to the case; its color is the first of eight that no other child has. @returns whether it was added */
+export async function addChild(tx: CaseTx, by: Authored, child: { name: string; born: string | null }): Promise<boolean> {
   const taken = new Set((await childrenIn(tx, by.caseId)).map(({ colour }) => colour))
   const colour = [1, 4, 2, 5, 3, 6, 7, 0].find((each) => !taken.has(each)) ?? 0
-  await tx
-    .insertInto('child')
-    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...child, colour, created_at: by.at })
-    .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing())
-    .execute()
+  return changedRow(
+    tx
+      .insertInto('child')
+      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...child, colour, created_at: by.at })
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 /** Changes what is named of a child. @returns whether there was one */

@@ -23,13 +23,14 @@ export async function contactsIn(tx: CaseTx, caseId: string): Promise<Contact[]>
 
 const contactValues = ({ kind, name, professionalId, detail }: ContactDraft) => ({ kind, name, professional_id: professionalId, detail })
 
-export async function addContact(tx: CaseTx, by: Authored, contact: ContactDraft): Promise<string> {
-  await tx
-    .insertInto('case_contact')
-    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...contactValues(contact), created_at: by.at })
-    .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing())
-    .execute()
-  return by.id
+/** @returns whether it was added: one with this id stays as it is */
+export async function addContact(tx: CaseTx, by: Authored, contact: ContactDraft): Promise<boolean> {
+  return changedRow(
+    tx
+      .insertInto('case_contact')
+      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...contactValues(contact), created_at: by.at })
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 /** @returns whether the author has such a contact */

@@ -25,8 +25,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
     addOrder: change(async (c, { body }) => {
       checkOrder(body)
       const by = c.authored()
-      await addOrder(c.tx, by, body)
-      return { reply: { id: by.id }, publish: audience(body.isShared) }
+      const isNew = await addOrder(c.tx, by, body)
+      return { reply: { id: by.id }, publish: isNew && audience(body.isShared), ...(body.isShared && { record: body }) }
     }),
     changeOrder: change(async (c, { params, body }) => {
       checkOrder(body)

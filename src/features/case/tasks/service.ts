@@ -1,4 +1,4 @@
-import { type CaseDeps, checkDays, ownRows } from '#case/cases/public.ts'
+import { type CaseDeps, caseHandlers, checkDays, ownRows } from '#case/cases/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
@@ -18,11 +18,12 @@ async function listedOnce<R>(saved: Promise<R>): Promise<R> {
 }
 
 export function service(deps: CaseDeps): Handlers<typeof calls> {
-  const { add, alter, toggle } = ownRows(deps, 'case')
+  const { alter, toggle } = ownRows(deps, 'case')
   return {
-    addTask: add(async (c, by, { body: { title, dueOn, item = null } }) => {
+    addTask: caseHandlers(deps, 'case').change(async (c, { body: { title, dueOn, item = null } }) => {
       checkDays({ dueOn }, ['dueOn'])
-      return addTask(c.tx, by, { title, dueOn, item })
+      const { id, isNew } = await addTask(c.tx, c.authored(), { title, dueOn, item })
+      return { reply: { id }, publish: isNew && 'author' }
     }),
     changeTask: alter(noTask, async (c, { params, body }) => {
       checkDays(body, ['dueOn'])

@@ -22,13 +22,13 @@ export async function tasksIn(tx: CaseTx, caseId: string): Promise<Task[]> {
   }))
 }
 
-/** Adds a task; one of a checklist that is there already stays. @returns the id of the task that is there now */
+/** Adds a task; one of a checklist that is there already stays. @returns the id of the task that is there now, and whether it was added */
 export async function addTask(
   tx: CaseTx,
   by: Authored,
   task: { title: string; dueOn: string | null; item: string | null },
-): Promise<string> {
-  await tx
+): Promise<{ id: string; isNew: boolean }> {
+  const adding = tx
     .insertInto('case_task')
     .values({
       case_id: by.caseId,
@@ -40,7 +40,7 @@ export async function addTask(
       created_at: by.at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const isNew = await changedRow(adding)
   const there = await tx
     .selectFrom('case_task')
     .select('id')
@@ -51,7 +51,7 @@ export async function addTask(
         : row.or([row('id', '=', by.id), row.and([row('item', '=', task.item), row('removed_at', 'is', null)])]),
     )
     .executeTakeFirst()
-  return there?.id ?? by.id
+  return { id: there?.id ?? by.id, isNew }
 }
 
 /** Changes what is named of a task. @returns whether the author has such a task */

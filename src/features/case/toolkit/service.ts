@@ -7,7 +7,7 @@ import { recordOf } from './record.ts'
 import { addView, removeView } from './store.ts'
 
 export function service(deps: Deps): Handlers<typeof calls> {
-  const views = ownRows(deps, 'case')
+  const views = ownRows(deps, 'case', { isRecorded: false })
   return {
     record: caseHandlers(deps, 'case', ['case', 'orders', 'hearings', 'children']).read(calls.record, async (c) => ({
       record: await recordOf(c.tx, c.seat, c.now, deps),

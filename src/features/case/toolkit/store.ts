@@ -15,13 +15,14 @@ export async function viewsIn(tx: CaseTx, caseId: string): Promise<View[]> {
   return rows.map((row) => ({ ...row, page: row.page as View['page'] }))
 }
 
-export async function addView(tx: CaseTx, by: Authored, view: { page: string; name: string; query: string }): Promise<string> {
-  await tx
-    .insertInto('saved_view')
-    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...view, created_at: by.at })
-    .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing())
-    .execute()
-  return by.id
+/** @returns whether it was added: one with this id stays as it is */
+export async function addView(tx: CaseTx, by: Authored, view: { page: string; name: string; query: string }): Promise<boolean> {
+  return changedRow(
+    tx
+      .insertInto('saved_view')
+      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...view, created_at: by.at })
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
+  )
 }
 
 /** Removes a view, or restores it if `at` is `null`. @returns whether the user has such a view */

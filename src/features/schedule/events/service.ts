@@ -37,7 +37,7 @@ export function service({ isSafety, ...deps }: Deps): Handlers<typeof calls> {
       const said = await guarded(c, saidOf(body, c.seat.zone))
       const by = c.authored()
       const isNew = (await addEvents(c.tx, by, [{ id: by.id, said }])) > 0
-      return { reply: { id: by.id, sequence: 0 }, publish: isNew && audience(said.isShared) }
+      return { reply: { id: by.id, sequence: 0 }, publish: isNew && audience(said.isShared), record: said }
     }),
 
     change: on.change(async (c, { params, body: { sequence, ...draft } }) => {
@@ -45,9 +45,12 @@ export function service({ isSafety, ...deps }: Deps): Handlers<typeof calls> {
       if (row.sequence !== sequence) throw changedSince()
       const said = await guarded(c, saidOf(draft, row.zone))
       const publish = audience(said.isShared || row.isShared)
-      if (begun) return { reply: { id: await changeRest(c, row, { ...draft, place: said.place }, sequence), sequence: 0 }, publish }
+      // As it is stored, in safety mode without its place. What is no longer shared is its author's alone to read.
+      const record = said.isShared && { record: { id: row.id, ...said } }
+      if (begun)
+        return { reply: { id: await changeRest(c, row, { ...draft, place: said.place }, sequence), sequence: 0 }, publish, ...record }
       await writeOver(c, row, said, sequence)
-      return { reply: { id: row.id, sequence: sequence + 1 }, publish }
+      return { reply: { id: row.id, sequence: sequence + 1 }, publish, ...record }
     }),
 
     move: on.change(async (c, { params, body }) => {

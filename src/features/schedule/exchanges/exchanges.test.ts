@@ -96,6 +96,9 @@ test('a stored position is visible only to its author, and the shared record say
   expect(seen.checkIns).toMatchObject([{ isWithin: true, position: null }])
   expect(JSON.stringify(seen)).not.toContain('40.03')
   expect((await records(backend)).filter((row) => row.is_shared && row.latitude !== null)).toEqual([])
+  const { objects } = await system(backend, async (tx) => ({ objects: await tx.selectFrom('ledger_object').selectAll().execute() }))
+  expect(objects.map(({ topic }) => topic)).toEqual(['exchanges'])
+  expect(objects[0]!.content).not.toContain('40.03')
 })
 
 test('in safety mode no position is stored, even if a page sends one', async () => {

@@ -113,10 +113,12 @@ export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<
         const exchangeId = await store()
         const it = { exchangeId, at: new Date(at), receivedAt: c.at, isLateRecord, day, isWithin }
         await addCheckIn(c.tx, { ...c.authored(id), ...it, kind, isShared, note, photo, position: null })
+        const { due, ...what } = { due: new Date(found.due).toISOString(), kind, at: it.at, isLateRecord, isWithin, note }
+        const record = { due, ...what, photo: photo?.sha256 ?? null }
         // The position is a record of its own, for nobody but its author, who chose to store it.
         const privately = { kind: 'note', isShared: false, note: '', photo: null, position } as const
         if (position) await addCheckIn(c.tx, { ...c.authored(c.freshId()), ...it, ...privately })
-        return { reply: { id, at: it.at.toISOString(), isLateRecord, hasPosition: position !== null }, publish: audience(isShared) }
+        return { reply: { id, at: it.at.toISOString(), isLateRecord, hasPosition: position !== null }, publish: audience(isShared), record }
       })
       return checkIn(asked)
     },

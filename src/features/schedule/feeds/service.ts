@@ -35,13 +35,13 @@ export function service(deps: Deps): Handlers<typeof calls> {
       const token = `${random.uuid()}${random.uuid()}`.replaceAll('-', '')
       const feed = c.authored(c.freshId())
       await addFeed(c.tx, { ...feed, name: body.name, layers: [...new Set(body.layers)], tokenHash: hashOf(token) })
-      return { reply: { id: feed.id, address: new URL(`/feeds/${token}.ics`, appUrl).href } }
+      return { reply: { id: feed.id, address: new URL(`/feeds/${token}.ics`, appUrl).href }, publish: 'author' }
     }),
 
     revoke: on.change(async (c, { params }) => {
       const isThere = await revokeFeed(c.tx, { caseId: c.caseId, id: params.feed, at: c.at })
       if (!isThere) notFound(msg`There is no such address.`)
-      return { reply: { revoked: true } }
+      return { reply: { revoked: true }, publish: 'author' }
     }),
 
     ...importing(deps),

@@ -133,7 +133,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
 
     begin: on.change(async (c, { body }) => {
       const row = c.authored()
-      return { reply: { id: row.id }, publish: (await addPlan(c.tx, row, body.title)) && 'author' }
+      return { reply: { id: row.id }, publish: (await addPlan(c.tx, row, body.title)) && 'author', isRecorded: false }
     }),
 
     remove: on.change(async (c, { params, body }) => {
@@ -154,7 +154,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const by = c.authored()
       const { answers, digest } = words
       const is = { planId: row.id, clause: clause.id, answers, digest, state, counters: null, names: null, wording: null }
-      return { reply: { item: by.id }, publish: (await addClause(c.tx, by, is)) && 'author' }
+      return { reply: { item: by.id }, publish: (await addClause(c.tx, by, is)) && 'author', isRecorded: false }
     }),
 
     edit: on.change(async (c, { params, body }) => {
@@ -163,7 +163,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const clause = clauseOf(chain.head.clause) ?? noClause()
       const { words } = moved(c, chain, { act: 'edit', words: wordsOf(clause, body.answers, plan.eyes.names) })
       await editDraft(c.tx, { caseId: c.caseId, id: chain.head.id }, words)
-      return { reply: { item: chain.id, isAgreed: plan.line.isAgreed }, publish: 'author' }
+      return { reply: { item: chain.id, isAgreed: plan.line.isAgreed }, publish: 'author', isRecorded: false }
     }),
 
     propose: say('propose'),
@@ -192,7 +192,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       // A discarded draft stays unseen: only what was proposed can be seen to be withdrawn.
       await settle(c.tx, byCaller(c, id), was === 'draft' ? was : state)
       const isAgreed = await updateAgreed(c, plan)
-      return { reply: { item: chain.id, isAgreed }, publish: audience(was !== 'draft') }
+      return { reply: { item: chain.id, isAgreed }, publish: audience(was !== 'draft'), isRecorded: was !== 'draft' }
     }),
 
     install: on.change(async (c, { params, body: { effective } }) => {

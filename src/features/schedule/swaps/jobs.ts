@@ -12,7 +12,10 @@ export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly
       run: () =>
         cases.asSystem('swaps whose time to answer is over', async (tx) => {
           const at = new Date(clock())
-          for (const caseId of await expireTrades(tx, at)) await changed(tx, { caseId, topic: 'trades', at })
+          for (const [caseId, expired] of await expireTrades(tx, at)) {
+            const entry = { actor: null, verb: 'swaps.expire', content: { expired }, isShared: true }
+            await changed(tx, { caseId, topic: 'trades', at, entry })
+          }
         }),
     },
   ]

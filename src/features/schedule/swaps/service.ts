@@ -64,13 +64,18 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       // A retry is answered before anything is judged again.
       if (key && (await made(c, id))) return { reply: { id } }
       const isNew = await addTrade(c.tx, { ...c.authored(id), counters: null }, await terms(c, body, body.send))
-      return { reply: { id }, publish: isNew && audience(body.send) }
+      return { reply: { id }, publish: isNew && audience(body.send), isRecorded: body.send, record: body }
     }),
 
     change: on.change(async (c, { params, body }) => {
       const row = check(c, await locked(c, params.trade), body.send ? 'send' : 'change')
       await writeTrade(c.tx, { caseId: c.caseId, id: row.id }, await terms(c, body, body.send))
-      return { reply: { state: body.send ? 'sent' : 'draft' }, publish: audience(body.send) }
+      return {
+        reply: { state: body.send ? 'sent' : 'draft' },
+        publish: audience(body.send),
+        isRecorded: body.send,
+        record: { id: row.id, ...body },
+      }
     }),
 
     view: on.change(async (c, { params }) => {
@@ -78,7 +83,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const state = stateNow(row, c.now)
       // The author's own look does not count, nor does a second one.
       if (state !== 'sent' || row.authorId === c.seat.memberId) return { reply: { state } }
-      return { reply: { state: 'viewed' }, publish: (await stampView(c.tx, { caseId: c.caseId, id: row.id, at: c.at })) && 'all' }
+      const isFirst = await stampView(c.tx, { caseId: c.caseId, id: row.id, at: c.at })
+      return { reply: { state: 'viewed' }, publish: isFirst && 'all', record: { id: row.id } }
     }),
 
     counter: on.change(async (c, { params, body }) => {
@@ -90,7 +96,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const written = await terms(c, body, true)
       await settle(c.tx, { ...byCaller(c, row.id), state: 'countered' })
       await addTrade(c.tx, { ...c.authored(id), counters: row.id }, written)
-      return { reply: { id }, publish: 'all' }
+      return { reply: { id }, publish: 'all', record: { counters: row.id, ...body } }
     }),
 
     accept: on.change(async (c, { params }) => {
@@ -104,15 +110,14 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         const change = { caseId: c.caseId, id: rule.id, authorId: c.seat.memberId, tradeId: row.id, rule, at: c.at }
         await addChange(c.tx, { ...change, fromDay, toDay })
       }
-      await c.publish('trades')
       await c.publish('schedule')
-      return { reply: { state: 'accepted' } }
+      return { reply: { state: 'accepted' }, publish: 'all', record: { id: row.id, changes: ids } }
     }),
 
     decline: on.change(async (c, { params, body }) => {
       const row = check(c, await locked(c, params.trade), 'decline')
       await settle(c.tx, { ...byCaller(c, row.id), state: 'declined', reason: body.reason })
-      return { reply: { state: 'declined' }, publish: 'all' }
+      return { reply: { state: 'declined' }, publish: 'all', record: { id: row.id, reason: body.reason } }
     }),
 
     withdraw: on.change(async (c, { params }) => {
@@ -121,7 +126,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       check(c, row, isDraft ? 'discard' : 'withdraw')
       if (isDraft) await emptyDraft(c.tx, { caseId: c.caseId, id: row.id })
       await settle(c.tx, { ...byCaller(c, row.id), state: 'withdrawn' })
-      return { reply: { state: 'withdrawn' }, publish: audience(!isDraft) }
+      return { reply: { state: 'withdrawn' }, publish: audience(!isDraft), isRecorded: !isDraft, record: { id: row.id } }
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CaseTx } from '#access/cases.ts'
+import { byCase, type CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { Effect } from '#domain/swaps/effect.ts'
 import type { TradeKind, TradeLeg, TradeState } from '#domain/swaps/types.ts'
@@ -140,14 +140,14 @@ export async function emptyDraft(tx: CaseTx, { caseId, id }: { caseId: string; i
   await oneTrade(tx, { caseId, id }).set({ reason: '', handover: '', legs: '[{}]' }).where('state', '=', 'draft').execute()
 }
 
-/** Writes down that the time to answer is over, for all cases. @returns the cases in which that was so, each once */
-export async function expireTrades(tx: CaseTx, now: Date): Promise<string[]> {
+/** Writes down that the time to answer is over, for all cases. @returns the cases in which that was so, with the ids */
+export async function expireTrades(tx: CaseTx, now: Date): Promise<[caseId: string, ids: string[]][]> {
   const rows = await tx
     .updateTable('time_trade')
     .set({ state: 'expired', settled_at: sql<Date>`respond_by` })
     .where('state', 'in', ['sent', 'viewed'])
     .where('respond_by', '<=', now)
-    .returning('case_id')
+    .returning(['case_id', 'id'])
     .execute()
-  return [...new Set(rows.map((row) => row.case_id))].toSorted()
+  return byCase(rows)
 }

@@ -38,7 +38,7 @@ export function drafting(deps: CaseDeps): Handlers<DraftCalls> {
       const isNew = await addDraft(c.tx, by, body)
       const [row] = await versionsOf(c.tx, c.caseId, by.id)
       if (!row) throw noDraft()
-      return { reply: { id: by.id, digest: digestOf(row) }, publish: isNew && 'author' }
+      return { reply: { id: by.id, digest: digestOf(row) }, publish: isNew && 'author', isRecorded: false }
     }),
 
     change: on.change(async (c, { params, body }) => {
@@ -51,13 +51,13 @@ export function drafting(deps: CaseDeps): Handlers<DraftCalls> {
         throw new Fault('conflict', msg`This draft was changed meanwhile, in another window. Load it again; what you wrote is still here.`)
       if (!(await changeDraft(c.tx, named, body))) throw noDraft()
       const [after] = await versionsOf(c.tx, c.caseId, params.version)
-      return { reply: { digest: digestOf(after!) }, publish: 'author' }
+      return { reply: { digest: digestOf(after!) }, publish: 'author', isRecorded: false }
     }),
 
     discard: on.change(async (c, { params }) => {
       const { named } = await ownVersion(c, params.version)
       if (!(await emptyDraft(c.tx, named))) throw noDraft()
-      return { reply: { state: 'withdrawn' }, publish: 'author' }
+      return { reply: { state: 'withdrawn' }, publish: 'author', isRecorded: false }
     }),
 
     propose: on.change(async (c, { params, body }) => {

@@ -12,7 +12,10 @@ export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly
       run: () =>
         cases.asSystem('proposed schedules whose time to answer is over', async (tx) => {
           const at = new Date(clock())
-          for (const caseId of await expireVersions(tx, at)) await changed(tx, { caseId, topic: 'schedule', at })
+          for (const [caseId, expired] of await expireVersions(tx, at)) {
+            const entry = { actor: null, verb: 'schedule.expire', content: { expired }, isShared: true }
+            await changed(tx, { caseId, topic: 'schedule', at, entry })
+          }
         }),
     },
   ]

@@ -1,4 +1,4 @@
-import type { Authored, CaseTx } from '#access/cases.ts'
+import { type Authored, byCase, type CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { Draft } from './contract.ts'
 import type { VersionRow } from './store.versions.ts'
@@ -70,16 +70,16 @@ export async function noteView(tx: CaseTx, by: Named & { at: Date }): Promise<bo
   return changedRow(waiting(tx, by).where('viewed_at', 'is', null).set({ viewed_at: by.at }))
 }
 
-/** Puts every proposal down as expired whose time to answer is over. @returns the cases that have one */
-export async function expireVersions(tx: CaseTx, now: Date): Promise<string[]> {
+/** Puts every proposal down as expired whose time to answer is over. @returns the cases that have one, with the ids */
+export async function expireVersions(tx: CaseTx, now: Date): Promise<[caseId: string, ids: string[]][]> {
   const rows = await tx
     .updateTable('schedule_version')
     .set({ state: 'expired' })
     .where('state', '=', 'proposed')
     .where('respond_by', '<=', now)
-    .returning('case_id')
+    .returning(['case_id', 'id'])
     .execute()
-  return [...new Set(rows.map((row) => row.case_id))].toSorted()
+  return byCase(rows)
 }
 
 /** What waits for an answer, without its rules. */

@@ -697,6 +697,36 @@ export interface KillSwitchRow {
   reason: string
 }
 
+export interface LedgerLeafRow {
+  case_id: string
+  log: string
+  seq: number
+  actor_id: string | null
+  verb: string
+  topic: string
+  object: Buffer
+  at: Date
+  hash: Buffer
+}
+
+export interface LedgerLogRow {
+  case_id: string
+  log: string
+  size: Generated<number>
+}
+
+export interface LedgerObjectRow {
+  case_id: string
+  log: string
+  seq: number
+  author_id: string | null
+  is_shared: boolean
+  topic: string
+  at: Date
+  key: Buffer
+  content: string
+}
+
 export interface LegalDemandRow {
   id: string
   kind: string
@@ -1831,6 +1861,9 @@ export interface Tables {
   job_run: JobRunRow
   kept_key: KeptKeyRow
   kill_switch: KillSwitchRow
+  ledger_leaf: LedgerLeafRow
+  ledger_log: LedgerLogRow
+  ledger_object: LedgerObjectRow
   legal_demand: LegalDemandRow
   legal_hold: LegalHoldRow
   link_hold: LinkHoldRow

@@ -1,0 +1,55 @@
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { AnyCall } from '#http/contract.ts'
+import type { Db } from '#ports/db/port.ts'
+import { root } from './build.ts'
+
+const folder = path.join(root, '.cache', 'leaves')
+
+/** Before the tests of a run: none has left a leaf yet. */
+export const forgetLeaves = () => rmSync(folder, { recursive: true, force: true })
+
+/** Writes down what the leaves of a test's database are of, before it goes. */
+export async function noteLeaves(owner: Db): Promise<void> {
+  const verbs = await owner.transaction().execute(async (tx) => {
+    await sql`set local app.reason = 'a test'`.execute(tx)
+    return tx.selectFrom('ledger_leaf').select('verb').distinct().execute()
+  })
+  if (verbs.length === 0) return
+  mkdirSync(folder, { recursive: true })
+  appendFileSync(path.join(folder, `${process.pid}.txt`), `${verbs.map(({ verb }) => verb).join('\n')}\n`)
+}
+
+/** Calls that change something of a case and leave no leaf, with the reason. */
+const leafless: Readonly<Record<string, string>> = {
+  'cases.open': 'which case was looked at last',
+  'toolkit.saveView': 'an own preference',
+  'toolkit.removeView': 'an own preference',
+  'schedule.draft': 'a draft',
+  'schedule.change': 'a draft',
+  'schedule.discard': 'a draft',
+  'plans.begin': 'a plan that its author alone sees',
+  'plans.remove': 'a plan that its author alone sees',
+  'plans.draft': 'a draft',
+  'plans.edit': 'a draft',
+  'schedule.preview': 'changes nothing',
+  'schedule.optimize': 'changes nothing',
+  'swaps.preview': 'changes nothing',
+  'hearings.preview': 'changes nothing',
+  'feeds.preview': 'changes nothing',
+  'events.readText': 'changes nothing',
+}
+
+const isOfCase = ({ path: address, method }: AnyCall) => method !== 'GET' && /^\/api\/(cases|invitations)(\/|$)/.test(address)
+
+/** Which calls that change something of a case left no leaf in any test, and are on no list; and which are on the list for nothing. */
+export function leavesIn(calls: readonly AnyCall[]): { missing: string[]; unlisted: string[] } {
+  const files = existsSync(folder) ? globSync('*.txt', { cwd: folder }) : []
+  const seen = new Set(files.flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n')))
+  const names = calls.filter(isOfCase).map(({ name }) => name)
+  return {
+    missing: names.filter((name) => !seen.has(name) && !(name in leafless)),
+    unlisted: Object.keys(leafless).filter((name) => seen.has(name) || !names.includes(name)),
+  }
+}

@@ -1,0 +1,164 @@
+// Every change of a case leaves its leaf (docs/decisions/0083). Two nets look after that: each database here demands a leaf for changed rows
+// (support/demand-leaves.ts), and at the end of a run each call must have left one somewhere (scripts/leaves-seen.ts).
+import { expect, test } from 'vitest'
+import { casesOf } from '#access/cases.ts'
+import { hashOfLeaf } from '#domain/transparency-log/leaf.ts'
+import { emptyFrontier, grown, rootOf } from '#domain/transparency-log/merkle-tree.ts'
+import { type Family, family, grant, type TestPerson } from './support/family.ts'
+import { sharedApp, type TestApp } from './support/test-app.ts'
+
+const theApp = sharedApp()
+
+async function post(who: TestPerson, url: string, payload: object, method: 'POST' | 'PUT' = 'POST') {
+  const reply = await who.inject({ method, url, payload })
+  expect([url, reply.statusCode, reply.body]).toEqual([url, 200, expect.any(String)])
+  return reply.json<{ id: string }>()
+}
+
+/** What someone sees of the ledger of their case, the logs by their ids. */
+const seenBy = ({ database, clock }: TestApp, { account }: Pick<TestPerson, 'account'>) =>
+  casesOf({ cases: database.cases, owner: database.owner, clock: () => clock.now }).asActor({ account }, async (tx) => ({
+    logs: await tx.selectFrom('ledger_log').selectAll().orderBy('log').execute(),
+    leaves: await tx.selectFrom('ledger_leaf').selectAll().orderBy('log').orderBy('seq').execute(),
+    objects: await tx.selectFrom('ledger_object').selectAll().orderBy('log').orderBy('seq').execute(),
+  }))
+
+const task = (title: string) => ({ title, dueOn: null })
+const order = { title: 'Decree', kind: 'decree', signedOn: null, effectiveOn: '2020-01-01', endsOn: null, facts: {}, isShared: true }
+
+test('a change that leaves no leaf fails its test', async () => {
+  const backend = await theApp()
+  const { ana, caseId } = await family(backend)
+  const { database, clock } = backend
+  const cases = casesOf({ cases: database.cases, owner: database.owner, clock: () => clock.now })
+  await expect(
+    cases.asActor(ana, (tx) => tx.updateTable('child').set({ name: 'Other' }).where('case_id', '=', caseId).execute()),
+  ).rejects.toThrow('a change of child leaves no leaf in the ledger')
+})
+
+test('what is shared stands in the log of the case, what is private in the own one, each numbered without a gap', async () => {
+  const backend = await theApp()
+  const { ana, ben, caseId } = await family(backend)
+  const at = (rest: string) => `/api/cases/${caseId}${rest}`
+  const { id: shared } = await post(ana, at('/orders'), order)
+  const { id: own } = await post(ana, at('/orders'), { ...order, isShared: false })
+  await post(ana, at(`/orders/${own}/removed`), { removed: true })
+  await post(ana, at(`/orders/${shared}/removed`), { removed: true })
+  const { id: contact } = await post(ana, at('/contacts'), { kind: 'judge', name: 'Judge Oswin', professionalId: null, detail: '' })
+  await post(ana, at(`/contacts/${contact}`), { kind: 'judge', name: 'Judge Oswin', professionalId: null, detail: '3B' }, 'PUT')
+  await post(ana, at(`/contacts/${contact}/removed`), { removed: true })
+  const { leaves } = await seenBy(backend, ana)
+  const inLog = (log: string) => leaves.filter((leaf) => leaf.log === log).map(({ seq, verb }) => `${seq} ${verb}`)
+  expect(inLog(caseId)).toEqual(['1 cases.addOrder', '2 cases.removeOrder'])
+  expect(inLog(ana.memberId)).toEqual([
+    '1 cases.addOrder',
+    '2 cases.removeOrder',
+    '3 toolkit.addContact',
+    '4 toolkit.changeContact',
+    '5 toolkit.removeContact',
+  ])
+  expect((await seenBy(backend, ben)).leaves.map(({ verb, log }) => [verb, log])).toEqual([
+    ['cases.addOrder', caseId],
+    ['cases.removeOrder', caseId],
+  ])
+})
+
+test('a hearing that is cancelled, and the change taken back, are two leaves', async () => {
+  const backend = await theApp()
+  const { ana, caseId } = await family(backend)
+  const { checks } = await import('#schedule/hearings/feature.checks.ts')
+  const { first } = await checks.repeats!['/api/cases/:case/hearings']!({ backend, f: { ana, caseId } as Family, ofCase: { case: caseId } })
+  const { id } = await post(ana, `/api/cases/${caseId}/hearings`, first.body!)
+  await post(ana, `/api/cases/${caseId}/hearings/${id}/cancel`, { cancelled: true })
+  await post(ana, `/api/cases/${caseId}/hearings/${id}/cancel`, { cancelled: false })
+  expect((await seenBy(backend, ana)).leaves.map(({ verb }) => verb)).toEqual(['hearings.add', 'hearings.cancel', 'hearings.cancel'])
+})
+
+test('what she does in private leaves no trace with him: no size, no gap, no time, no number', async () => {
+  const backend = await theApp()
+  const seen = []
+  for (const many of [0, 30]) {
+    const { ana, ben, caseId } = await family(backend)
+    const privately = async () => {
+      for (let n = 0; n < many / 3; n += 1) await post(ana, `/api/cases/${caseId}/tasks`, task(`Call the clerk ${n}`))
+    }
+    await privately()
+    await post(ana, `/api/cases/${caseId}/orders`, order)
+    await privately()
+    await post(ben, `/api/cases/${caseId}/orders`, order)
+    await privately()
+    const { logs, leaves, objects } = await seenBy(backend, ben)
+    seen.push({
+      logs: logs.map(({ log, size }) => [log === caseId, size]),
+      leaves: leaves.map(({ log, seq, actor_id, verb, at }) => [log === caseId, seq, actor_id === ana.memberId, verb, at]),
+      objects: objects.map(({ log, seq, author_id }) => [log === caseId, seq, author_id === ana.memberId]),
+    })
+    expect((await seenBy(backend, ana)).leaves).toHaveLength(2 + many)
+  }
+  expect(seen[0]!.leaves).toHaveLength(2)
+  expect(seen[1]).toEqual(seen[0])
+})
+
+test('what all may read of a shared change is read by both, what was merely asked by its author alone', async () => {
+  const backend = await theApp()
+  const f = await family(backend)
+  const { ana, ben, caseId } = f
+  const { id } = await post(ana, `/api/cases/${caseId}/orders`, order)
+  await post(ana, `/api/cases/${caseId}/orders/${id}/removed`, { removed: true })
+  const contents = async (who: Pick<TestPerson, 'account'>) =>
+    (await seenBy(backend, who)).objects.map(({ content }) => JSON.parse(content) as unknown)
+  const [said, asked] = [
+    { id, ...order },
+    { order: id, body: { removed: true } },
+  ]
+  expect(await contents(ana)).toEqual([said, asked])
+  expect(await contents(ben)).toEqual([said])
+  expect((await seenBy(backend, ben)).leaves).toEqual((await seenBy(backend, ana)).leaves)
+  // Her attorney reads what she lets them read; his reads what he does.
+  expect(await contents(await grant(backend, f, { seesPrivate: true }))).toEqual([said, asked])
+  expect(await contents(await grant(backend, f, { seesPrivate: true }, ben.memberId))).toEqual([said])
+})
+
+test('the hashes that the database wrote are those of the leaves, and both parents find the same root', async () => {
+  const backend = await theApp()
+  const { ana, ben, caseId } = await family(backend)
+  for (let n = 0; n < 7; n += 1) await post(n % 2 ? ana : ben, `/api/cases/${caseId}/children`, { name: `Kid ${n}`, born: null })
+  const roots = []
+  for (const who of [ana, ben]) {
+    const { leaves } = await seenBy(backend, who)
+    const hashes = leaves.map(({ seq, case_id, actor_id, verb, object, at }) =>
+      hashOfLeaf({ seq, case: case_id, actor: actor_id!, verb, object: object.toString('hex'), at: at.toISOString() }),
+    )
+    expect(hashes.map((hash) => Buffer.from(hash).toString('hex'))).toEqual(leaves.map(({ hash }) => hash.toString('hex')))
+    roots.push(Buffer.from(rootOf(grown(emptyFrontier, hashes))).toString('hex'))
+  }
+  expect(roots[0]).toBe(roots[1])
+})
+
+const event = {
+  kind: 'other',
+  title: '',
+  firstDay: '2026-03-20',
+  lastDay: '2026-03-20',
+  from: '15:30',
+  to: '16:30',
+  place: '',
+  notes: '',
+  childIds: [],
+  sides: ['A'],
+  dropOff: null,
+  pickUp: null,
+  repeat: null,
+}
+
+test('an event that is no longer shared is read by nobody else', async () => {
+  const backend = await theApp()
+  const { ana, ben, caseId } = await family(backend)
+  const draft = (title: string, isShared: boolean) => ({ ...event, title, isShared })
+  const { id } = await post(ana, `/api/cases/${caseId}/calendar/events`, draft('Soccer', true))
+  await post(ana, `/api/cases/${caseId}/calendar/events/${id}`, { ...draft('With my lawyer', false), sequence: 0 }, 'PUT')
+  const [hers, his] = [await seenBy(backend, ana), await seenBy(backend, ben)]
+  expect(hers.objects.map(({ content }) => content.includes('lawyer'))).toEqual([false, true])
+  expect(his.objects.map(({ content }) => content.includes('Soccer'))).toEqual([true])
+  expect(his.leaves.map(({ verb }) => verb)).toEqual(['events.add', 'events.change'])
+})
