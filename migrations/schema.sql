@@ -575,6 +575,14 @@ create table flag_version (
   number integer not null default 1
 );
 
+create table guarded (
+  name text not null,
+  scope text not null,
+  author text,
+  shared text not null,
+  draft text
+);
+
 create table harm_check (
   id uuid not null,
   name text not null,
@@ -2253,6 +2261,7 @@ alter table flag_setting add constraint flag_setting_cohort_id_fkey FOREIGN KEY 
 alter table flag_setting add constraint flag_setting_pkey PRIMARY KEY (id);
 alter table flag_version add constraint flag_version_id_check CHECK (id);
 alter table flag_version add constraint flag_version_pkey PRIMARY KEY (id);
+alter table guarded add constraint guarded_pkey PRIMARY KEY (name);
 alter table harm_check add constraint harm_check_pkey PRIMARY KEY (id);
 alter table hearing add constraint hearing_check CHECK ((to_at > from_at));
 alter table hearing add constraint hearing_court_check CHECK ((char_length(court) <= 160));
@@ -3349,7 +3358,7 @@ begin
   return new;
 end $function$
 ;
-CREATE OR REPLACE PROCEDURE public.guard(IN name regclass, IN scope text, IN first text, IN last text, IN author text, IN shared text, IN changed text)
+CREATE OR REPLACE PROCEDURE public.guard(IN name regclass, IN scope text, IN first text, IN last text, IN author text, IN shared text, IN changed text, IN draft text DEFAULT NULL::text)
  LANGUAGE plpgsql
 AS $procedure$
 declare
@@ -3375,6 +3384,7 @@ begin
   end if;
   -- The machine itself (demonstration, sweeps): only with a reason.
   execute format('create policy kept on %s to current_user using (acting_reason() is not null) with check (acting_reason() is not null)', name);
+  insert into guarded values (name::text, scope, author, shared, draft);
 end $procedure$
 ;
 CREATE OR REPLACE FUNCTION public.has_invitation(reader uuid, now_at timestamp with time zone)

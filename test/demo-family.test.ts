@@ -12,7 +12,7 @@ import type { Day } from '#kernel/day.ts'
 
 const load = ({ database, clock }: TestApp) => loadDemoFamily({ database, clock: () => clock.now })
 const familyOf = ({ clock }: TestApp) =>
-  demoFamily(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(clock.now) as Day)
+  demoFamily(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(clock.now) as Day, clock.now)
 
 test('Ana, Ben and their lawyer each see the family from their own seat', async () => {
   const backend = await worldOfAccounts()

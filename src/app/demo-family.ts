@@ -6,6 +6,7 @@ import { demoFamily } from '#case/cases/demo-family.ts'
 import { putDemoCase, removeDemoCase } from '#case/cases/demo.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import { demoOfCase } from '#case/cases/public.ts'
+import { beginLedger } from '#case/ledger/public.ts'
 import { filling } from './features.ts'
 
 const dayIn = (zone: string, at: number) => dayInZone(zone, at) as Day
@@ -15,11 +16,13 @@ const dayIn = (zone: string, at: number) => dayInZone(zone, at) as Day
  * adds its part. The accounts must be there.
  */
 export async function loadDemoFamily({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
-  const family = demoFamily(dayIn('America/New_York', clock()))
+  const now = clock()
+  const family = demoFamily(dayIn('America/New_York', now), now)
   await casesOf({ cases: database.cases, owner: database.owner, clock }).asSystem('the demonstration', async (tx) => {
     await removeDemoCase(tx)
     await putDemoCase(tx, family)
     for (const put of filling(demoOfCase)) await put(tx, family)
+    await beginLedger(tx, family.caseId, new Date(now))
   })
 }
 

@@ -15,6 +15,7 @@ import { answers } from '#case/answers/feature.ts'
 import { cases } from '#case/cases/feature.ts'
 import { contacts } from '#case/contacts/feature.ts'
 import { intake } from '#case/intake/feature.ts'
+import { ledger } from '#case/ledger/feature.ts'
 import { orders } from '#case/orders/feature.ts'
 import { people } from '#case/people/feature.ts'
 import { reminders } from '#case/reminders/feature.ts'
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   toolkit,
   answers,
   reminders,
+  ledger,
   // The demo family is put together in this order: times and requests stand on the schedule.
   versions,
   hearings,

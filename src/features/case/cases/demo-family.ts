@@ -14,7 +14,7 @@ export interface DemoFamily {
   members: { A: string; B: string; lawyer: string }
   children: { maya: string; leo: string; both: readonly string[] }
   orders: { temporary: string; consent: string }
-  /** The same name gives the same id on every machine. */
+  /** The same name gives the same id on every machine, the case's own aside. */
   id: (name: string) => string
   /** The day so many weeks from this week's Monday, and so many days on. */
   day: (weeks: number, days?: number) => Day
@@ -27,14 +27,17 @@ export const zone = 'America/New_York'
 /** The demo account with this address. */
 export const account = (email: string) => demoAccounts.find((each) => each.email === email)!.id
 
-/** The demo family as of a day: its ids, its people, and how its days and times are counted. */
-export function demoFamily(today: Day): DemoFamily {
+/**
+ * The demo family as of a day: its ids, its people, and how its days and times are counted.
+ * @param now milliseconds: its case is a new one each time, for what is in a ledger can't be taken out again
+ */
+export function demoFamily(today: Day, now: number): DemoFamily {
   const id = (name: string) => idOf('the demonstration', name)
   const monday = numberOf(today) - weekdayOf(numberOf(today))
   const clock = zoneOf(zone)!
   const [maya, leo] = [id('child maya'), id('child leo')]
   return {
-    caseId: id('case'),
+    caseId: id(`case ${now}`),
     zone,
     today,
     members: { A: id('member ana'), B: id('member ben'), lawyer: id('member lena') },

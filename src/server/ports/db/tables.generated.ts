@@ -591,6 +591,14 @@ export interface FlagVersionRow {
   number: Generated<number>
 }
 
+export interface GuardedRow {
+  name: string
+  scope: string
+  author: string | null
+  shared: string
+  draft: string | null
+}
+
 export interface HarmCheckRow {
   id: string
   name: string
@@ -1852,6 +1860,7 @@ export interface Tables {
   flag_exposure: FlagExposureRow
   flag_setting: FlagSettingRow
   flag_version: FlagVersionRow
+  guarded: GuardedRow
   harm_check: HarmCheckRow
   hearing: HearingRow
   hearing_version: HearingVersionRow
