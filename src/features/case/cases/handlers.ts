@@ -78,7 +78,9 @@ interface MayNameCase extends Call {
   query?: object
 }
 
-const asJson = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json
+/** As JSON, in texts that can be stored: half a surrogate pair becomes U+FFFD in the database too. */
+const asJson = (value: object): Json =>
+  JSON.parse(JSON.stringify(value), (_name, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part)) as Json
 const madeId = (reply: unknown) => (reply as { id?: string } | null)?.id
 
 /** What was asked, without the case itself, and the id of what was made. */

@@ -64,6 +64,16 @@ test('selected events are imported once, as private, the same file adds nothing 
   expect(await titles(f.ana, f)).toEqual([])
 })
 
+test('what was left out of a file stands nowhere in the ledger', async () => {
+  const backend = await testApp()
+  const f = await family(backend)
+  const seen = (await post(f.ana, f, 'preview', { name: 'g.ics', file })).json()
+  const leave = [seen.events.find(({ title }: { title: string }) => title === 'Recital').key]
+  await post(f.ana, f, 'imports', { name: 'my lawyer.ics', file, leave, isShared: true })
+  const rows = await system(backend, (tx) => tx.selectFrom('ledger_object').select('content').execute())
+  expect(rows.map(({ content }) => ['Swim', 'Recital', 'lawyer', 'VEVENT'].filter((word) => content.includes(word)))).toEqual([['Swim']])
+})
+
 test('after a day undoing an import leaves the events that have begun', async () => {
   const backend = await testApp()
   const f = await family(backend)

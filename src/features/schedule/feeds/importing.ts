@@ -52,7 +52,9 @@ export function importing({ ics, isSafety, ...deps }: Deps): Handlers<ImportCall
           from: { importId: by.id, uid },
         }))
         await addEvents(c.tx, by, imported)
-        return { reply, publish: audience(isShared) }
+        // Not the file, which may hold what was left out, nor its name, which is its owner's.
+        const record = { isShared, events: imported.map(({ id, said }) => ({ id, ...said })) }
+        return { reply, publish: audience(isShared), record }
       })
       return takeIn(asked)
     },

@@ -150,7 +150,8 @@ export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
         for (const { id, draft } of chosen) {
           if (await addHearing(c.tx, c.authored(id), draft, timesOf(draft))) added += 1
         }
-        return { reply: { added }, publish: added > 0 && 'author' }
+        // Not the file, which may hold what was not chosen.
+        return { reply: { added }, publish: added > 0 && 'author', record: { hearings: chosen.map(({ draft }) => draft) } }
       })
       return takeIn(asked)
     },
