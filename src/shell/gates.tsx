@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { PageRuns } from '#web/page-runs.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { useUser } from '#web/user.ts'
 import { AcknowledgeDialog } from './gate-acknowledge.tsx'
@@ -25,6 +26,7 @@ function InPlace({ children }: { children: ReactNode }) {
   return (
     <main className="page" id="content" tabIndex={-1}>
       {children}
+      <PageRuns />
     </main>
   )
 }

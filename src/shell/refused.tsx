@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
+import { PageRuns } from '#web/page-runs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** In the place of a page of the staff, for everybody whose desk it is not. The server has answered 403, and noted it. */
@@ -24,6 +25,7 @@ export function Refused() {
       <ButtonLink className="mt-6" to="/">
         <Trans>Go to the first page</Trans>
       </ButtonLink>
+      <PageRuns />
     </main>
   )
 }

@@ -11,6 +11,7 @@ import { fullTitle, lineAt, setAt } from './match.ts'
 import { NotFound } from './not-found.tsx'
 import { type At, fileOf, type Page, type PageFiles, type Peek } from './page.ts'
 import { Shell } from './shell.tsx'
+import { PageRuns } from './page-runs.tsx'
 import { SiteProvider, useSite } from './site.ts'
 import { titleCount, titleError } from './title-marks.ts'
 import { useUser } from './user.ts'
@@ -90,10 +91,6 @@ export function Pages({ host, reportCrash }: { host: string; reportCrash: Report
   const set = setAt(host, path, lines)
   const site = useMemo(() => ({ ...known, set, inside: lines }), [known, set, lines])
   const Around = set === 'in' ? inside()!.Shell : Shell
-  // For a person who has to know from outside that the page answers now: our tests.
-  useEffect(() => {
-    document.documentElement.dataset['runs'] = ''
-  }, [])
   return (
     <SiteProvider value={site}>
       <Around line={found?.line ?? null}>
@@ -109,10 +106,14 @@ export function Pages({ host, reportCrash }: { host: string; reportCrash: Report
           >
             <Suspense fallback={<Waiting />}>
               <PageView at={{ params: found.params, search }} line={found.line} />
+              <PageRuns />
             </Suspense>
           </Boundary>
         ) : (
-          <NotFound />
+          <>
+            <NotFound />
+            <PageRuns />
+          </>
         )}
       </Around>
     </SiteProvider>
