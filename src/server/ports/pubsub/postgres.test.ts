@@ -46,7 +46,8 @@ test('a connection that falls silent without ending is noticed, and made again',
   const { engine, at } = await place()
   const { host, port } = engine.owner
   const proxy = await faultProxy(host!.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! })
-  const one = at({ ...engine.role('casebalance_app'), host: '127.0.0.1', port: proxy.port }, { look: 30, patience: 150 })
+  // As long as a busy machine may take for the first connection, which has the same patience.
+  const one = at({ ...engine.role('casebalance_app'), host: '127.0.0.1', port: proxy.port }, { look: 30, patience: 1_000 })
   const other = at()
   const counted = { missed: 0, heard: [] as string[] }
   await one.subscribe('news', { hear: (text) => void counted.heard.push(text), missed: () => void (counted.missed += 1) })
