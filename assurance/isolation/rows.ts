@@ -107,8 +107,9 @@ function logs(caseId: string, parents: readonly Seat[], strangers: readonly stri
   return [caseId, ...own.map(({ id }) => id), ...strangers].flatMap((log) => [
     row('ledger_log', { log, size: 2000 }),
     row('ledger_leaf', leafValues(log, null, bareLeaf, 'calendar', '2026-03-01T12:00:00.000Z')),
-    ...['calendar', 'orders', 'people']
-      .flatMap((topic) => someDays.map((day) => ({ topic, at: `${day}T12:00:00.000Z` })))
+    // Each day of one topic: the days of the others are judged by the same words.
+    ...[...someDays.map((day) => ['calendar', day] as const), ['orders', someDays[0]!] as const, ['people', someDays[0]!] as const]
+      .map(([topic, day]) => ({ topic, at: `${day}T12:00:00.000Z` }))
       .flatMap(({ topic, at }, n) => {
         const actor = log === caseId ? (own[Math.floor(n / 2) % own.length]?.id ?? null) : log
         return [
