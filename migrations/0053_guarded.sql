@@ -1,4 +1,4 @@
--- What `guard` was told of each table of a case: what came before the ledger comes into it by this, and tests ask it which rows need no leaf.
+-- The arguments of `guard` for each table of a case: what is older than the ledger comes into it by them, and tests read which rows need no leaf.
 create table guarded (
   name text primary key,
   -- What a grant must show for it.
@@ -37,7 +37,7 @@ insert into guarded values
   ('check_in', 'exchanges', 'author_id', 'is_shared', null),
   ('exchange_item', 'exchanges', 'author_id', 'true', null);
 
--- As in 0016, and written down. The last argument is new.
+-- As in 0016, and its arguments are stored. The last one is new.
 drop procedure guard(regclass, text, text, text, text, text, text);
 create procedure guard(name regclass, scope text, first text, last text, author text, shared text, changed text, draft text default null) language plpgsql as $$
 declare

@@ -3201,7 +3201,7 @@ CREATE OR REPLACE FUNCTION public.acting_reason()
  STABLE
 RETURN NULLIF(current_setting('app.reason'::text, true), ''::text)
 ;
-CREATE OR REPLACE FUNCTION public.append_leaf(of_case uuid, of_log uuid, by_actor uuid, by_verb text, of_topic text, what text, shared boolean, at_time timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.append_leaf(of_case uuid, of_log uuid, by_actor uuid, of_author uuid, by_verb text, of_topic text, what text, shared boolean, at_time timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -3219,7 +3219,7 @@ begin
       || '","at":"' || to_char(at_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       || '","case":"' || of_case || '","object":"' || encode(commits, 'hex') || '","seq":' || n || ',"verb":"' || by_verb || '"}', 'UTF8')));
   insert into ledger_object (case_id, log, seq, author_id, is_shared, topic, at, key, content)
-    values (of_case, of_log, n, by_actor, shared, of_topic, at_time, secret, what);
+    values (of_case, of_log, n, of_author, shared, of_topic, at_time, secret, what);
   return n;
 end $function$
 ;
@@ -3281,7 +3281,7 @@ begin
       on conflict (case_id, member_id) do update set last = k.last + 1 returning last into counted;
     insert into seat_change (case_id, member_id, seq, topic, at) values (i.case_id, i.author_id, counted, 'people', acting_at());
     -- Who declined has no seat: it stands in the record of who invited them.
-    perform append_leaf(i.case_id, i.author_id, null, 'invitations.decline', 'people',
+    perform append_leaf(i.case_id, i.author_id, null, null, 'invitations.decline', 'people',
       '{"invitation":"' || i.id || '","state":"' || i.state || '"}', false, acting_at());
     outcome := i.state;
     told_case := i.case_id;
@@ -3498,7 +3498,7 @@ begin
     returning i.* into seen;
   if found then
     -- That it was opened is the inviter's to know, as its time is.
-    perform append_leaf(seen.case_id, seen.author_id, null, 'invitations.look', 'people', '{"invitation":"' || seen.id || '"}', true, acting_at());
+    perform append_leaf(seen.case_id, seen.author_id, null, null, 'invitations.look', 'people', '{"invitation":"' || seen.id || '"}', true, acting_at());
   end if;
   return query select i.case_id, i.role, m.name, i.name, i.scopes, i.sees_private, i.from_day, i.to_day, i.grant_until, i.expires_at, f.zone,
       case when m.account_id = acting_account() then 'own' when i.state = 'pending' and m.ended_at is not null then 'revoked' when i.state = 'pending' and i.expires_at <= acting_at() then 'expired' else i.state end
@@ -3634,7 +3634,7 @@ begin
     update case_count c set last = last + 1 where c.case_id = i.case_id;
     -- That a parent has an attorney or a therapist is in their own record alone.
     perform append_leaf(i.case_id, case when i.role in ('attorney', 'therapist') then i.author_id else i.case_id end,
-      coalesce(back, case when i.role = 'parent' then i.member_id else seat end), 'invitations.accept', 'people',
+      coalesce(back, case when i.role = 'parent' then i.member_id else seat end), null, 'invitations.accept', 'people',
       '{"invitation":"' || i.id || '"}', true, acting_at());
     outcome := 'joined';
     joined := i.case_id;
@@ -3684,7 +3684,7 @@ begin
     update case_count c set last = last + 1 where c.case_id = left_case returning last into counted;
     insert into case_change (case_id, seq, topic, at) values (left_case, counted, 'people', acting_at());
     perform append_leaf(left_case, case when mine.role in ('attorney', 'therapist') then mine.granted_by else left_case end, seat,
-      'people.leave', 'people', '{"seat":"' || seat || '"}', true, acting_at());
+      null, 'people.leave', 'people', '{"seat":"' || seat || '"}', true, acting_at());
   end if;
   perform set_config('app.reason', reason_before, true);
   return counted;
@@ -4027,7 +4027,7 @@ RETURN (SELECT (shown_as(whole_profile.record) || COALESCE(array_agg(stands_for.
 
 create type seat as (seat_case uuid, sees_as uuid, since_day date, until_day date);
 
-grant execute on function append_leaf(uuid,uuid,uuid,text,text,text,boolean,timestamp with time zone) to casebalance_cases;
+grant execute on function append_leaf(uuid,uuid,uuid,uuid,text,text,text,boolean,timestamp with time zone) to casebalance_cases;
 grant execute on function decline_invitation(text,boolean,uuid) to casebalance_cases;
 grant execute on function events_of(uuid,timestamp with time zone,uuid,date,date) to casebalance_cases;
 grant execute on function feed_of(text) to casebalance_cases;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { casesOf } from '#access/cases.ts'
 import { hashOfLeaf } from '#domain/transparency-log/leaf.ts'
 import { emptyFrontier, grown, rootOf } from '#domain/transparency-log/merkle-tree.ts'
+import { add, change, draft } from './support/calendar.ts'
 import { type Family, family, grant, type TestPerson } from './support/family.ts'
 import { sharedApp, type TestApp } from './support/test-app.ts'
 
@@ -135,30 +136,23 @@ test('the hashes that the database wrote are those of the leaves, and both paren
   expect(roots[0]).toBe(roots[1])
 })
 
-const event = {
-  kind: 'other',
-  title: '',
-  firstDay: '2026-03-20',
-  lastDay: '2026-03-20',
-  from: '15:30',
-  to: '16:30',
-  place: '',
-  notes: '',
-  childIds: [],
-  sides: ['A'],
-  dropOff: null,
-  pickUp: null,
-  repeat: null,
-}
-
 test('an event that is no longer shared is read by nobody else', async () => {
   const backend = await theApp()
-  const { ana, ben, caseId } = await family(backend)
-  const draft = (title: string, isShared: boolean) => ({ ...event, title, isShared })
-  const { id } = await post(ana, `/api/cases/${caseId}/calendar/events`, draft('Soccer', true))
-  await post(ana, `/api/cases/${caseId}/calendar/events/${id}`, { ...draft('With my lawyer', false), sequence: 0 }, 'PUT')
+  const f = await family(backend)
+  const { ana, ben } = f
+  const { id } = (await add(ana, f, { title: 'Soccer' })).json<{ id: string }>()
+  await change(ana, f, id, { ...draft, title: 'With my lawyer', isShared: false, sequence: 0 })
   const [hers, his] = [await seenBy(backend, ana), await seenBy(backend, ben)]
   expect(hers.objects.map(({ content }) => content.includes('lawyer'))).toEqual([false, true])
   expect(his.objects.map(({ content }) => content.includes('Soccer'))).toEqual([true])
   expect(his.leaves.map(({ verb }) => verb)).toEqual(['events.add', 'events.change'])
+})
+
+test('that she ended his part stands in her own log alone', async () => {
+  const backend = await theApp()
+  const { ana, ben, caseId } = await family(backend)
+  await post(ana, `/api/cases/${caseId}/people/hold`, { kind: 'blocked', email: null, note: 'He follows me.' })
+  const verbs = async (who: TestPerson) => (await seenBy(backend, who)).leaves.map(({ verb, log }) => [verb, log])
+  expect(await verbs(ana)).toEqual([['people.hold', ana.memberId]])
+  expect(await verbs(ben)).toEqual([])
 })

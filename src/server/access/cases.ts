@@ -34,6 +34,8 @@ export interface Entry {
   content: Json
   /** In a shared log: whether everyone reads the content whom the topic is shown, or its author alone. */
   isShared: boolean
+  /** Whose content it is; of the seat that acted where it is left out. */
+  author?: string | null
 }
 
 /** What changed in the work, announced to open pages after the commit. No content. */
@@ -170,11 +172,11 @@ const mostContent = 50_000
 export async function addLeaf(
   tx: CaseTx,
   { caseId, log, topic, at }: { caseId: string; log: string; topic: string; at: Date },
-  { actor, verb, content, isShared }: Entry,
+  { actor, verb, content, isShared, author = actor }: Entry,
 ): Promise<void> {
   const text = canonicalJson(content)
   const stored = text.length <= mostContent ? text : canonicalJson({ sha256: sha256Hex(text), characters: text.length })
-  await sql`select append_leaf(${caseId}, ${log}, ${actor}, ${verb}, ${topic}, ${stored}, ${isShared}, ${at})`.execute(tx)
+  await sql`select append_leaf(${caseId}, ${log}, ${actor}, ${author}, ${verb}, ${topic}, ${stored}, ${isShared}, ${at})`.execute(tx)
 }
 
 async function changedForAll(tx: CaseTx, { caseId, topic, at }: { caseId: string; topic: string; at: Date }): Promise<number> {

@@ -1,5 +1,5 @@
 import { type Person, signedIn } from '#access/actor.ts'
-import { type Authored, type Cases, type CaseTx, changed, type Entry } from '#access/cases.ts'
+import { addLeaf, type Authored, type Cases, type CaseTx, changed, type Entry } from '#access/cases.ts'
 import type { Json } from '#domain/transparency-log/canonical-json.ts'
 import type { Asking } from '#http/bind.ts'
 import type { AnyCall, Asked, Reply } from '#http/contract.ts'
@@ -53,8 +53,11 @@ export interface Changed<R> {
   reply: R
   /** Nobody where it is missing or false: nothing was changed. */
   publish?: Audience | false
-  /** Whether it leaves a leaf in the ledger: not a draft, and not an own preference. */
-  isRecorded?: boolean
+  /**
+   * Whether it leaves a leaf in the ledger: not a draft, and not an own preference. `privately`: in the author's own log, also where the
+   * change is announced to all, because its name alone would tell.
+   */
+  isRecorded?: boolean | 'privately'
   /**
    * What of it everyone may read whom the topic is shown, with the id of what was made. Without it the leaf commits to what was asked, which
    * its author alone reads: an input may hold what others are not shown, and where it holds what is not even stored, this says what is.
@@ -175,7 +178,8 @@ export function caseHandlers(
         const verb = asked.call ?? 'by.hand'
         const content = asJson(record ? { id: madeId(reply), ...record } : askedFor(asked, reply))
         const entry = { actor: c.seat.memberId, verb, content, isShared: record !== undefined }
-        await changed(c.tx, announced(c.seat, topic, publish, c.at, isRecorded ? entry : null))
+        await changed(c.tx, announced(c.seat, topic, publish, c.at, isRecorded === true ? entry : null))
+        if (isRecorded === 'privately') await addLeaf(c.tx, { caseId: c.caseId, log: c.seat.memberId, topic, at: c.at }, entry)
         return reply
       }),
   }

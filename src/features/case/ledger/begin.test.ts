@@ -53,7 +53,7 @@ test('every table of cases is known by how it is guarded, or holds no records', 
 
 test('a case that is older than the ledger comes into it once, each record with a leaf that says what it was', async () => {
   const backend = await testApp()
-  const { caseId, ana, children } = await family(backend)
+  const { caseId, ana, ben, children } = await family(backend)
   await system(backend, (tx) =>
     tx
       .insertInto('case_task')
@@ -82,6 +82,19 @@ test('a case that is older than the ledger comes into it once, each record with 
   }
   await begin(backend)
   expect(await leavesOf(backend, caseId)).toHaveLength(leaves.length)
+
+  // A shared row may have columns that the other parent is not shown: who made it alone reads it whole, and no account is named.
+  const tablesFor = ({ account }: { account: string }) =>
+    casesOf({ cases: backend.database.cases, owner: backend.database.owner, clock: () => backend.clock.now }).asActor(
+      { account },
+      async (tx) => {
+        const rows = await tx.selectFrom('ledger_object').select('content').execute()
+        return rows.map(({ content }) => (JSON.parse(content) as { table: string }).table).toSorted()
+      },
+    )
+  expect(await tablesFor(ana)).toEqual(['case_member', 'case_task', 'child', 'child'])
+  expect(await tablesFor(ben)).toEqual(['case_member'])
+  for (const { account } of [ana, ben]) expect(leaves.filter(({ content }) => content.includes(account))).toEqual([])
 })
 
 test('a case that was begun with the ledger is left as it is', async () => {

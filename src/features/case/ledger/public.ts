@@ -7,8 +7,9 @@ import { rowsOfCase } from './store.ts'
  */
 export async function beginLedger(tx: CaseTx, caseId: string, at: Date): Promise<void> {
   await lockCase(tx, caseId)
-  for (const { table, scope, owner, row } of await rowsOfCase(tx, caseId)) {
-    const entry = { actor: null, verb: 'ledger.begin', content: { table, row }, isShared: true }
-    await addLeaf(tx, { caseId, log: owner ?? caseId, topic: scope, at }, entry)
+  for (const { table, scope, author, isShared, row } of await rowsOfCase(tx, caseId)) {
+    // A shared row may have columns that the other parent is not shown, such as the notes of a hearing: its author alone reads it whole.
+    const entry = { actor: null, author, verb: 'ledger.begin', content: { table, row }, isShared: false }
+    await addLeaf(tx, { caseId, log: isShared || author === null ? caseId : author, topic: scope, at }, entry)
   }
 }

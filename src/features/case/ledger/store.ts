@@ -36,14 +36,24 @@ interface Guarded {
 /** The case and its seats have policies of their own. That a parent has an attorney or a therapist is their own. */
 const unguarded: readonly Guarded[] = [
   { name: 'case_file', scope: 'people', author: null, shared: 'true', draft: null },
-  { name: 'case_member', scope: 'people', author: 'granted_by', shared: "role not in ('attorney', 'therapist')", draft: null },
+  {
+    name: 'case_member',
+    scope: 'people',
+    author: 'coalesce(granted_by, id)',
+    shared: "role not in ('attorney', 'therapist')",
+    draft: null,
+  },
 ]
+
+/** Columns that stand in no ledger: which account has a seat, and the hashes of codes and addresses. */
+const unsaid = ['account_id', 'code_hash', 'token_hash']
 
 export interface OlderRow {
   table: string
   scope: string
-  /** The seat whose own it is; `null` for what is shared. */
-  owner: string | null
+  /** The seat that made it; `null` for the case itself. */
+  author: string | null
+  isShared: boolean
   row: Json
 }
 
@@ -52,8 +62,8 @@ export async function rowsOfCase(tx: CaseTx, caseId: string): Promise<OlderRow[]
   const guarded = await tx.selectFrom('guarded').selectAll().orderBy('name').execute()
   const found: OlderRow[] = []
   for (const { name, scope, author, shared, draft } of [...unguarded, ...guarded]) {
-    const { rows } = await sql<Pick<OlderRow, 'owner' | 'row'>>`
-      select case when ${sql.raw(shared)} then null::uuid else ${sql.raw(author ?? 'null')} end as owner, to_jsonb(r) as row
+    const { rows } = await sql<Pick<OlderRow, 'author' | 'isShared' | 'row'>>`
+      select ${sql.raw(author ?? 'null::uuid')} as author, ${sql.raw(shared)} as "isShared", to_jsonb(r) - ${unsaid}::text[] as row
       from ${sql.table(name)} r where case_id = ${caseId} and not coalesce(${sql.raw(draft ?? 'false')}, false)
       order by to_jsonb(r)->>'id', to_jsonb(r)::text`.execute(tx)
     found.push(...rows.map((row) => ({ table: name, scope, ...row })))

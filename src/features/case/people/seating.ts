@@ -65,7 +65,8 @@ export function seating(deps: CaseDeps): Handlers<SeatCalls> {
       await revokeWaiting(tx, caseId, 'of a parent', at)
       const current = (await parentsIn(tx, caseId)).get(side)
       if (held && current?.ended_at !== null) await addParent(tx, { caseId, memberId: c.freshId(), side, name: known!.name })
-      return { reply: { held: held || email !== null }, publish: 'all' }
+      // That it was she who ended his part is nothing that his record tells him.
+      return { reply: { held: held || email !== null }, publish: 'all', isRecorded: 'privately' }
     }),
 
     lift: async ({ actor, params }) =>
