@@ -23,7 +23,7 @@ export async function noteLeaves(owner: Db): Promise<void> {
 
 /** Calls that change something of a case and leave no leaf, with the reason. */
 const leafless: Readonly<Record<string, string>> = {
-  'cases.open': 'which case was looked at last',
+  'cases.open': 'remembers which case to show',
   'toolkit.saveView': 'an own preference',
   'toolkit.removeView': 'an own preference',
   'schedule.draft': 'a draft',

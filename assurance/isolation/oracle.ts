@@ -96,42 +96,12 @@ export const caseLook: Rule = {
   adds: ofOwnSeat,
 }
 
-/** A change of something shared: readable for those who may see what changed, for the days that they may see. */
-export const caseChange: Rule = {
-  reads: (me, { caseId, values }) =>
-    inCase(me, caseId).some((seat) => {
-      const day = onlyOn(dayOf(new Date(String(values['at']))))
-      if (isFormer(seat)) return touches(day, null, dayOf(seat.endedAt!))
-      if (seat.role === 'parent') return true
-      return touches(day, seat.fromDay, seat.toDay) && isOpenGrant(me, seat) && seat.scopes.includes(String(values['topic']))
-    }),
-  adds: asParent,
-}
-
-const ofOwnParentSeat = (me: Me, { caseId, values }: Row) => isParentIn(me, caseId) && isMine(me, values['member_id'])
-/** How much a parent changed in private: visible to that parent only. */
-export const seatCount: Rule = { reads: ofOwnParentSeat, adds: ofOwnParentSeat, changes: ofOwnParentSeat }
-
-/** A change of something private: readable for its owner, and for an attorney who may see private rows. */
-export const seatChange: Rule = {
-  reads: (me, { caseId, values }) =>
-    inCase(me, caseId).some((seat) => {
-      const owner = values['member_id']
-      const day = onlyOn(dayOf(new Date(String(values['at']))))
-      if (isFormer(seat)) return owner === seat.id && touches(day, null, dayOf(seat.endedAt!))
-      if (seat.role === 'parent') return owner === seat.id
-      if (!touches(day, seat.fromDay, seat.toDay) || !isOpenGrant(me, seat)) return false
-      return seat.scopes.includes(String(values['topic'])) && seat.seesPrivate && owner === seat.grantedBy
-    }),
-  adds: ofOwnParentSeat,
-}
-
-const isOwnLog = (me: Me, { caseId, values: { log } }: Row) => isParentIn(me, caseId) && (log === caseId || isMine(me, log))
-/** How many leaves a log has: of what is shared for both parents, of a private record for its owner. */
-export const ledgerLog: Rule = { reads: isOwnLog, adds: isOwnLog, changes: isOwnLog }
-
-/** Something in a log, for whom its topic is shown. @param isOf whether it is the person's with this seat, besides what all read */
-const inLog =
+/**
+ * An entry of some day under a topic: for whom the topic is shown, on the days that they may see.
+ * @param isOf whether it is the private one of this seat
+ * @param isForAll whether it is shared
+ */
+const entry =
   (isOf: (row: Row, seat: string | null) => boolean, isForAll: (row: Row) => boolean): Rule['reads'] =>
   (me, row) =>
     inCase(me, row.caseId).some((seat) => {
@@ -142,13 +112,39 @@ const inLog =
         return false
       return isForAll(row) || (seat.seesPrivate && isOf(row, seat.grantedBy))
     })
+/** A change of something shared: readable for those who may see what changed, for the days that they may see. */
+export const caseChange: Rule = {
+  reads: entry(
+    () => false,
+    () => true,
+  ),
+  adds: asParent,
+}
+
+const ofOwnParentSeat = (me: Me, { caseId, values }: Row) => isParentIn(me, caseId) && isMine(me, values['member_id'])
+/** How much a parent changed in private: visible to that parent only. */
+export const seatCount: Rule = { reads: ofOwnParentSeat, adds: ofOwnParentSeat, changes: ofOwnParentSeat }
+
+/** A change of something private: readable for its owner, and for an attorney who may see private rows. */
+export const seatChange: Rule = {
+  reads: entry(
+    ({ values }, seat) => values['member_id'] === seat,
+    () => false,
+  ),
+  adds: ofOwnParentSeat,
+}
+
+const isOwnLog = (me: Me, { caseId, values: { log } }: Row) => isParentIn(me, caseId) && (log === caseId || isMine(me, log))
+/** How many leaves a log has: of what is shared for both parents, of a private record for its owner. */
+export const ledgerLog: Rule = { reads: isOwnLog, adds: isOwnLog, changes: isOwnLog }
+
 const isInSharedLog = ({ caseId, values }: Row) => values['log'] === caseId
 
 /** A leaf: of the shared log for both parents, of a private one for its owner and their attorney. */
-export const ledgerLeaf: Rule = { reads: inLog(({ values }, seat) => values['log'] === seat, isInSharedLog), adds: isOwnLog }
+export const ledgerLeaf: Rule = { reads: entry(({ values }, seat) => values['log'] === seat, isInSharedLog), adds: isOwnLog }
 /** What a leaf commits to: in the shared log its author alone may be the one who reads it. */
 export const ledgerObject: Rule = {
-  reads: inLog(
+  reads: entry(
     ({ values }, seat) => values['log'] === seat || values['author_id'] === seat,
     (row) => isInSharedLog(row) && row.values['is_shared'] === true,
   ),

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Says from outside that the page answers now, for our tests. It stands where the page does, or what is shown in its place: React takes a
- * page over after what is around it, and until then a press on it may be lost.
+ * Marks the document when the page reacts to presses, for our tests. It is rendered inside the page, or inside what is shown instead:
+ * React hydrates a page after the frame around it, and until then a press may be lost.
  */
 export function PageRuns() {
   useEffect(() => {

@@ -61,9 +61,8 @@ export function readKey(line: string): NoteKey | null {
   return keyId(key) === id ? key : null
 }
 
-/** Whether a text can be a note's: it ends with a line break, and has no other control characters. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const isText = (text: string) => text.endsWith('\n') && text.isWellFormed() && !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(text)
+/** Whether a text can be a note's: it ends with a line break, and has no other character below U+0020. */
+const isText = (text: string) => text.endsWith('\n') && text.isWellFormed() && [...text].every((sign) => sign >= ' ' || sign === '\n')
 
 /**
  * @throws RangeError for a text or a name that no note can have
