@@ -805,6 +805,24 @@ create table notice (
   settled_at timestamp with time zone
 );
 
+create table order_term (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  order_id uuid not null,
+  is_shared boolean not null,
+  order_from date not null,
+  order_until date,
+  first_day date,
+  last_day date,
+  paragraph text not null,
+  words text not null,
+  says jsonb not null,
+  position integer not null,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
 create table organization (
   id uuid not null,
   kind text not null,
@@ -2380,6 +2398,13 @@ alter table notice add constraint notice_outcome_check CHECK ((outcome = ANY (AR
 alter table notice add constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table notice add constraint notice_pkey PRIMARY KEY (id);
 alter table notice add constraint notice_account_id_feature_about_key UNIQUE (account_id, feature, about);
+alter table order_term add constraint order_term_check CHECK ((last_day >= first_day));
+alter table order_term add constraint order_term_paragraph_check CHECK ((char_length(paragraph) <= 40));
+alter table order_term add constraint order_term_words_check CHECK ((char_length(words) <= 1000));
+alter table order_term add constraint order_term_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table order_term add constraint order_term_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table order_term add constraint order_term_case_id_order_id_fkey FOREIGN KEY (case_id, order_id) REFERENCES case_order(case_id, id) ON DELETE CASCADE;
+alter table order_term add constraint order_term_pkey PRIMARY KEY (case_id, id);
 alter table organization add constraint organization_check CHECK (((court_id IS NULL) = (name IS NOT NULL)));
 alter table organization add constraint organization_check1 CHECK (((court_id IS NULL) OR (num_nonnulls(parent_id, state, county) = 0)));
 alter table organization add constraint organization_check2 CHECK ((parent_id <> id));
@@ -2861,6 +2886,7 @@ CREATE INDEX link_hold_of_other ON public.link_hold USING btree (other_account_i
 CREATE INDEX linkage_key_of ON public.linkage_key USING btree (professional_id);
 CREATE INDEX merge_event_survivor ON public.merge_event USING btree (survivor_id) WHERE (undone_on IS NULL);
 CREATE INDEX notice_waiting ON public.notice USING btree (arose_at) WHERE (outcome = 'waiting'::text);
+CREATE INDEX order_term_by_order ON public.order_term USING btree (case_id, order_id);
 CREATE INDEX organization_domain_of ON public.organization_domain USING btree (domain) WHERE (withdrawn_on IS NULL);
 CREATE INDEX organization_parent ON public.organization USING btree (parent_id);
 CREATE INDEX organization_seat_here ON public.organization_seat USING btree (organization_id);
@@ -2973,6 +2999,7 @@ alter table ledger_leaf force row level security;
 alter table ledger_log force row level security;
 alter table ledger_object force row level security;
 alter table link_hold force row level security;
+alter table order_term force row level security;
 alter table parenting_plan force row level security;
 alter table place force row level security;
 alter table plan_clause force row level security;
@@ -3131,6 +3158,12 @@ create policy seen on ledger_object for select to casebalance_cases using ((((ca
   WHERE ((g.seat_case = ledger_object.case_id) AND (((ledger_object.log = ledger_object.case_id) AND ledger_object.is_shared) OR (ledger_object.log = g.sees_as) OR (ledger_object.author_id = g.sees_as)) AND ((((ledger_object.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((ledger_object.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)))))));
 create policy kept on link_hold for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy own on link_hold for all to casebalance_cases using ((account_id = ( SELECT acting_account() AS acting_account))) with check ((account_id = ( SELECT acting_account() AS acting_account)));
+create policy added on order_term for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on order_term for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on order_term for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on order_term for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('orders'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = order_term.case_id) AND (GREATEST(order_term.order_from, order_term.first_day) <= g.until_day) AND (COALESCE(LEAST(order_term.order_until, order_term.last_day), 'infinity'::date) >= g.since_day) AND (order_term.is_shared OR (order_term.author_id = g.sees_as)))))));
 create policy added on parenting_plan for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on parenting_plan for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on parenting_plan for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -4017,6 +4050,16 @@ begin
   return answer;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.terms_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_term set is_shared = new.is_shared, order_from = new.effective_on, order_until = new.ends_on
+    where case_id = new.case_id and order_id = new.id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.whole_profile(record uuid)
  RETURNS uuid[]
  LANGUAGE sql
@@ -4083,6 +4126,7 @@ CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((ol
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'reading', 'note', 'author_id', 'proposed_at', 'respond_by');
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
+CREATE TRIGGER terms_follow AFTER UPDATE OF is_shared, effective_on, ends_on ON public.case_order FOR EACH ROW WHEN ((((old.is_shared IS DISTINCT FROM new.is_shared) OR (old.effective_on IS DISTINCT FROM new.effective_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION terms_follow();
 CREATE TRIGGER wording_stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.wording IS NOT NULL)) EXECUTE FUNCTION frozen('names', 'wording', 'let_go');
 
 grant delete, insert, select, update on account to casebalance_accounts;
@@ -4158,6 +4202,7 @@ grant select on linkage_model to casebalance_accounts;
 grant select on linkage_share to casebalance_accounts;
 grant insert, select on merge_event to casebalance_accounts;
 grant delete, insert, select, update on notice to casebalance_accounts;
+grant insert, select on order_term to casebalance_cases;
 grant insert, select on organization to casebalance_accounts;
 grant select on organization to casebalance_app;
 grant insert, select on organization_domain to casebalance_accounts;
@@ -4290,6 +4335,7 @@ grant update (size) on ledger_log to casebalance_cases;
 grant update (closed_on, note, state) on legal_demand to casebalance_accounts;
 grant update (lifted_at) on link_hold to casebalance_cases;
 grant update (looked_by, looked_on, undone_by, undone_on, undone_why) on merge_event to casebalance_accounts;
+grant update (is_shared, order_from, order_until, position, removed_at) on order_term to casebalance_cases;
 grant update (closed_on, closing_source, closing_source_on) on organization to casebalance_accounts;
 grant update (withdrawn_on, withdrawn_why) on organization_domain to casebalance_accounts;
 grant update (gone_how, gone_on, gone_why) on organization_seat to casebalance_accounts;

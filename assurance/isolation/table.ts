@@ -28,6 +28,8 @@ export interface Table {
     hasId: boolean
     /** One row for each author. */
     isOnce: boolean
+    /** Its rows name rows of another feature's table: those are made first. */
+    isBelow?: true
   }
   /** All columns may be written as far as the policy goes. */
   isWide?: true

@@ -11,4 +11,8 @@ const ofFeatures = await Promise.all(
   files.map(async (file) => ((await import(pathToFileURL(path.join(root, file)).href)) as { tables: Record<string, Table> }).tables),
 )
 
-export const tables: Readonly<Record<string, Table>> = Object.assign({}, ...ofFeatures)
+const isBelow = ({ authored }: Table) => Number(authored?.isBelow ?? false)
+
+export const tables: Readonly<Record<string, Table>> = Object.fromEntries(
+  ofFeatures.flatMap((of) => Object.entries(of)).toSorted(([, one], [, other]) => isBelow(one) - isBelow(other)),
+)

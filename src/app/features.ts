@@ -16,6 +16,7 @@ import { cases } from '#case/cases/feature.ts'
 import { contacts } from '#case/contacts/feature.ts'
 import { intake } from '#case/intake/feature.ts'
 import { ledger } from '#case/ledger/feature.ts'
+import { orderTerms } from '#case/order-terms/feature.ts'
 import { orders } from '#case/orders/feature.ts'
 import { people } from '#case/people/feature.ts'
 import { reminders } from '#case/reminders/feature.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   outbox,
   cases,
   orders,
+  orderTerms,
   people,
   contacts,
   intake,

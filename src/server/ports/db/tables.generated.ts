@@ -821,6 +821,24 @@ export interface NoticeRow {
   settled_at: Date | null
 }
 
+export interface OrderTermRow {
+  case_id: string
+  id: string
+  author_id: string
+  order_id: string
+  is_shared: boolean
+  order_from: string
+  order_until: string | null
+  first_day: string | null
+  last_day: string | null
+  paragraph: string
+  words: string
+  says: unknown
+  position: number
+  removed_at: Date | null
+  created_at: Date
+}
+
 export interface OrganizationRow {
   id: string
   kind: string
@@ -1882,6 +1900,7 @@ export interface Tables {
   linkage_share: LinkageShareRow
   merge_event: MergeEventRow
   notice: NoticeRow
+  order_term: OrderTermRow
   organization: OrganizationRow
   organization_domain: OrganizationDomainRow
   organization_fill: OrganizationFillRow

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dayInWords } from '#web/days.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,10 +16,12 @@ import { orderNames } from './words.ts'
 
 interface OrdersProps {
   record: { caseId: string; orders: readonly OrderView[]; can: { change: boolean } }
+  /** What another feature says of an order, in its card. */
+  more?: (order: OrderView) => ReactNode
 }
 
 /** The orders of a case with the facts from their paragraphs, those in effect first. */
-export function Orders({ record }: OrdersProps) {
+export function Orders({ record, more }: OrdersProps) {
   const [form, setForm] = useState<{ order?: OrderView } | null>(null)
   const removing = useMutation(calls.removeOrder, recordAddresses)
   const { remove, added, changed, news } = useNews((id, removed) =>
@@ -36,7 +38,9 @@ export function Orders({ record }: OrdersProps) {
         <ul className="grid gap-3">
           {orders.map((order) => (
             <li key={order.id}>
-              <OrderCard onChange={() => setForm({ order })} onRemove={() => void remove(order.id, order.title)} order={order} />
+              <OrderCard onChange={() => setForm({ order })} onRemove={() => void remove(order.id, order.title)} order={order}>
+                {more?.(order)}
+              </OrderCard>
             </li>
           ))}
         </ul>
@@ -62,7 +66,14 @@ export function Orders({ record }: OrdersProps) {
   )
 }
 
-function OrderCard({ order, onChange, onRemove }: { order: OrderView; onChange: () => void; onRemove: () => void }) {
+interface OrderCardProps {
+  order: OrderView
+  onChange: () => void
+  onRemove: () => void
+  children: ReactNode
+}
+
+function OrderCard({ order, onChange, onRemove, children }: OrderCardProps) {
   const { i18n } = useLingui()
   const { title, kind, effectiveOn, endsOn, isShared, inForce, can } = order
   const [from, until] = [dayInWords(effectiveOn, i18n.locale), endsOn && dayInWords(endsOn, i18n.locale)]
@@ -86,6 +97,7 @@ function OrderCard({ order, onChange, onRemove }: { order: OrderView; onChange: 
         )}
       </p>
       <OrderSays facts={order.facts} />
+      {children}
       {can.change && <RowButtons id={order.id} name={title} onChange={onChange} onRemove={onRemove} />}
     </article>
   )

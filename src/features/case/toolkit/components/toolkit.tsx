@@ -16,7 +16,7 @@ import { WholeRecord } from './whole-record.tsx'
 const topics = {
   case: ['/api/cases/record'],
   children: ['/api/cases/record'],
-  orders: ['/api/cases/record'],
+  orders: ['/api/cases/record', '/api/cases/order-terms'],
   hearings: ['/api/cases/record'],
   schedule: ['/api/cases/record'],
   people: ['/api/cases'],

@@ -8,6 +8,7 @@ import { arrangedBy, type SectionId } from './arrange.ts'
 import { caseLink, Children } from '#case/cases/public.tsx'
 import { Contacts } from '#case/contacts/public.tsx'
 import { Details, PhaseBar } from '#case/intake/public.tsx'
+import { TermsOfOrder } from '#case/order-terms/public.tsx'
 import { Orders } from '#case/orders/public.tsx'
 import { StateChecklist, Tasks } from '#case/tasks/public.tsx'
 import { Findings } from './findings.tsx'
@@ -47,10 +48,11 @@ export function WholeRecord({ record, seat, search, isEnhanced }: WholeRecordPro
     children: t`Children`,
     details: t`Court and dates`,
   }
+  const termsOf = ({ id }: { id: string }) => <TermsOfOrder order={id} search={search} />
   const parts: Readonly<Record<SectionId, ReactNode>> = {
     tasks: <Tasks filter={arranged.tasks} phase={phase} record={record} />,
     hearings: <HearingsList record={record} search={search} />,
-    orders: <Orders record={record} />,
+    orders: <Orders more={termsOf} record={record} />,
     contacts: <Contacts record={record} first="other" />,
     children: <Children record={record} />,
     details: <Details record={record} search={search} seat={seat} />,

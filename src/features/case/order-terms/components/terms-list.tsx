@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { clockTime } from '#shell/times.ts'
+import { formatDay, formatList } from '#web/dates.ts'
+import type { TermDraft, TermSays } from '../contract.ts'
+import { amountOf, weekdays } from './read-terms.ts'
+import { callerNames, emergencyNames, kindNames, noticeNames, supportNames } from './words.ts'
+
+/** The terms of an order, each with its paragraph and, folded, the words of the order. */
+export function TermsList({ terms }: { terms: readonly TermDraft[] }) {
+  const { i18n } = useLingui()
+  return (
+    <dl className="grid gap-2 text-sm">
+      {terms.map(({ says, clause, since, until }, index) => (
+        // eslint-disable-next-line react/no-array-index-key
+        <div key={index}>
+          <dt className="inline font-semibold">
+            {i18n._(kindNames[says.kind])}
+            {clause.paragraph !== '' && <span className="font-normal text-soft"> ({clause.paragraph})</span>}:{' '}
+          </dt>
+          <dd className="inline [overflow-wrap:anywhere]">
+            <Says says={says} />
+            <Time since={since} until={until} />
+            {clause.text !== '' && <q className="block text-soft">{clause.text}</q>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Time({ since, until }: { since: string | null; until: string | null }) {
+  const { i18n } = useLingui()
+  const [from, to] = [since, until].map((day) => day && formatDay('day', day, i18n.locale))
+  if (from && to)
+    return (
+      <>
+        ,{' '}
+        <Trans>
+          from {from} until {to}
+        </Trans>
+      </>
+    )
+  if (from)
+    return (
+      <>
+        , <Trans>from {from}</Trans>
+      </>
+    )
+  return to ? (
+    <>
+      , <Trans>until {to}</Trans>
+    </>
+  ) : null
+}
+
+function Says({ says }: { says: TermSays }): ReactNode {
+  const { i18n } = useLingui()
+  const emergencies = 'exceptEmergencies' in says && says.exceptEmergencies && (
+    <>
+      , <Trans>except emergencies</Trans>
+    </>
+  )
+  switch (says.kind) {
+    case 'quiet_hours':
+      return (
+        <>
+          <Hours {...says} />
+          {emergencies}
+        </>
+      )
+    case 'call_window':
+      return (
+        <>
+          <Hours {...says} />, {i18n._(callerNames[says.who])}
+        </>
+      )
+    case 'message_limit':
+      return (
+        <>
+          {says.per === 'day' ? (
+            <Plural one="# message a day from each parent" other="# messages a day from each parent" value={says.count} />
+          ) : (
+            <Plural one="# message a week from each parent" other="# messages a week from each parent" value={says.count} />
+          )}
+          {emergencies}
+        </>
+      )
+    case 'notice':
+      return (
+        <>
+          {formatList(
+            says.by.map((way) => i18n._(noticeNames[way])),
+            i18n.locale,
+          )}
+          {says.days !== null && (
+            <>
+              , <Plural one="# day ahead" other="# days ahead" value={says.days} />
+            </>
+          )}
+        </>
+      )
+    case 'emergency':
+      return i18n._(emergencyNames[says.by])
+    case 'expense_submit':
+      return <Plural one="within # day after paying it" other="within # days after paying it" value={says.days} />
+    case 'expense_pay':
+      return <Plural one="within # day after it was sent" other="within # days after it was sent" value={says.days} />
+    case 'expense_consent': {
+      const amount = `$${amountOf(says.cents)}`
+      return <Trans>needed above {amount}</Trans>
+    }
+    case 'support_payment':
+      return i18n._(supportNames[says.by])
+  }
+}
+
+function Hours({ days, from, to }: { days: readonly number[]; from: string; to: string }) {
+  const { i18n } = useLingui()
+  const [start, end] = [clockTime(from, i18n.locale), clockTime(to, i18n.locale)]
+  // January 1, 2024 was a Monday.
+  const names = weekdays.filter((day) => days.includes(day)).map((day) => formatDay('weekdayShort', `2024-01-0${day + 1}`, i18n.locale))
+  return (
+    <>
+      <Trans>
+        {start} to {end}
+      </Trans>
+      {days.length < 7 && <> ({names.join(', ')})</>}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { beginsCase, type Form } from '#test/journeys/forms.ts'
+import { posted } from '#test/journeys/two-parents.ts'
+
+async function beginsOrder(page: Page) {
+  await beginsCase(page)
+  const { request } = page.context()
+  const { seats } = (await (await request.get('/api/cases')).json()) as { seats: readonly { caseId: string }[] }
+  const decree = { title: 'Decree', kind: 'decree', signedOn: null, effectiveOn: '2026-01-05', endsOn: null, facts: {}, isShared: true }
+  await posted(request, `/api/cases/${seats[0]!.caseId}/orders`, decree)
+}
+
+export const forms: readonly Form[] = [
+  {
+    name: 'the terms of an order',
+    begins: beginsOrder,
+    path: '/case-toolkit-enhanced',
+    is: 'opened',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Enter terms on messages and money' }).click()
+      await page.getByRole('checkbox', { name: 'Time to pay an expense' }).check()
+    },
+    field: (page) => page.getByLabel('Words of the order'),
+    text: 'The other parent pays within 30 days.',
+    missing: {
+      submit: 'Save terms',
+      field: (page) => page.getByLabel('Days to pay after it was sent'),
+      sentence: 'Enter a whole number, at most 1,000.',
+      value: '30',
+    },
+  },
+]

@@ -1,0 +1,2 @@
+// What the page of the whole case shows of an order's terms.
+export { TermsOfOrder } from './components/terms-of-order.tsx'
