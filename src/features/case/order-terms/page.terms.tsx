@@ -45,7 +45,7 @@ function Terms({ seat, search }: { seat: Seat; search: URLSearchParams }) {
                 {order.can.change && (
                   <>
                     {'. '}
-                    <Trans>Tick what this order says. Quiet hours and limits show up when you write messages.</Trans>
+                    <Trans>Tick what this order says, and leave the rest.</Trans>
                   </>
                 )}
               </p>

@@ -188,10 +188,10 @@ function HourFields({
           <Trans>Days</Trans>
         </legend>
         {wrong && <FieldError id={`${entry}-days-error`}>{wrong}</FieldError>}
-        <div className="mt-1 flex flex-wrap gap-1">
+        <div className="mt-1 grid max-w-md grid-cols-7 gap-1">
           {weekdays.map((day) => (
             <label
-              className="relative grid min-h-11 min-w-11 place-items-center rounded-sm border border-edge bg-surface px-1 text-sm has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
+              className="relative grid min-h-11 place-items-center rounded-sm border border-edge bg-surface text-sm has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
               key={day}
             >
               <input
