@@ -9,7 +9,6 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/accounts/agreements/page.proof.tsx',
     '../features/accounts/settings/page.account-settings.tsx',
     '../features/accounts/subscriptions/page.subscription.tsx',
-    '../features/case/order-terms/page.terms.tsx',
     '../features/case/people/page.parent-connection.tsx',
     '../features/case/toolkit/page.enhanced.tsx',
     '../features/case/toolkit/page.profile.tsx',

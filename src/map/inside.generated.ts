@@ -4,7 +4,6 @@ import type { PageLine } from './lines.ts'
 /** The pages that only someone who is signed in has. No visitor's browser loads their lines. */
 export const insidePages: readonly PageLine[] = [
   { path: '/terms-audit', query: 'proof', feature: 'accounts/agreements', page: 'proof', out: false, rate: false },
-  { path: '/case-toolkit', query: 'terms', feature: 'case/order-terms', page: 'terms', out: false, rate: false },
   { path: '/case-toolkit', query: 'print', feature: 'case/toolkit', page: 'profile', out: false, rate: false },
   { path: '/parenting-plan-builder', query: 'plan', feature: 'schedule/plans', page: 'plan', out: false, rate: false },
   { path: '/co-parenting-calendar', query: 'compare', feature: 'schedule/schedule', page: 'compare', out: false, rate: false },

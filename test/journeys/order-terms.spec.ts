@@ -1,16 +1,15 @@
 import { expect } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { twoParents } from './two-parents.ts'
-import { posted } from './two-parents.ts'
+import { posted, twoParents } from './two-parents.ts'
 import { test } from './test.ts'
 
-test('the terms of an order are entered from the paper on one page, and the other parent reads them', async ({ page, browser }) => {
+test('the terms of an order are entered from the paper in one form, and the other parent reads them', async ({ page, browser }) => {
   const { caseId, his } = await twoParents(page.context().request, browser)
   const decree = { title: 'Decree', kind: 'decree', signedOn: null, effectiveOn: '2026-01-05', endsOn: null, facts: {}, isShared: true }
   await posted(page.context().request, `/api/cases/${caseId}/orders`, decree)
   await page.goto('/case-toolkit-enhanced')
-  await page.getByRole('link', { name: 'Enter terms on messages and money' }).click()
-  await expect(page.getByRole('heading', { name: 'Order terms' })).toBeVisible()
+  await page.getByRole('button', { name: 'Enter terms on messages and money' }).click()
+  await expect(page.getByRole('heading', { name: 'Terms on messages and money' })).toBeVisible()
   const part = (name: string) => page.locator('div:has(> label > input)').filter({ has: page.getByRole('checkbox', { name, exact: true }) })
   const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).check()
 
@@ -34,7 +33,7 @@ test('the terms of an order are entered from the paper on one page, and the othe
   const orders = page.getByRole('article', { name: 'Decree' })
   await expect(orders.getByText('9:00 PM to 7:00 AM (Sun, Mon, Tue, Wed, Thu, Fri), except emergencies')).toBeVisible()
   await expect(orders.getByText('needed above $250')).toBeVisible()
-  await page.getByRole('link', { name: 'Change terms on messages and money' }).click()
+  await page.getByRole('button', { name: 'Change terms on messages and money' }).click()
   await expect(part('Quiet hours').getByLabel('Paragraph')).toHaveValue('9(a)')
   await page.getByRole('checkbox', { name: 'Consent to an expense', exact: true }).uncheck()
   await page.getByRole('button', { name: 'Save terms' }).click()
@@ -42,6 +41,6 @@ test('the terms of an order are entered from the paper on one page, and the othe
 
   await his.goto(`/case-toolkit-enhanced?case=${caseId}`)
   await expect(his.getByRole('article', { name: 'Decree' }).getByText('Message in this app')).toBeVisible()
-  await expect(his.getByRole('link', { name: 'Change terms on messages and money' })).toHaveCount(0)
+  await expect(his.getByRole('button', { name: 'Change terms on messages and money' })).toHaveCount(0)
   await his.context().close()
 })

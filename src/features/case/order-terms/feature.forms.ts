@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginsCase, type Form } from '#test/journeys/forms.ts'
+import { beginsCase, dialog, type Form } from '#test/journeys/forms.ts'
 import { posted } from '#test/journeys/two-parents.ts'
 
 async function beginsOrder(page: Page) {
@@ -15,16 +15,16 @@ export const forms: readonly Form[] = [
     name: 'the terms of an order',
     begins: beginsOrder,
     path: '/case-toolkit-enhanced',
-    is: 'opened',
+    is: 'dialog',
     open: async (page) => {
-      await page.getByRole('link', { name: 'Enter terms on messages and money' }).click()
+      await page.getByRole('button', { name: 'Enter terms on messages and money' }).click()
       await page.getByRole('checkbox', { name: 'Time to pay an expense' }).check()
     },
-    field: (page) => page.getByLabel('Words of the order'),
+    field: (page) => dialog(page).getByLabel('Words of the order'),
     text: 'The other parent pays within 30 days.',
     missing: {
       submit: 'Save terms',
-      field: (page) => page.getByLabel('Days to pay after it was sent'),
+      field: (page) => dialog(page).getByLabel('Days to pay after it was sent'),
       sentence: 'Enter a whole number, at most 1,000.',
       value: '30',
     },

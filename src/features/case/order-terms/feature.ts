@@ -8,5 +8,4 @@ export const orderTerms = feature('case/order-terms', {
   calls,
   service,
   provides: [fill(demoOfCase, putDemoTerms)],
-  pages: [{ path: '/case-toolkit', query: 'terms', page: 'terms' }],
 })
