@@ -3326,6 +3326,27 @@ begin
   return next;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.enqueue(queue text, what jsonb, key text, later interval)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  own_id constant uuid := gen_random_uuid();
+  earliest constant timestamptz := now() + coalesce(later, interval '0');
+begin
+  perform public.make_queue(queue);
+  insert into pgboss.job_common as j (id, name, data, singleton_key, start_after, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+      expire_seconds, deletion_seconds, heartbeat_seconds, policy)
+    select own_id, q.name, what, coalesce(key, own_id::text), earliest, earliest + q.retention_seconds * interval '1 second', q.retry_limit, q.retry_delay,
+      q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.deletion_seconds, q.heartbeat_seconds, q.policy
+    from pgboss.queue q where q.name = queue
+    -- Only the lock of its row is wanted; and the earlier of the two times holds.
+    on conflict (name, (coalesce(singleton_key, ''))) where state = 'created' and policy = 'short'
+      do update set start_after = least(j.start_after, excluded.start_after);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.events_of(account uuid, at timestamp with time zone, which uuid, first date, last date)
  RETURNS SETOF event
  LANGUAGE plpgsql
@@ -3837,6 +3858,19 @@ begin
   return answer;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.make_queue(queue text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from pgboss.queue q where q.name = queue) then
+    -- Tried again after seconds, then after longer, at last once an hour for four days. A worker that falls silent for a minute has lost its work.
+    perform pgboss.create_queue(queue, '{"policy":"short","retryLimit":100,"retryDelay":5,"retryBackoff":true,"retryDelayMax":3600,"expireInSeconds":900,"heartbeatSeconds":60,"retentionSeconds":31536000}');
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.my_cases()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -4072,6 +4106,7 @@ create type seat as (seat_case uuid, sees_as uuid, since_day date, until_day dat
 
 grant execute on function append_leaf(uuid,uuid,uuid,uuid,text,text,text,boolean,timestamp with time zone) to casebalance_cases;
 grant execute on function decline_invitation(text,boolean,uuid) to casebalance_cases;
+grant execute on function enqueue(text,jsonb,text,interval) to casebalance_accounts, casebalance_cases;
 grant execute on function events_of(uuid,timestamp with time zone,uuid,date,date) to casebalance_cases;
 grant execute on function feed_of(text) to casebalance_cases;
 grant execute on function forget_mail_for(text,text) to casebalance_accounts;
@@ -4089,6 +4124,7 @@ grant execute on function live_since(uuid,timestamp with time zone,uuid,bigint,b
 grant execute on function mail_invitation(uuid,uuid,text,text,date) to casebalance_cases;
 grant execute on function mail_waiting_for(text) to casebalance_accounts;
 grant execute on function mailed_to_me(uuid) to casebalance_cases;
+grant execute on function make_queue(text) to casebalance_queue;
 grant execute on function my_cases() to casebalance_cases;
 grant execute on function my_grants(text) to casebalance_cases;
 grant execute on function my_members() to casebalance_cases;

@@ -1,6 +1,7 @@
 import type { BoundFeature } from '#http/bind.ts'
 import type { AnyCall } from '#http/contract.ts'
 import type { Job } from '#ports/jobs/port.ts'
+import type { Work } from '#ports/queue/port.ts'
 import { bound, type Feature } from '#feature/feature.ts'
 import { type Slot, slotsOf } from '#feature/slots.ts'
 import type { ServerDeps } from '#feature/deps.ts'
@@ -133,6 +134,9 @@ export const boundFeatures = (deps: ServerDeps): readonly BoundFeature[] => feat
 
 /** What the features do by themselves, from time to time. */
 export const jobsOf = (deps: ServerDeps): readonly Job[] => features.flatMap(({ jobs }) => jobs(deps))
+
+/** What the features do after the transactions that ask for it. */
+export const workOf = (deps: ServerDeps): readonly Work[] => features.flatMap(({ work }) => work(deps))
 
 /** Every call of the site. */
 export const allCalls: readonly AnyCall[] = features.flatMap(({ calls }) => Object.values(calls))

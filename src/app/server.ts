@@ -8,6 +8,7 @@ import { dayOf } from '#kernel/day.ts'
 import { migrate } from '#ports/db/migrate.ts'
 import { openDatabase, startEngine } from '#ports/db/open.ts'
 import { ensureRoles } from '#ports/db/roles.ts'
+import { startPgBoss } from '#ports/queue/pg-boss.ts'
 import { loadDemoAccounts, removeDemoAccounts } from '#accounts/accounts/demo.ts'
 import { demoAccounts, demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { keepDocuments } from '#accounts/agreements/public.ts'
@@ -16,7 +17,7 @@ import { hideDemo, loadDemo } from '#demo/directory/load.ts'
 import { compose } from './compose.ts'
 import { loadDemoFamily, removeDemoFamily } from './demo-family.ts'
 import { depsOf } from './deps.ts'
-import { features } from './features.ts'
+import { features, workOf } from './features.ts'
 import { type Config, readServer } from './config.ts'
 import { takeFolder } from './folder.ts'
 import { pubsubOf } from './pubsub.ts'
@@ -58,7 +59,7 @@ async function listen(app: FastifyInstance, { port, listen: host }: Pick<Config,
  * Milliseconds. A supervisor kills after ten seconds (Docker), so a stop takes less in all, and its parts less again: what is
  * not done by then is broken off by the end of its connection, and undone.
  */
-const longest = { stop: 9_500, jobs: 3_000, requests: 3_000, connections: 500, breaking: 3_000 }
+const longest = { stop: 9_500, work: 2_000, jobs: 2_500, requests: 2_500, connections: 500, breaking: 3_000 }
 
 /** Waits for work, and no longer than so many milliseconds. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
@@ -143,6 +144,8 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     closers.push(() => within(longest.requests, app.close()))
     const worker = startWorker(world, { deps })
     closers.push(() => within(longest.jobs, worker.stop()))
+    const working = await startPgBoss(workOf(deps), { connection: engine.role('casebalance_queue'), report })
+    closers.push(() => within(longest.work, working.stop(longest.work)))
     const port = await listen(app, config)
     say(`Ready on http://localhost:${port}`)
     if (config.demo) say(`Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password "${demoPassword}".`)

@@ -3,6 +3,7 @@ import { type ActorOf, type BoundFeature, boundFeature, type Calls, type Handler
 import type { PageDeclared } from '#map/declared.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
+import type { Work } from '#ports/queue/port.ts'
 import type { ServerDeps } from './deps.ts'
 import type { ExportedTable } from './exported.ts'
 import type { Provided, Slot } from './slots.ts'
@@ -44,6 +45,8 @@ interface Declared<C extends Calls> {
   scopes?: readonly ScopeDeclared[]
   /** What it does by itself, from time to time. */
   jobs?: (deps: ServerDeps) => readonly Job[]
+  /** Work that is asked for in a transaction (`enqueue`) and done after it, once at least. */
+  work?: (deps: ServerDeps) => readonly Work[]
   /** Addresses that answer with something else than a page or a call's reply: files, feeds. */
   routes?: (scope: FastifyInstance, deps: ServerDeps, access: RouteAccess) => void
   /** What it gives to features below it. */
@@ -64,6 +67,7 @@ export interface Feature {
   readonly pages: readonly PageDeclared[]
   readonly scopes: readonly ScopeDeclared[]
   readonly jobs: (deps: ServerDeps) => readonly Job[]
+  readonly work: (deps: ServerDeps) => readonly Work[]
   readonly routes: ((scope: FastifyInstance, deps: ServerDeps, access: RouteAccess) => void) | null
   readonly provides: readonly Provided<ServerDeps>[]
   readonly demo: DemoPart | null
@@ -80,6 +84,7 @@ export function feature<C extends Calls = Record<never, never>>(folder: `${strin
     pages = [],
     scopes = [],
     jobs = () => [],
+    work = () => [],
     routes = null,
     provides = [],
     demo = null,
@@ -94,6 +99,7 @@ export function feature<C extends Calls = Record<never, never>>(folder: `${strin
     pages,
     scopes,
     jobs,
+    work,
     routes,
     provides,
     demo,

@@ -28,7 +28,13 @@ export interface Watching {
 }
 
 /** The roles that requests run under. They own no table and cannot bypass row-level security. */
-export const roleNames = ['casebalance_app', 'casebalance_reviews', 'casebalance_accounts', 'casebalance_cases'] as const
+export const roleNames = [
+  'casebalance_app',
+  'casebalance_reviews',
+  'casebalance_accounts',
+  'casebalance_cases',
+  'casebalance_queue',
+] as const
 export type RoleName = (typeof roleNames)[number]
 
 /**
@@ -41,6 +47,7 @@ export const timeLimits: Readonly<Record<RoleName, { statement: number; lock: nu
   casebalance_reviews: { statement: 60_000, lock: 30_000, idle: 60_000 },
   casebalance_accounts: { statement: 15_000, lock: 10_000, idle: 60_000 },
   casebalance_cases: { statement: 20_000, lock: 10_000, idle: 60_000 },
+  casebalance_queue: { statement: 30_000, lock: 10_000, idle: 60_000 },
 }
 
 /**
