@@ -23,7 +23,7 @@ test('the terms of an order are entered from the paper in one form, and the othe
   await quiet.getByLabel('Paragraph').fill('9(a)')
   await quiet.getByLabel('Words of the order').fill('No messages between 9 p.m. and 7 a.m.')
   await tick('What counts as notice')
-  await part('What counts as notice').getByLabel('Message in this app').check()
+  await part('What counts as notice').getByLabel('message in this app').check()
   await part('What counts as notice').getByLabel('Paragraph').fill('9(b)')
   await tick('Consent to an expense')
   await part('Consent to an expense').getByLabel('Consent comes first above').fill('$250')
@@ -40,7 +40,7 @@ test('the terms of an order are entered from the paper in one form, and the othe
   await expect(orders.getByText('needed above $250')).toHaveCount(0)
 
   await his.goto(`/case-toolkit-enhanced?case=${caseId}`)
-  await expect(his.getByRole('article', { name: 'Decree' }).getByText('Message in this app')).toBeVisible()
+  await expect(his.getByRole('article', { name: 'Decree' }).getByText('message in this app')).toBeVisible()
   await expect(his.getByRole('button', { name: 'Change terms on messages and money' })).toHaveCount(0)
   await his.context().close()
 })

@@ -22,7 +22,7 @@ export function TermFields({ entry, term, errorAt }: TermFieldsProps) {
   return (
     <div className="grid gap-4">
       <OwnFields entry={entry} errorAt={errorAt} says={term?.says} />
-      <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
+      <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
         <TextInput defaultValue={term?.clause.paragraph ?? ''} label={t`Paragraph`} maxLength={40} name={`${key}-paragraph`} optional />
         <TextArea
           defaultValue={term?.clause.text ?? ''}
@@ -138,7 +138,7 @@ function OwnFields({ entry: { key, kind }, says, errorAt }: { entry: Entry; says
                 defaultChecked={was?.by.includes(way) ?? false}
                 error={way === 'app' && errorAt(`${key}-by-app`)}
                 key={way}
-                label={i18n._(noticeNames[way])}
+                label={<span className="inline-block first-letter:uppercase">{i18n._(noticeNames[way])}</span>}
                 name={`${key}-by-${way}`}
               />
             ))}
@@ -207,7 +207,7 @@ function HourFields({
           ))}
         </div>
       </fieldset>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 min-[26rem]:grid-cols-2">
         <TextInput defaultValue={was?.from ?? ''} error={errorAt(`${entry}-from`)} label={t`From`} name={`${entry}-from`} type="time" />
         <TextInput defaultValue={was?.to ?? ''} error={errorAt(`${entry}-to`)} label={t`To`} name={`${entry}-to`} type="time" />
       </div>

@@ -6,26 +6,42 @@ import type { TermDraft, TermSays } from '../contract.ts'
 import { amountOf, weekdays } from './read-terms.ts'
 import { callerNames, emergencyNames, kindNames, noticeNames, supportNames } from './words.ts'
 
-/** The terms of an order, each with its paragraph and, folded, the words of the order. */
+/** The terms of an order, each with its paragraph; the words of the order are behind them. */
 export function TermsList({ terms }: { terms: readonly TermDraft[] }) {
   const { i18n } = useLingui()
+  const quoted = terms.filter(({ clause }) => clause.text !== '')
   return (
-    <dl className="grid gap-2 text-sm">
-      {terms.map(({ says, clause, since, until }, index) => (
-        // eslint-disable-next-line react/no-array-index-key
-        <div key={index}>
-          <dt className="inline font-semibold">
-            {i18n._(kindNames[says.kind])}
-            {clause.paragraph !== '' && <span className="font-normal text-soft"> ({clause.paragraph})</span>}:{' '}
-          </dt>
-          <dd className="inline [overflow-wrap:anywhere]">
-            <Says says={says} />
-            <Time since={since} until={until} />
-            {clause.text !== '' && <q className="block text-soft">{clause.text}</q>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-2 text-sm">
+      <dl className="grid gap-1">
+        {terms.map(({ says, clause, since, until }) => (
+          <div key={JSON.stringify([says, clause, since, until])}>
+            <dt className="inline font-semibold">
+              {i18n._(kindNames[says.kind])}
+              {clause.paragraph !== '' && <span className="font-normal text-soft"> ({clause.paragraph})</span>}:{' '}
+            </dt>
+            <dd className="inline [overflow-wrap:anywhere]">
+              <Says says={says} />
+              <Time since={since} until={until} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {quoted.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 text-soft">
+            <Trans>Words of the order</Trans>
+          </summary>
+          <ul className="grid gap-1 [overflow-wrap:anywhere]">
+            {quoted.map(({ says, clause: { paragraph, text } }) => (
+              <li key={JSON.stringify([says, paragraph, text])}>
+                {paragraph !== '' && `${paragraph}: `}
+                <q>{text}</q>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   )
 }
 
@@ -72,7 +88,7 @@ function Says({ says }: { says: TermSays }): ReactNode {
     case 'call_window':
       return (
         <>
-          <Hours {...says} />, {i18n._(callerNames[says.who])}
+          {i18n._(callerNames[says.who])}, <Hours {...says} />
         </>
       )
     case 'message_limit':

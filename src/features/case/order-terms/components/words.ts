@@ -28,9 +28,9 @@ export const kindNames: Names<TermKind> = {
 export const several: ReadonlySet<TermKind> = new Set<TermKind>(['quiet_hours', 'call_window', 'notice'])
 
 export const noticeNames: Names<NoticeWay> = {
-  app: msg`Message in this app`,
-  email: msg`E-mail`,
-  certified_mail: msg`Certified mail`,
+  app: msg`message in this app`,
+  email: msg`e-mail`,
+  certified_mail: msg`certified mail`,
 }
 export const emergencyNames: Names<(typeof emergencyWays)[number]> = {
   call: msg`By phone call`,
