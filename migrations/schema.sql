@@ -689,6 +689,17 @@ create table kill_switch (
   reason text not null
 );
 
+create table ledger_head (
+  case_id uuid not null,
+  log uuid not null,
+  size bigint not null,
+  root bytea not null,
+  peaks bytea not null,
+  origin text not null,
+  code text not null,
+  at timestamp with time zone not null
+);
+
 create table ledger_leaf (
   case_id uuid not null,
   log uuid not null,
@@ -2332,6 +2343,13 @@ alter table kill_switch add constraint kill_switch_reason_check CHECK (((char_le
 alter table kill_switch add constraint kill_switch_room_check CHECK ((room ~ '^[a-z-]{2,40}$'::text));
 alter table kill_switch add constraint kill_switch_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table kill_switch add constraint kill_switch_pkey PRIMARY KEY (room);
+alter table ledger_head add constraint ledger_head_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{16}$'::text));
+alter table ledger_head add constraint ledger_head_origin_check CHECK (((char_length(origin) >= 3) AND (char_length(origin) <= 400)));
+alter table ledger_head add constraint ledger_head_peaks_check CHECK ((((octet_length(peaks) % 32) = 0) AND (octet_length(peaks) > 0)));
+alter table ledger_head add constraint ledger_head_root_check CHECK ((octet_length(root) = 32));
+alter table ledger_head add constraint ledger_head_size_check CHECK ((size > 0));
+alter table ledger_head add constraint ledger_head_case_id_log_size_fkey FOREIGN KEY (case_id, log, size) REFERENCES ledger_leaf(case_id, log, seq);
+alter table ledger_head add constraint ledger_head_pkey PRIMARY KEY (case_id, log, size);
 alter table ledger_leaf add constraint ledger_leaf_hash_check CHECK ((octet_length(hash) = 32));
 alter table ledger_leaf add constraint ledger_leaf_object_check CHECK ((octet_length(object) = 32));
 alter table ledger_leaf add constraint ledger_leaf_seq_check CHECK ((seq > 0));
@@ -2995,6 +3013,7 @@ alter table exchange_item force row level security;
 alter table hearing force row level security;
 alter table hearing_version force row level security;
 alter table invitation force row level security;
+alter table ledger_head force row level security;
 alter table ledger_leaf force row level security;
 alter table ledger_log force row level security;
 alter table ledger_object force row level security;
@@ -3142,6 +3161,9 @@ create policy kept on invitation for all to current_user using ((acting_reason()
 create policy seen on invitation for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = invitation.case_id) AND (false OR (invitation.author_id = g.sees_as)))))));
+create policy added on ledger_head for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on ledger_head for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on ledger_head for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy added on ledger_leaf for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on ledger_leaf for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on ledger_leaf for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
@@ -4149,9 +4171,11 @@ CREATE TRIGGER keep_former_name BEFORE UPDATE OF name ON public.case_member FOR 
 CREATE TRIGGER keep_merged BEFORE UPDATE OF gone_on ON public.professional FOR EACH ROW WHEN ((old.gone_on IS NOT NULL)) EXECUTE FUNCTION keep_merged();
 CREATE TRIGGER linkage_added AFTER INSERT ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
 CREATE TRIGGER linkage_changed AFTER UPDATE ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_object FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -4226,6 +4250,7 @@ grant insert, select on invitation to casebalance_cases;
 grant delete, insert, select, update on job_run to casebalance_accounts;
 grant delete, insert, select on kept_key to casebalance_app;
 grant insert, select, update on kill_switch to casebalance_accounts;
+grant insert, select on ledger_head to casebalance_cases;
 grant insert, select on ledger_leaf to casebalance_cases;
 grant insert, select on ledger_log to casebalance_cases;
 grant insert, select on ledger_object to casebalance_cases;

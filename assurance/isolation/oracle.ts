@@ -137,6 +137,8 @@ export const seatChange: Rule = {
 const isOwnLog = (me: Me, { caseId, values: { log } }: Row) => isParentIn(me, caseId) && (log === caseId || isMine(me, log))
 /** How many leaves a log has: of what is shared for both parents, of a private record for its owner. */
 export const ledgerLog: Rule = { reads: isOwnLog, adds: isOwnLog, changes: isOwnLog }
+/** A head says how many leaves there are. */
+export const ledgerHead: Rule = { reads: isOwnLog, adds: isOwnLog }
 
 const isInSharedLog = ({ caseId, values }: Row) => values['log'] === caseId
 

@@ -78,6 +78,8 @@ function frame(there: WithoutRows, chance: Chance): Row[] {
 const bytes = `\\x${'0f'.repeat(32)}`
 /** Of a leaf that has no object. */
 export const bareLeaf = 500
+/** One that a head is of. */
+const headLeaf = 501
 /** A row of `ledger_leaf` and of `ledger_object`, as far as they differ. */
 export const leafValues = (log: string, actor: string | null, seq: number, topic: string, at: string): Row['values'] => ({
   log,
@@ -100,6 +102,16 @@ export const objectValues = (log: string, author: string | null, seq: number, to
   content: '{}',
 })
 
+export const headValues = (log: string, size: number, at: string): Row['values'] => ({
+  log,
+  size,
+  root: bytes,
+  peaks: bytes,
+  origin: 'records.example/ledger',
+  code: '0123456789ABCDEF',
+  at,
+})
+
 /** The logs of a case: the shared one, and one of each parent. */
 function logs(caseId: string, parents: readonly Seat[], strangers: readonly string[]): Row[] {
   const own = parents.filter((seat) => seat.caseId === caseId)
@@ -107,6 +119,8 @@ function logs(caseId: string, parents: readonly Seat[], strangers: readonly stri
   return [caseId, ...own.map(({ id }) => id), ...strangers].flatMap((log) => [
     row('ledger_log', { log, size: 2000 }),
     row('ledger_leaf', leafValues(log, null, bareLeaf, 'calendar', '2026-03-01T12:00:00.000Z')),
+    row('ledger_leaf', leafValues(log, null, headLeaf, 'calendar', '2026-03-01T12:00:00.000Z')),
+    row('ledger_head', headValues(log, headLeaf, '2026-03-01T12:00:00.000Z')),
     // Each day of one topic: the days of the others are judged by the same words.
     ...[...someDays.map((day) => ['calendar', day] as const), ['orders', someDays[0]!] as const, ['people', someDays[0]!] as const]
       .map(([topic, day]) => ({ topic, at: `${day}T12:00:00.000Z` }))

@@ -3,6 +3,7 @@ import {
   caseFile,
   caseMember,
   caseOpening,
+  ledgerHead,
   ledgerLeaf,
   ledgerLog,
   ledgerObject,
@@ -21,6 +22,7 @@ export const tables: Readonly<Record<string, Table>> = {
   seat_change: { rule: seatChange },
   ledger_log: { rule: ledgerLog, touch: ['size', 41] },
   ledger_leaf: { rule: ledgerLeaf },
+  ledger_head: { rule: ledgerHead },
   ledger_object: { rule: ledgerObject },
   child: rowsIn('children', 'parents', { shared: 'all', touch: ['name', 'Touched'] }, ({ at }) => ({ name: 'Sam', created_at: at })),
 }

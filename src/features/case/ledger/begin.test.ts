@@ -34,6 +34,7 @@ const notRecords = [
   'case_count',
   'case_look',
   'case_opening',
+  'ledger_head',
   'ledger_leaf',
   'ledger_log',
   'ledger_object',

@@ -1,6 +1,8 @@
 import { addLeaf, type CaseTx, lockCase } from '#access/cases.ts'
 import { rowsOfCase } from './store.ts'
 
+export { headsSince, type LogHead, newestHead } from './heads.ts'
+
 /**
  * Brings a case into the ledger that is older than it, or whose rows were put there by the platform itself: one leaf for each record, which
  * says that it existed when the ledger began, and as what.

@@ -705,6 +705,17 @@ export interface KillSwitchRow {
   reason: string
 }
 
+export interface LedgerHeadRow {
+  case_id: string
+  log: string
+  size: number
+  root: Buffer
+  peaks: Buffer
+  origin: string
+  code: string
+  at: Date
+}
+
 export interface LedgerLeafRow {
   case_id: string
   log: string
@@ -1888,6 +1899,7 @@ export interface Tables {
   job_run: JobRunRow
   kept_key: KeptKeyRow
   kill_switch: KillSwitchRow
+  ledger_head: LedgerHeadRow
   ledger_leaf: LedgerLeafRow
   ledger_log: LedgerLogRow
   ledger_object: LedgerObjectRow
