@@ -816,6 +816,18 @@ create table notice (
   settled_at timestamp with time zone
 );
 
+create table notification (
+  id uuid not null,
+  account_id uuid not null,
+  of_case uuid not null,
+  kind text not null,
+  page text not null,
+  about uuid not null,
+  times integer not null default 1,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone
+);
+
 create table order_term (
   case_id uuid not null,
   id uuid not null,
@@ -2416,6 +2428,12 @@ alter table notice add constraint notice_outcome_check CHECK ((outcome = ANY (AR
 alter table notice add constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table notice add constraint notice_pkey PRIMARY KEY (id);
 alter table notice add constraint notice_account_id_feature_about_key UNIQUE (account_id, feature, about);
+alter table notification add constraint notification_check CHECK ((seen_at >= created_at));
+alter table notification add constraint notification_kind_check CHECK ((kind ~ '^[a-z_]{1,30}$'::text));
+alter table notification add constraint notification_page_check CHECK ((page ~ '^/[a-z][a-z/-]{0,60}(\?[a-z]{1,20}=[0-9a-f-]{36}(&[a-z]{1,20}=[0-9a-f-]{36})?)?$'::text));
+alter table notification add constraint notification_times_check CHECK ((times > 0));
+alter table notification add constraint notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table notification add constraint notification_pkey PRIMARY KEY (id);
 alter table order_term add constraint order_term_check CHECK ((last_day >= first_day));
 alter table order_term add constraint order_term_paragraph_check CHECK ((char_length(paragraph) <= 40));
 alter table order_term add constraint order_term_words_check CHECK ((char_length(words) <= 1000));
@@ -2904,6 +2922,8 @@ CREATE INDEX link_hold_of_other ON public.link_hold USING btree (other_account_i
 CREATE INDEX linkage_key_of ON public.linkage_key USING btree (professional_id);
 CREATE INDEX merge_event_survivor ON public.merge_event USING btree (survivor_id) WHERE (undone_on IS NULL);
 CREATE INDEX notice_waiting ON public.notice USING btree (arose_at) WHERE (outcome = 'waiting'::text);
+CREATE INDEX notification_by_time ON public.notification USING btree (created_at);
+CREATE INDEX notification_of_account ON public.notification USING btree (account_id, created_at DESC);
 CREATE INDEX order_term_by_order ON public.order_term USING btree (case_id, order_id);
 CREATE INDEX organization_domain_of ON public.organization_domain USING btree (domain) WHERE (withdrawn_on IS NULL);
 CREATE INDEX organization_parent ON public.organization USING btree (parent_id);
@@ -2971,6 +2991,7 @@ CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) 
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
 CREATE UNIQUE INDEX flag_setting_once ON public.flag_setting USING btree (name, scope, cohort_id, account_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX merge_event_in_force ON public.merge_event USING btree (merged_id) WHERE (undone_on IS NULL);
+CREATE UNIQUE INDEX notification_unseen ON public.notification USING btree (account_id, kind, about) WHERE (seen_at IS NULL);
 CREATE UNIQUE INDEX organization_domain_once ON public.organization_domain USING btree (organization_id, domain) WHERE (withdrawn_on IS NULL);
 CREATE UNIQUE INDEX organization_seat_of_position ON public.organization_seat USING btree (professional_id, position_seq) WHERE ((gone_on IS NULL) AND (position_seq IS NOT NULL));
 CREATE UNIQUE INDEX organization_seat_once ON public.organization_seat USING btree (seat_id) WHERE (gone_on IS NULL);
@@ -3974,6 +3995,30 @@ begin
   return answer;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.notify_seats(in_case uuid, seats uuid[], what text, at_page text, thing uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+begin
+  perform set_config('app.reason', 'a notification', true);
+  insert into notification as n (id, account_id, of_case, kind, page, about, created_at)
+    select gen_random_uuid(), m.account_id, in_case, what, at_page, thing, acting_at()
+    from (
+      select distinct m.account_id from case_member m left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+      where m.case_id = in_case and m.account_id is distinct from acting_account() and m.account_id is not null and m.ended_at is null
+        and (m.role = 'parent' or (g.ended_at is null and (m.expires_at is null or m.expires_at > acting_at())))
+        and (m.id = any (seats) or (seats is null and m.role = 'parent'))
+        and (reason_before <> '' or hears_case(acting_account(), in_case, acting_at()))
+      order by m.account_id) m
+    on conflict (account_id, kind, about) where seen_at is null
+      do update set times = n.times + 1, created_at = greatest(n.created_at, excluded.created_at), page = excluded.page;
+  perform set_config('app.reason', reason_before, true);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.open_case(new_case uuid, title text, state text, zone text, member uuid, side text, name text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4133,7 +4178,7 @@ grant execute on function events_of(uuid,timestamp with time zone,uuid,date,date
 grant execute on function feed_of(text) to casebalance_cases;
 grant execute on function forget_mail_for(text,text) to casebalance_accounts;
 grant execute on function has_invitation(uuid,timestamp with time zone) to casebalance_accounts;
-grant execute on function hears_case(uuid,uuid,timestamp with time zone) to casebalance_cases;
+grant execute on function hears_case(uuid,uuid,timestamp with time zone) to casebalance_accounts, casebalance_cases;
 grant execute on function hold_link(uuid,uuid,text,text,uuid) to casebalance_cases;
 grant execute on function holds_of(uuid) to casebalance_accounts;
 grant execute on function invitation_mails(uuid) to casebalance_cases;
@@ -4151,6 +4196,7 @@ grant execute on function my_cases() to casebalance_cases;
 grant execute on function my_grants(text) to casebalance_cases;
 grant execute on function my_members() to casebalance_cases;
 grant execute on function my_seats() to casebalance_cases;
+grant execute on function notify_seats(uuid,uuid[],text,text,uuid) to casebalance_cases;
 grant execute on function open_case(uuid,text,text,text,uuid,text,text) to casebalance_cases;
 grant execute on function seats_of(uuid) to casebalance_accounts;
 grant execute on function session_actor(text,timestamp with time zone,boolean) to casebalance_accounts;
@@ -4263,6 +4309,7 @@ grant select on linkage_model to casebalance_accounts;
 grant select on linkage_share to casebalance_accounts;
 grant insert, select on merge_event to casebalance_accounts;
 grant delete, insert, select, update on notice to casebalance_accounts;
+grant delete, select on notification to casebalance_accounts;
 grant insert, select on order_term to casebalance_cases;
 grant insert, select on organization to casebalance_accounts;
 grant select on organization to casebalance_app;
@@ -4396,6 +4443,7 @@ grant update (size) on ledger_log to casebalance_cases;
 grant update (closed_on, note, state) on legal_demand to casebalance_accounts;
 grant update (lifted_at) on link_hold to casebalance_cases;
 grant update (looked_by, looked_on, undone_by, undone_on, undone_why) on merge_event to casebalance_accounts;
+grant update (seen_at) on notification to casebalance_accounts;
 grant update (is_shared, order_from, order_until, position, removed_at) on order_term to casebalance_cases;
 grant update (closed_on, closing_source, closing_source_on) on organization to casebalance_accounts;
 grant update (withdrawn_on, withdrawn_why) on organization_domain to casebalance_accounts;

@@ -28,6 +28,8 @@ export const definers: Readonly<Record<string, string>> = {
   'holds_of(uuid)': 'one account’s holds, for its own export; the accounts’ role asks',
   'sponsored_until(uuid)': 'until when an invited parent is sponsored: one time, for whoever is signing in',
   'hears_case(uuid,uuid,timestamp with time zone)': 'one bit: whether an open page may go on hearing a case',
+  'notify_seats(uuid,uuid[],text,text,uuid)':
+    'that something happened, for seats of a case in which whoever acts has one: no word of it, and no answer',
   'feed_of(text)': 'whose feed it is, for whoever has its secret address',
   'live_heard(uuid[],uuid[],timestamp with time zone)': 'which open pages may still hear a case: numbers alone',
 }

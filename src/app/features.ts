@@ -8,6 +8,7 @@ import type { ServerDeps } from '#feature/deps.ts'
 import { live } from '#live/feature.ts'
 import { accounts } from '#accounts/accounts/feature.ts'
 import { agreements } from '#accounts/agreements/feature.ts'
+import { notifications } from '#accounts/notifications/feature.ts'
 import { outbox } from '#accounts/outbox/feature.ts'
 import { security } from '#accounts/security/feature.ts'
 import { settings } from '#accounts/settings/feature.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   security,
   settings,
   subscriptions,
+  notifications,
   outbox,
   cases,
   orders,

@@ -1,4 +1,5 @@
 import { lockCase } from '#access/cases.ts'
+import { notify } from '#accounts/notifications/public.ts'
 import {
   audience,
   type CaseContext,
@@ -95,6 +96,10 @@ async function ownHearing(c: CaseContext, id: string): Promise<HearingRow> {
   return row
 }
 
+/** The other parent sees it, or saw it until now. */
+const notifyOther = (c: CaseContext, id: string) =>
+  notify(c.tx, { caseId: c.caseId, to: 'parents', kind: 'hearing', about: id, page: '/court-calendar-tracker' })
+
 export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'hearings')
   /** Reads a file, without a transaction being open meanwhile; and which of the caller's hearings are there already. */
@@ -159,6 +164,7 @@ export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
     add: on.change(async (c, { body }) => {
       const by = c.authored()
       const isNew = await addHearing(c.tx, by, body, timesOf(body))
+      if (isNew && body.isShared) await notifyOther(c, by.id)
       return { reply: { id: by.id }, publish: isNew && audience(body.isShared) }
     }),
 
@@ -169,6 +175,7 @@ export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
       const draft = { ...body, preparation: keepTicks(row.preparation, body.preparation) }
       if (!(await changeHearing(c.tx, by, draft, times))) throw changedSince()
       await keepVersion(c.tx, { caseId: c.caseId, id: c.freshId(), at: c.at }, row)
+      if (body.isShared || row.isShared) await notifyOther(c, row.id)
       return { reply: { sequence: body.sequence + 1 }, publish: audience(body.isShared || row.isShared) }
     }),
 
@@ -176,6 +183,7 @@ export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
       const row = await ownHearing(c, params.hearing)
       if ((row.cancelledAt !== null) === body.cancelled) return { reply: body }
       await setCancelled(c.tx, { caseId: c.caseId, id: row.id, at: c.at }, body.cancelled)
+      if (row.isShared) await notifyOther(c, row.id)
       return { reply: body, publish: audience(row.isShared) }
     }),
 

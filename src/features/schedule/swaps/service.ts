@@ -1,4 +1,5 @@
 import { lockCase } from '#access/cases.ts'
+import { notify } from '#accounts/notifications/public.ts'
 import { audience, type CaseContext, type CaseDeps, caseHandlers, notFound, writersIn } from '#case/cases/public.ts'
 import { hoursBy } from '#case/orders/public.ts'
 import { rulesOf } from '#domain/swaps/legs.ts'
@@ -37,6 +38,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
   const terms = async (c: CaseContext, draft: TradeDraft, send: boolean) =>
     send ? toSentRow(await context(c), draft) : toDraftRow(draft, c.seat.zone)
   const byCaller = (c: CaseContext, id: string) => ({ caseId: c.caseId, id, by: c.seat.memberId, at: c.at })
+  const notifyOther = (c: CaseContext, id: string, kind: 'asked' | 'answered') =>
+    notify(c.tx, { caseId: c.caseId, to: 'parents', kind, about: id, page: `/time-trade-requests?request=${id}` })
   const made = async (c: CaseContext, id: string) => (await tradesIn(c.tx, c.caseId, { id })).length > 0
 
   return {
@@ -64,12 +67,14 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       // A retry is answered before anything is judged again.
       if (key && (await made(c, id))) return { reply: { id } }
       const isNew = await addTrade(c.tx, { ...c.authored(id), counters: null }, await terms(c, body, body.send))
+      if (isNew && body.send) await notifyOther(c, id, 'asked')
       return { reply: { id }, publish: isNew && audience(body.send), isRecorded: body.send, record: body }
     }),
 
     change: on.change(async (c, { params, body }) => {
       const row = check(c, await locked(c, params.trade), body.send ? 'send' : 'change')
       await writeTrade(c.tx, { caseId: c.caseId, id: row.id }, await terms(c, body, body.send))
+      if (body.send) await notifyOther(c, row.id, 'asked')
       return {
         reply: { state: body.send ? 'sent' : 'draft' },
         publish: audience(body.send),
@@ -96,6 +101,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const written = await terms(c, body, true)
       await settle(c.tx, { ...byCaller(c, row.id), state: 'countered' })
       await addTrade(c.tx, { ...c.authored(id), counters: row.id }, written)
+      await notifyOther(c, id, 'asked')
       return { reply: { id }, publish: 'all', record: { counters: row.id, ...body } }
     }),
 
@@ -110,6 +116,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         const change = { caseId: c.caseId, id: rule.id, authorId: c.seat.memberId, tradeId: row.id, rule, at: c.at }
         await addChange(c.tx, { ...change, fromDay, toDay })
       }
+      await notifyOther(c, row.id, 'answered')
       await c.publish('schedule')
       return { reply: { state: 'accepted' }, publish: 'all', record: { id: row.id, changes: ids } }
     }),
@@ -117,6 +124,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
     decline: on.change(async (c, { params, body }) => {
       const row = check(c, await locked(c, params.trade), 'decline')
       await settle(c.tx, { ...byCaller(c, row.id), state: 'declined', reason: body.reason })
+      await notifyOther(c, row.id, 'answered')
       return { reply: { state: 'declined' }, publish: 'all', record: { id: row.id, reason: body.reason } }
     }),
 

@@ -832,6 +832,18 @@ export interface NoticeRow {
   settled_at: Date | null
 }
 
+export interface NotificationRow {
+  id: string
+  account_id: string
+  of_case: string
+  kind: string
+  page: string
+  about: string
+  times: Generated<number>
+  created_at: Date
+  seen_at: Date | null
+}
+
 export interface OrderTermRow {
   case_id: string
   id: string
@@ -1912,6 +1924,7 @@ export interface Tables {
   linkage_share: LinkageShareRow
   merge_event: MergeEventRow
   notice: NoticeRow
+  notification: NotificationRow
   order_term: OrderTermRow
   organization: OrganizationRow
   organization_domain: OrganizationDomainRow

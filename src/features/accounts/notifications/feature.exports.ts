@@ -1,0 +1,11 @@
+// What an account's export holds of this feature's tables.
+import type { ExportedTable } from '#feature/exported.ts'
+import { msg } from '#kernel/text.ts'
+
+export const exports: readonly ExportedTable[] = [
+  {
+    table: 'notification',
+    what: msg`Your notifications of the last 90 days: that something happened, and when you saw it.`,
+    columns: ['id', 'of_case', 'kind', 'page', 'about', 'times', 'created_at', 'seen_at'],
+  },
+]

@@ -1,0 +1,12 @@
+import { feature } from '#feature/feature.ts'
+import { calls } from './contract.ts'
+import { exports } from './feature.exports.ts'
+import { jobs } from './jobs.ts'
+import { service } from './service.ts'
+
+export const notifications = feature('accounts/notifications', {
+  calls,
+  service: (deps) => service({ ...deps, db: deps.accounts }),
+  jobs: (deps) => jobs({ ...deps, db: deps.accounts }),
+  exports,
+})

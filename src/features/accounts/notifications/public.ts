@@ -1,0 +1,39 @@
+// How features of a case notify people. A feature says that something happened, and it stands in the list inside the site. What
+// also goes out by mail is decided by what each person chose (accounts/settings), never by the feature.
+import { sql } from 'kysely'
+import type { CaseTx } from '#access/cases.ts'
+import type { EventKind } from '#domain/notifications/kinds.ts'
+
+/** That something happened in a case, and to whom it matters. */
+export interface Notice {
+  caseId: string
+  /**
+   * The seats (member ids) to notify, or `parents` for the other parents of the case. The person who acts is left out, and so are seats
+   * that have ended, whose grant has run out, or that have no account; it is no error to name them. A feature names only seats
+   * that may see the thing: what is private to its author notifies nobody.
+   */
+  to: 'parents' | readonly string[]
+  /** `message`: a new message; `needs_answer`: one that asks for an answer. The kind is all that the list says. */
+  kind: EventKind
+  /**
+   * The id of the thing: of a message's thread, not of the message. What happens to it again before the person has seen the
+   * line is counted in the same line (`times`), so that a burst is one line.
+   */
+  about: string
+  /**
+   * The page that shows the thing, as a path of this site with ids at most: `/co-parenting-messages?thread=<id>`. The database
+   * refuses anything else, so that no name and no word can stand in it.
+   */
+  page: string
+}
+
+/**
+ * Notifies seats of a case, in the transaction of the change: the notification is there if the change is. It never says who has an
+ * account, takes no lock on the case and leaves no leaf in the ledger. It comes to open pages with the change's own topic
+ * (`changed`), after the commit. In a transaction of the system (`asSystem`) it notifies everyone who is named.
+ * @throws the database's error for a page that is no plain address of this site
+ */
+export async function notify(tx: CaseTx, { caseId, to, kind, about, page }: Notice): Promise<void> {
+  const seats = to === 'parents' ? null : [...to]
+  await sql`select notify_seats(${caseId}, ${seats}::uuid[], ${kind}, ${page}, ${about})`.execute(tx)
+}
