@@ -7,7 +7,7 @@ import { outboxOnly } from '#ports/mail/embedded.ts'
 import type { Contact, Notify } from './contract.ts'
 import { jobs } from './jobs.ts'
 import { noticeTexts } from '#domain/notices/texts.ts'
-import { minuteIn } from './rules.ts'
+import { minuteIn } from '#domain/notifications/decide.ts'
 
 const safe: Contact = { address: 'ana@demo.test', hours: null, never: false }
 const minutes = 60_000

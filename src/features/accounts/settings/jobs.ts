@@ -2,8 +2,8 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
+import { decide } from '#domain/notifications/decide.ts'
 import { settingsMails } from './mails.ts'
-import { maySend } from './rules.ts'
 import { collect, forgetSettled, settle, waiting } from './store.notices.ts'
 import { readSettings } from './store.ts'
 
@@ -35,8 +35,8 @@ export function jobs({ db, mail, clock, isForSale }: Deps): readonly Job[] {
             const found = await readSettings(tx, account, null, at, true)
             if (!found) return
             const { notify, contact, zones } = found
-            const isFree = maySend({ notify, contact, zone: zones.own }, { feature, channel: 'email' }, at.getTime())
-            if (isFree && contact.address !== null) {
+            const { send } = decide({ notify, contact, zone: zones.own }, { feature, channel: 'email' }, at.getTime())
+            if (send === 'now' && contact.address !== null) {
               if (await settle(tx, id, 'sent', at)) await mail.post(tx, settingsMails.notice(contact.address, feature))
             } else if (at.getTime() - arose.getTime() > waitsFor) await settle(tx, id, 'dropped', at)
           })

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { iterations } from '#test/support/depth.ts'
 import { choices, features, type Hours } from './contract.ts'
 import { digestText, noticeTexts } from '#domain/notices/texts.ts'
-import { formerAfter, isWithin, maySend, minuteIn, type Reach, nameForOther, warnedAt, zoneOf } from './rules.ts'
+import { decide, type Decision, isWithin, maySend, minuteIn, type Reach } from '#domain/notifications/decide.ts'
+import { formerAfter, nameForOther, warnedAt, zoneOf } from './rules.ts'
 
 const chosen: Reach = {
   notify: { chosen: [...choices], quiet: { from: 22 * 60, until: 7 * 60 } },
@@ -45,6 +46,26 @@ describe('what may be sent', () => {
 
   test('nothing is sent if there are hours but no time zone', () => {
     expect(maySend({ ...chosen, zone: null }, event, at('18:00'))).toBe(false)
+  })
+
+  test.each<[string, Partial<Reach>, string, Decision]>([
+    ['chosen, in safe hours', {}, '15:00', { send: 'now', why: 'chosen' }],
+    ['an hour before the safe hours', {}, '14:00', { send: 'later', why: 'outside_safe_hours' }],
+    [
+      'in quiet hours that lie in the safe ones',
+      { notify: { chosen: ['sign_in:email'], quiet: { from: 600, until: 660 } } },
+      '16:30',
+      { send: 'later', why: 'quiet_hours' },
+    ],
+    ['not chosen', { notify: { chosen: ['trial:email'], quiet: null } }, '15:00', { send: 'never', why: 'not_chosen' }],
+    ['no zone for the hours', { zone: null }, '15:00', { send: 'never', why: 'no_zone' }],
+    ['no safe address', { contact: { address: null, hours: null, never: false } }, '15:00', { send: 'never', why: 'no_safe_address' }],
+    ['never by mail', { contact: { ...chosen.contact, never: true } }, '15:00', { send: 'never', why: 'never_by_mail' }],
+  ])('each decision has its reason: %s', (_, more, clock, decision) => {
+    expect(decide({ ...chosen, ...more }, event, at(clock))).toEqual(decision)
+  })
+  test('a channel that is not built is never used', () => {
+    expect(decide(chosen, { ...event, channel: 'sms' }, at('18:00'))).toEqual({ send: 'never', why: 'no_such_channel' })
   })
 
   test('"never" overrides every other choice', () => {

@@ -1,5 +1,5 @@
 import type { Notify, Reminders } from '#accounts/settings/contract.ts'
-import { maySend, type Reach } from '#accounts/settings/rules.ts'
+import { maySend, type Reach } from '#domain/notifications/decide.ts'
 import { beganAt, type Chosen } from './due.ts'
 import { type CaseFeature, caseFeatures, type DigestTurn, digestTurn } from './rules.ts'
 import type { LastDigest } from './store.ts'
