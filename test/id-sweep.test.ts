@@ -83,8 +83,11 @@ async function there(): Promise<There> {
     .set({ status: 'queued_human', held_for: ['words'] })
     .execute()
   const ids = Object.fromEntries(
-    ['pending_change', 'passkey', 'security_notice', 'claim', 'cohort', 'break_glass'].map((table) => [table, randomUUID()]),
-  ) as Record<'pending_change' | 'passkey' | 'security_notice' | 'claim' | 'cohort' | 'break_glass', string>
+    ['pending_change', 'passkey', 'security_notice', 'notification', 'claim', 'cohort', 'break_glass'].map((table) => [
+      table,
+      randomUUID(),
+    ]),
+  ) as Record<'pending_change' | 'passkey' | 'security_notice' | 'notification' | 'claim' | 'cohort' | 'break_glass', string>
   const of = { account_id: ana.account }
   await owner
     .insertInto('pending_change')
@@ -106,6 +109,18 @@ async function there(): Promise<There> {
   await owner
     .insertInto('security_notice')
     .values({ ...of, id: ids.security_notice, event: 'password', at })
+    .execute()
+  await owner
+    .insertInto('notification')
+    .values({
+      ...of,
+      id: ids.notification,
+      of_case: seatOf(ana.was).caseId,
+      kind: 'hearing',
+      page: '/court-calendar-tracker',
+      about: randomUUID(),
+      created_at: at,
+    })
     .execute()
   await owner
     .insertInto('claim')
@@ -176,7 +191,7 @@ async function there(): Promise<There> {
 let here: There
 
 /** A call that says yes to any ids: its answer reveals nothing about them, and other people's rows stay unchanged. */
-const yesToAll = ['security.noticesSeen']
+const yesToAll = ['security.noticesSeen', 'notifications.see']
 /** Data that staff may read about anyone, by the contract of the call: each read is logged. */
 const readByStaff = ['agreements.proof']
 /** At their own desk staff see all entries; these calls open an account only with its owner's permission or by break-glass. */

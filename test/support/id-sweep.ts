@@ -136,6 +136,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   'security.removePasskey id': 'passkey',
   'security.endSession id': 'session',
   'security.noticesSeen ids': 'security_notice',
+  'notifications.see ids': 'notification',
   cohort: 'cohort',
   account: 'account',
   'claims.ask professional': 'professional',
