@@ -200,6 +200,31 @@ create table case_member (
   former_names jsonb not null default '[]'::jsonb
 );
 
+create table case_message (
+  case_id uuid not null,
+  id uuid not null,
+  thread_id uuid not null,
+  author_id uuid not null,
+  kind text not null,
+  subject text not null,
+  body text not null,
+  recipients uuid[] not null,
+  child_ids uuid[] not null default '{}'::uuid[],
+  links jsonb not null default '[]'::jsonb,
+  refers_to uuid,
+  needs_answer boolean not null default false,
+  answer_by timestamp with time zone,
+  answer_paragraph text not null default ''::text,
+  is_emergency boolean not null default false,
+  composed_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  due_at timestamp with time zone,
+  published_at timestamp with time zone,
+  discarded_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  words tsvector not null default to_tsvector('english'::regconfig, ((subject || ' '::text) || body))
+);
+
 create table case_opening (
   case_id uuid not null,
   member_id uuid not null,
@@ -804,6 +829,30 @@ create table merge_event (
   undone_by uuid,
   undone_why text,
   merged_at timestamp with time zone
+);
+
+create table message_listed (
+  case_id uuid not null,
+  message_id uuid not null,
+  author_id uuid not null,
+  day date not null
+);
+
+create table message_mark (
+  case_id uuid not null,
+  author_id uuid not null,
+  about uuid not null,
+  archived_at timestamp with time zone,
+  pinned_at timestamp with time zone,
+  muted_at timestamp with time zone,
+  unread_at timestamp with time zone
+);
+
+create table message_view (
+  case_id uuid not null,
+  message_id uuid not null,
+  author_id uuid not null,
+  viewed_at timestamp with time zone not null
 );
 
 create table notice (
@@ -2090,12 +2139,28 @@ alter table case_member add constraint case_member_check3 CHECK ((NOT (sees_priv
 alter table case_member add constraint case_member_former_names_check CHECK ((jsonb_typeof(former_names) = 'array'::text));
 alter table case_member add constraint case_member_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table case_member add constraint case_member_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
-alter table case_member add constraint case_member_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text]));
+alter table case_member add constraint case_member_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text]));
 alter table case_member add constraint case_member_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text])));
 alter table case_member add constraint case_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table case_member add constraint case_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table case_member add constraint case_member_case_id_granted_by_fkey FOREIGN KEY (case_id, granted_by) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table case_member add constraint case_member_pkey PRIMARY KEY (case_id, id);
+alter table case_message add constraint case_message_answer_paragraph_check CHECK ((char_length(answer_paragraph) <= 40));
+alter table case_message add constraint case_message_body_check CHECK ((char_length(body) <= 20000));
+alter table case_message add constraint case_message_check CHECK (((sent_at IS NULL) = (due_at IS NULL)));
+alter table case_message add constraint case_message_check1 CHECK (((published_at IS NULL) OR ((sent_at IS NOT NULL) AND (published_at >= sent_at))));
+alter table case_message add constraint case_message_check2 CHECK (((sent_at IS NULL) OR ((char_length(body) > 0) AND (cardinality(recipients) > 0))));
+alter table case_message add constraint case_message_check3 CHECK (((discarded_at IS NULL) OR ((sent_at IS NULL) AND (subject = ''::text) AND (body = ''::text))));
+alter table case_message add constraint case_message_check4 CHECK (((kind <> 'addendum'::text) OR (refers_to IS NOT NULL)));
+alter table case_message add constraint case_message_child_ids_check CHECK ((cardinality(child_ids) <= 30));
+alter table case_message add constraint case_message_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'request'::text, 'notice'::text, 'fyi'::text, 'settlement'::text, 'addendum'::text])));
+alter table case_message add constraint case_message_links_check CHECK ((jsonb_typeof(links) = 'array'::text));
+alter table case_message add constraint case_message_recipients_check CHECK ((cardinality(recipients) <= 20));
+alter table case_message add constraint case_message_subject_check CHECK ((char_length(subject) <= 160));
+alter table case_message add constraint case_message_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table case_message add constraint case_message_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_message add constraint case_message_case_id_refers_to_fkey FOREIGN KEY (case_id, refers_to) REFERENCES case_message(case_id, id);
+alter table case_message add constraint case_message_pkey PRIMARY KEY (case_id, id);
 alter table case_opening add constraint case_opening_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table case_opening add constraint case_opening_case_id_member_id_fkey FOREIGN KEY (case_id, member_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table case_opening add constraint case_opening_pkey PRIMARY KEY (case_id, member_id);
@@ -2334,7 +2399,7 @@ alter table invitation add constraint invitation_code_hash_check CHECK ((code_ha
 alter table invitation add constraint invitation_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))));
 alter table invitation add constraint invitation_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table invitation add constraint invitation_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
-alter table invitation add constraint invitation_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text]));
+alter table invitation add constraint invitation_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text]));
 alter table invitation add constraint invitation_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'revoked'::text, 'blocked'::text])));
 alter table invitation add constraint invitation_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table invitation add constraint invitation_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -2422,6 +2487,15 @@ alter table merge_event add constraint merge_event_survivor_id_fkey FOREIGN KEY 
 alter table merge_event add constraint merge_event_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table merge_event add constraint merge_event_pkey PRIMARY KEY (id);
 alter table merge_event add constraint merge_event_seq_key UNIQUE (seq);
+alter table message_listed add constraint message_listed_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table message_listed add constraint message_listed_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table message_listed add constraint message_listed_pkey PRIMARY KEY (case_id, message_id, author_id);
+alter table message_mark add constraint message_mark_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table message_mark add constraint message_mark_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table message_mark add constraint message_mark_pkey PRIMARY KEY (case_id, author_id, about);
+alter table message_view add constraint message_view_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table message_view add constraint message_view_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table message_view add constraint message_view_pkey PRIMARY KEY (case_id, message_id, author_id);
 alter table notice add constraint notice_check CHECK (((outcome = 'waiting'::text) = (settled_at IS NULL)));
 alter table notice add constraint notice_feature_check CHECK ((feature = ANY (ARRAY['sign_in'::text, 'trial'::text])));
 alter table notice add constraint notice_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'sent'::text, 'dropped'::text])));
@@ -2921,6 +2995,10 @@ CREATE INDEX link_hold_of_email ON public.link_hold USING btree (other_email);
 CREATE INDEX link_hold_of_other ON public.link_hold USING btree (other_account_id);
 CREATE INDEX linkage_key_of ON public.linkage_key USING btree (professional_id);
 CREATE INDEX merge_event_survivor ON public.merge_event USING btree (survivor_id) WHERE (undone_on IS NULL);
+CREATE INDEX message_due ON public.case_message USING btree (due_at) WHERE ((published_at IS NULL) AND (due_at IS NOT NULL));
+CREATE INDEX message_in_order ON public.case_message USING btree (case_id, published_at, id);
+CREATE INDEX message_of_thread ON public.case_message USING btree (case_id, thread_id, published_at);
+CREATE INDEX message_refers ON public.case_message USING btree (case_id, refers_to) WHERE (refers_to IS NOT NULL);
 CREATE INDEX notice_waiting ON public.notice USING btree (arose_at) WHERE (outcome = 'waiting'::text);
 CREATE INDEX notification_by_time ON public.notification USING btree (created_at);
 CREATE INDEX notification_of_account ON public.notification USING btree (account_id, created_at DESC);
@@ -3019,6 +3097,7 @@ alter table case_count force row level security;
 alter table case_file force row level security;
 alter table case_look force row level security;
 alter table case_member force row level security;
+alter table case_message force row level security;
 alter table case_opening force row level security;
 alter table case_order force row level security;
 alter table case_profile force row level security;
@@ -3039,6 +3118,9 @@ alter table ledger_leaf force row level security;
 alter table ledger_log force row level security;
 alter table ledger_object force row level security;
 alter table link_hold force row level security;
+alter table message_listed force row level security;
+alter table message_mark force row level security;
+alter table message_view force row level security;
 alter table order_term force row level security;
 alter table parenting_plan force row level security;
 alter table place force row level security;
@@ -3100,6 +3182,12 @@ create policy kept on case_member for all to current_user using ((acting_reason(
 create policy seen on case_member for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((role <> ALL (ARRAY['attorney'::text, 'therapist'::text])) OR (granted_by = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (id = ANY (( SELECT my_seats() AS my_seats)::uuid[])) OR ((role = 'parent'::text) AND (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants(''::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE (g.seat_case = case_member.case_id))))));
+create policy added on case_message for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on case_message for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])) AND (published_at IS NULL))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on case_message for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_message for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((published_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('messages'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = case_message.case_id) AND (((case_message.published_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((case_message.published_at AT TIME ZONE 'UTC'::text))::date >= g.since_day))))));
 create policy kept on case_opening for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy own on case_opening for all to casebalance_cases using ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[]))) with check ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
 create policy added on case_order for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
@@ -3201,6 +3289,22 @@ create policy seen on ledger_object for select to casebalance_cases using ((((ca
   WHERE ((g.seat_case = ledger_object.case_id) AND (((ledger_object.log = ledger_object.case_id) AND ledger_object.is_shared) OR (ledger_object.log = g.sees_as) OR (ledger_object.author_id = g.sees_as)) AND ((((ledger_object.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((ledger_object.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)))))));
 create policy kept on link_hold for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy own on link_hold for all to casebalance_cases using ((account_id = ( SELECT acting_account() AS acting_account))) with check ((account_id = ( SELECT acting_account() AS acting_account)));
+create policy added on message_listed for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on message_listed for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on message_listed for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = message_listed.case_id) AND (false OR (message_listed.author_id = g.sees_as)))))));
+create policy added on message_mark for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on message_mark for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on message_mark for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on message_mark for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = message_mark.case_id) AND (false OR (message_mark.author_id = g.sees_as)))))));
+create policy added on message_view for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on message_view for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on message_view for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('messages'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = message_view.case_id) AND (((message_view.viewed_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((message_view.viewed_at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (true OR (message_view.author_id = g.sees_as)))))));
 create policy added on order_term for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on order_term for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on order_term for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -4053,6 +4157,49 @@ begin
   raise exception 'the ledger is only added to';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_sent_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.published_at is not null then raise exception 'a message that was sent is not changed'; end if;
+  -- While it waits it can be taken back, or go out, and its words stay.
+  if old.sent_at is not null and new.sent_at is not null and (old.subject, old.body, old.kind, old.recipients, old.child_ids, old.links,
+      old.refers_to, old.thread_id, old.needs_answer, old.answer_by, old.answer_paragraph, old.is_emergency, old.composed_at, old.sent_at, old.author_id)
+    is distinct from (new.subject, new.body, new.kind, new.recipients, new.child_ids, new.links,
+      new.refers_to, new.thread_id, new.needs_answer, new.answer_by, new.answer_paragraph, new.is_emergency, new.composed_at, new.sent_at, new.author_id)
+    then raise exception 'a message that waits to go out is not changed'; end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_sent_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.published_at is not null and exists (select from case_file where case_id = old.case_id) then
+    raise exception 'a message that was sent is not deleted';
+  end if;
+  return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_view_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a first view is not changed';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_view_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from case_file where case_id = old.case_id) then raise exception 'a first view is not deleted'; end if;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.seat_again(in_case uuid, offered uuid, own_name text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -4217,10 +4364,14 @@ CREATE TRIGGER keep_former_name BEFORE UPDATE OF name ON public.case_member FOR 
 CREATE TRIGGER keep_merged BEFORE UPDATE OF gone_on ON public.professional FOR EACH ROW WHEN ((old.gone_on IS NOT NULL)) EXECUTE FUNCTION keep_merged();
 CREATE TRIGGER linkage_added AFTER INSERT ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
 CREATE TRIGGER linkage_changed AFTER UPDATE ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
+CREATE TRIGGER never_deleted BEFORE DELETE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_delete();
+CREATE TRIGGER never_deleted BEFORE DELETE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_delete();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.case_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_object FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.message_view FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -4232,6 +4383,8 @@ CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((ol
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'reading', 'note', 'author_id', 'proposed_at', 'respond_by');
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
+CREATE TRIGGER stays BEFORE UPDATE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_change();
+CREATE TRIGGER stays BEFORE UPDATE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_change();
 CREATE TRIGGER terms_follow AFTER UPDATE OF is_shared, effective_on, ends_on ON public.case_order FOR EACH ROW WHEN ((((old.is_shared IS DISTINCT FROM new.is_shared) OR (old.effective_on IS DISTINCT FROM new.effective_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION terms_follow();
 CREATE TRIGGER wording_stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.wording IS NOT NULL)) EXECUTE FUNCTION frozen('names', 'wording', 'let_go');
 
@@ -4253,6 +4406,7 @@ grant insert, select on case_contact to casebalance_cases;
 grant select on case_count to casebalance_cases;
 grant select on case_file to casebalance_cases;
 grant insert, select on case_look to casebalance_cases;
+grant insert, select on case_message to casebalance_cases;
 grant insert, select on case_opening to casebalance_cases;
 grant insert, select on case_order to casebalance_cases;
 grant insert, select, update on case_profile to casebalance_cases;
@@ -4308,6 +4462,9 @@ grant select on linkage_key to casebalance_accounts;
 grant select on linkage_model to casebalance_accounts;
 grant select on linkage_share to casebalance_accounts;
 grant insert, select on merge_event to casebalance_accounts;
+grant insert, select on message_listed to casebalance_cases;
+grant insert, select on message_mark to casebalance_cases;
+grant insert, select on message_view to casebalance_cases;
 grant delete, insert, select, update on notice to casebalance_accounts;
 grant delete, select on notification to casebalance_accounts;
 grant insert, select on order_term to casebalance_cases;
@@ -4421,6 +4578,7 @@ grant update (state, title, zone) on case_file to casebalance_cases;
 grant insert (case_id, id, name, role, side) on case_member to casebalance_cases;
 grant select (case_id, ended_at, expires_at, former_names, from_day, granted_by, id, joined_at, name, role, scopes, sees_private, side, to_day) on case_member to casebalance_cases;
 grant update (ended_at, expires_at, from_day, name, scopes, sees_private, to_day) on case_member to casebalance_cases;
+grant update (answer_by, answer_paragraph, body, child_ids, discarded_at, due_at, is_emergency, kind, links, needs_answer, recipients, refers_to, returned_at, sent_at, subject, thread_id) on case_message to casebalance_cases;
 grant update (at) on case_opening to casebalance_cases;
 grant update (effective_on, ends_on, facts, is_shared, kind, removed_at, signed_on, title) on case_order to casebalance_cases;
 grant update (done_at, due_on, removed_at, title) on case_task to casebalance_cases;
@@ -4443,6 +4601,7 @@ grant update (size) on ledger_log to casebalance_cases;
 grant update (closed_on, note, state) on legal_demand to casebalance_accounts;
 grant update (lifted_at) on link_hold to casebalance_cases;
 grant update (looked_by, looked_on, undone_by, undone_on, undone_why) on merge_event to casebalance_accounts;
+grant update (archived_at, muted_at, pinned_at, unread_at) on message_mark to casebalance_cases;
 grant update (seen_at) on notification to casebalance_accounts;
 grant update (is_shared, order_from, order_until, position, removed_at) on order_term to casebalance_cases;
 grant update (closed_on, closing_source, closing_source_on) on organization to casebalance_accounts;

@@ -26,13 +26,15 @@ const below: Readonly<Record<string, readonly string[]>> = {
   // The people and courts of a case are linked to the public directory.
   case: [...base, 'accounts', 'shell', 'directory'],
   schedule: [...base, 'accounts', 'shell', 'directory', 'case'],
-  staff: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule'],
-  site: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule'],
-  demo: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'staff', 'site'],
+  // A message can name an event, a swap or an order.
+  messages: [...base, 'accounts', 'shell', 'directory', 'case', 'schedule'],
+  staff: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages'],
+  site: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages'],
+  demo: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages', 'staff', 'site'],
 }
 
 /** What an area may use, besides itself. `app` puts all together and may use everything. */
 export const areasBelow = (area: string): ReadonlySet<string> => new Set(area === 'app' ? [...Object.keys(below), 'app'] : below[area])
 
 /** The areas of src/features, each after those that it may use. */
-export const featureAreas: readonly string[] = ['accounts', 'directory', 'ratings', 'case', 'schedule', 'staff', 'site']
+export const featureAreas: readonly string[] = ['accounts', 'directory', 'ratings', 'case', 'schedule', 'messages', 'staff', 'site']

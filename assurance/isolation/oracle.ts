@@ -84,6 +84,15 @@ export const caseMember: Rule = {
     (isMine(me, values['id']) || isMine(me, values['granted_by']) || (values['role'] === 'parent' && values['joined_at'] === null)),
 }
 
+/** A message: as other rows of its scope once it went out, and unchangeable then; before that its author alone sees it, and no seat that sees private rows. */
+const ofMessages = authoredRow('messages', 'author')
+const isMyDraft = (me: Me, row: Row) => row.values['published_at'] === null && isParentIn(me, row.caseId) && wrote(me, row)
+export const message: Rule = {
+  ...ofMessages,
+  reads: (me, row) => isMyDraft(me, row) || (row.values['published_at'] !== null && ofMessages.reads(me, row)),
+  changes: isMyDraft,
+}
+
 const ofOwnSeat = (me: Me, { values }: Row) => ownSeat(me, values['member_id'])
 export const caseOpening: Rule = { reads: ofOwnSeat, adds: ofOwnSeat, changes: ofOwnSeat, deletes: ofOwnSeat }
 

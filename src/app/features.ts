@@ -60,6 +60,7 @@ import { emotionalSupport } from '#site/emotional-support/feature.ts'
 import { home } from '#site/home/feature.ts'
 import { legal } from '#site/legal/feature.ts'
 import { transparency } from '#site/transparency/feature.ts'
+import { messages } from '#messages/messages/feature.ts'
 import { flags } from '#staff/flags/feature.ts'
 import { staff } from '#staff/staff/feature.ts'
 import { supportAccess } from '#staff/support-access/feature.ts'
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   conflicts,
   feeds,
   calendar,
+  messages,
   flags,
   home,
   legal,

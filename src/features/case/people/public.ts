@@ -4,6 +4,7 @@ import { parentSeats, type Membership } from '#case/cases/public.ts'
 import { holdsOf } from './store.holds.ts'
 
 export { invitationsToMe } from './store.joining.ts'
+export { peopleIn, type PersonRow } from './store.ts'
 
 /** Whether the other parent's part has ended while a protective order, entered by the one who acts, stands. */
 export async function isHeldOff(tx: CaseTx, here: Membership): Promise<boolean> {

@@ -1,7 +1,7 @@
 // What other features may do with a case's events, in their own transaction and with their own eyes.
 export { type Days, dayGiven, daysGiven } from './days-given.ts'
 export { occurrencesOf } from './occurrences.ts'
-export { type EventRow, eventsIn, eventsSeen, type Said } from './store.ts'
+export { eventAt, type EventRow, eventsIn, eventsSeen, type Said } from './store.ts'
 export { takeOutImported, uidsOf } from './store.imported.ts'
 export { addEvents } from './store.write.ts'
 export { eventReminders } from './reminders.ts'

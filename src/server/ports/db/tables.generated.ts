@@ -216,6 +216,31 @@ export interface CaseMemberRow {
   former_names: Generated<unknown>
 }
 
+export interface CaseMessageRow {
+  case_id: string
+  id: string
+  thread_id: string
+  author_id: string
+  kind: string
+  subject: string
+  body: string
+  recipients: string[]
+  child_ids: Generated<string[]>
+  links: Generated<unknown>
+  refers_to: string | null
+  needs_answer: Generated<boolean>
+  answer_by: Date | null
+  answer_paragraph: Generated<string>
+  is_emergency: Generated<boolean>
+  composed_at: Date
+  sent_at: Date | null
+  due_at: Date | null
+  published_at: Date | null
+  discarded_at: Date | null
+  returned_at: Date | null
+  words: Generated<string>
+}
+
 export interface CaseOpeningRow {
   case_id: string
   member_id: string
@@ -820,6 +845,30 @@ export interface MergeEventRow {
   undone_by: string | null
   undone_why: string | null
   merged_at: Date | null
+}
+
+export interface MessageListedRow {
+  case_id: string
+  message_id: string
+  author_id: string
+  day: string
+}
+
+export interface MessageMarkRow {
+  case_id: string
+  author_id: string
+  about: string
+  archived_at: Date | null
+  pinned_at: Date | null
+  muted_at: Date | null
+  unread_at: Date | null
+}
+
+export interface MessageViewRow {
+  case_id: string
+  message_id: string
+  author_id: string
+  viewed_at: Date
 }
 
 export interface NoticeRow {
@@ -1869,6 +1918,7 @@ export interface Tables {
   case_file: CaseFileRow
   case_look: CaseLookRow
   case_member: CaseMemberRow
+  case_message: CaseMessageRow
   case_opening: CaseOpeningRow
   case_order: CaseOrderRow
   case_profile: CaseProfileRow
@@ -1923,6 +1973,9 @@ export interface Tables {
   linkage_model: LinkageModelRow
   linkage_share: LinkageShareRow
   merge_event: MergeEventRow
+  message_listed: MessageListedRow
+  message_mark: MessageMarkRow
+  message_view: MessageViewRow
   notice: NoticeRow
   notification: NotificationRow
   order_term: OrderTermRow

@@ -10,6 +10,7 @@ export const scopeNames: Readonly<Record<Scope, MessageDescriptor>> = {
   hearings: msg`Hearings`,
   exchanges: msg`Exchanges and check-ins`,
   trades: msg`Swap requests`,
+  messages: msg`Messages`,
   orders: msg`Orders in force`,
   children: msg`Children`,
   case: msg`Case details, contacts and tasks`,

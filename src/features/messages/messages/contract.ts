@@ -1,0 +1,321 @@
+// Messages of a case. What was sent is never changed or deleted: an addition is a message of its own. A recipient reads subject and kind
+// before they open a message, and its words once they have; that first time is stamped once (docs/decisions/0089).
+import * as z from 'zod/mini'
+import { longestBody, longestSubject, mostLinks, mostRecipients } from '#domain/messages/limits.ts'
+import { call } from '#http/contract.ts'
+import { Created, Day, LocalDateTime, text } from '#http/fields.ts'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
+import { CaseId, InCase, OfCase } from '#case/cases/contract.ts'
+
+export const MessageKind = z.enum(['message', 'request', 'notice', 'fyi', 'settlement', 'addendum'])
+export type MessageKind = z.output<typeof MessageKind>
+
+/** Something else of the case that a message is about. */
+export const Link = z.object({
+  kind: z.enum(['event', 'swap', 'order']),
+  id: z.uuid(),
+  /** Of an order: the paragraph. */
+  paragraph: text(40),
+})
+export type Link = z.output<typeof Link>
+
+// An addendum is made by a reply to an own message, and is none of these.
+const OwnKind = z.enum(['message', 'request', 'notice', 'fyi', 'settlement'])
+
+export const Written = z.object({
+  kind: OwnKind,
+  body: text(longestBody),
+  /** Ids of seats. */
+  recipients: z.array(z.uuid()).check(z.maxLength(mostRecipients, reason(msg`it has too many recipients`))),
+  children: z.array(z.uuid()).check(z.maxLength(30)),
+  links: z.array(Link).check(z.maxLength(mostLinks, reason(msg`it has too many links`))),
+  needsAnswer: z.boolean(),
+  /** By when, on the clock of the case's zone; `null`: by the order's hours from the press, where it has any. */
+  answerBy: z.nullable(LocalDateTime),
+  isEmergency: z.boolean(),
+})
+export type Written = z.output<typeof Written>
+
+const Draft = z.extend(Written, {
+  subject: text(longestSubject),
+  /** The message that it replies or adds to; `null` begins a thread. */
+  refersTo: z.nullable(z.uuid()),
+})
+
+const Sending = z.extend(Written, {
+  /** The draft that becomes it. */
+  draft: z.optional(z.uuid()),
+  /** When it is to go out, on the clock of the case's zone; `null`: in ten seconds. */
+  sendAt: z.nullable(LocalDateTime),
+})
+
+const Name = z.object({ memberId: z.string(), name: z.string() })
+/** A recipient, and what became of it with them. */
+const Receipt = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  role: z.string(),
+  deliveredAt: z.nullable(z.string()),
+  /** `null`: never viewed. */
+  firstViewedAt: z.nullable(z.string()),
+  /** When their part in the case ended: what they open after that is not stamped. */
+  leftAt: z.nullable(z.string()),
+})
+
+/** What can be read of a message without opening it: never a word of its body. */
+export const Gist = z.object({
+  id: z.string(),
+  thread: z.string(),
+  kind: MessageKind,
+  subject: z.string(),
+  from: Name,
+  isMine: z.boolean(),
+  to: z.array(Receipt),
+  /** Ids of children. */
+  children: z.array(z.string()),
+  links: z.array(z.object({ kind: z.string(), id: z.string(), paragraph: z.string() })),
+  refersTo: z.nullable(z.string()),
+  needsAnswer: z.boolean(),
+  answerBy: z.nullable(z.string()),
+  answerParagraph: z.string(),
+  /** Its first answer; `null` while there is none. */
+  answeredAt: z.nullable(z.string()),
+  isEmergency: z.boolean(),
+  /** Characters. */
+  size: z.int(),
+  composedAt: z.string(),
+  /** The press. */
+  sentAt: z.string(),
+  /** When it went out; `null` while it waits, which its author alone sees. */
+  deliveredAt: z.nullable(z.string()),
+  /** While it waits: when it goes out. Until then it can be taken back. */
+  goesOutAt: z.nullable(z.string()),
+  /** Whether this seat has opened it, or wrote it. */
+  isOpened: z.boolean(),
+  /** When this seat opened it first. */
+  openedAt: z.nullable(z.string()),
+  /** Not opened yet by a recipient, or marked unread by them. */
+  isUnread: z.boolean(),
+})
+export type Gist = z.output<typeof Gist>
+
+export const Message = z.extend(Gist, { /** `null` for one that this seat has not opened. */ body: z.nullable(z.string()) })
+export type Message = z.output<typeof Message>
+
+const Thread = z.object({
+  id: z.string(),
+  subject: z.string(),
+  /** The latest message of those that were asked for. */
+  last: Gist,
+  /** How many of those the thread has. */
+  messages: z.int(),
+  unread: z.int(),
+  isPinned: z.boolean(),
+  isMuted: z.boolean(),
+  isArchived: z.boolean(),
+})
+
+const Counts = z.object({ unread: z.int(), needsAnswer: z.int(), drafts: z.int() })
+
+const boxes = ['inbox', 'needs_answer', 'sent', 'archive', 'all'] as const
+const Cursor = z.optional(z.string().check(z.maxLength(400)))
+const Flag = z.optional(z.enum(['yes']))
+
+const DraftView = z.extend(Draft, {
+  id: z.string(),
+  composedAt: z.string(),
+  /** It could not go out, because a part in the case had ended by then. */
+  returnedAt: z.nullable(z.string()),
+})
+
+const OneMessage = z.object({ case: CaseId, message: z.uuid() })
+const Sent = z.object({ id: z.string(), thread: z.string(), sentAt: z.string(), goesOutAt: z.string() })
+
+export const calls = {
+  list: call({
+    name: 'messages.list',
+    method: 'GET',
+    path: '/api/messages',
+    access: 'agreed',
+    summary: 'Threads, the latest first, each with what can be read without opening a message. Stamps no first view.',
+    query: z.extend(OfCase, {
+      box: z.optional(z.enum(boxes)),
+      /** Words to find: in the subject, and in the text of what this seat has opened or wrote. */
+      q: z.optional(z.string().check(z.maxLength(200))),
+      /** The seat that wrote it, or that it is addressed to. */
+      person: z.optional(z.uuid()),
+      kind: z.optional(MessageKind),
+      child: z.optional(z.uuid()),
+      from: z.optional(Day),
+      to: z.optional(Day),
+      /** Those that need an answer and have none. */
+      unanswered: Flag,
+      cursor: Cursor,
+    }),
+    reply: z.object({
+      caseId: z.nullable(z.string()),
+      zone: z.string(),
+      /** On the first page: the pinned ones. They are not among the others. */
+      pinned: z.array(Thread),
+      threads: z.array(Thread),
+      next: z.nullable(z.string()),
+      counts: Counts,
+      can: z.object({ write: z.boolean() }),
+    }),
+  }),
+  counts: call({
+    name: 'messages.counts',
+    method: 'GET',
+    path: '/api/messages/counts',
+    access: 'agreed',
+    summary: 'How many messages of a case are unread, need an answer of this parent, and are drafts.',
+    query: OfCase,
+    reply: Counts,
+  }),
+  thread: call({
+    name: 'messages.thread',
+    method: 'GET',
+    path: '/api/messages/threads/:thread',
+    access: 'agreed',
+    summary: 'A thread, the latest messages last, with the text of those that this seat wrote or has opened. Stamps no first view.',
+    params: z.object({ thread: z.uuid() }),
+    query: z.extend(OfCase, { cursor: Cursor }),
+    reply: z.object({
+      caseId: z.nullable(z.string()),
+      zone: z.string(),
+      subject: z.string(),
+      messages: z.array(Message),
+      /** The cursor of older ones. */
+      older: z.nullable(z.string()),
+      isPinned: z.boolean(),
+      isMuted: z.boolean(),
+      isArchived: z.boolean(),
+      can: z.object({ write: z.boolean() }),
+    }),
+  }),
+  open: call({
+    name: 'messages.open',
+    method: 'POST',
+    path: '/api/cases/:case/messages/:message/open',
+    access: 'agreed',
+    summary: 'Opens one message. The first time of a recipient is stamped, and shown to the sender; a granted seat stamps nothing.',
+    params: OneMessage,
+    reply: Message,
+  }),
+  check: call({
+    name: 'messages.check',
+    method: 'GET',
+    path: '/api/messages/check',
+    access: 'agreed',
+    summary: 'Who can be written to, and when an answer would be due by the order. Changes nothing.',
+    query: OfCase,
+    reply: z.object({
+      caseId: z.nullable(z.string()),
+      zone: z.string(),
+      recipients: z.array(
+        z.object({
+          memberId: z.string(),
+          name: z.string(),
+          role: z.string(),
+          /** They have an account. Without one it waits for them. */
+          hasJoined: z.boolean(),
+        }),
+      ),
+      /** Why the other parent can't be written to; `null` where they can. */
+      refusal: z.nullable(z.string()),
+      /** The order's hours for an answer. */
+      answer: z.nullable(z.object({ hours: z.int(), paragraph: z.string(), order: z.string() })),
+      /** A protective order in effect, as it was entered: whether it allows messages is in its text. */
+      protective: z.nullable(z.object({ title: z.string() })),
+      limits: z.object({ body: z.int(), subject: z.int(), undoSeconds: z.int() }),
+    }),
+  }),
+  drafts: call({
+    name: 'messages.drafts',
+    method: 'GET',
+    path: '/api/messages/drafts',
+    access: 'agreed',
+    summary: 'One’s own drafts, the latest first.',
+    query: OfCase,
+    reply: z.object({ caseId: z.nullable(z.string()), zone: z.string(), drafts: z.array(DraftView) }),
+  }),
+  draft: call({
+    name: 'messages.draft',
+    method: 'POST',
+    path: '/api/cases/:case/messages/drafts',
+    access: 'agreed',
+    summary: 'Saves a new draft, which its author alone sees.',
+    idempotent: true,
+    params: InCase,
+    body: Draft,
+    reply: Created,
+  }),
+  saveDraft: call({
+    name: 'messages.saveDraft',
+    method: 'PUT',
+    path: '/api/cases/:case/messages/drafts/:message',
+    access: 'agreed',
+    summary: 'Saves a draft again.',
+    params: OneMessage,
+    body: Draft,
+    reply: z.object({ saved: z.boolean() }),
+  }),
+  discard: call({
+    name: 'messages.discard',
+    method: 'POST',
+    path: '/api/cases/:case/messages/drafts/:message/discard',
+    access: 'agreed',
+    summary: 'Deletes a draft.',
+    params: OneMessage,
+    reply: z.object({ discarded: z.boolean() }),
+  }),
+  send: call({
+    name: 'messages.send',
+    method: 'POST',
+    path: '/api/cases/:case/messages',
+    access: 'premium',
+    summary: 'Sends a message that begins a thread. It goes out in ten seconds, or when it is to.',
+    idempotent: true,
+    limit: { most: 120, minutes: 60 },
+    params: InCase,
+    body: z.extend(Sending, { subject: text(longestSubject) }),
+    reply: Sent,
+  }),
+  reply: call({
+    name: 'messages.reply',
+    method: 'POST',
+    path: '/api/cases/:case/messages/:message/reply',
+    access: 'agreed',
+    summary: 'Replies to a message, or adds to one’s own. It goes out in ten seconds, or when it is to.',
+    idempotent: true,
+    limit: { most: 120, minutes: 60 },
+    params: OneMessage,
+    body: z.extend(Sending, { /** An addendum to one's own message: it goes to whom that went. */ isAddendum: z.boolean() }),
+    reply: Sent,
+  }),
+  undo: call({
+    name: 'messages.undo',
+    method: 'POST',
+    path: '/api/cases/:case/messages/:message/undo',
+    access: 'agreed',
+    summary: 'Takes back a message that has not gone out: it is a draft again.',
+    params: OneMessage,
+    reply: z.object({ undone: z.boolean() }),
+  }),
+  mark: call({
+    name: 'messages.mark',
+    method: 'POST',
+    path: '/api/cases/:case/messages/:message/mark',
+    access: 'agreed',
+    summary: 'Archives, pins or mutes a thread, or marks a message unread, in one’s own lists. Stamps nothing, and nobody else sees it.',
+    params: OneMessage,
+    body: z.object({
+      archived: z.optional(z.boolean()),
+      pinned: z.optional(z.boolean()),
+      muted: z.optional(z.boolean()),
+      unread: z.optional(z.boolean()),
+    }),
+    reply: z.object({ saved: z.boolean() }),
+  }),
+}

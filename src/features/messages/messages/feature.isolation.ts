@@ -1,0 +1,32 @@
+import { message } from '#assurance/isolation/oracle.ts'
+import { moment, noonOf, on, rowsIn, type Table } from '#assurance/isolation/table.ts'
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
+
+export const tables: Readonly<Record<string, Table>> = {
+  case_message: {
+    ...rowsIn(
+      'messages',
+      'author',
+      { days: on('published_at', 'composed_at'), touch: ['returned_at', moment] },
+      ({ day, isShared, n }) => ({
+        thread_id: idOf(n),
+        kind: 'message',
+        subject: 'School fair',
+        body: 'Can you bring the cakes?',
+        recipients: `{${idOf(0)}}`,
+        composed_at: noonOf(day),
+        sent_at: isShared ? noonOf(day) : null,
+        due_at: isShared ? noonOf(day) : null,
+        published_at: isShared ? noonOf(day) : null,
+      }),
+    ),
+    rule: message,
+  },
+  message_view: rowsIn('messages', 'nobody', { shared: 'all', hasId: false, days: on('viewed_at') }, ({ day, n }) => ({
+    message_id: idOf(n),
+    viewed_at: noonOf(day),
+  })),
+  message_listed: rowsIn('own', 'nobody', { shared: 'none', hasId: false }, ({ day, n }) => ({ message_id: idOf(n), day })),
+  message_mark: rowsIn('own', 'author', { shared: 'none', hasId: false, touch: ['muted_at', moment] }, ({ n }) => ({ about: idOf(n) })),
+}

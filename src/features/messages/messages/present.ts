@@ -1,0 +1,79 @@
+import { plainly } from '#domain/messages/plain-text.ts'
+import type { Json } from '#domain/transparency-log/canonical-json.ts'
+import type { PersonRow } from '#case/people/public.ts'
+import type { Gist, Message } from './contract.ts'
+import type { Published } from './store.writing.ts'
+import type { MessageRow, ViewRow } from './store.ts'
+
+/** What the leaf of a message commits to: all that its readers may read. */
+export const recordOf = (message: Published, deliveredAt: Date): { [name: string]: Json } => ({
+  id: message.id,
+  thread: message.threadId,
+  kind: message.kind,
+  subject: message.subject,
+  body: message.body.toWellFormed(),
+  recipients: [...message.recipients],
+  children: [...message.children],
+  links: message.links.map(({ kind, id, paragraph }) => ({ kind, id, paragraph })),
+  refersTo: message.refersTo,
+  needsAnswer: message.needsAnswer,
+  answerBy: message.answerBy?.toISOString() ?? null,
+  isEmergency: message.isEmergency,
+  composedAt: message.composedAt.toISOString(),
+  sentAt: message.sentAt.toISOString(),
+  deliveredAt: deliveredAt.toISOString(),
+})
+
+interface Around {
+  me: string
+  people: readonly PersonRow[]
+  /** The name of a parent's seat at a moment, ms. */
+  nameOf: (member: string, at: number) => string
+  views: readonly ViewRow[]
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** What can be read of a message without opening it. */
+export function gistOf(row: MessageRow, { me, people, nameOf, views }: Around): Gist {
+  const at = row.sentAt!.getTime()
+  const called = (id: string) => {
+    const seat = people.find((each) => each.id === id)
+    return plainly(seat && seat.role !== 'parent' ? seat.name : nameOf(id, at))
+  }
+  const isMine = row.authorId === me
+  return {
+    id: row.id,
+    thread: row.threadId,
+    kind: row.kind,
+    subject: row.subject,
+    from: { memberId: row.authorId, name: called(row.authorId) },
+    isMine,
+    to: row.recipients.map((id) => ({
+      memberId: id,
+      name: called(id),
+      role: people.find((each) => each.id === id)?.role ?? 'parent',
+      deliveredAt: iso(row.publishedAt),
+      leftAt: iso(people.find((each) => each.id === id)?.ended_at ?? null),
+      firstViewedAt: iso(views.find((view) => view.messageId === row.id && view.memberId === id)?.viewedAt ?? null),
+    })),
+    children: row.children,
+    links: row.links,
+    refersTo: row.refersTo,
+    needsAnswer: row.needsAnswer,
+    answerBy: iso(row.answerBy),
+    answerParagraph: row.answerParagraph,
+    answeredAt: iso(row.answeredAt),
+    isEmergency: row.isEmergency,
+    size: row.size,
+    composedAt: row.composedAt.toISOString(),
+    sentAt: row.sentAt!.toISOString(),
+    deliveredAt: iso(row.publishedAt),
+    goesOutAt: row.publishedAt === null ? iso(row.dueAt) : null,
+    isOpened: isMine || row.openedAt !== null,
+    openedAt: iso(row.openedAt),
+    isUnread: !isMine && (row.openedAt === null || row.isMarkedUnread),
+  }
+}
+
+export const messageOf = (row: MessageRow, around: Around): Message => ({ ...gistOf(row, around), body: row.body })

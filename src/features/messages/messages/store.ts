@@ -1,0 +1,236 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
+import type { Link, MessageKind } from './contract.ts'
+
+export interface MessageRow {
+  id: string
+  threadId: string
+  authorId: string
+  kind: MessageKind
+  subject: string
+  /** `null` where the reader has not opened it. */
+  body: string | null
+  size: number
+  recipients: string[]
+  children: string[]
+  links: Link[]
+  refersTo: string | null
+  needsAnswer: boolean
+  answerBy: Date | null
+  answerParagraph: string
+  isEmergency: boolean
+  composedAt: Date
+  sentAt: Date | null
+  dueAt: Date | null
+  publishedAt: Date | null
+  /** When the reader opened it first. */
+  openedAt: Date | null
+  isMarkedUnread: boolean
+  answeredAt: Date | null
+}
+
+/** Of which case, and with whose eyes. */
+export interface Reading {
+  caseId: string
+  me: string
+}
+
+// An answer: a reply by someone else. One that waits to go out counts for its author alone, who alone sees it.
+const answers = sql`select min(coalesce(a.published_at, a.sent_at)) from case_message a
+  where a.case_id = m.case_id and a.refers_to = m.id and a.kind <> 'addendum' and a.author_id <> m.author_id and a.sent_at is not null`
+
+/** What every list is cut from: what was sent, as far as the reader's seat shows it. */
+const seen = ({ caseId, me }: Reading) => sql`case_message m
+  left join message_view v on v.case_id = m.case_id and v.message_id = m.id and v.author_id = ${me}
+  left join message_mark k on k.case_id = m.case_id and k.about = m.id and k.author_id = ${me}
+  where m.case_id = ${caseId} and m.sent_at is not null`
+
+const columns = ({ me }: Reading) => sql`m.id, m.thread_id as "threadId", m.author_id as "authorId", m.kind, m.subject,
+  case when m.author_id = ${me} or v.viewed_at is not null then m.body end as body, char_length(m.body) as size,
+  m.recipients, m.child_ids as children, m.links, m.refers_to as "refersTo", m.needs_answer as "needsAnswer",
+  m.answer_by as "answerBy", m.answer_paragraph as "answerParagraph", m.is_emergency as "isEmergency", m.composed_at as "composedAt",
+  m.sent_at as "sentAt", m.due_at as "dueAt", m.published_at as "publishedAt", v.viewed_at as "openedAt",
+  (k.unread_at is not null) as "isMarkedUnread", (${answers}) as "answeredAt"`
+
+const isUnread = ({ me }: Reading) => sql`(m.author_id <> ${me} and (v.viewed_at is null or k.unread_at is not null))`
+const waitsForMe = ({ me }: Reading) =>
+  sql`(m.needs_answer and m.author_id <> ${me} and ${me}::uuid = any (m.recipients) and (${answers}) is null)`
+
+/** What a list is asked for. Days are instants already. */
+export interface Wanted {
+  box: 'inbox' | 'needs_answer' | 'sent' | 'archive' | 'all'
+  q: string | null
+  person: string | null
+  kind: string | null
+  child: string | null
+  from: Date | null
+  until: Date | null
+  isUnanswered: boolean
+}
+
+export interface ThreadRow {
+  threadId: string
+  lastId: string
+  at: Date
+  messages: number
+  unread: number
+  isPinned: boolean
+  isMuted: boolean
+  isArchived: boolean
+}
+
+const time = sql`coalesce(m.published_at, m.sent_at)`
+
+function conditions(of: Reading, wanted: Wanted): RawBuilder<unknown> {
+  const { me } = of
+  const all = [sql`true`]
+  if (wanted.box === 'inbox') all.push(sql`m.author_id <> ${me}`)
+  if (wanted.box === 'sent') all.push(sql`m.author_id = ${me}`)
+  if (wanted.box === 'needs_answer') all.push(waitsForMe(of))
+  if (wanted.isUnanswered) all.push(sql`m.needs_answer and (${answers}) is null`)
+  if (wanted.person !== null) all.push(sql`(m.author_id = ${wanted.person} or ${wanted.person}::uuid = any (m.recipients))`)
+  if (wanted.kind !== null) all.push(sql`m.kind = ${wanted.kind}`)
+  if (wanted.child !== null) all.push(sql`${wanted.child}::uuid = any (m.child_ids)`)
+  if (wanted.from !== null) all.push(sql`${time} >= ${wanted.from}`)
+  if (wanted.until !== null) all.push(sql`${time} < ${wanted.until}`)
+  if (wanted.q !== null) {
+    const asked = sql`websearch_to_tsquery('english', ${wanted.q})`
+    // Of what the reader has not opened the subject alone: that it is found must not tell a word of its text (docs/decisions/0089).
+    all.push(
+      sql`case when m.author_id = ${me} or v.viewed_at is not null then m.words else to_tsvector('english', m.subject) end @@ ${asked}`,
+    )
+  }
+  return sql.join(all, sql` and `)
+}
+
+/** Threads with a message that was asked for, the latest first. @param after the last of the page before */
+export async function threadsIn(
+  tx: CaseTx,
+  of: Reading,
+  wanted: Wanted,
+  { after, most, isPinned }: { after: { at: Date; lastId: string } | null; most: number; isPinned: boolean },
+): Promise<ThreadRow[]> {
+  const archived = sql`(tk.archived_at is not null and tk.archived_at >= t.at)`
+  const { rows } = await sql<ThreadRow>`
+    select t.*, (tk.pinned_at is not null) as "isPinned", (tk.muted_at is not null) as "isMuted", ${archived} as "isArchived"
+    from (
+      select m.thread_id as "threadId", max(${time}) as at, (array_agg(m.id order by ${time} desc, m.id desc))[1] as "lastId",
+        count(*)::int as messages, (count(*) filter (where ${isUnread(of)}))::int as unread
+      from ${seen(of)} and ${conditions(of, wanted)} group by m.thread_id) t
+    left join message_mark tk on tk.case_id = ${of.caseId} and tk.author_id = ${of.me} and tk.about = t."threadId"
+    where (tk.pinned_at is not null) = ${isPinned}
+      and ${wanted.box === 'archive' ? archived : wanted.box === 'inbox' ? sql`not ${archived}` : sql`true`}
+      and ${after ? sql`(t.at, t."lastId") < (${after.at}::timestamptz, ${after.lastId}::uuid)` : sql`true`}
+    order by t.at desc, t."lastId" desc limit ${most}`.execute(tx)
+  return rows
+}
+
+/** Messages with these ids, as far as the reader sees them. */
+export async function messagesById(tx: CaseTx, of: Reading, ids: readonly string[]): Promise<MessageRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<MessageRow>`select ${columns(of)} from ${seen(of)} and m.id = any (${[...ids]}::uuid[])`.execute(tx)
+  return rows
+}
+
+/** The messages of a thread, the latest first. */
+export async function messagesOf(
+  tx: CaseTx,
+  of: Reading,
+  thread: string,
+  { before, most }: { before: { at: Date; id: string } | null; most: number },
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`select ${columns(of)} from ${seen(of)} and m.thread_id = ${thread}
+    and ${before ? sql`(${time}, m.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`}
+    order by ${time} desc, m.id desc limit ${most}`.execute(tx)
+  return rows
+}
+
+/** The text of a message, for who opens it. */
+export async function wordsOf(tx: CaseTx, caseId: string, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('case_message').select('body').where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()
+  return row?.body ?? null
+}
+
+export interface ViewRow {
+  messageId: string
+  memberId: string
+  viewedAt: Date
+}
+
+/** First views that the reader's seat shows, of these messages. */
+export async function viewsOf(tx: CaseTx, caseId: string, messages: readonly string[]): Promise<ViewRow[]> {
+  if (messages.length === 0) return []
+  const rows = await tx
+    .selectFrom('message_view')
+    .select(['message_id', 'author_id', 'viewed_at'])
+    .where('case_id', '=', caseId)
+    .where('message_id', 'in', messages)
+    .execute()
+  return rows.map((row) => ({ messageId: row.message_id, memberId: row.author_id, viewedAt: row.viewed_at }))
+}
+
+/** Unread messages outside of muted and archived threads, those that wait for this seat's answer, and drafts. */
+export async function countsIn(tx: CaseTx, of: Reading): Promise<{ unread: number; needsAnswer: number; drafts: number }> {
+  const { rows } = await sql<{ unread: number; needsAnswer: number; drafts: number }>`
+    select (count(*) filter (where ${isUnread(of)} and tk.muted_at is null and (tk.archived_at is null or tk.archived_at < ${time})))::int as unread,
+      (count(*) filter (where ${waitsForMe(of)}))::int as "needsAnswer",
+      (select count(*)::int from case_message d where d.case_id = ${of.caseId} and d.author_id = ${of.me} and d.sent_at is null and d.discarded_at is null) as drafts
+    from case_message m
+    left join message_view v on v.case_id = m.case_id and v.message_id = m.id and v.author_id = ${of.me}
+    left join message_mark k on k.case_id = m.case_id and k.about = m.id and k.author_id = ${of.me}
+    left join message_mark tk on tk.case_id = m.case_id and tk.about = m.thread_id and tk.author_id = ${of.me}
+    where m.case_id = ${of.caseId} and m.sent_at is not null`.execute(tx)
+  return rows[0]!
+}
+
+/** Notes that messages stood in a list of their recipient, on the day of the first time. */
+export async function noteListed(tx: CaseTx, { caseId, me }: Reading, ids: readonly string[], day: string): Promise<void> {
+  if (ids.length === 0) return
+  await sql`insert into message_listed (case_id, message_id, author_id, day)
+    select ${caseId}, id, ${me}, ${day} from unnest(${[...ids]}::uuid[]) as id on conflict do nothing`.execute(tx)
+}
+
+/** Stamps the first view of a recipient. @returns whether it was the first */
+export async function stampView(tx: CaseTx, it: { caseId: string; messageId: string; me: string; at: Date }): Promise<boolean> {
+  return changedRow(
+    tx
+      .insertInto('message_view')
+      .values({ case_id: it.caseId, message_id: it.messageId, author_id: it.me, viewed_at: it.at })
+      .onConflict((conflict) => conflict.columns(['case_id', 'message_id', 'author_id']).doNothing()),
+  )
+}
+
+/** Which of its marks an own mark sets; what is left out stays. */
+export interface Marks {
+  archived?: boolean | undefined
+  pinned?: boolean | undefined
+  muted?: boolean | undefined
+  unread?: boolean | undefined
+}
+
+export async function markMessage(tx: CaseTx, { caseId, me }: Reading, about: string, marks: Marks, at: Date): Promise<void> {
+  const set = {
+    ...(marks.archived !== undefined && { archived_at: marks.archived ? at : null }),
+    ...(marks.pinned !== undefined && { pinned_at: marks.pinned ? at : null }),
+    ...(marks.muted !== undefined && { muted_at: marks.muted ? at : null }),
+    ...(marks.unread !== undefined && { unread_at: marks.unread ? at : null }),
+  }
+  if (Object.keys(set).length === 0) return
+  await tx
+    .insertInto('message_mark')
+    .values({ case_id: caseId, author_id: me, about, ...set })
+    .onConflict((conflict) => conflict.columns(['case_id', 'author_id', 'about']).doUpdateSet(set))
+    .execute()
+}
+
+/** How a thread is marked by a seat. */
+export async function marksOf(tx: CaseTx, { caseId, me }: Reading, about: string) {
+  return tx
+    .selectFrom('message_mark')
+    .select(['archived_at', 'pinned_at', 'muted_at', 'unread_at'])
+    .where('case_id', '=', caseId)
+    .where('author_id', '=', me)
+    .where('about', '=', about)
+    .executeTakeFirst()
+}

@@ -1,0 +1,178 @@
+import type { CaseTx } from '#access/cases.ts'
+import { type CaseDeps, caseHandlers, childrenIn, notFound, type ParentContext } from '#case/cases/public.ts'
+import { hoursBy, inForce, ordersIn } from '#case/orders/public.ts'
+import { isHeldOff, peopleIn } from '#case/people/public.ts'
+import { dayOfInstant, timeOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
+import { mostDrafts } from '#domain/messages/limits.ts'
+import { plainly } from '#domain/messages/plain-text.ts'
+import { answerDue, goesOutAt, stateOfMessage } from '#domain/messages/sending.ts'
+import { instantOf, pointOf } from '#domain/swaps/moments.ts'
+import type { Handlers } from '#http/bind.ts'
+import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
+import { eventAt } from '#schedule/events/public.ts'
+import { tradesIn } from '#schedule/swaps/public.ts'
+import type { calls, Link, MessageKind, Written } from './contract.ts'
+import { heldOff, wrongRecipients } from './rules.ts'
+import { type MessageRow, messagesById } from './store.ts'
+import { addMessage, type Content, discardDraft, draftsOf, ownMessage, type OwnRow, takeBack, writeMessage } from './store.writing.ts'
+
+const invalid = (sentence: ReturnType<typeof msg>, field: string) => new Fault('invalid', sentence, { field })
+const noMessage = () => notFound(msg`There is no such message.`)
+const noDraft = () => notFound(msg`There is no such draft.`)
+
+/** `YYYY-MM-DDTHH:MM` of an instant (ms) on the clock of a zone. */
+export const localOf = (at: number, zone: string) => `${dayOfInstant(zoneNamed(zone), at)}T${timeOfInstant(zoneNamed(zone), at)}`
+
+/** The instant of a local time, ms. @throws Fault `invalid` for a day that doesn't exist */
+function momentOf(text: string | null, zone: string, field: string): number | null {
+  if (text === null) return null
+  if (!pointOf(text)) throw invalid(msg`There is no such day in the calendar.`, field)
+  return instantOf(text, zone)
+}
+
+/** Whether something of the case that the author sees is shared with the other parent; `null` where they see no such thing. */
+async function isLinkShared(tx: CaseTx, caseId: string, { kind, id }: Link): Promise<boolean | null> {
+  if (kind === 'event') return (await eventAt(tx, caseId, id))?.isShared ?? null
+  if (kind === 'order') return (await ordersIn(tx, caseId)).find((order) => order.id === id)?.isShared ?? null
+  const [trade] = await tradesIn(tx, caseId, { id })
+  return trade ? trade.sentAt !== null : null
+}
+
+async function checkLinks(c: ParentContext, links: readonly Link[]): Promise<void> {
+  for (const link of links) {
+    const isShared = await isLinkShared(c.tx, c.caseId, link)
+    if (isShared === null) throw invalid(msg`Something you linked isn’t there any more.`, 'links')
+    if (!isShared) throw invalid(msg`You linked something that only you can see. Share it first, or remove the link.`, 'links')
+  }
+}
+
+/** Where a message stands: the thread it begins, or the one of what it refers to. */
+interface Place {
+  subject: string
+  kind: MessageKind
+  thread: string | null
+  refersTo: string | null
+}
+
+/** What the body of a call says, as it is stored; nothing of it is judged but ids. */
+async function contentOf(c: ParentContext, id: string, place: Place, body: Written): Promise<Content> {
+  const recipients = [...new Set(body.recipients)]
+  const children = new Set((await childrenIn(c.tx, c.caseId)).map((child) => child.id))
+  if (body.children.some((child) => !children.has(child))) throw invalid(msg`There is no such child in this case.`, 'children')
+  const own = momentOf(body.answerBy, c.seat.zone, 'answerBy')
+  return {
+    threadId: place.thread ?? id,
+    kind: place.kind,
+    subject: plainly(place.subject),
+    body: body.body,
+    recipients,
+    children: [...new Set(body.children)],
+    links: body.links,
+    refersTo: place.refersTo,
+    needsAnswer: body.needsAnswer,
+    answerBy: own === null ? null : new Date(own),
+    answerParagraph: '',
+    isEmergency: body.isEmergency,
+  }
+}
+
+/** The same for a message that is sent now. @throws Fault where it can't be */
+async function sentContentOf(c: ParentContext, id: string, place: Place, body: Written): Promise<Content> {
+  if (body.body === '') throw invalid(msg`Write the message first.`, 'body')
+  if (place.refersTo === null && plainly(place.subject) === '') throw invalid(msg`Write a subject.`, 'subject')
+  if (await isHeldOff(c.tx, c.seat)) throw new Fault('forbidden', heldOff)
+  const wrong = wrongRecipients(body.recipients, await peopleIn(c.tx, c.caseId), c.seat.memberId)
+  if (wrong) throw invalid(wrong, 'recipients')
+  const content = await contentOf(c, id, place, body)
+  await checkLinks(c, content.links)
+  if (!content.needsAnswer) return { ...content, answerBy: null }
+  if (content.answerBy && content.answerBy.getTime() <= c.now) throw invalid(msg`That time is over. Choose a later one.`, 'answerBy')
+  const orders = inForce(await ordersIn(c.tx, c.caseId), dayOfInstant(zoneNamed(c.seat.zone), c.now))
+  const hours = hoursBy(orders, 'answerWithin')
+  const due = answerDue(c.now, content.answerBy?.getTime() ?? null, hours && { hours: hours.hours, paragraph: hours.clause.paragraph })
+  return { ...content, answerBy: due && new Date(due.at), answerParagraph: due?.paragraph ?? '' }
+}
+
+export function writing(deps: CaseDeps): Pick<Handlers<typeof calls>, 'draft' | 'saveDraft' | 'discard' | 'send' | 'reply' | 'undo'> {
+  const on = caseHandlers(deps, 'messages')
+  const mine = (c: ParentContext, id: string) => ({ caseId: c.caseId, id, authorId: c.seat.memberId })
+
+  /** What a message refers to: one that went out, of this case, as far as the author sees it. */
+  async function referred(c: ParentContext, id: string): Promise<MessageRow> {
+    const [row = noMessage()] = await messagesById(c.tx, { caseId: c.caseId, me: c.seat.memberId }, [id])
+    return row.publishedAt === null ? noMessage() : row
+  }
+  async function placeOf(c: ParentContext, draft: { kind: MessageKind; subject: string; refersTo: string | null }): Promise<Place> {
+    if (draft.refersTo === null) return { subject: draft.subject, kind: draft.kind, thread: null, refersTo: null }
+    const [row] = await messagesById(c.tx, { caseId: c.caseId, me: c.seat.memberId }, [draft.refersTo])
+    if (!row?.publishedAt) throw invalid(msg`There is no such message.`, 'refersTo')
+    return { subject: row.subject, kind: draft.kind, thread: row.threadId, refersTo: row.id }
+  }
+
+  type Sending = Written & { draft?: string | undefined; sendAt: string | null }
+  /** Sends a message, or the draft that becomes it. A retry finds it sent. */
+  async function send(c: ParentContext, place: Place, body: Sending) {
+    const id = body.draft ?? c.newId()
+    const before = await ownMessage(c.tx, mine(c, id))
+    if (body.draft !== undefined && before === undefined) throw invalid(msg`There is no such draft.`, 'draft')
+    const replyOf = (row: Pick<OwnRow, 'threadId' | 'sentAt' | 'dueAt'>) => ({
+      id,
+      thread: row.threadId,
+      sentAt: row.sentAt!.toISOString(),
+      goesOutAt: row.dueAt!.toISOString(),
+    })
+    if (before && stateOfMessage(before) !== 'draft') return { reply: replyOf(before) }
+    const wanted = momentOf(body.sendAt, c.seat.zone, 'sendAt')
+    const goesOut = goesOutAt(c.now, wanted)
+    if (goesOut === null) throw invalid(msg`Choose a time within the next 7 days.`, 'sendAt')
+    const content = await sentContentOf(c, id, place, body)
+    const press = { sentAt: c.at, dueAt: new Date(goesOut) }
+    if (before) await writeMessage(c.tx, mine(c, id), content, press)
+    else await addMessage(c.tx, { ...mine(c, id), at: c.at }, content, press)
+    return { reply: replyOf({ threadId: content.threadId, ...press }), publish: 'author' as const, isRecorded: false }
+  }
+
+  return {
+    draft: on.change(async (c, { body }) => {
+      const id = c.newId()
+      if (await ownMessage(c.tx, mine(c, id))) return { reply: { id } }
+      if ((await draftsOf(c.tx, mine(c, id))).length >= mostDrafts)
+        throw new Fault('conflict', msg`You have ${{ most: mostDrafts }} drafts. Send or delete one first.`)
+      const content = await contentOf(c, id, await placeOf(c, body), body)
+      const isNew = await addMessage(c.tx, { ...mine(c, id), at: c.at }, content, null)
+      return { reply: { id }, publish: isNew && 'author', isRecorded: false }
+    }),
+
+    saveDraft: on.change(async (c, { params, body }) => {
+      const row = (await ownMessage(c.tx, mine(c, params.message))) ?? noDraft()
+      if (stateOfMessage(row) !== 'draft') throw new Fault('conflict', msg`This message was sent already.`)
+      const content = await contentOf(c, row.id, await placeOf(c, body), body)
+      await writeMessage(c.tx, mine(c, row.id), content, null)
+      return { reply: { saved: true }, publish: 'author', isRecorded: false }
+    }),
+
+    discard: on.change(async (c, { params }) => {
+      if (!(await discardDraft(c.tx, mine(c, params.message), c.at))) noDraft()
+      return { reply: { discarded: true }, publish: 'author', isRecorded: false }
+    }),
+
+    send: on.change(async (c, { body }) => send(c, { subject: body.subject, kind: body.kind, thread: null, refersTo: null }, body)),
+
+    reply: on.change(async (c, { params, body }) => {
+      const to = await referred(c, params.message)
+      const place = { subject: to.subject, thread: to.threadId, refersTo: to.id }
+      if (!body.isAddendum) return send(c, { ...place, kind: body.kind }, body)
+      if (to.authorId !== c.seat.memberId) throw new Fault('forbidden', msg`You can add only to a message of your own. Reply to this one.`)
+      // It goes to whom the message went.
+      return send(c, { ...place, kind: 'addendum' }, { ...body, recipients: to.recipients })
+    }),
+
+    undo: on.change(async (c, { params }) => {
+      const row = (await ownMessage(c.tx, mine(c, params.message))) ?? noMessage()
+      if (stateOfMessage(row) === 'draft') return { reply: { undone: true } }
+      if (!(await takeBack(c.tx, mine(c, row.id)))) throw new Fault('conflict', msg`The message has gone out. You can add to it.`)
+      return { reply: { undone: true }, publish: 'author', isRecorded: false }
+    }),
+  }
+}
