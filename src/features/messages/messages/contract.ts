@@ -2,6 +2,7 @@
 // before they open a message, and its words once they have; that first time is stamped once (docs/decisions/0089).
 import * as z from 'zod/mini'
 import { longestBody, longestSubject, mostLinks, mostRecipients } from '#domain/messages/limits.ts'
+import { emergencyWays } from '#domain/order-terms/types.ts'
 import { call } from '#http/contract.ts'
 import { Created, Day, LocalDateTime, text } from '#http/fields.ts'
 import { reason } from '#kernel/reason.ts'
@@ -129,6 +130,29 @@ const DraftView = z.extend(Draft, {
   returnedAt: z.nullable(z.string()),
 })
 
+const Clause = z.object({ paragraph: z.string(), text: z.string(), order: z.string() })
+const OrderNow = z.object({
+  /** Quiet hours that it is in now, and when they are over. */
+  quiet: z.nullable(z.object({ until: z.string(), exceptEmergencies: z.boolean(), clause: Clause })),
+  /** How many messages are left in this day or week: below 0 where more were sent. What was sent as an emergency counts only where the order says so. */
+  budget: z.nullable(
+    z.object({
+      count: z.int(),
+      left: z.int(),
+      per: z.enum(['day', 'week']),
+      renewsAt: z.string(),
+      exceptEmergencies: z.boolean(),
+      clause: Clause,
+    }),
+  ),
+  /** Under these a message here counts as written notice. */
+  notice: z.array(z.object({ days: z.nullable(z.int()), clause: Clause })),
+  emergency: z.nullable(z.object({ by: z.enum(emergencyWays), clause: Clause })),
+  /** The only channel for messages, as the order names it. */
+  channel: z.nullable(z.object({ name: z.string(), clause: Clause })),
+})
+export type OrderNow = z.output<typeof OrderNow>
+
 const OneMessage = z.object({ case: CaseId, message: z.uuid() })
 const Sent = z.object({ id: z.string(), thread: z.string(), sentAt: z.string(), goesOutAt: z.string() })
 
@@ -208,7 +232,8 @@ export const calls = {
     method: 'GET',
     path: '/api/messages/check',
     access: 'agreed',
-    summary: 'Who can be written to, and when an answer would be due by the order. Changes nothing.',
+    summary:
+      'Who can be written to, and what the order says now: quiet hours, messages left, notice, when an answer would be due. Changes nothing.',
     query: OfCase,
     reply: z.object({
       caseId: z.nullable(z.string()),
@@ -224,6 +249,8 @@ export const calls = {
       ),
       /** Why the other parent can't be written to; `null` where they can. */
       refusal: z.nullable(z.string()),
+      /** What the orders in force say about writing now; what they don't say is missing. */
+      terms: OrderNow,
       /** The order's hours for an answer. */
       answer: z.nullable(z.object({ hours: z.int(), paragraph: z.string(), order: z.string() })),
       /** A protective order in effect, as it was entered: whether it allows messages is in its text. */

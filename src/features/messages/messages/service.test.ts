@@ -228,3 +228,37 @@ test('archive, pin, mute and unread are for oneself; a message that comes after 
   expect((await get(f.ben, f, '')).pinned).toMatchObject([{ id, isPinned: true }])
   expect(await threadOf(f.ana, f, id)).toMatchObject([{ to: [{ firstViewedAt: expect.any(String) }] }, {}])
 })
+
+test('the composer gets what the order says now: quiet hours, messages left, notice, emergencies', async () => {
+  const { backend, f } = await begin()
+  const check = async (who: TestPerson) => (await get(who, f, '/check')).terms
+  const nothing = { quiet: null, budget: null, notice: [], emergency: null, channel: null }
+  expect(await check(f.ana)).toEqual(nothing)
+  const decree = { title: 'Decree', kind: 'decree', signedOn: null, effectiveOn: '2020-01-01', endsOn: null, facts: {}, isShared: true }
+  const { id } = (await post(f.ana, `/api/cases/${f.caseId}/orders`, decree)).json<{ id: string }>()
+  const clause = { paragraph: '9(b)', text: '' }
+  const days = [0, 1, 2, 3, 4, 5, 6]
+  const terms = [
+    { kind: 'quiet_hours', days, from: '00:00', to: '00:00', exceptEmergencies: true },
+    { kind: 'message_limit', count: 2, per: 'day', exceptEmergencies: true },
+    { kind: 'notice', by: ['app'], days: 30 },
+    { kind: 'emergency', by: 'call' },
+  ].map((says) => ({ says, clause, since: null, until: null }))
+  const saved = await f.ana.inject({ method: 'PUT', url: `/api/cases/${f.caseId}/orders/${id}/terms`, payload: { terms } })
+  expect(saved.statusCode).toBe(200)
+  await sentByAna(backend, f)
+  await sentByAna(backend, f, { isEmergency: true })
+  const { id: waits } = (await send(f.ana, f, [f.ben.memberId])).json<Sent>()
+  const of = { ...clause, order: 'Decree' }
+  expect(await check(f.ana)).toMatchObject({
+    quiet: { exceptEmergencies: true, clause: of },
+    budget: { count: 2, left: 0, per: 'day', clause: of },
+    notice: [{ days: 30, clause: of }],
+    emergency: { by: 'call', clause: of },
+    channel: null,
+  })
+  // What was taken back was not sent, and the other parent has a budget of their own.
+  await post(f.ana, url(f, `/${waits}/undo`))
+  expect((await check(f.ana)).budget.left).toBe(1)
+  expect((await check(f.ben)).budget.left).toBe(2)
+})

@@ -28,6 +28,7 @@ import {
   wordsOf,
 } from './store.ts'
 import { draftsOf } from './store.writing.ts'
+import { orderNow } from './order-now.ts'
 import { localOf, writing } from './writing.ts'
 
 const threadsOnPage = 50
@@ -166,6 +167,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         zone: c.seat.zone,
         recipients: can.map(({ id, name, role, joined_at }) => ({ memberId: id, name, role, hasJoined: joined_at !== null })),
         refusal: (await isHeldOff(c.tx, c.seat)) ? english(heldOff) : null,
+        terms: await orderNow(c),
         answer: hours && { hours: hours.hours, paragraph: hours.clause.paragraph, order: hours.order },
         protective: protective ? { title: protective.title } : null,
         limits: { body: longestBody, subject: longestSubject, undoSeconds: undoFor / 1000 },

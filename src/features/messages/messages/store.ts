@@ -234,3 +234,16 @@ export async function marksOf(tx: CaseTx, { caseId, me }: Reading, about: string
     .where('about', '=', about)
     .executeTakeFirst()
 }
+
+/** What this seat sent to another parent from a moment on, waiting or gone out: the press, and whether it was an emergency. */
+export async function pressesSince(tx: CaseTx, { caseId, me }: Reading, parents: readonly string[], since: Date) {
+  const rows = await tx
+    .selectFrom('case_message')
+    .select(['sent_at', 'is_emergency'])
+    .where('case_id', '=', caseId)
+    .where('author_id', '=', me)
+    .where('sent_at', '>=', since)
+    .where(sql<boolean>`recipients && ${[...parents]}::uuid[]`)
+    .execute()
+  return rows.map((row) => ({ at: row.sent_at!.getTime(), isEmergency: row.is_emergency }))
+}
