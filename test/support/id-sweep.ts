@@ -91,6 +91,18 @@ const known: Readonly<Record<string, unknown>> = {
   current: null,
   limits: [{ id: 'share', kind: 'share', percentA: 50, tolerance: 10 }],
   weights: { share: 1, exchange: 1, gap: 1, splitWeekend: 1, drivingHour: 1, change: 1 },
+  terms: [
+    {
+      says: { kind: 'message_limit', count: 3, per: 'day', exceptEmergencies: true },
+      clause: { paragraph: '9(b)', text: '' },
+      since: null,
+      until: null,
+    },
+  ],
+  answerBy: null,
+  sendAt: null,
+  links: [{ kind: 'event', id: professionalId, paragraph: '' }],
+  cursor: undefined,
 }
 
 /** Whose id a name holds: the table of its row. `null`: no id at all, though it looks like one. */
@@ -130,6 +142,13 @@ const tableOf: Readonly<Record<string, string | null>> = {
   base: 'schedule_version',
   record: 'actual_time',
   hold: 'link_hold',
+  message: 'case_message',
+  thread: 'case_message',
+  draft: 'case_message',
+  refersTo: 'case_message',
+  recipients: 'case_member',
+  person: 'case_member',
+  ...Object.fromEntries(['draft', 'saveDraft', 'send', 'reply'].map((verb) => [`messages.${verb} id`, 'event'])),
   'agreements.proof id': 'agreement',
   'security.cancelChange id': 'pending_change',
   'security.renamePasskey id': 'passkey',
