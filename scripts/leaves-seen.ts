@@ -12,13 +12,17 @@ export const forgetLeaves = () => rmSync(folder, { recursive: true, force: true 
 
 /** Writes down what the leaves of a test's database are of, before it goes. */
 export async function noteLeaves(owner: Db): Promise<void> {
-  const verbs = await owner.transaction().execute(async (tx) => {
+  const seen = await owner.transaction().execute(async (tx) => {
     await sql`set local app.reason = 'a test'`.execute(tx)
-    return tx.selectFrom('ledger_leaf').select('verb').distinct().execute()
+    // Of what stands in the log that both parents read: whether all read its content, or its author alone.
+    const { rows } = await sql<{ verb: string; who: string }>`
+      select distinct verb, case when log <> case_id or author_id is null then '' when is_shared then ' all' else ' author' end as who
+      from ledger_leaf join ledger_object using (case_id, log, seq)`.execute(tx)
+    return rows
   })
-  if (verbs.length === 0) return
+  if (seen.length === 0) return
   mkdirSync(folder, { recursive: true })
-  appendFileSync(path.join(folder, `${process.pid}.txt`), `${verbs.map(({ verb }) => verb).join('\n')}\n`)
+  appendFileSync(path.join(folder, `${process.pid}.txt`), seen.map(({ verb, who }) => `${verb}\n${verb}${who}\n`).join(''))
 }
 
 /** Calls that change something of a case and leave no leaf, with the reason. */
@@ -47,15 +51,24 @@ const leafless: Readonly<Record<string, string>> = {
   'events.readText': 'changes nothing',
 }
 
+/** Calls whose leaf both parents see and whose content its author alone reads, with the reason. */
+const authorsAlone: Readonly<Record<string, string>> = {
+  'people.change': 'what a seat is shown is between it and who granted it',
+}
+
 const isOfCase = ({ path: address, method }: AnyCall) => method !== 'GET' && /^\/api\/(cases|invitations)(\/|$)/.test(address)
 
-/** Which calls that change something of a case left no leaf in any test, and are on no list; and which are on the list for nothing. */
-export function leavesIn(calls: readonly AnyCall[]): { missing: string[]; unlisted: string[] } {
+/**
+ * Which calls that change something of a case left no leaf in any test, and are on no list; which are on the list for nothing; and which
+ * left leaves in the log of both parents, and never one whose content both read.
+ */
+export function leavesIn(calls: readonly AnyCall[]): { missing: string[]; unlisted: string[]; unread: string[] } {
   const files = existsSync(folder) ? globSync('*.txt', { cwd: folder }) : []
   const seen = new Set(files.flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n')))
   const names = calls.filter(isOfCase).map(({ name }) => name)
   return {
     missing: names.filter((name) => !seen.has(name) && !(name in leafless)),
     unlisted: Object.keys(leafless).filter((name) => seen.has(name) || !names.includes(name)),
+    unread: names.filter((name) => seen.has(`${name} author`) && !seen.has(`${name} all`) && !(name in authorsAlone)),
   }
 }

@@ -197,13 +197,18 @@ async function twice(first: Outcome, again: (failures: Failure[]) => Outcome | P
 /** Every call that changes something of a case leaves a leaf in some test, or is on the list of those that need none. */
 async function ledger(): Promise<Outcome> {
   const { allCalls } = await import('#app/features.ts')
-  const { missing, unlisted } = leavesIn(allCalls)
+  const { missing, unlisted, unread } = leavesIn(allCalls)
   const failures = [
     ...missing.map((name) => ({ name: `ledger: ${name}`, file: '', words: 'No test in which it leaves a leaf in the ledger.' })),
     ...unlisted.map((name) => ({
       name: `ledger: ${name}`,
       file: '',
       words: 'It is listed as leaving no leaf, and leaves one or is gone.',
+    })),
+    ...unread.map((name) => ({
+      name: `ledger: ${name}`,
+      file: '',
+      words: 'Both parents see its leaf, and in no test do both read what it says: give the change its record.',
     })),
   ]
   return { passed: failures.length === 0 ? 1 : 0, skipped: 0, failures }

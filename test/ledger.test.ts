@@ -10,7 +10,7 @@ import { sharedApp, type TestApp } from './support/test-app.ts'
 
 const theApp = sharedApp()
 
-async function post(who: TestPerson, url: string, payload: object, method: 'POST' | 'PUT' = 'POST') {
+async function post(who: TestPerson, url: string, payload: object, method: 'POST' | 'PUT' | 'PATCH' = 'POST') {
   const reply = await who.inject({ method, url, payload })
   expect([url, reply.statusCode, reply.body]).toEqual([url, 200, expect.any(String)])
   return reply.json<{ id: string }>()
@@ -105,12 +105,12 @@ test('what all may read of a shared change is read by both, what was merely aske
   const f = await family(backend)
   const { ana, ben, caseId } = f
   const { id } = await post(ana, `/api/cases/${caseId}/orders`, order)
-  await post(ana, `/api/cases/${caseId}/orders/${id}/removed`, { removed: true })
+  await post(ana, `/api/cases/${caseId}/orders/${id}`, { ...order, title: 'With my notes', isShared: false }, 'PUT')
   const contents = async (who: Pick<TestPerson, 'account'>) =>
     (await seenBy(backend, who)).objects.map(({ content }) => JSON.parse(content) as unknown)
   const [said, asked] = [
     { id, ...order },
-    { order: id, body: { removed: true } },
+    { order: id, body: { ...order, title: 'With my notes', isShared: false } },
   ]
   expect(await contents(ana)).toEqual([said, asked])
   expect(await contents(ben)).toEqual([said])
@@ -118,6 +118,31 @@ test('what all may read of a shared change is read by both, what was merely aske
   // Her attorney reads what she lets them read; his reads what he does.
   expect(await contents(await grant(backend, f, { seesPrivate: true }))).toEqual([said, asked])
   expect(await contents(await grant(backend, f, { seesPrivate: true }, ben.memberId))).toEqual([said])
+})
+
+test('both read of a record of time that is shared later when it was noted, and of a hearing what it says', async () => {
+  const backend = await theApp()
+  const f = await family(backend)
+  const { ana, ben, caseId, children } = f
+  const [from, to] = [
+    { day: '2026-03-10', at: '09:00' },
+    { day: '2026-03-10', at: '10:00' },
+  ]
+  const noted = { holder: 'A', note: 'He came late.', childIds: [children[0]!.id], isShared: false, from, to }
+  const { id } = await post(ana, `/api/cases/${caseId}/schedule/actual`, noted)
+  const noting = new Date(backend.clock.now).toISOString()
+  backend.clock.now += 60_000
+  await post(ana, `/api/cases/${caseId}/schedule/actual/${id}`, { act: 'share' }, 'PATCH')
+  const { checks } = await import('#schedule/hearings/feature.checks.ts')
+  const { first } = await checks.repeats!['/api/cases/:case/hearings']!({ backend, f, ofCase: { case: caseId } })
+  const said = { ...(first.body as object), isShared: true }
+  const { id: hearing } = await post(ana, `/api/cases/${caseId}/hearings`, said)
+  const contents = async (who: TestPerson) => (await seenBy(backend, who)).objects.map(({ content }) => JSON.parse(content) as unknown)
+  expect(await contents(ben)).toMatchObject([
+    { id, act: 'share', note: 'He came late.', createdAt: noting },
+    { ...said, id: hearing },
+  ])
+  expect(await contents(ana)).toHaveLength(3)
 })
 
 test('the hashes that the database wrote are those of the leaves, and both parents find the same root', async () => {

@@ -33,12 +33,13 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const { isShared } = await ownOrder(c, params.order)
       await changeOrder(c.tx, c.caseId, params.order, body)
       // An order that is no longer shared leaves the other parent's page too.
-      return { reply: { saved: true }, publish: audience(body.isShared || isShared) }
+      const record = body.isShared && { record: { id: params.order, ...body } }
+      return { reply: { saved: true }, publish: audience(body.isShared || isShared), ...record }
     }),
     removeOrder: change(async (c, { params, body }) => {
       const { isShared } = await ownOrder(c, params.order)
       await removeOrder(c.tx, c.caseId, params.order, body.removed ? c.at : null)
-      return { reply: body, publish: audience(isShared) }
+      return { reply: body, publish: audience(isShared), record: { id: params.order, ...body } }
     }),
   }
 }

@@ -34,7 +34,7 @@ export function seating(deps: CaseDeps): Handlers<SeatCalls> {
       const seat = await ownGrant(c.tx, c.caseId, params.seat, memberId)
       if (seat) {
         await endSeat(c.tx, c.caseId, seat.id, c.at)
-        return { reply, publish: audience(!isPrivateRole(seat.role)) }
+        return { reply, publish: audience(!isPrivateRole(seat.role)), record: { seat: seat.id } }
       }
       // Ended before, here or in another window: it is as it was asked.
       const isMine = (await peopleIn(c.tx, c.caseId)).some((each) => each.id === params.seat && each.granted_by === memberId)
@@ -43,7 +43,7 @@ export function seating(deps: CaseDeps): Handlers<SeatCalls> {
 
     rename: on.change(async (c, { body }) => {
       await rename(c.tx, c.caseId, c.seat.memberId, body.name)
-      return { reply: { renamed: true }, publish: 'all' }
+      return { reply: { renamed: true }, publish: 'all', record: { seat: c.seat.memberId, name: body.name } }
     }),
 
     hold: on.change(async (c, { body }) => {

@@ -59,8 +59,9 @@ export function service({ isSafety, ...deps }: Deps): Handlers<typeof calls> {
       if (row.sequence !== body.sequence) throw changedSince()
       const firstDay = dayGiven(body.firstDay, 'firstDay')
       const lastDay = later(firstDay, numberOf(row.toDay) - numberOf(row.fromDay))
-      await writeOver(c, row, saidOf({ ...draftOf(row), firstDay, lastDay, ...body.to }, row.zone), body.sequence)
-      return { reply: { id: row.id, sequence: body.sequence + 1 }, publish: audience(row.isShared) }
+      const said = saidOf({ ...draftOf(row), firstDay, lastDay, ...body.to }, row.zone)
+      await writeOver(c, row, said, body.sequence)
+      return { reply: { id: row.id, sequence: body.sequence + 1 }, publish: audience(row.isShared), record: { id: row.id, ...said } }
     }),
 
     cancel: on.change(async (c, { params, body: { cancelled, sequence } }) => {
@@ -69,14 +70,15 @@ export function service({ isSafety, ...deps }: Deps): Handlers<typeof calls> {
       if (row.sequence !== sequence) throw changedSince()
       if (begun && cancelled) await endRest(c, row, sequence)
       else if (!(await changeEvent(c.tx, { caseId: c.caseId, id: row.id, sequence, at: c.at }, { cancelled }))) throw changedSince()
-      return { reply: { cancelled, sequence: sequence + 1, canUndo: !begun }, publish: audience(row.isShared) }
+      const reply = { cancelled, sequence: sequence + 1, canUndo: !begun }
+      return { reply, publish: audience(row.isShared), record: { id: row.id, cancelled, restOnly: begun } }
     }),
 
     addend: on.change(async (c, { params, body }) => {
       const row = (await eventAt(c.tx, c.caseId, params.event)) ?? noEvent()
       const by = c.authored()
       const isNew = await addAddendum(c.tx, { ...by, eventId: row.id, isShared: row.isShared }, body.text)
-      return { reply: { id: by.id }, publish: isNew && audience(row.isShared) }
+      return { reply: { id: by.id }, publish: isNew && audience(row.isShared), record: { event: row.id, text: body.text } }
     }),
 
     places: on.read(calls.places, async ({ tx, caseId }) => ({

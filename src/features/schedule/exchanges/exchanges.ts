@@ -136,19 +136,20 @@ export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<
       if (!(cancelled ? can.cancel : can.restore))
         throw new Fault('conflict', msg`This exchange is due already, or something was recorded of it. It stands as it is.`)
       await setExchangeCancelled(c.tx, { caseId: c.caseId, id: await store() }, cancelled ? c.at : null)
-      return { reply: { cancelled }, publish: 'all' }
+      const record = { due: new Date(found.due), toSide: found.to, cancelled }
+      return { reply: { cancelled }, publish: 'all', record }
     }),
 
     addPlace: on.change(async (c, { body }) => {
       const place = { ...c.authored(), ...body }
-      return { reply: { id: place.id }, publish: (await addPlace(c.tx, place)) && audience(body.isShared) }
+      return { reply: { id: place.id }, publish: (await addPlace(c.tx, place)) && audience(body.isShared), record: body }
     }),
 
     removePlace: on.change(async (c, { params }) => {
       const place = (await placesIn(c.tx, c.caseId)).find(({ id }) => id === params.place) ?? notFound(msg`There is no such place.`)
       if (place.authorId !== c.seat.memberId) throw new Fault('forbidden', msg`Only who added a place takes it off the list.`)
       const removed = await removePlace(c.tx, { caseId: c.caseId, id: place.id, at: c.at })
-      return { reply: { removed }, publish: audience(place.isShared) }
+      return { reply: { removed }, publish: audience(place.isShared), record: { id: place.id, name: place.name } }
     }),
   }
 }

@@ -32,7 +32,8 @@ export function itemHandlers(deps: CaseDeps): Pick<Handlers<typeof calls>, 'addI
       const at = { dueAt: new Date(dueAt), toSide }
       if ((await countItems(c.tx, c.caseId, at)) >= mostItems)
         throw new Fault('conflict', msg`There are ${{ mostItems }} things on this list already. Take one off, or put two together.`)
-      return { reply: { id: by.id }, publish: (await addItem(c.tx, { ...by, ...at, day, name, note, carriedFrom: null })) && 'all' }
+      const isNew = await addItem(c.tx, { ...by, ...at, day, name, note, carriedFrom: null })
+      return { reply: { id: by.id }, publish: isNew && 'all', record: { due: at.dueAt, toSide, name, note } }
     }),
 
     tickItem: on.change(async (c, { params, body }) => {
@@ -57,7 +58,9 @@ export function itemHandlers(deps: CaseDeps): Pick<Handlers<typeof calls>, 'addI
       if (!there) return { reply: { done } }
       await store()
       const tick = done ? { at: new Date(at), isLate: isLateRecord } : null
-      return { reply: { done }, publish: (await setTick(c.tx, { caseId: c.caseId, id: there.id }, what, tick)) && 'all' }
+      const isNew = await setTick(c.tx, { caseId: c.caseId, id: there.id }, what, tick)
+      const record = { id: there.id, due: new Date(due), toSide, name: row.name, what, tick }
+      return { reply: { done }, publish: isNew && 'all', record }
     }),
 
     removeItem: on.change(async (c, { params, body }) => {
@@ -66,7 +69,7 @@ export function itemHandlers(deps: CaseDeps): Pick<Handlers<typeof calls>, 'addI
       if (!row.isTicked && row.authorId !== c.seat.memberId)
         throw new Fault('forbidden', msg`Only who put a thing on the list takes it off, until it was handed over.`)
       await setItemOff(c.tx, { caseId: c.caseId, id: row.id }, body.removed ? c.at : null)
-      return { reply: body, publish: 'all' }
+      return { reply: body, publish: 'all', record: { id: row.id, name: row.name, ...body } }
     }),
   }
 }

@@ -72,7 +72,8 @@ export function importing({ ics, isSafety, ...deps }: Deps): Handlers<ImportCall
       const isFresh = c.now - one.at.getTime() < aDay
       const { removed, stay, wasShared } = await takeOutImported(c.tx, { ...by, isFresh })
       await noteUndone(c.tx, by)
-      return { reply: { removed, stay }, publish: audience(wasShared) }
+      const reply = { removed, stay }
+      return { reply, publish: audience(wasShared), record: { import: one.id, ...reply } }
     }),
   }
 }

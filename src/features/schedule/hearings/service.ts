@@ -165,7 +165,7 @@ export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
       const by = c.authored()
       const isNew = await addHearing(c.tx, by, body, timesOf(body))
       if (isNew && body.isShared) await notifyOther(c, by.id)
-      return { reply: { id: by.id }, publish: isNew && audience(body.isShared) }
+      return { reply: { id: by.id }, publish: isNew && audience(body.isShared), ...(body.isShared && { record: body }) }
     }),
 
     change: on.change(async (c, { params, body }) => {
@@ -176,7 +176,8 @@ export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
       if (!(await changeHearing(c.tx, by, draft, times))) throw changedSince()
       await keepVersion(c.tx, { caseId: c.caseId, id: c.freshId(), at: c.at }, row)
       if (body.isShared || row.isShared) await notifyOther(c, row.id)
-      return { reply: { sequence: body.sequence + 1 }, publish: audience(body.isShared || row.isShared) }
+      const record = body.isShared && { record: { ...draft, id: row.id } }
+      return { reply: { sequence: body.sequence + 1 }, publish: audience(body.isShared || row.isShared), ...record }
     }),
 
     cancel: on.change(async (c, { params, body }) => {
@@ -184,7 +185,7 @@ export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
       if ((row.cancelledAt !== null) === body.cancelled) return { reply: body }
       await setCancelled(c.tx, { caseId: c.caseId, id: row.id, at: c.at }, body.cancelled)
       if (row.isShared) await notifyOther(c, row.id)
-      return { reply: body, publish: audience(row.isShared) }
+      return { reply: body, publish: audience(row.isShared), record: { id: row.id, ...body } }
     }),
 
     tick: on.change(async (c, { params, body }) => {

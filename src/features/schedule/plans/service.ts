@@ -95,7 +95,9 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       await addClause(c.tx, c.authored(id), { planId: row.id, clause: clause.id, ...words, state, counters, names, wording })
       if (isFirst) await settle(c.tx, byCaller(c, chain.head.id), 'draft')
       if (!row.isShared) await setPlan(c.tx, { caseId: c.caseId, id: row.id }, { isShared: true })
-      return { reply: { item: isFirst ? id : chain.id, isAgreed: await updateAgreed(c, plan) }, publish: 'all' }
+      const item = isFirst ? id : chain.id
+      const record = { plan: row.id, item, version: id, counters, clause: clause.id, wording, digest: words.digest }
+      return { reply: { item, isAgreed: await updateAgreed(c, plan) }, publish: 'all', record }
     })
 
   return {
@@ -177,7 +179,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const { state } = moved(c, chain, body.act === 'accept' ? { act: 'accept', digest } : { act: 'decline' })
       await settle(c.tx, byCaller(c, chain.head.id), state)
       const isAgreed = await updateAgreed(c, plan, { isYes: body.act === 'accept' })
-      return { reply: { item: chain.id, isAgreed }, publish: 'all' }
+      const record = { item: chain.id, version: chain.head.id, digest: chain.head.digest, act: body.act }
+      return { reply: { item: chain.id, isAgreed }, publish: 'all', record }
     }),
 
     withdraw: on.change(async (c, { params, body }) => {
@@ -192,7 +195,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       // A discarded draft stays unseen: only what was proposed can be seen to be withdrawn.
       await settle(c.tx, byCaller(c, id), was === 'draft' ? was : state)
       const isAgreed = await updateAgreed(c, plan)
-      return { reply: { item: chain.id, isAgreed }, publish: audience(was !== 'draft'), isRecorded: was !== 'draft' }
+      const isSeen = was !== 'draft'
+      return { reply: { item: chain.id, isAgreed }, publish: audience(isSeen), isRecorded: isSeen, record: { item: chain.id, version: id } }
     }),
 
     install: on.change(async (c, { params, body: { effective } }) => {
@@ -203,7 +207,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         throw new Fault('invalid', msg`It begins today or later. The days before stay as they were.`, { field: 'effective' })
       const numbers = new Map(items.map(({ id, number }) => [id, number]))
       const made = await installPlan(c.tx, { here: c.seat, plan: row, chains, numbers, effective, at: c.at })
-      return { reply: made, publish: 'all' }
+      return { reply: made, publish: 'all', record: { plan: row.id, effective, ...made } }
     }),
   }
 }

@@ -25,6 +25,6 @@ export const confirming = (deps: CaseDeps): Handlers<Pick<typeof calls, 'confirm
     if (!(await answerChange(c.tx, { caseId: c.caseId, id: params.change }, { answers, ...settling }))) throw settled()
     // The swap that it came from says so as well.
     if (is === 'dropped' && row.tradeId !== null) await c.publish('trades')
-    return { reply: { is }, publish: 'all' }
+    return { reply: { is }, publish: 'all', record: { change: params.change, version: newest!.id, say: body.say, is } }
   }),
 })

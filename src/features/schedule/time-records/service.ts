@@ -71,14 +71,16 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       if (body.childIds.some((child) => !children.some(({ id: known }) => known === child))) throw noChild()
       const by = c.authored()
       const { holder, note, childIds, isShared } = body
-      const isNew = await addActual(c.tx, by, { holder, note, childIds, isShared, fromAt, toAt, day: body.from.day })
-      return { reply: { id: by.id }, publish: isNew && audience(isShared) }
+      const said = { holder, note, childIds, isShared, fromAt, toAt }
+      const isNew = await addActual(c.tx, by, { ...said, day: body.from.day })
+      return { reply: { id: by.id }, publish: isNew && audience(isShared), record: said }
     }),
 
     settleRecord: on.change(async (c, { params, body }) => {
-      const isDone = await setActual(c.tx, c.authored(params.record), body.act === 'remove')
-      if (!isDone) notFound(msg`There is no such record of your own, or it is shared already.`)
-      return { reply: { id: params.record }, publish: audience(body.act !== 'remove') }
+      const row = await setActual(c.tx, c.authored(params.record), body.act === 'remove')
+      if (!row) return notFound(msg`There is no such record of your own, or it is shared already.`)
+      // That it was noted before is said too: what is shared late is as old as it is.
+      return { reply: { id: row.id }, publish: audience(body.act !== 'remove'), record: { ...row, act: body.act } }
     }),
   }
 }

@@ -65,20 +65,16 @@ export async function addActual(
   )
 }
 
-/** Shares their own private record, or removes it; what was shared stands. @returns whether there was such a one */
-export async function setActual(
-  tx: CaseTx,
-  by: { caseId: string; id: string; authorId: string; at: Date },
-  removed: boolean,
-): Promise<boolean> {
-  return changedRow(
-    tx
-      .updateTable('actual_time')
-      .set(removed ? { removed_at: by.at } : { is_shared: true })
-      .where('case_id', '=', by.caseId)
-      .where('id', '=', by.id)
-      .where('author_id', '=', by.authorId)
-      .where('is_shared', '=', false)
-      .where('removed_at', 'is', null),
-  )
+/** Shares their own private record, or removes it; what was shared stands. @returns what it says; `undefined` where there was no such one */
+export async function setActual(tx: CaseTx, by: { caseId: string; id: string; authorId: string; at: Date }, removed: boolean) {
+  return tx
+    .updateTable('actual_time')
+    .set(removed ? { removed_at: by.at } : { is_shared: true })
+    .where('case_id', '=', by.caseId)
+    .where('id', '=', by.id)
+    .where('author_id', '=', by.authorId)
+    .where('is_shared', '=', false)
+    .where('removed_at', 'is', null)
+    .returning(['id', 'holder', 'note', 'child_ids as childIds', 'from_at as fromAt', 'to_at as toAt', 'created_at as createdAt'])
+    .executeTakeFirst()
 }

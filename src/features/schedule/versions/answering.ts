@@ -5,7 +5,7 @@ import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { calls } from './contract.ts'
 import { othersVersion, ownVersion, settled } from './find.ts'
-import { checkBase, newestOf } from './present.ts'
+import { checkBase, digestOf, newestOf } from './present.ts'
 import { stateAt } from './rules.ts'
 import { answerVersion, noteView, withdrawVersion } from './store.proposing.ts'
 import { type VersionRow, versionsOf } from './store.versions.ts'
@@ -27,7 +27,7 @@ export function answering(deps: CaseDeps): Handlers<AnswerCalls> {
       const { row, named } = await othersVersion(c, params.version)
       const isFirst = await noteView(c.tx, named)
       const viewedAt = (isFirst ? c.at : (row.viewedAt ?? c.at)).toISOString()
-      return { reply: { viewedAt }, publish: isFirst && 'all' }
+      return { reply: { viewedAt }, publish: isFirst && 'all', record: { id: row.id } }
     }),
 
     approve: on.change(async (c, { params, body }) => {
@@ -40,21 +40,21 @@ export function answering(deps: CaseDeps): Handlers<AnswerCalls> {
       )
       checkBase(newestOf(rows), body.base)
       if (!(await answerVersion(c.tx, { ...named, memberId: c.seat.memberId, state: 'approved', note: '' }))) throw settled()
-      return { reply: { state: 'approved' }, publish: 'all' }
+      return { reply: { state: 'approved' }, publish: 'all', record: { id: row.id, digest: digestOf(row) } }
     }),
 
     decline: on.change(async (c, { params, body }) => {
       const { row, named } = await othersVersion(c, params.version)
       checkWaits(c, row)
       if (!(await answerVersion(c.tx, { ...named, memberId: c.seat.memberId, state: 'declined', note: body.reason }))) throw settled()
-      return { reply: { state: 'declined' }, publish: 'all' }
+      return { reply: { state: 'declined' }, publish: 'all', record: { id: row.id, reason: body.reason } }
     }),
 
     withdraw: on.change(async (c, { params }) => {
       const { row, named } = await ownVersion(c, params.version)
       checkWaits(c, row)
       if (!(await withdrawVersion(c.tx, named))) throw settled()
-      return { reply: { state: 'withdrawn' }, publish: 'all' }
+      return { reply: { state: 'withdrawn' }, publish: 'all', record: { id: row.id } }
     }),
   }
 }

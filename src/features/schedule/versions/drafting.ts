@@ -86,7 +86,9 @@ export function drafting(deps: CaseDeps): Handlers<DraftCalls> {
       const inForce = way.way === 'in_force'
       const respondBy = body.respondBy === null ? null : endOf(body.respondBy as Day, zone)
       if (!(await proposeDraft(c.tx, { ...named, respondBy, inForce }))) throw noDraft()
-      return { reply: { state: inForce ? 'approved' : 'proposed' }, publish: 'all' }
+      const { id, title, basis, orderId, effective, rules, note } = row
+      const record = { id, title, basis, orderId, effective, rules, note, digest: digestOf(row), respondBy, inForce }
+      return { reply: { state: inForce ? 'approved' : 'proposed' }, publish: 'all', record }
     }),
   }
 }
