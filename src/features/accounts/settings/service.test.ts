@@ -307,9 +307,10 @@ describe('closing the account', () => {
 
     const tables = await owner.introspection.getTables()
     const found: string[] = []
-    for (const { name, isView } of tables) {
+    for (const { schema, name, isView } of tables) {
       if (isView) continue
       const rows = await owner
+        .withSchema(schema!)
         .selectFrom(name as 'account')
         .selectAll()
         .execute()
