@@ -4,7 +4,7 @@ import { type Zone, zoneOf } from '../time/zone.ts'
 import { type Hours, type Term, type TermOf, termsOn } from './types.ts'
 
 const minute = 60_000
-/** Hours that follow each other without a gap are looked at for so many days. */
+/** How many days ahead the end of quiet hours is looked for, where one day's hours run into the next day's. */
 const mostDays = 8
 
 /** @throws RangeError for an unknown zone */

@@ -7,7 +7,7 @@ const nonceLength = 32
 
 /**
  * What the public tree of the whole site holds of one case's head: SHA-256 over a nonce and the checkpoint's text. Without the nonce, which
- * is in that case's exports alone, it tells nothing of any case, not even that it is the same case as another leaf.
+ * is in that case's exports alone, it reveals nothing about a case, not even that two leaves are of the same one.
  * @param nonce 32 random bytes, of this head alone
  * @returns 32 bytes: the leaf's data, which the tree hashes once more (`leafHash`)
  * @throws RangeError for another length of the nonce, and for an origin that no checkpoint can have

@@ -20,7 +20,7 @@ const as = <T>({ database, clock }: TestApp, { account }: TestPerson, work: (tx:
 const message = ({ caseId }: Family, about: string, to: 'parents' | readonly string[] = 'parents') =>
   ({ caseId, to, kind: 'message', about, page: `/co-parenting-messages?thread=${about}` }) as const
 
-test('the other parent is notified, who acts is not, and nothing of another case can be written', async () => {
+test('the other parent is notified, the person who acts is not, and no one can notify people of another case', async () => {
   const backend = await theApp()
   const [f, other] = [await family(backend), await family(backend)]
   const thread = randomUUID()

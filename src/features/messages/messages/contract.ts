@@ -318,7 +318,9 @@ export const calls = {
     idempotent: true,
     limit: { most: 120, minutes: 60 },
     params: OneMessage,
-    body: z.extend(Sending, { /** An addendum to one's own message: it goes to whom that went. */ isAddendum: z.boolean() }),
+    body: z.extend(Sending, {
+      /** An addendum to one's own message. It goes to the recipients of that message. */ isAddendum: z.boolean(),
+    }),
     reply: Sent,
   }),
   undo: call({

@@ -85,7 +85,7 @@ test('no reply but that of an opened message has a word of its text, to whomever
     for (const rest of ['', '?box=all', '?box=needs_answer', `?q=${word}`, '?q=fair', '/counts', `/threads/${id}`, '/check', '/drafts'])
       expect(JSON.stringify(await get(who, f, rest))).not.toContain(word)
   }
-  // The search finds the subject of what is not opened, and nothing of its text.
+  // The search finds the subject of an unopened message, but not its text.
   expect(await listOf(f.ben, f, `?box=all&q=${word}`)).toEqual([])
   expect(await listOf(f.ben, f, '?box=all&q=fair')).toHaveLength(1)
   expect(await listOf(f.ana, f, `?box=all&q=${word}`)).toHaveLength(1)
@@ -158,10 +158,12 @@ test('a reply names a message of its own case; a message is checked for what it 
   expect((await send(f.ana, f, [f.ben.memberId], { body: 'x'.repeat(20_001) })).body).toMatch(/20,000 characters/)
   expect((await send(f.ana, f, [f.ben.memberId], { links: [{ kind: 'event', id: stranger, paragraph: '' }] })).statusCode).toBe(400)
   const { id } = (await send(f.ana, f, [f.ben.memberId], { subject: 'Fa\u202Eir\u200B' })).json<Sent>()
+  const reversed = await send(f.ana, f, [f.ben.memberId], { body: 'It is \u202Eton\u202C fine.' })
+  expect([reversed.statusCode, reversed.json<{ detail: unknown }>().detail]).toEqual([400, { field: 'body' }])
   expect(await threadOf(f.ana, f, id)).toMatchObject([{ subject: 'Fair' }])
 })
 
-test('a granted seat reads what goes between the parents and stamps nothing; nothing of it once the grant has ended', async () => {
+test('a granted seat reads the messages between the parents and stamps nothing, and reads none after its grant has ended', async () => {
   const { backend, f } = await begin()
   const lena = await grant(backend, f, { scopes: ['messages'], seesPrivate: true })
   const id = await sentByAna(backend, f)

@@ -71,7 +71,7 @@ interface One {
   authorId: string
 }
 
-/** A message or draft that this seat wrote and did not delete; locked, unless it went out and nothing of it can change. */
+/** A message or draft that this seat wrote and did not delete. The row is locked, unless it was sent and cannot change any more. */
 export async function ownMessage(tx: CaseTx, { caseId, id, authorId }: One): Promise<OwnRow | undefined> {
   const own = tx
     .selectFrom('case_message')

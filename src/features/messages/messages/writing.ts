@@ -8,6 +8,7 @@ import { plainly } from '#domain/messages/plain-text.ts'
 import { answerDue, goesOutAt, stateOfMessage } from '#domain/messages/sending.ts'
 import { instantOf, pointOf } from '#domain/swaps/moments.ts'
 import type { Handlers } from '#http/bind.ts'
+import { mustBePrintable } from '#http/printable.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { eventAt } from '#schedule/events/public.ts'
@@ -55,8 +56,10 @@ interface Place {
   refersTo: string | null
 }
 
-/** What the body of a call says, as it is stored; nothing of it is judged but ids. */
+/** What the body of a call says, as it is stored. Ids and characters are checked: a draft may be incomplete. */
 async function contentOf(c: ParentContext, id: string, place: Place, body: Written): Promise<Content> {
+  // What is sent is an exhibit: a text is stored as it was typed, or refused.
+  mustBePrintable(body.body, 'body')
   const recipients = [...new Set(body.recipients)]
   const children = new Set((await childrenIn(c.tx, c.caseId)).map((child) => child.id))
   if (body.children.some((child) => !children.has(child))) throw invalid(msg`There is no such child in this case.`, 'children')
