@@ -319,7 +319,7 @@ export const calls = {
     limit: { most: 120, minutes: 60 },
     params: OneMessage,
     body: z.extend(Sending, {
-      /** An addendum to one's own message. It goes to the recipients of that message. */ isAddendum: z.boolean(),
+      /** An addendum to a message of the same author. It goes to the recipients of that message. */ isAddendum: z.boolean(),
     }),
     reply: Sent,
   }),
