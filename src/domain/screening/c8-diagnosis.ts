@@ -46,14 +46,20 @@ function withVerb(reading: Reading, first: number): number | null {
   return null
 }
 
-/** All that diagnoses somebody, in order. */
+/** All that diagnoses somebody, in order. Patterns that share words ("has borderline", "borderline personality disorder") are one match. */
 function diagnosesIn(reading: Reading, selves: ReadonlySet<number>): Match[] {
   const { words, meter } = reading
   const all = [
     ...find(named, words, meter).filter((match) => !isOfSelf(reading, match, selves)),
     ...find(given, words, meter).filter((match) => !isOfFamily(reading, match)),
   ]
-  return all.toSorted((one, other) => one.first - other.first)
+  const whole: Match[] = []
+  for (const match of all.toSorted((one, other) => one.first - other.first)) {
+    const last = whole.at(-1)
+    if (last && match.first < last.end) whole[whole.length - 1] = { ...last, end: Math.max(last.end, match.end) }
+    else whole.push(match)
+  }
+  return whole
 }
 
 /**
@@ -65,11 +71,8 @@ export function diagnosisIn(reading: Reading): Finding[] {
   const isSpanish = language === 'es'
   const selves = wordsIn(find(own, words, meter))
   const found: Finding[] = []
-  let last = -1
   for (const match of diagnosesIn(reading, selves)) {
-    if (match.first < last) continue
     const verb = withVerb(reading, match.first)
-    last = match.end
     if (verb !== null) {
       const rewrites = isSpanish
         ? ['no escuchó y fue frío conmigo', 'actuó de un modo que me preocupó']
