@@ -16,7 +16,7 @@ export const versions: Readonly<Record<CheckId, number>> = {
   C5: 1,
   C6: 2,
   C7: 2,
-  C8: 2,
+  C8: 3,
   C9: 2,
   C10: 2,
   C11: 2,
