@@ -29,5 +29,8 @@ export const dayOfInstant = (zone: Zone, instant: number): Day => dayAt(dayOfWal
 /** `HH:MM` of an instant (ms). */
 export const timeOfInstant = (zone: Zone, instant: number): string => writeTime(zone.wallOf(Math.floor(instant / minute)))
 
+/** `YYYY-MM-DDTHH:MM` of an instant (ms). */
+export const wallOfInstant = (zone: Zone, instant: number): string => `${dayOfInstant(zone, instant)}T${timeOfInstant(zone, instant)}`
+
 /** A day some days later, or earlier. */
 export const later = (day: Day, days: number): Day => dayAt(numberOf(day) + days)

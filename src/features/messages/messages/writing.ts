@@ -2,7 +2,7 @@ import type { CaseTx } from '#access/cases.ts'
 import { type CaseDeps, caseHandlers, childrenIn, notFound, type ParentContext } from '#case/cases/public.ts'
 import { hoursBy, inForce, ordersIn } from '#case/orders/public.ts'
 import { isHeldOff, peopleIn } from '#case/people/public.ts'
-import { dayOfInstant, timeOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
+import { dayOfInstant, wallOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { mostDrafts } from '#domain/messages/limits.ts'
 import { plainly } from '#domain/messages/plain-text.ts'
 import { answerDue, goesOutAt, stateOfMessage } from '#domain/messages/sending.ts'
@@ -23,7 +23,7 @@ const noMessage = () => notFound(msg`There is no such message.`)
 const noDraft = () => notFound(msg`There is no such draft.`)
 
 /** `YYYY-MM-DDTHH:MM` of an instant (ms) on the clock of a zone. */
-export const localOf = (at: number, zone: string) => `${dayOfInstant(zoneNamed(zone), at)}T${timeOfInstant(zoneNamed(zone), at)}`
+export const localOf = (at: number, zone: string) => wallOfInstant(zoneNamed(zone), at)
 
 /** The instant of a local time, ms. @throws Fault `invalid` for a day that doesn't exist */
 function momentOf(text: string | null, zone: string, field: string): number | null {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayOfInstant, timeOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
+import { dayOfInstant, timeOfInstant, wallOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import type { Conflict as Found, Item, Leg } from '#domain/calendar/types.ts'
 import type { Membership } from '#case/cases/public.ts'
 import { beginOf } from '#schedule/events/public.ts'
@@ -12,7 +12,7 @@ const keyOf = ({ id, from }: Found) => createHash('sha256').update(`${id} ${from
 /** A swap request as `/time-trade-requests?draft=` reads it: legs on the clock of the wall, children together who go together. */
 function swapDraft(legs: readonly Leg[], zoneName: string): string {
   const zone = zoneNamed(zoneName)
-  const wall = (at: number) => `${dayOfInstant(zone, at)}T${timeOfInstant(zone, at)}`
+  const wall = (at: number) => wallOfInstant(zone, at)
   const together = new Map<string, { from: string; to: string; children: string[]; side: 'A' | 'B' }>()
   for (const { child, from, to, taker } of legs) {
     const key = `${from} ${to} ${taker}`

@@ -1,7 +1,7 @@
 import { type Effect as DomainEffect, sumOf } from '#domain/swaps/effect.ts'
 import { isOpen, stateAt, tradeLifecycle } from '#domain/swaps/lifecycle.ts'
 import { instantOf } from '#domain/swaps/moments.ts'
-import { dayOfInstant, timeOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
+import { wallOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import type { Side } from '#case/cases/contract.ts'
 import type { Membership } from '#case/cases/public.ts'
 import type { Writers } from '#case/cases/rules.ts'
@@ -53,7 +53,7 @@ export function presentTrade(
   const then = row.sentAt?.getTime() ?? ground.now
   const iso = (text: string) => new Date(instantOf(text, here.zone)).toISOString()
   const zone = zoneNamed(here.zone)
-  const wall = (at: number) => `${dayOfInstant(zone, at)}T${timeOfInstant(zone, at)}`
+  const wall = (at: number) => wallOfInstant(zone, at)
   return {
     id: row.id,
     kind: row.kind,
