@@ -2,7 +2,8 @@ import { canonicalJson } from '#domain/transparency-log/canonical-json.ts'
 import type { Json } from '#domain/transparency-log/canonical-json.ts'
 import type { TermDraft } from './contract.ts'
 
-const textOf = ({ says, clause, since, until }: TermDraft) =>
+/** What a term says, in which words and for which days: two terms with the same text are one. */
+export const textOf = ({ says, clause, since, until }: TermDraft) =>
   canonicalJson(JSON.parse(JSON.stringify({ says, clause, since, until })) as Json)
 
 export interface Difference<Stored> {

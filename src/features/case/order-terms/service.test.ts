@@ -101,6 +101,8 @@ test('a term that can’t be is refused with its reason', async () => {
   expect(await refused({ since: '2026-02-30' })).toEqual([400, 'There is no such day in the calendar.'])
   expect(await refused({ since: '2026-02-02', until: '2026-02-01' })).toEqual([400, 'A term ends before it begins.'])
   expect(await refused({ says: { ...quiet.says, days: [1, 1] } })).toEqual([400, 'A term names something twice.'])
+  const same = await send(f.ana, f, 'PUT', `/orders/${id}/terms`, { terms: [quiet, limit, quiet] })
+  expect([same.statusCode, same.json().message]).toEqual([400, 'A term is there twice.'])
   for (const says of [
     { kind: 'channel', name: 'Pigeon' },
     { ...quiet.says, days: [] },

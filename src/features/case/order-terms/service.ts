@@ -7,7 +7,7 @@ import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { calls, type TermDraft } from './contract.ts'
-import { differenceOf } from './rules.ts'
+import { differenceOf, textOf } from './rules.ts'
 import { addTerms, moveTerm, removeTerms, termRows } from './store.ts'
 
 /** @throws Fault `invalid` if a term's days are none or in the wrong order, or a weekday or a way is named twice */
@@ -39,6 +39,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
 
     save: on.change(async (c, { params, body }) => {
       for (const term of body.terms) checkTerm(term)
+      if (new Set(body.terms.map(textOf)).size < body.terms.length)
+        throw new Fault('invalid', msg`A term is there twice.`, { field: 'terms' })
       // Two tabs that save at once would each add the same terms.
       await lockCase(c.tx, c.caseId)
       const order = (await ordersIn(c.tx, c.caseId)).find(({ id }) => id === params.order) ?? notFound(msg`There is no such order.`)
