@@ -563,6 +563,23 @@ create table fact (
   gone_on date
 );
 
+create table file_key (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null
+);
+
+create table file_part (
+  case_id uuid not null,
+  author_id uuid not null,
+  file_id uuid not null,
+  at_byte bigint not null,
+  bytes integer not null,
+  address text not null
+);
+
 create table flag_change (
   id uuid not null,
   at timestamp with time zone not null,
@@ -1554,6 +1571,22 @@ create table stands_for (
   source_gone_on date
 );
 
+create table stored_file (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  bytes bigint not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  type text,
+  sha256 text,
+  address text,
+  scan text,
+  is_misnamed boolean,
+  removed_at timestamp with time zone
+);
+
 create table suggestion (
   id uuid not null,
   number_hash bytea not null,
@@ -2350,6 +2383,17 @@ alter table fact add constraint fact_court_id_fkey FOREIGN KEY (court_id) REFERE
 alter table fact add constraint fact_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
 alter table fact add constraint fact_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table fact add constraint fact_pkey PRIMARY KEY (id);
+alter table file_key add constraint file_key_sealed_check CHECK (((octet_length(sealed) >= 48) AND (octet_length(sealed) <= 200)));
+alter table file_key add constraint file_key_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table file_key add constraint file_key_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table file_key add constraint file_key_pkey PRIMARY KEY (case_id, id);
+alter table file_part add constraint file_part_address_check CHECK ((address ~ '^[0-9a-f]{64}$'::text));
+alter table file_part add constraint file_part_at_byte_check CHECK ((at_byte >= 0));
+alter table file_part add constraint file_part_bytes_check CHECK ((bytes > 0));
+alter table file_part add constraint file_part_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table file_part add constraint file_part_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
+alter table file_part add constraint file_part_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table file_part add constraint file_part_pkey PRIMARY KEY (case_id, file_id, at_byte);
 alter table flag_change add constraint flag_change_check CHECK (((target IS NULL) = (scope = 'all'::text)));
 alter table flag_change add constraint flag_change_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
 alter table flag_change add constraint flag_change_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'cohort'::text, 'person'::text])));
@@ -2806,6 +2850,16 @@ alter table stands_for add constraint stands_for_check CHECK ((merged_id <> surv
 alter table stands_for add constraint stands_for_merged_id_fkey FOREIGN KEY (merged_id) REFERENCES professional(id) ON DELETE CASCADE;
 alter table stands_for add constraint stands_for_survivor_id_fkey FOREIGN KEY (survivor_id) REFERENCES professional(id) ON DELETE CASCADE;
 alter table stands_for add constraint stands_for_pkey PRIMARY KEY (merged_id);
+alter table stored_file add constraint stored_file_address_check CHECK ((address ~ '^[0-9a-f]{64}$'::text));
+alter table stored_file add constraint stored_file_bytes_check CHECK ((bytes > 0));
+alter table stored_file add constraint stored_file_check CHECK ((num_nulls(finished_at, type, sha256, address, scan, is_misnamed) = ANY (ARRAY[0, 6])));
+alter table stored_file add constraint stored_file_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 255)));
+alter table stored_file add constraint stored_file_scan_check CHECK ((scan = ANY (ARRAY['clean'::text, 'not_scanned'::text])));
+alter table stored_file add constraint stored_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table stored_file add constraint stored_file_type_check CHECK (((char_length(type) >= 3) AND (char_length(type) <= 120)));
+alter table stored_file add constraint stored_file_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table stored_file add constraint stored_file_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table stored_file add constraint stored_file_pkey PRIMARY KEY (case_id, id);
 alter table suggestion add constraint suggestion_check CHECK (((what <> 'fact'::text) OR (num_nulls(professional_id, now) = 0)));
 alter table suggestion add constraint suggestion_check1 CHECK (((field IS NOT NULL) OR ((position_seq IS NULL) AND (was IS NULL))));
 alter table suggestion add constraint suggestion_check2 CHECK (((what <> 'person'::text) OR (num_nulls(role, kind, name, us_state) = 0)));
@@ -3047,6 +3101,8 @@ CREATE INDEX sign_in_by_time ON public.sign_in USING btree (at);
 CREATE INDEX sign_in_of_account ON public.sign_in USING btree (account_id, at DESC);
 CREATE INDEX source_run_of_source ON public.source_run USING btree (source_id, seq DESC);
 CREATE INDEX stands_for_survivor ON public.stands_for USING btree (survivor_id);
+CREATE INDEX stored_file_of ON public.stored_file USING btree (case_id, author_id, created_at DESC, id DESC);
+CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE ((finished_at IS NULL) AND (removed_at IS NULL));
 CREATE INDEX suggestion_waiting ON public.suggestion USING btree (received_on, id) WHERE (decided_on IS NULL);
 CREATE INDEX support_look_of_grant ON public.support_look USING btree (grant_id, at DESC);
 CREATE INDEX takedown_of_rating ON public.takedown_rating USING btree (review_id);
@@ -3110,6 +3166,8 @@ alter table event_addendum force row level security;
 alter table event_version force row level security;
 alter table exchange force row level security;
 alter table exchange_item force row level security;
+alter table file_key force row level security;
+alter table file_part force row level security;
 alter table hearing force row level security;
 alter table hearing_version force row level security;
 alter table invitation force row level security;
@@ -3130,6 +3188,7 @@ alter table schedule_change force row level security;
 alter table schedule_version force row level security;
 alter table seat_change force row level security;
 alter table seat_count force row level security;
+alter table stored_file force row level security;
 alter table time_trade force row level security;
 
 create policy added on actual_time for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
@@ -3253,6 +3312,16 @@ create policy kept on exchange_item for all to current_user using ((acting_reaso
 create policy seen on exchange_item for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = exchange_item.case_id) AND (exchange_item.day <= g.until_day) AND (exchange_item.day >= g.since_day) AND (true OR (exchange_item.author_id = g.sees_as)))))));
+create policy added on file_key for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on file_key for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on file_key for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = file_key.case_id) AND (false OR (file_key.author_id = g.sees_as)))))));
+create policy added on file_part for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on file_part for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on file_part for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = file_part.case_id) AND (false OR (file_part.author_id = g.sees_as)))))));
 create policy added on hearing for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on hearing for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on hearing for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -3356,6 +3425,12 @@ create policy added on seat_count for insert to casebalance_cases with check (((
 create policy changed on seat_count for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on seat_count for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on seat_count for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy added on stored_file for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on stored_file for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on stored_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on stored_file for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = stored_file.case_id) AND (false OR (stored_file.author_id = g.sees_as)))))));
 create policy added on time_trade for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on time_trade for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on time_trade for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -4157,6 +4232,17 @@ begin
   raise exception 'the ledger is only added to';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_other_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.finished_at is not null and (old.finished_at, old.type, old.sha256, old.address) is distinct from (new.finished_at, new.type, new.sha256, new.address) then
+    raise exception 'a file that was uploaded is not changed';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_sent_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4385,6 +4471,7 @@ CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
 CREATE TRIGGER stays BEFORE UPDATE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_change();
+CREATE TRIGGER stays BEFORE UPDATE ON public.stored_file FOR EACH ROW EXECUTE FUNCTION refuse_other_bytes();
 CREATE TRIGGER terms_follow AFTER UPDATE OF is_shared, effective_on, ends_on ON public.case_order FOR EACH ROW WHEN ((((old.is_shared IS DISTINCT FROM new.is_shared) OR (old.effective_on IS DISTINCT FROM new.effective_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION terms_follow();
 CREATE TRIGGER wording_stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.wording IS NOT NULL)) EXECUTE FUNCTION frozen('names', 'wording', 'let_go');
 
@@ -4439,6 +4526,8 @@ grant insert, select on exchange to casebalance_cases;
 grant insert, select on exchange_item to casebalance_cases;
 grant select on fact to casebalance_accounts;
 grant select on fact to casebalance_app;
+grant insert, select on file_key to casebalance_cases;
+grant insert, select on file_part to casebalance_cases;
 grant insert, select on flag_change to casebalance_accounts;
 grant insert, select on flag_exposure to casebalance_accounts;
 grant delete, insert, select, update on flag_setting to casebalance_accounts;
@@ -4545,6 +4634,7 @@ grant insert, select on source_setup to casebalance_accounts;
 grant delete, insert, select, update on staff_role to casebalance_accounts;
 grant delete, insert, select on stands_for to casebalance_accounts;
 grant select on stands_for to casebalance_app;
+grant insert, select on stored_file to casebalance_cases;
 grant insert on suggestion to casebalance_app;
 grant insert, select on support_grant to casebalance_accounts;
 grant insert, select on support_look to casebalance_accounts;
@@ -4624,6 +4714,7 @@ grant update (last) on seat_count to casebalance_cases;
 grant update (cancel_asked, decided_at, decided_by, decided_why, ended_at, state) on source_run to casebalance_accounts;
 grant update (address, contact, due_at, etag, every_hours, failures, is_new, is_paused, last_modified, licence, mapping, moved_to, publisher, spacing_seconds, stopped_why, terms, terms_on, title, version) on source_setup to casebalance_accounts;
 grant update (source_gone_on, survivor_id) on stands_for to casebalance_accounts;
+grant update (address, finished_at, is_misnamed, removed_at, scan, sha256, type) on stored_file to casebalance_cases;
 grant select (decided_on, number_hash, professional_id, reason, received_on, state, what) on suggestion to casebalance_app;
 grant update (revoked_at) on support_grant to casebalance_accounts;
 grant update (acknowledged_at, closed_at, held_for, is_abusive, letter, outcome, state, told_at) on takedown to casebalance_reviews;

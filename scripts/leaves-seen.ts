@@ -43,6 +43,8 @@ const leafless: Readonly<Record<string, string>> = {
   'messages.undo': 'a draft again',
   'messages.mark': 'an own preference',
   'messages.reply': 'leaves its leaf as messages.send when it goes out',
+  'files.begin': 'an upload that has only begun',
+  'files.cancel': 'an upload that has only begun',
   'schedule.preview': 'changes nothing',
   'schedule.optimize': 'changes nothing',
   'swaps.preview': 'changes nothing',

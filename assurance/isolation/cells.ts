@@ -61,6 +61,14 @@ export function cellsOf(table: string, person: Person, of: Of, share = 1): Cell[
       (seat) => seat.role === 'parent' && isParentIn(me, seat.caseId) && seat.account !== person.account,
     ))
       allAtOnce("put all in another's name", 'author_id', other.id, (row) => ({ ...row, author: other.id }))
+  // A seat's own number has no author, and no other may have it either.
+  if (table === 'seat_count') {
+    const other = families.seats.find(
+      (seat) => seat.role === 'parent' && isParentIn(me, seat.caseId) && !me.seats.some(({ id }) => id === seat.id),
+    )
+    const into = (row: Row) => ({ ...row, values: { ...row.values, member_id: other!.id } })
+    allAtOnce("put all in another's seat", 'member_id', other?.id, into)
+  }
   for (const row of all) {
     if (chance.below(share) > 0) continue
     const where = whereOf(row, keys)

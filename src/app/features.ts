@@ -66,6 +66,7 @@ import { staff } from '#staff/staff/feature.ts'
 import { supportAccess } from '#staff/support-access/feature.ts'
 import { support } from '#staff/support/feature.ts'
 import { telemetry } from '#staff/telemetry/feature.ts'
+import { files } from '#case/files/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -131,6 +132,7 @@ export const features: readonly Feature[] = [
   telemetry,
   emotionalSupport,
   transparency,
+  files,
 ]
 
 /** What binds calls to the server. */

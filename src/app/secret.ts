@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { resealSecret } from '#ports/identity/sealed-secrets.ts'
 import { resealFactors } from '#accounts/security/public.ts'
+import { resealFileKeys } from '#case/files/public.ts'
+import { rewrapDataKey } from '#ports/files/data-key.ts'
 import { resealEpochs } from '#ratings/tokens/public.ts'
 import type { Config } from './config.ts'
 
@@ -35,14 +37,20 @@ export function secretOf({ authSecret, databaseUrl, dataDir }: Pick<Config, 'aut
 
 const fingerprintOf = (secret: string) => createHmac('sha256', secret).update('fingerprint of the installation’s secret').digest('hex')
 
+const sum = (all: readonly number[]) => all.reduce((so, each) => so + each, 0)
+
 /** Everything that the secret seals, from one secret to another. With the same one twice: whether it can be opened. */
 async function reseal(owner: Db, from: string, to: string): Promise<{ opened: number; lost: number }> {
-  const [factors, epochs] = [await resealFactors(owner, (sealed) => resealSecret(sealed, from, to)), await resealEpochs(owner, from, to)]
-  return { opened: factors.opened + epochs.opened, lost: factors.lost + epochs.lost }
+  const all = [
+    await resealFactors(owner, (sealed) => resealSecret(sealed, from, to)),
+    await resealEpochs(owner, from, to),
+    await resealFileKeys(owner, (sealed, of) => rewrapDataKey(sealed, of, { from, to })),
+  ]
+  return { opened: sum(all.map(({ opened }) => opened)), lost: sum(all.map(({ lost }) => lost)) }
 }
 
 const stranger = new Error(
-  'The secret is not the one that this database was used with: second factors and tokens could not be read. Give the AUTH_SECRET from before; without AUTH_SECRET it is the file "secret" of the data folder. It is part of the backup. To change it: npm run secret -- turn',
+  'The secret is not the one that this database was used with: second factors, tokens and files could not be read. Give the AUTH_SECRET from before; without AUTH_SECRET it is the file "secret" of the data folder. It is part of the backup. To change it: npm run secret -- turn',
 )
 
 /**

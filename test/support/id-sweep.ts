@@ -149,6 +149,8 @@ const tableOf: Readonly<Record<string, string | null>> = {
   recipients: 'case_member',
   person: 'case_member',
   ...Object.fromEntries(['draft', 'saveDraft', 'send', 'reply'].map((verb) => [`messages.${verb} id`, 'event'])),
+  file: 'stored_file',
+  upload: 'stored_file',
   'agreements.proof id': 'agreement',
   'security.cancelChange id': 'pending_change',
   'security.renamePasskey id': 'passkey',

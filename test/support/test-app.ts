@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject, onTestFinished } from 'vitest'
@@ -22,6 +24,8 @@ export interface TestApp {
   clock: { now: number }
   /** Bugs that the server reported. A test that expects none need not look: they fail it. */
   reports: string[]
+  /** Its data folder. */
+  folder: string
 }
 
 /** What a test's server signs its cookies and links with. */
@@ -55,9 +59,11 @@ async function make(options: Options, random = seededRandom(1)): Promise<TestApp
   const engine = await createDatabase(template, begun)
   const database = openDatabase(engine, { app: 4, reviews: 2, accounts: 3, cases: 3, owner: 2 })
   const clock = { now: begin }
+  // Made by the first file that is stored.
+  const folder = path.join(tmpdir(), `casebalance-${engine.owner.database}`)
   const reports: string[] = []
   const app = await compose({
-    config: readConfig({ DEMO: 'off', PROOF_WORK: '1', ...options.env }),
+    config: readConfig({ DEMO: 'off', PROOF_WORK: '1', DATA_DIR: folder, ...options.env }),
     clock: () => clock.now,
     random,
     database,
@@ -73,8 +79,9 @@ async function make(options: Options, random = seededRandom(1)): Promise<TestApp
     await noteLeaves(database.owner)
     await database.close()
     await dropDatabase(template, engine.owner.database!)
+    rmSync(folder, { recursive: true, force: true })
   }
-  return { app, database, engine, clock, reports, end }
+  return { app, database, engine, clock, reports, folder, end }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Blind } from '#ports/blind/port.ts'
 import type { Database, Db } from '#ports/db/port.ts'
 import type { Fetcher } from '#ports/fetcher/port.ts'
 import type { Ics } from '#ports/ics/port.ts'
+import type { SealedFiles } from '#ports/files/port.ts'
 import type { Factors, Identity } from '#ports/identity/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
@@ -61,6 +62,8 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
   identity: Identity
   factors: Factors
   scanner: Scanner
+  /** Files of cases, sealed. */
+  files: SealedFiles
   solver: Solver
   ics: Ics
   blind: Blind

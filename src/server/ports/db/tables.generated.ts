@@ -579,6 +579,23 @@ export interface FactRow {
   gone_on: string | null
 }
 
+export interface FileKeyRow {
+  case_id: string
+  id: string
+  author_id: string
+  sealed: Buffer
+  created_at: Date
+}
+
+export interface FilePartRow {
+  case_id: string
+  author_id: string
+  file_id: string
+  at_byte: number
+  bytes: number
+  address: string
+}
+
 export interface FlagChangeRow {
   id: string
   at: Date
@@ -1652,6 +1669,22 @@ export interface StandsForRow {
   source_gone_on: string | null
 }
 
+export interface StoredFileRow {
+  case_id: string
+  id: string
+  author_id: string
+  name: string
+  bytes: number
+  created_at: Date
+  finished_at: Date | null
+  type: string | null
+  sha256: string | null
+  address: string | null
+  scan: string | null
+  is_misnamed: boolean | null
+  removed_at: Date | null
+}
+
 export interface SuggestionRow {
   id: string
   number_hash: Buffer
@@ -1947,6 +1980,8 @@ export interface Tables {
   exchange: ExchangeRow
   exchange_item: ExchangeItemRow
   fact: FactRow
+  file_key: FileKeyRow
+  file_part: FilePartRow
   flag_change: FlagChangeRow
   flag_exposure: FlagExposureRow
   flag_setting: FlagSettingRow
@@ -2039,6 +2074,7 @@ export interface Tables {
   source_setup: SourceSetupRow
   staff_role: StaffRoleRow
   stands_for: StandsForRow
+  stored_file: StoredFileRow
   suggestion: SuggestionRow
   support_grant: SupportGrantRow
   support_look: SupportLookRow

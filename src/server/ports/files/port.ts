@@ -45,3 +45,32 @@ export const isAddress = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
 /** Whether nothing can be in a range, whatever the blob's length. */
 export const isEmptyRange = ({ from, to }: ByteRange): boolean => to !== undefined && to <= from
+
+/** What a file is sealed with, and for what: sealed for one, it doesn't open for another. */
+export interface SealedAs {
+  /** A data key, itself sealed (`newKey`). */
+  key: Uint8Array
+  /** Whose key it is. */
+  owner: string
+  /** Which of the owner's files. */
+  context: string
+}
+
+/** Files, sealed before they reach the blob store and opened after. What features store files with. */
+export interface SealedFiles {
+  /** A new data key of an owner, sealed by the installation's secret, as the database stores it. */
+  newKey(owner: string): Buffer
+  /** Seals and stores a file. @throws as `BlobStore.put`, and Error where the key doesn't open */
+  put(as: SealedAs, content: AsyncIterable<Uint8Array>): Promise<StoredBlob>
+  /**
+   * Opens a file, or a piece of it, as it is read.
+   * @param blob its address, and how many bytes the file has (of plaintext)
+   * @returns `null` where the store has no such blob
+   * @throws Error where the key doesn't open; the content throws where the blob is not what was sealed
+   */
+  open(as: SealedAs, blob: StoredBlob, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>
+  /** As of `BlobStore`. */
+  remove(address: string): Promise<void>
+  /** As of `BlobStore`. The bytes are those of the sealed file. */
+  list(): AsyncIterable<StoredBlob>
+}

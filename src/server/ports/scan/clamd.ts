@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import type { Scanner, Verdict } from './port.ts'
 
 // The protocol is in clamd(8), "Commands": a command that begins with z ends with a zero byte, and so does the answer.
@@ -11,15 +12,16 @@ const patience = 20_000
 /** Longer than any answer to this command. Characters. */
 const longestAnswer = 1_000
 
-function* framed(content: Buffer): Generator<Buffer> {
+async function* framed(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0')
-  for (let at = 0; at < content.length; at += chunkSize) {
-    const chunk = content.subarray(at, at + chunkSize)
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(chunk.length)
-    yield length
-    yield chunk
-  }
+  for await (const part of content)
+    for (let at = 0; at < part.byteLength; at += chunkSize) {
+      const chunk = part.subarray(at, at + chunkSize)
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(chunk.byteLength)
+      yield length
+      yield chunk
+    }
   yield Buffer.alloc(4)
 }
 
@@ -30,7 +32,7 @@ function verdictOf(answer: string): Verdict {
 }
 
 /** @throws Error when clamd is not there, falls silent, or hangs up before it has answered */
-function ask(open: () => Socket, content: Buffer): Promise<string> {
+function ask(open: () => Socket, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open()
     let answer = ''
@@ -44,10 +46,11 @@ function ask(open: () => Socket, content: Buffer): Promise<string> {
     })
     socket.once('error', reject)
     socket.once('close', () => reject(new Error('clamd hung up before it had answered')))
-    // It may answer and close before it has read everything: then the answer counts.
-    socket.once('connect', () => {
-      for (const part of framed(content)) socket.write(part)
-    })
+    // It may answer and close before it has read everything: then the answer counts. No more is read of the file than clamd takes.
+    const source = Readable.from(framed(content), { objectMode: false })
+    source.once('error', (error) => socket.destroy(error))
+    socket.once('close', () => source.destroy())
+    socket.once('connect', () => source.pipe(socket, { end: false }))
   })
 }
 
@@ -69,7 +72,7 @@ export function clamd({ url, report }: Deps): Scanner {
     isOn: true,
     scan: async (content) => {
       try {
-        const verdict = verdictOf(await ask(open, content))
+        const verdict = verdictOf(await ask(open, Buffer.isBuffer(content) ? [content] : content))
         isDown = false
         return verdict
       } catch (error) {

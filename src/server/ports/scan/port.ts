@@ -7,8 +7,8 @@ export interface Scanner {
   readonly isOn: boolean
   /**
    * Looks through one file.
-   * @param content the whole file, as it came
+   * @param content the whole file, as it came, or in pieces
    * @returns never an error: without a verdict, `not_scanned`
    */
-  scan(content: Buffer): Promise<Verdict>
+  scan(content: Buffer | AsyncIterable<Uint8Array>): Promise<Verdict>
 }

@@ -1,0 +1,88 @@
+// An upload on its way: pieces of it that arrive over HTTP, and the file that they become.
+import type { Actor } from '#access/actor.ts'
+import { signedIn } from '#access/actor.ts'
+import type { CaseTx } from '#access/cases.ts'
+import { type CaseDeps, requireParent } from '#case/cases/public.ts'
+import type { SealedFiles } from '#ports/files/port.ts'
+import { keyFor, putPart } from './content.ts'
+import { addPart, type FileAt, type FileRow, fileAt, receivedOf } from './store.ts'
+
+/** What is stored at once. A killed server loses less than this of an upload. Bytes: 1 MiB. */
+export const pieceBytes = 1024 ** 2
+
+export interface ArrivingDeps extends CaseDeps {
+  files: SealedFiles
+}
+
+/** An upload, and how much of it has arrived. */
+export interface Arriving {
+  file: FileRow
+  received: number
+}
+
+/** Uploads of the person who asks. */
+export function arriving({ cases, clock, files }: ArrivingDeps, actor: Actor, caseId: string) {
+  const asParent = <T>(id: string, work: (tx: CaseTx, at: FileAt) => Promise<T>): Promise<T> =>
+    cases.asActor(signedIn(actor), async (tx) => {
+      const { memberId } = await requireParent(tx, caseId)
+      return work(tx, { caseId, authorId: memberId, id })
+    })
+
+  async function find(id: string): Promise<Arriving | null> {
+    return asParent(id, async (tx, at) => {
+      const file = await fileAt(tx, at)
+      return file && file.finishedAt === null ? { file, received: await receivedOf(tx, at) } : null
+    })
+  }
+
+  /** Stores a piece. @returns whether it is the upload's next one, of an upload that still goes on */
+  async function add(file: FileRow, key: Uint8Array, from: number, piece: Buffer): Promise<boolean> {
+    const part = await putPart(files, key, file, from, piece)
+    const isNext = await asParent(file.id, async (tx, at) => {
+      const now = await fileAt(tx, at, true)
+      if (!now || now.finishedAt !== null || (await receivedOf(tx, at)) !== from) return false
+      return addPart(tx, at, part)
+    })
+    if (!isNext) await files.remove(part.address)
+    return isNext
+  }
+
+  /**
+   * Takes in what a request brings, piece by piece: what has been stored stays, however the request ends.
+   * @param content ends where the connection does
+   * @returns how much has arrived then
+   */
+  async function take(id: string, from: number, content: AsyncIterable<Uint8Array>): Promise<number> {
+    const found = await find(id)
+    if (!found || found.received !== from) return found?.received ?? 0
+    const { file } = found
+    const key = await asParent(id, (tx, at) => keyFor(tx, files, at, new Date(clock())))
+    let received = from
+    let parts: Uint8Array[] = []
+    let held = 0
+    const store = async (): Promise<boolean> => {
+      if (held === 0) return true
+      const piece = Buffer.concat(parts)
+      parts = []
+      held = 0
+      if (!(await add(file, key, received, piece))) return false
+      received += piece.length
+      return true
+    }
+    for await (let part of content) {
+      while (held + part.byteLength >= pieceBytes) {
+        const taken = pieceBytes - held
+        parts.push(part.subarray(0, taken))
+        held = pieceBytes
+        part = part.subarray(taken)
+        if (!(await store())) return received
+      }
+      if (part.byteLength > 0) parts.push(part)
+      held += part.byteLength
+    }
+    await store()
+    return received
+  }
+
+  return { find, take }
+}

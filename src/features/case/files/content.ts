@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer, supportedExtensions } from 'file-type'
+import type { CaseTx } from '#access/cases.ts'
+import { endingOf, isAsNamed } from '#domain/files/names.ts'
+import { idOf } from '#http/key-id.ts'
+import type { ByteRange, SealedAs, SealedFiles } from '#ports/files/port.ts'
+import { addKey, type FileAt, type FileRow, keyOf, ownerOf, type PartRow } from './store.ts'
+
+/** The key of a seat's files, made with its first one. */
+export async function keyFor(tx: CaseTx, files: SealedFiles, of: Omit<FileAt, 'id'>, at: Date): Promise<Buffer> {
+  const id = idOf(of.authorId, 'the key of files')
+  const stored = await keyOf(tx, of, id)
+  if (stored) return stored
+  await addKey(tx, of, id, files.newKey(ownerOf(of)), at)
+  // Of two that came at once the first one's stands.
+  return (await keyOf(tx, of, id))!
+}
+
+export const sealedAs = (key: Uint8Array, of: FileAt, context: string): SealedAs => ({
+  key,
+  owner: ownerOf(of),
+  context: `${context} ${of.id}`,
+})
+const asPart = (key: Uint8Array, of: FileAt, from: number) => sealedAs(key, of, `part ${from} of`)
+
+/** Stores a piece of an upload. */
+export async function putPart(files: SealedFiles, key: Uint8Array, of: FileAt, from: number, piece: Buffer): Promise<PartRow> {
+  const { sha256 } = await files.put(asPart(key, of, from), onePiece(piece))
+  return { from, bytes: piece.length, address: sha256 }
+}
+
+async function* onePiece(piece: Buffer) {
+  yield piece
+}
+
+/** An upload, from its first byte to its last. @throws Error where a piece is missing from the store */
+export async function* joined(files: SealedFiles, key: Uint8Array, of: FileAt, parts: readonly PartRow[]): AsyncGenerator<Uint8Array> {
+  let next = 0
+  for (const { from, bytes, address } of parts) {
+    if (from !== next) throw new Error('A piece of an upload is missing.')
+    const content = await files.open(asPart(key, of, from), { sha256: address, bytes })
+    if (!content) throw new Error('A piece of an upload is gone from the store.')
+    yield* content
+    next += bytes
+  }
+}
+
+/** The bytes of a stored file, or of a piece of it. @throws Error where the store has none */
+export async function contentOf(files: SealedFiles, key: Uint8Array, file: FileRow, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
+  const content = await files.open(sealedAs(key, file, 'file'), { sha256: file.address!, bytes: file.bytes }, range)
+  if (!content) throw new Error('A file is gone from the store.')
+  return content
+}
+
+/** Of a file's beginning: what `file-type` needs to name it. Bytes. */
+const headBytes = 65_536
+// oxlint-disable-next-line no-control-regex -- control characters are what no plain text holds
+const control = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/
+
+export interface Known {
+  sha256: string
+  bytes: number
+  /** Its media type, by its content. */
+  type: string
+  /** Whether the name says that it is something else. */
+  isMisnamed: boolean
+}
+
+/** Content that passes through, and what is known of it at its end. @param name what it is called */
+export function watched(
+  content: AsyncIterable<Uint8Array>,
+  name: string,
+): { content: AsyncIterable<Uint8Array>; known: () => Promise<Known> } {
+  const hash = createHash('sha256')
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let head: Buffer = Buffer.alloc(0)
+  let bytes = 0
+  let isText = true
+  const look = (part?: Uint8Array) => {
+    if (!isText) return
+    try {
+      isText = !control.test(decoder.decode(part, { stream: part !== undefined }))
+    } catch {
+      isText = false
+    }
+  }
+  async function* through() {
+    for await (const part of content) {
+      hash.update(part)
+      bytes += part.byteLength
+      if (head.length < headBytes) head = Buffer.concat([head, part.subarray(0, headBytes - head.length)])
+      look(part)
+      yield part
+    }
+    look()
+  }
+  return {
+    content: through(),
+    known: async () => ({ sha256: hash.digest('hex'), bytes, ...(await typeOf(head, { isText, name })) }),
+  }
+}
+
+const known = supportedExtensions as ReadonlySet<string>
+
+/** The media type of a file by its beginning. What nobody knows is a row of bytes. */
+async function typeOf(head: Buffer, { isText, name }: { isText: boolean; name: string }): Promise<Pick<Known, 'type' | 'isMisnamed'>> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined)
+  if (found) return { type: found.mime, isMisnamed: !isAsNamed(name, found.ext) }
+  if (isText) return { type: 'text/plain', isMisnamed: !isAsNamed(name, null) }
+  return { type: 'application/octet-stream', isMisnamed: known.has(endingOf(name)) }
+}

@@ -1,0 +1,95 @@
+// Files of a case. A parent uploads them for themselves: the other parent is given nothing, not even that there is a file. A large one
+// arrives in pieces and goes on after a break (tus, routes.ts); it is stored once both sides have the same SHA-256 (docs/decisions/0091).
+import * as z from 'zod/mini'
+import { longestName } from '#domain/files/limits.ts'
+import { call } from '#http/contract.ts'
+import { requiredText } from '#http/fields.ts'
+import { reason } from '#kernel/reason.ts'
+import { msg } from '#kernel/text.ts'
+import { CaseId, InCase, OfCase } from '#case/cases/contract.ts'
+
+export const StoredFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Of the file as it was uploaded. */
+  bytes: z.int(),
+  /** Its media type, found by its content. */
+  type: z.string(),
+  /** Of the file as it was uploaded, in hex. */
+  sha256: z.string(),
+  uploadedAt: z.string(),
+  /** Its content is something else than its name says. */
+  isMisnamed: z.boolean(),
+  /** The virus scanner has looked at it. */
+  isScanned: z.boolean(),
+})
+export type StoredFile = z.output<typeof StoredFile>
+
+/** An upload that has begun and is not finished. */
+const Upload = z.object({ id: z.string(), name: z.string(), bytes: z.int(), received: z.int() })
+
+const OneUpload = z.object({ case: CaseId, upload: z.uuid() })
+const OneFile = z.object({ case: CaseId, file: z.uuid() })
+const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, reason(msg`it is no SHA-256`)))
+
+export const calls = {
+  list: call({
+    name: 'files.list',
+    method: 'GET',
+    path: '/api/files',
+    access: 'agreed',
+    summary: 'One’s own files in a case, the latest first, uploads that are not finished, and how much space is left.',
+    query: z.extend(OfCase, { cursor: z.optional(z.string().check(z.maxLength(400))) }),
+    reply: z.object({
+      caseId: z.nullable(z.string()),
+      files: z.array(StoredFile),
+      next: z.nullable(z.string()),
+      uploads: z.array(Upload),
+      /** Bytes. */
+      used: z.int(),
+      most: z.int(),
+      largest: z.int(),
+      can: z.object({ add: z.boolean() }),
+    }),
+  }),
+  begin: call({
+    name: 'files.begin',
+    method: 'POST',
+    path: '/api/cases/:case/files/uploads',
+    access: 'agreed',
+    summary: 'Begins an upload. Its bytes are then sent by tus to the upload’s address.',
+    idempotent: true,
+    limit: { most: 600, minutes: 60 },
+    params: InCase,
+    body: z.object({ name: requiredText(longestName), bytes: z.int().check(z.minimum(0)) }),
+    reply: z.object({ id: z.string() }),
+  }),
+  finish: call({
+    name: 'files.finish',
+    method: 'POST',
+    path: '/api/cases/:case/files/uploads/:upload/finish',
+    access: 'agreed',
+    summary: 'Finishes an upload whose bytes have arrived: the SHA-256 of both sides must be the same.',
+    params: OneUpload,
+    body: z.object({ sha256: Sha256 }),
+    reply: StoredFile,
+  }),
+  cancel: call({
+    name: 'files.cancel',
+    method: 'POST',
+    path: '/api/cases/:case/files/uploads/:upload/cancel',
+    access: 'agreed',
+    summary: 'Gives up an upload; what has arrived of it is deleted.',
+    params: OneUpload,
+    reply: z.object({ canceled: z.boolean() }),
+  }),
+  remove: call({
+    name: 'files.remove',
+    method: 'POST',
+    path: '/api/cases/:case/files/:file/remove',
+    access: 'agreed',
+    summary: 'Deletes one’s own file.',
+    params: OneFile,
+    reply: z.object({ removed: z.boolean() }),
+  }),
+}

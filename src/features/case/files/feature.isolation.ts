@@ -1,0 +1,25 @@
+import { moment, rowsIn, sha256, type Table } from '#assurance/isolation/table.ts'
+
+export const tables: Readonly<Record<string, Table>> = {
+  file_key: rowsIn('own', 'nobody', { shared: 'none' }, ({ at }) => ({
+    sealed: `\\x${'ab'.repeat(60)}`,
+    created_at: at,
+  })),
+  stored_file: rowsIn('own', 'author', { shared: 'none', touch: ['removed_at', moment] }, ({ at, n }) => ({
+    name: `photo ${n}.jpg`,
+    bytes: 1000 + n,
+    created_at: at,
+    finished_at: at,
+    type: 'image/jpeg',
+    sha256: sha256(`file ${n}`),
+    address: sha256(`sealed ${n}`),
+    scan: 'clean',
+    is_misnamed: false,
+  })),
+  file_part: rowsIn('own', 'nobody', { shared: 'none', hasId: false, isBelow: true }, ({ n, of }) => ({
+    file_id: of('stored_file'),
+    at_byte: n,
+    bytes: 1,
+    address: sha256(`part ${n}`),
+  })),
+}

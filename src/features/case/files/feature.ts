@@ -1,0 +1,15 @@
+import { feature } from '#feature/feature.ts'
+import { calls } from './contract.ts'
+import { ownFile } from './download.ts'
+import { jobs } from './jobs.ts'
+import { serveFiles } from './routes.ts'
+import { service } from './service.ts'
+
+export const files = feature('case/files', {
+  calls,
+  service,
+  jobs,
+  // Bytes are no calls.
+  routes: (scope, deps, access) =>
+    serveFiles(scope, { ...access, appUrl: deps.appUrl, isOff: deps.isOff, arriving: deps, own: ownFile(deps) }),
+})

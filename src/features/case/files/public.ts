@@ -1,0 +1,2 @@
+// What others do with files.
+export { resealFileKeys } from './store.ts'

@@ -1,0 +1,286 @@
+// All SQL of files, and only of their tables. A file is its author's own: row-level security shows nobody else's.
+import { sql } from 'kysely'
+import type { Authored, CaseTx } from '#access/cases.ts'
+import type { Db } from '#ports/db/port.ts'
+import { changedRow } from '#ports/db/changed.ts'
+
+/** One file of a seat. */
+export interface FileAt {
+  caseId: string
+  authorId: string
+  id: string
+}
+
+export interface FileRow {
+  id: string
+  caseId: string
+  authorId: string
+  name: string
+  bytes: number
+  createdAt: Date
+  finishedAt: Date | null
+  type: string | null
+  sha256: string | null
+  address: string | null
+  scan: 'clean' | 'not_scanned' | null
+  isMisnamed: boolean | null
+}
+
+const columns = [
+  'id',
+  'case_id',
+  'author_id',
+  'name',
+  'bytes',
+  'created_at',
+  'finished_at',
+  'type',
+  'sha256',
+  'address',
+  'scan',
+  'is_misnamed',
+] as const
+
+type Found = { [K in (typeof columns)[number]]: unknown }
+const rowOf = (row: Found): FileRow => ({
+  id: row.id as string,
+  caseId: row.case_id as string,
+  authorId: row.author_id as string,
+  name: row.name as string,
+  bytes: Number(row.bytes),
+  createdAt: row.created_at as Date,
+  finishedAt: row.finished_at as Date | null,
+  type: row.type as string | null,
+  sha256: row.sha256 as string | null,
+  address: row.address as string | null,
+  scan: row.scan as FileRow['scan'],
+  isMisnamed: row.is_misnamed as boolean | null,
+})
+
+/** Files of a seat that have arrived, the latest first. */
+export async function filesOf(
+  tx: CaseTx,
+  { caseId, authorId }: Omit<FileAt, 'id'>,
+  { before, most }: { before: { at: Date; id: string } | null; most: number },
+): Promise<FileRow[]> {
+  const rows = await tx
+    .selectFrom('stored_file')
+    .select(columns)
+    .where('case_id', '=', caseId)
+    .where('author_id', '=', authorId)
+    .where('finished_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .$if(before !== null, (q) => q.where(sql<boolean>`(created_at, id) < (${before!.at}::timestamptz, ${before!.id}::uuid)`))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(rowOf)
+}
+
+export interface UploadRow extends FileRow {
+  received: number
+}
+
+/** Uploads of a seat that are not finished, the latest first. */
+export async function uploadsOf(tx: CaseTx, { caseId, authorId }: Omit<FileAt, 'id'>): Promise<UploadRow[]> {
+  const rows = await tx
+    .selectFrom('stored_file as f')
+    .select(columns.map((column) => `f.${column}` as const))
+    .select(
+      sql<string>`coalesce((select max(at_byte + p.bytes) from file_part p where p.case_id = f.case_id and p.file_id = f.id), 0)`.as(
+        'received',
+      ),
+    )
+    .where('f.case_id', '=', caseId)
+    .where('f.author_id', '=', authorId)
+    .where('f.finished_at', 'is', null)
+    .where('f.removed_at', 'is', null)
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...rowOf(row), received: Number(row.received) }))
+}
+
+/** Bytes of all files and uploads of a seat. */
+export async function usedBy(tx: CaseTx, { caseId, authorId }: Omit<FileAt, 'id'>): Promise<number> {
+  const { used } = await tx
+    .selectFrom('stored_file')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('used'))
+    .where('case_id', '=', caseId)
+    .where('author_id', '=', authorId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(used)
+}
+
+/** A file or upload that was not removed. @param isLocked until the end of the transaction nobody else finishes or removes it */
+export async function fileAt(tx: CaseTx, { caseId, authorId, id }: FileAt, isLocked = false): Promise<FileRow | null> {
+  const row = await tx
+    .selectFrom('stored_file')
+    .select(columns)
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .where('removed_at', 'is', null)
+    .$if(isLocked, (q) => q.forUpdate())
+    .executeTakeFirst()
+  return row ? rowOf(row) : null
+}
+
+/** Begins an upload. @returns whether it began now: one with this id stays as it is */
+export async function addFile(tx: CaseTx, by: Authored, { name, bytes }: { name: string; bytes: number }): Promise<boolean> {
+  return changedRow(
+    tx
+      .insertInto('stored_file')
+      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, name, bytes, created_at: by.at })
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
+  )
+}
+
+export interface Arrived {
+  type: string
+  sha256: string
+  address: string
+  scan: 'clean' | 'not_scanned'
+  isMisnamed: boolean
+}
+
+/** Says of an upload that it has arrived. @returns whether it did now */
+export async function finishFile(tx: CaseTx, { caseId, id }: FileAt, arrived: Arrived, at: Date): Promise<boolean> {
+  return changedRow(
+    tx
+      .updateTable('stored_file')
+      .set({
+        type: arrived.type,
+        sha256: arrived.sha256,
+        address: arrived.address,
+        scan: arrived.scan,
+        is_misnamed: arrived.isMisnamed,
+        finished_at: at,
+      })
+      .where('case_id', '=', caseId)
+      .where('id', '=', id)
+      .where('finished_at', 'is', null)
+      .where('removed_at', 'is', null),
+  )
+}
+
+/** Removes a file or upload. @returns whether this call did */
+export async function removeFile(tx: CaseTx, { caseId, authorId, id }: FileAt, at: Date): Promise<boolean> {
+  return changedRow(
+    tx
+      .updateTable('stored_file')
+      .set({ removed_at: at })
+      .where('case_id', '=', caseId)
+      .where('author_id', '=', authorId)
+      .where('id', '=', id)
+      .where('removed_at', 'is', null),
+  )
+}
+
+export interface PartRow {
+  from: number
+  bytes: number
+  address: string
+}
+
+/** What has arrived of an upload, in order. */
+export async function partsOf(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId'>): Promise<PartRow[]> {
+  const rows = await tx
+    .selectFrom('file_part')
+    .select(['at_byte', 'bytes', 'address'])
+    .where('case_id', '=', caseId)
+    .where('file_id', '=', id)
+    .orderBy('at_byte')
+    .execute()
+  return rows.map(({ at_byte, bytes, address }) => ({ from: Number(at_byte), bytes, address }))
+}
+
+/** How much of an upload has arrived. */
+export async function receivedOf(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId'>): Promise<number> {
+  const { received } = await tx
+    .selectFrom('file_part')
+    .select(sql<string>`coalesce(max(at_byte + bytes), 0)`.as('received'))
+    .where('case_id', '=', caseId)
+    .where('file_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(received)
+}
+
+/** Adds a piece. @returns whether it was added: another request may have brought the same place */
+export async function addPart(tx: CaseTx, { caseId, authorId, id }: FileAt, part: PartRow): Promise<boolean> {
+  return changedRow(
+    tx
+      .insertInto('file_part')
+      .values({ case_id: caseId, author_id: authorId, file_id: id, at_byte: part.from, bytes: part.bytes, address: part.address })
+      .onConflict((conflict) => conflict.columns(['case_id', 'file_id', 'at_byte']).doNothing()),
+  )
+}
+
+/** Takes the pieces of an upload out. As the machine: nobody deletes rows of a case. @returns where they are stored */
+export async function takeParts(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId'>): Promise<string[]> {
+  const rows = await tx.deleteFrom('file_part').where('case_id', '=', caseId).where('file_id', '=', id).returning('address').execute()
+  return rows.map(({ address }) => address)
+}
+
+/** The sealed key of a seat's files; `null` before its first one. @param keyId made of the seat (`keyFor`) */
+export async function keyOf(tx: CaseTx, { caseId }: Omit<FileAt, 'id'>, keyId: string): Promise<Buffer | null> {
+  const row = await tx.selectFrom('file_key').select('sealed').where('case_id', '=', caseId).where('id', '=', keyId).executeTakeFirst()
+  return row?.sealed ?? null
+}
+
+/** Stores the key of a seat, unless it has one by now. */
+export async function addKey(tx: CaseTx, { caseId, authorId }: Omit<FileAt, 'id'>, keyId: string, sealed: Buffer, at: Date): Promise<void> {
+  await tx
+    .insertInto('file_key')
+    .values({ case_id: caseId, id: keyId, author_id: authorId, sealed, created_at: at })
+    .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing())
+    .execute()
+}
+
+/** Uploads that began before a time and were not finished. As the machine. */
+export async function givenUp(tx: CaseTx, before: Date): Promise<FileAt[]> {
+  const rows = await tx
+    .selectFrom('stored_file')
+    .select(['case_id', 'author_id', 'id'])
+    .where('finished_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('case_id')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map(({ case_id, author_id, id }) => ({ caseId: case_id, authorId: author_id, id }))
+}
+
+/** Which of these addresses something refers to. As the machine. */
+export async function usedAddresses(tx: CaseTx, addresses: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ address: string }>`
+    select address from stored_file where address = any (${[...addresses]}::text[]) and removed_at is null
+    union select address from file_part where address = any (${[...addresses]}::text[])`.execute(tx)
+  return new Set(rows.map(({ address }) => address))
+}
+
+/** Seals every key again. @param reseal `null` where a key doesn't open with the old secret */
+export async function resealFileKeys(
+  db: Db,
+  reseal: (sealed: Buffer, owner: string) => Buffer | null,
+): Promise<{ opened: number; lost: number }> {
+  const work = async (tx: Db) => {
+    await sql`select set_config('app.reason', 'the installation has another secret', true)`.execute(tx)
+    const rows = await tx.selectFrom('file_key').select(['case_id', 'author_id', 'sealed']).execute()
+    let opened = 0
+    for (const { case_id, author_id, sealed } of rows) {
+      const again = reseal(sealed, ownerOf({ caseId: case_id, authorId: author_id }))
+      if (!again) continue
+      opened += 1
+      await tx.updateTable('file_key').set({ sealed: again }).where('case_id', '=', case_id).where('author_id', '=', author_id).execute()
+    }
+    return { opened, lost: rows.length - opened }
+  }
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+/** Whose key it is, as it is sealed with it. */
+export const ownerOf = ({ caseId, authorId }: Omit<FileAt, 'id'>): string => `${caseId}/${authorId}`
