@@ -1,9 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { contentOf, keyFor } from '#case/files/content.ts'
+import { fileAt } from '#case/files/store.ts'
+import { localBlobs } from '#ports/files/local.ts'
+import { sealedFiles } from '#ports/files/sealed-files.ts'
+import { read } from '#ports/files/suite.ts'
 import { codeOf } from '#test/support/authenticator.ts'
+import { family, system } from '#test/support/family.ts'
+import { png, upload } from '#test/support/files.ts'
 import { runCommandOn } from '#test/support/run-command.ts'
 import { browser, putAccount, setUp, worldOfAccounts } from '#test/support/signed-in.ts'
 import { seededRandom } from '#test/support/random.ts'
@@ -23,9 +30,9 @@ function newFolder(): string {
 }
 
 /** The same installation after a restart with a secret. */
-async function restarted({ database, clock }: TestApp, secret: string) {
+async function restarted({ database, clock, folder }: TestApp, secret: string) {
   const app = await compose({
-    config: readConfig({ DEMO: 'off', PROOF_WORK: '1' }),
+    config: readConfig({ DEMO: 'off', PROOF_WORK: '1', DATA_DIR: folder }),
     clock: () => clock.now,
     random: seededRandom(2),
     database,
@@ -65,6 +72,24 @@ test('an installation from before the fingerprints is known by what its secret s
   expect((await backend.app.inject('/api/reviews/token')).statusCode).toBe(200)
   await expect(checkSecret(backend.database.owner, another)).rejects.toThrow(isRefused)
   await checkSecret(backend.database.owner, testSecret)
+})
+
+test('a changed secret opens the files that were sealed with the old one, and not one of them is written again', async () => {
+  const backend = await testApp()
+  const f = await family(backend)
+  const { id } = (await upload(f.ana, f, 'photo.png', png)).json<{ id: string }>()
+  const files = () => readdirSync(path.join(backend.folder, 'files', 'blobs'), { recursive: true }).toSorted()
+  const before = files()
+  expect(await turnSecret(backend.database.owner, testSecret, another)).toBe(0)
+  expect(files()).toEqual(before)
+  const fetched = async (secret: string) => {
+    const of = { caseId: f.caseId, authorId: f.ana.memberId, id }
+    const at = new Date(backend.clock.now)
+    const files = sealedFiles(localBlobs(path.join(backend.folder, 'files')), secret)
+    return system(backend, async (tx) => read(await contentOf(files, await keyFor(tx, files, of, at), (await fileAt(tx, of))!)))
+  }
+  expect((await fetched(another))!.equals(png)).toBe(true)
+  await expect(fetched(testSecret)).rejects.toThrow('doesn’t open')
 })
 
 test('a changed secret opens second factors and tokens that the old one sealed; the old one is refused', async () => {
