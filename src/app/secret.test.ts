@@ -78,10 +78,10 @@ test('a changed secret opens the files that were sealed with the old one, and no
   const backend = await testApp()
   const f = await family(backend)
   const { id } = (await upload(f.ana, f, 'photo.png', png)).json<{ id: string }>()
-  const files = () => readdirSync(path.join(backend.folder, 'files', 'blobs'), { recursive: true }).toSorted()
-  const before = files()
+  const blobs = () => readdirSync(path.join(backend.folder, 'files', 'blobs'), { recursive: true }).toSorted()
+  const before = blobs()
   expect(await turnSecret(backend.database.owner, testSecret, another)).toBe(0)
-  expect(files()).toEqual(before)
+  expect(blobs()).toEqual(before)
   const fetched = async (secret: string) => {
     const of = { caseId: f.caseId, authorId: f.ana.memberId, id }
     const at = new Date(backend.clock.now)

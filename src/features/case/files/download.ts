@@ -14,7 +14,7 @@ export interface Fetched {
   read: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array>>
 }
 
-/** One's own file as it was uploaded, byte by byte. A parent who left the case still has theirs. */
+/** A file of the person who asks, as it was uploaded, byte by byte. A parent who left the case still has theirs. */
 export function ownFile(deps: CaseDeps & { files: SealedFiles }) {
   const on = caseHandlers(deps, 'case', null)
   return on.inSeat(async (c, { params }: { actor: Actor; params: { case: string; file: string } }): Promise<Fetched> => {
