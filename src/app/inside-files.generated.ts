@@ -18,6 +18,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/directory/organizations/page.organizations.tsx',
     '../features/directory/sources/page.manage.tsx',
     '../features/directory/sources/page.status.tsx',
+    '../features/messages/messages/page.messages.tsx',
     '../features/ratings/moderation/page.moderation.tsx',
     '../features/ratings/profile-claims/page.desk.tsx',
     '../features/ratings/profile-claims/page.mine.tsx',

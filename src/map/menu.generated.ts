@@ -16,6 +16,7 @@ export const menuItems: readonly MenuItem[] = [
   { path: '/profiles', flag: 'professionalDirectory', group: 'legalProfessionals', position: 20 },
   { path: '/terms-audit', flag: null, group: 'profile', position: 30 },
   { path: '/parenting-plan-builder', flag: 'sharedCalendar', group: 'scheduling', position: 30 },
+  { path: '/co-parenting-messages', flag: 'toneMeterMessages', group: 'communication', position: 30 },
   { path: '/enhanced-co-parenting', flag: null, group: 'top', position: 30, isNew: true },
   { path: '/reviews', flag: null, group: 'legalProfessionals', position: 30 },
   { path: '/time-trade-requests', flag: 'timeTradeRequests', group: 'scheduling', position: 40 },

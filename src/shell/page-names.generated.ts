@@ -20,6 +20,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/custody-calendar-optimizer': msg`Custody calendar`,
   '/': msg`Dashboard`,
   '/unified-calendar': msg`Unified Calendar`,
+  '/co-parenting-messages': msg`Messages`,
   '/beta-testing-dashboard': msg`Beta testing`,
   '/platform-demo': msg`Platform demo`,
   '/legal-protection': msg`Legal protection`,

@@ -52,6 +52,7 @@ const Sending = z.extend(Written, {
 })
 
 const Name = z.object({ memberId: z.string(), name: z.string() })
+const ChildName = z.object({ id: z.string(), name: z.string() })
 /** A recipient, and what became of it with them. */
 const Receipt = z.object({
   memberId: z.string(),
@@ -133,7 +134,15 @@ const DraftView = z.extend(Draft, {
 const Clause = z.object({ paragraph: z.string(), text: z.string(), order: z.string() })
 const OrderNow = z.object({
   /** Quiet hours that it is in now, and when they are over. */
-  quiet: z.nullable(z.object({ until: z.string(), exceptEmergencies: z.boolean(), clause: Clause })),
+  quiet: z.nullable(
+    z.object({
+      until: z.string(),
+      /** The same on the clock of the case's zone, as a message is sent later. */
+      untilWall: LocalDateTime,
+      exceptEmergencies: z.boolean(),
+      clause: Clause,
+    }),
+  ),
   /** How many messages are left in this day or week: below 0 where more were sent. What was sent as an emergency counts only where the order says so. */
   budget: z.nullable(
     z.object({
@@ -209,6 +218,8 @@ export const calls = {
       caseId: z.nullable(z.string()),
       zone: z.string(),
       subject: z.string(),
+      /** The children who are in the case now. */
+      children: z.array(ChildName),
       messages: z.array(Message),
       /** The cursor of older ones. */
       older: z.nullable(z.string()),
@@ -247,6 +258,8 @@ export const calls = {
           hasJoined: z.boolean(),
         }),
       ),
+      /** The children that a message can be about. */
+      children: z.array(ChildName),
       /** Why the other parent can't be written to; `null` where they can. */
       refusal: z.nullable(z.string()),
       /** What the orders in force say about writing now; what they don't say is missing. */

@@ -1,5 +1,7 @@
-import { feature } from '#feature/feature.ts'
+import { demoOfCase } from '#case/cases/public.ts'
+import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
+import { putDemoMessages } from './demo.ts'
 import { jobs } from './jobs.ts'
 import { service } from './service.ts'
 
@@ -7,6 +9,15 @@ export const messages = feature('messages/messages', {
   calls,
   service,
   jobs,
+  provides: [fill(demoOfCase, putDemoMessages)],
+  pages: [
+    {
+      path: '/co-parenting-messages',
+      page: 'messages',
+      label: 'Messages',
+      menu: { group: 'communication', position: 30, flag: 'toneMeterMessages' },
+    },
+  ],
   scopes: [
     {
       name: 'messages',

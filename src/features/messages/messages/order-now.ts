@@ -1,6 +1,6 @@
 import { type CaseContext, parentsIn } from '#case/cases/public.ts'
 import { termsIn } from '#case/order-terms/public.ts'
-import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
+import { dayOfInstant, wallOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { budgetLeft } from '#domain/order-terms/budget.ts'
 import { quietAt } from '#domain/order-terms/hours.ts'
 import { noticeUnder } from '#domain/order-terms/notice.ts'
@@ -32,6 +32,7 @@ export async function orderNow(c: CaseContext): Promise<OrderNow> {
   return {
     quiet: quiet && {
       until: new Date(quiet.until).toISOString(),
+      untilWall: wallOfInstant(zoneNamed(zone), quiet.until),
       exceptEmergencies: quiet.term.exceptEmergencies,
       clause: clauseOf(quiet.term),
     },

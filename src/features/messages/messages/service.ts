@@ -1,5 +1,5 @@
 import { changed } from '#access/cases.ts'
-import { type CaseContext, type CaseDeps, caseHandlers, notFound, type ParentContext, writersIn } from '#case/cases/public.ts'
+import { type CaseContext, type CaseDeps, caseHandlers, childrenIn, notFound, type ParentContext, writersIn } from '#case/cases/public.ts'
 import { hoursBy, inForce, ordersIn } from '#case/orders/public.ts'
 import { isHeldOff, peopleIn } from '#case/people/public.ts'
 import { dayOfInstant, instantAt, later, zoneNamed } from '#domain/calendar/clock.ts'
@@ -55,6 +55,8 @@ const listed = async (c: CaseContext, rows: readonly MessageRow[]) => {
   const ids = mine.map(({ id }) => id)
   await noteListed(c.tx, reading(c), ids, dayOfInstant(zoneNamed(c.seat.zone), c.now))
 }
+
+const childNames = async (c: CaseContext) => (await childrenIn(c.tx, c.caseId)).map(({ id, name }) => ({ id, name }))
 
 /** The beginning of a day in the case's zone. @throws Fault `invalid` for a day that doesn't exist */
 function beginOf(day: string | undefined, zone: string, field: string, plus = 0): Date | null {
@@ -133,6 +135,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         caseId: c.caseId,
         zone: c.seat.zone,
         subject: latest.subject,
+        children: await childNames(c),
         messages: page.items.toReversed().map((row) => messageOf(row, by)),
         older: page.next,
         isPinned: (marks?.pinned_at ?? null) !== null,
@@ -166,6 +169,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         caseId: c.caseId,
         zone: c.seat.zone,
         recipients: can.map(({ id, name, role, joined_at }) => ({ memberId: id, name, role, hasJoined: joined_at !== null })),
+        children: await childNames(c),
         refusal: (await isHeldOff(c.tx, c.seat)) ? english(heldOff) : null,
         terms: await orderNow(c),
         answer: hours && { hours: hours.hours, paragraph: hours.clause.paragraph, order: hours.order },

@@ -1,0 +1,300 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { caseQuery, roleNames } from '#case/cases/public.tsx'
+import { calls as termCalls } from '#case/order-terms/contract.ts'
+import type { Reply } from '#http/contract.ts'
+import { useApiQuery } from '#web/api.ts'
+import type { ErrorAt } from '#web/form/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
+import type { calls, MessageKind } from '../contract.ts'
+import { OrderSays } from './order-says.tsx'
+import type { DraftBody } from './use-saved-draft.ts'
+import { kindNames } from './words.ts'
+
+type Kind = Exclude<MessageKind, 'addendum'>
+const kinds: readonly Kind[] = ['message', 'request', 'notice', 'fyi', 'settlement']
+
+interface FieldsProps {
+  check: Reply<typeof calls.check>
+  content: DraftBody
+  onChange: (more: Partial<DraftBody>) => void
+  sendAt: string | null
+  onSendAt: (at: string | null) => void
+  errorAt: ErrorAt
+  isAddendum: boolean
+  /** It is being sent: nothing changes meanwhile. */
+  isLocked: boolean
+  search: URLSearchParams
+}
+
+/** The fields of a message: what it says first, and what is said about it below. */
+export function Fields({ check, content, onChange, sendAt, onSendAt, errorAt, isAddendum, isLocked, search }: FieldsProps) {
+  const { i18n, t } = useLingui()
+  const { recipients, limits, children, zone } = check
+  const isNew = content.refersTo === null
+  const toggle = (list: readonly string[], id: string) => (list.includes(id) ? list.filter((each) => each !== id) : [...list, id])
+  return (
+    <fieldset className="grid min-w-0 gap-4" disabled={isLocked}>
+      {!isAddendum && (
+        <To
+          chosen={content.recipients}
+          error={errorAt('recipients')}
+          onToggle={(id) => onChange({ recipients: toggle(content.recipients, id) })}
+          recipients={recipients}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
+        {isNew && (
+          <TextInput
+            error={errorAt('subject')}
+            label={t`Subject`}
+            maxLength={limits.subject}
+            name="subject"
+            onChange={(event) => onChange({ subject: event.target.value })}
+            value={content.subject}
+          />
+        )}
+        {!isAddendum && (
+          <Select
+            label={t`Kind`}
+            name="kind"
+            onChange={(event) => onChange({ kind: event.target.value as Kind })}
+            options={kinds.map((kind) => ({ value: kind, label: i18n._(kindNames[kind]) }))}
+            value={content.kind}
+          />
+        )}
+      </div>
+      <OrderSays
+        check={check}
+        isEmergency={content.isEmergency}
+        kind={content.kind}
+        onLater={() => onSendAt(check.terms.quiet!.untilWall)}
+      />
+      <TextArea
+        {...(content.body.length > limits.body * 0.9 && { counter: { max: limits.body } })}
+        dir="auto"
+        error={errorAt('body')}
+        label={t`Message`}
+        name="body"
+        onChange={(event) => onChange({ body: event.target.value })}
+        rows={6}
+        value={content.body}
+      />
+      {content.kind === 'settlement' && (
+        <p className="-mt-2 text-sm text-soft">
+          <Trans>Marked as a settlement offer (Federal Rule of Evidence 408; state rules differ).</Trans>
+        </p>
+      )}
+      <Check checked={content.needsAnswer} name="needsAnswer" onChange={(needsAnswer) => onChange({ needsAnswer, answerBy: null })}>
+        <Trans>Ask for an answer</Trans>
+      </Check>
+      {content.needsAnswer && (
+        <TextInput
+          error={errorAt('answerBy')}
+          hint={
+            check.answer ? (
+              <Trans>
+                Left empty: {check.answer.hours} hours after you press Send ({check.answer.order}, ¶ {check.answer.paragraph}). Clock:{' '}
+                {zone}.
+              </Trans>
+            ) : (
+              <Trans>Clock: {zone}.</Trans>
+            )
+          }
+          label={t`Answer by`}
+          name="answerBy"
+          onChange={(event) => onChange({ answerBy: event.target.value || null })}
+          optional
+          type="datetime-local"
+          value={content.answerBy ?? ''}
+        />
+      )}
+      <Check checked={content.isEmergency} name="isEmergency" onChange={(isEmergency) => onChange({ isEmergency })}>
+        <Trans>It is an emergency</Trans>
+      </Check>
+      <Further>
+        {children.length > 0 && (
+          <fieldset>
+            <legend className="font-semibold">
+              <Trans>About</Trans>
+            </legend>
+            {children.map(({ id, name }) => (
+              <Check
+                checked={content.children.includes(id)}
+                key={id}
+                name={`child-${id}`}
+                onChange={() => onChange({ children: toggle(content.children, id) })}
+              >
+                {name}
+              </Check>
+            ))}
+          </fieldset>
+        )}
+        <OrderLinks content={content} onChange={onChange} search={search} />
+        <TextInput
+          error={errorAt('sendAt')}
+          hint={<Trans>Left empty, it goes out ten seconds after you press Send. Clock: {zone}.</Trans>}
+          label={t`Send later`}
+          name="sendAt"
+          onChange={(event) => onSendAt(event.target.value || null)}
+          optional
+          type="datetime-local"
+          value={sendAt ?? ''}
+        />
+      </Further>
+      {sendAt !== null && (
+        <p className="text-sm">
+          <Trans>It goes out later, at the time under “More”.</Trans>{' '}
+          <Button kind="quiet" onClick={() => onSendAt(null)}>
+            <Trans>Send it right away instead</Trans>
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Check({
+  checked,
+  name,
+  onChange,
+  children,
+}: {
+  checked: boolean
+  name: string
+  onChange: (is: boolean) => void
+  children: React.ReactNode
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        checked={checked}
+        className="size-5 flex-none"
+        name={name}
+        onChange={(event) => onChange(event.target.checked)}
+        type="checkbox"
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+type Recipients = Reply<typeof calls.check>['recipients']
+
+/** Who it goes to. With one possible reader there is nothing to choose. */
+function To({
+  recipients,
+  chosen,
+  onToggle,
+  error,
+}: {
+  recipients: Recipients
+  chosen: readonly string[]
+  onToggle: (id: string) => void
+  error: string | undefined
+}) {
+  const { i18n } = useLingui()
+  const [only] = recipients
+  const named = ({ name, role, hasJoined }: Recipients[number]) => (
+    <>
+      {name}
+      {role !== 'parent' && role in roleNames && <span className="text-soft"> ({i18n._(roleNames[role as keyof typeof roleNames])})</span>}
+      {!hasJoined && (
+        <span className="text-soft">
+          {' '}
+          <Trans>(has not joined yet: reads it after that)</Trans>
+        </span>
+      )}
+    </>
+  )
+  if (only && recipients.length === 1 && chosen.includes(only.memberId))
+    return (
+      <p>
+        <Trans>To</Trans> <strong>{named(only)}</strong>
+      </p>
+    )
+  return (
+    <fieldset>
+      <legend className="font-semibold">
+        <Trans>To</Trans>
+      </legend>
+      {error && <p className="font-semibold text-danger">{error}</p>}
+      {recipients.map((seat) => (
+        <Check checked={chosen.includes(seat.memberId)} key={seat.memberId} name="recipients" onChange={() => onToggle(seat.memberId)}>
+          {named(seat)}
+        </Check>
+      ))}
+    </fieldset>
+  )
+}
+
+function Further({ children }: { children: React.ReactNode }) {
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        <Trans>More: about whom, order, send later</Trans>
+      </summary>
+      <div className="grid gap-4 pb-2">{children}</div>
+    </details>
+  )
+}
+
+/** An order that the message is about, with the paragraph. Only what both parents see can be named. */
+function OrderLinks({ content, onChange, search }: { content: DraftBody; onChange: FieldsProps['onChange']; search: URLSearchParams }) {
+  const { t } = useLingui()
+  const [order, setOrder] = useState('')
+  const [paragraph, setParagraph] = useState('')
+  const { data } = useApiQuery(termCalls.list, { query: caseQuery(search) })
+  const shared = data?.orders.filter(({ isShared }) => isShared) ?? []
+  if (shared.length === 0) return null
+  const titleOf = (id: string) => shared.find((each) => each.id === id)?.title ?? t`Order`
+  const add = () => {
+    const link = { kind: 'order' as const, id: order, paragraph: paragraph.trim() }
+    if (!content.links.some((each) => each.id === link.id && each.paragraph === link.paragraph))
+      onChange({ links: [...content.links, link] })
+    setOrder('')
+    setParagraph('')
+  }
+  return (
+    <div className="grid gap-2">
+      {content.links.map((link) => (
+        <p className="flex flex-wrap items-center gap-x-3" key={link.kind + link.id + link.paragraph}>
+          {link.kind === 'order' ? (
+            titleOf(link.id)
+          ) : link.kind === 'swap' ? (
+            <Trans>Swap request</Trans>
+          ) : (
+            <Trans>Event in the calendar</Trans>
+          )}
+          {link.paragraph !== '' && <> ¶ {link.paragraph}</>}
+          <Button kind="quiet" onClick={() => onChange({ links: content.links.filter((each) => each !== link) })}>
+            <Trans>Remove link</Trans>
+          </Button>
+        </p>
+      ))}
+      <div className="grid gap-3 sm:grid-cols-[1fr_8rem_auto] sm:items-end">
+        <Select
+          label={t`Order it is about`}
+          name="order"
+          onChange={(event) => setOrder(event.target.value)}
+          options={[{ value: '', label: t`None` }, ...shared.map(({ id, title }) => ({ value: id, label: title }))]}
+          value={order}
+        />
+        <TextInput
+          label={t`Paragraph`}
+          maxLength={40}
+          name="paragraph"
+          onChange={(event) => setParagraph(event.target.value)}
+          optional
+          value={paragraph}
+        />
+        {order !== '' && (
+          <Button kind="secondary" onClick={add}>
+            <Trans>Link order</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

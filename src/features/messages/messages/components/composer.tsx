@@ -1,0 +1,217 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Seat } from '#case/cases/contract.ts'
+import { caseQuery } from '#case/cases/public.tsx'
+import type { Reply } from '#http/contract.ts'
+import { useApiQuery } from '#web/api.ts'
+import { Form } from '#web/form/form.tsx'
+import { useMutation } from '#web/form/use-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { calls } from '../contract.ts'
+import { addresses } from './addresses.ts'
+import { Fields } from './composer-fields.tsx'
+import { linkFrom, type Writing } from './place.ts'
+import { type DraftBody, useSavedDraft } from './use-saved-draft.ts'
+
+type Check = Reply<typeof calls.check>
+type Thread = Reply<typeof calls.thread>
+type Draft = Reply<typeof calls.drafts>['drafts'][number]
+
+interface ComposerProps {
+  of: Writing
+  /** The thread that is answered, where it is open around this. */
+  thread?: Thread
+  seat: Seat
+  search: URLSearchParams
+  /** Where it leads when it is closed. */
+  onClosed: string
+}
+
+/** What is written: a new message, an answer, an addition, or a draft that is taken up again. */
+export function Composer({ of, thread, seat, search, onClosed }: ComposerProps) {
+  const query = caseQuery(search)
+  const asked = useApiQuery(calls.check, { query })
+  const drafts = useApiQuery(calls.drafts, { query })
+  // Drafts are read once, as they are now: a save that comes back must not begin the form again.
+  const [known, setKnown] = useState<Reply<typeof calls.drafts> | null>(null)
+  if (known === null && drafts.data && !drafts.isFetching) setKnown(drafts.data)
+  return (
+    <Loaded failed={<Trans>Writing is not possible right now</Trans>} lines={6} query={asked}>
+      {(check) => {
+        if (check.refusal !== null) return <Notice tone="attention">{check.refusal}</Notice>
+        if (known === null) return <Skeleton lines={6} />
+        const draft =
+          known.drafts.find(({ id, refersTo }) => (of.is === 'draft' ? id === of.id : of.is !== 'new' && refersTo === of.to)) ?? null
+        if (of.is === 'draft' && draft === null)
+          return (
+            <Empty title={<Trans>This draft isn’t here anymore</Trans>}>
+              <p>
+                <Trans>It was sent or deleted.</Trans>
+              </p>
+            </Empty>
+          )
+        return <Sheet check={check} draft={draft} of={of} onClosed={onClosed} search={search} seat={seat} thread={thread} />
+      }}
+    </Loaded>
+  )
+}
+
+/** Whom an answer goes to at first: those of the message that it answers, with its author in place of oneself. */
+function answered(thread: Thread | undefined, to: string | null, me: string): readonly string[] {
+  const message = thread?.messages.find(({ id }) => id === to)
+  return message ? [message.from.memberId, ...message.to.map(({ memberId }) => memberId)].filter((id) => id !== me) : []
+}
+
+type SheetProps = Omit<ComposerProps, 'thread'> & { thread: Thread | undefined; check: Check; draft: Draft | null }
+
+function Sheet({ of, thread, check, draft, seat, search, onClosed }: SheetProps) {
+  const { t } = useLingui()
+  const [, go] = useLocation()
+  const target = of.is === 'reply' || of.is === 'addendum' ? of.to : (draft?.refersTo ?? null)
+  const isAddendum = of.is === 'addendum'
+  const [content, setContent] = useState<DraftBody>(() => {
+    if (draft) {
+      const { subject, kind, body, recipients, children, links, refersTo, needsAnswer, answerBy, isEmergency } = draft
+      return {
+        subject,
+        kind,
+        body,
+        recipients,
+        children,
+        links: links.map((link) => ({ ...link, kind: link.kind })),
+        refersTo,
+        needsAnswer,
+        answerBy,
+        isEmergency,
+      }
+    }
+    const can = check.recipients.map(({ memberId }) => memberId)
+    const wanted = answered(thread, target, seat.memberId).filter((id) => can.includes(id))
+    return {
+      subject: '',
+      kind: 'message',
+      body: '',
+      recipients: wanted.length > 0 ? [...wanted] : can.length === 1 ? can : [],
+      children: [],
+      links: [],
+      refersTo: target,
+      needsAnswer: false,
+      answerBy: null,
+      isEmergency: false,
+    }
+  })
+  const [sendAt, setSendAt] = useState<string | null>(null)
+  // An addition goes to whom its message went: it is no draft of its own kind, and is sent as it is written.
+  const saved = useSavedDraft(seat.caseId, draft?.id ?? null, content)
+  const sending = useMutation(calls.send, addresses)
+  const replying = useMutation(calls.reply, addresses)
+  const discarding = useMutation(calls.discard, addresses)
+  const mutation = target === null ? sending : replying
+  const lost = mutation.problem !== null && mutation.problem.is !== 'refused'
+  const [isWaiting, setWaiting] = useState(false)
+  if (lost && !isWaiting) setWaiting(true)
+
+  const close = (to = onClosed) => go(to, { replace: true })
+  const send = async () => {
+    await saved.save()
+    const { subject, refersTo, ...written } = content
+    const id = saved.idNow()
+    const body = { ...written, sendAt, ...(id !== null && { draft: id }) }
+    const params = { case: seat.caseId }
+    const sent =
+      refersTo === null
+        ? await sending.send({ params, body: { ...body, subject } })
+        : await replying.send({ params: { ...params, message: refersTo }, body: { ...body, isAddendum } })
+    if (sent === null) return null
+    saved.end()
+    setWaiting(false)
+    close(linkFrom(search, { thread: sent.thread, message: sent.id }))
+    return sent
+  }
+  const resend = useRef(send)
+  useEffect(() => {
+    resend.current = send
+  })
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const again = () => void resend.current()
+    const timer = setInterval(again, 10_000)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [isWaiting])
+
+  const isEmpty = content.body.trim() === '' && content.subject.trim() === ''
+  const giveUp = async () => {
+    const id = saved.idNow()
+    if (isEmpty && id !== null) await discarding.send({ params: { case: seat.caseId, message: id } })
+    saved.end()
+    close()
+  }
+  const missing = () => ({
+    ...(content.recipients.length === 0 && !isAddendum && { recipients: t`Choose who it goes to.` }),
+    ...(content.refersTo === null && content.subject.trim() === '' && { subject: t`Write a subject.` }),
+    ...(content.body.trim() === '' && { body: t`Write the message first.` }),
+  })
+  return (
+    <section aria-labelledby="compose-title" className="no-print grid gap-3 rounded-md border border-edge bg-surface p-3 sm:p-4">
+      <h2 className="text-lg" id="compose-title">
+        {isAddendum ? <Trans>Add to your message</Trans> : target === null ? <Trans>New message</Trans> : <Trans>Reply</Trans>}
+      </h2>
+      <Form
+        check={missing}
+        isChanged={saved.state !== 'saved' && !isEmpty}
+        isControlled
+        kind="primary"
+        more={
+          isWaiting ? (
+            <Button kind="secondary" onClick={() => setWaiting(false)}>
+              <Trans>Don’t send it</Trans>
+            </Button>
+          ) : undefined
+        }
+        mutation={isWaiting ? { busy: false, problem: null } : mutation}
+        onClose={() => void saved.save().then(giveUp)}
+        read={() => null}
+        send={send}
+        submit={isAddendum ? <Trans>Send addition</Trans> : <Trans>Send message</Trans>}
+      >
+        {(errorAt) => (
+          <>
+            <Fields
+              check={check}
+              content={content}
+              errorAt={errorAt}
+              isAddendum={isAddendum}
+              isLocked={isWaiting}
+              onChange={(more) => setContent({ ...content, ...more })}
+              onSendAt={setSendAt}
+              search={search}
+              sendAt={sendAt}
+            />
+            <output className="text-sm text-soft">
+              {isWaiting ? (
+                <Trans>Not sent yet: there is no connection. It goes out once when you are connected again.</Trans>
+              ) : saved.state === 'failed' ? (
+                <Trans>Not saved: there is no connection. Your text is still here.</Trans>
+              ) : saved.state === 'sent' ? (
+                <Trans>This draft was sent in another tab. What you changed here is not saved.</Trans>
+              ) : saved.state === 'waiting' ? (
+                <Trans>Saving the draft…</Trans>
+              ) : saved.idNow() !== null ? (
+                <Trans>Draft saved. Only you see it.</Trans>
+              ) : null}
+            </output>
+          </>
+        )}
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,231 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'wouter'
+import type { Seat } from '#case/cases/contract.ts'
+import { caseLink, Due, Elsewhere, Moment } from '#case/cases/public.tsx'
+import { useLanding } from '#shell/landing.ts'
+import { ActionButton } from '#web/form/action-button.tsx'
+import { useMutation } from '#web/form/use-mutation.ts'
+import { SiteLink } from '#web/link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/notice.tsx'
+import { calls, type Message } from '../contract.ts'
+import { addresses } from './addresses.ts'
+import { linkFrom } from './place.ts'
+import { Receipts } from './receipts.tsx'
+import { kindNames } from './words.ts'
+
+interface ItemProps {
+  message: Message
+  seat: Seat
+  search: URLSearchParams
+  zone: string
+  kids: readonly { id: string; name: string }[]
+  /** The address names it. */
+  isNamed: boolean
+  canWrite: boolean
+}
+
+/** One message of a thread. Its words are shown once it was opened by a press, and that press alone is the first view. */
+export function MessageItem({ message, seat, search, zone, kids, isNamed, canWrite }: ItemProps) {
+  const { i18n, t } = useLingui()
+  const place = useLanding<HTMLElement>(isNamed)
+  const { id, from, to, isMine, body, kind, isEmergency, children, refersTo, goesOutAt, sentAt } = message
+  const names = to.map(({ name }) => name).join(', ')
+  const about = kids.filter((child) => children.includes(child.id)).map(({ name }) => name)
+  return (
+    <article
+      aria-labelledby={`from-${id}`}
+      className={`grid scroll-mt-20 gap-2 rounded-md border bg-surface p-3 outline-none sm:p-4 ${message.isUnread ? 'border-action' : 'border-line'}`}
+      id={`message-${id}`}
+      ref={place}
+      tabIndex={-1}
+    >
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h3 className="text-base" id={`from-${id}`}>
+          {isMine ? (
+            <Trans>You to {names}</Trans>
+          ) : (
+            <Trans>
+              {from.name} to {names}
+            </Trans>
+          )}
+        </h3>
+        <span className="text-sm text-soft">
+          <Moment at={sentAt} zone={zone} />
+          <Elsewhere at={sentAt} zone={zone} />
+        </span>
+        {isEmergency && (
+          <Badge tone="danger">
+            <Trans>Emergency</Trans>
+          </Badge>
+        )}
+        {kind !== 'message' && <Badge>{i18n._(kindNames[kind])}</Badge>}
+      </header>
+      {(refersTo !== null || about.length > 0 || message.links.length > 0) && (
+        <p className="flex flex-wrap gap-x-4 text-sm text-soft">
+          {refersTo !== null && (
+            <SiteLink to={linkFrom(search, { thread: message.thread, message: refersTo })}>
+              {kind === 'addendum' ? <Trans>Adds to an earlier message</Trans> : <Trans>Answers an earlier message</Trans>}
+            </SiteLink>
+          )}
+          {about.length > 0 && (
+            <span>
+              <Trans>About {about.join(', ')}</Trans>
+            </span>
+          )}
+          {message.links.map((link) => (
+            <LinkedTo key={link.id + link.paragraph} link={link} search={search} />
+          ))}
+        </p>
+      )}
+      {body === null ? (
+        <Closed canStamp={canWrite && to.some(({ memberId }) => memberId === seat.memberId)} message={message} seat={seat} />
+      ) : (
+        <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+          {body}
+        </p>
+      )}
+      <Answer message={message} zone={zone} />
+      {goesOutAt === null ? (
+        <Receipts message={message} zone={zone} />
+      ) : (
+        <Waiting message={message} search={search} seat={seat} zone={zone} />
+      )}
+      {canWrite && goesOutAt === null && body !== null && (
+        <div className="no-print flex flex-wrap gap-x-4">
+          {isMine ? (
+            <ButtonLink kind="quiet" to={linkFrom(search, { thread: message.thread, add: id })}>
+              <Trans>Add to it</Trans>
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink kind="quiet" to={linkFrom(search, { thread: message.thread, reply: id })}>
+                <Trans>Reply</Trans>
+              </ButtonLink>
+              <MarkUnread message={message} seat={seat} />
+            </>
+          )}
+        </div>
+      )}
+      {!canWrite && body === null && <span className="sr-only">{t`Not opened`}</span>}
+    </article>
+  )
+}
+
+function LinkedTo({ link: { kind, id, paragraph }, search }: { link: Message['links'][number]; search: URLSearchParams }) {
+  if (kind === 'swap')
+    return (
+      <SiteLink to={caseLink(`/time-trade-requests?request=${id}`, search)}>
+        <Trans>Swap request</Trans>
+      </SiteLink>
+    )
+  if (kind === 'order')
+    return (
+      <SiteLink to={caseLink('/case-toolkit-enhanced#orders', search)}>
+        {paragraph === '' ? <Trans>Order</Trans> : <Trans>Order ¶ {paragraph}</Trans>}
+      </SiteLink>
+    )
+  return (
+    <SiteLink to={caseLink('/unified-calendar', search)}>
+      <Trans>Event in the calendar</Trans>
+    </SiteLink>
+  )
+}
+
+/** What can be said of a message before it is opened, and the press that opens it. */
+function Closed({ message, seat, canStamp }: { message: Message; seat: Seat; canStamp: boolean }) {
+  const opening = useMutation(calls.open, addresses)
+  const { size } = message
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm text-soft">
+        <Plural one="Not opened. # character." other="Not opened. # characters." value={size} />
+        {canStamp && (
+          <>
+            {' '}
+            <Trans>When you open it, {message.from.name} sees the time.</Trans>
+          </>
+        )}
+      </p>
+      <ActionButton
+        className="no-print"
+        kind="secondary"
+        mutation={opening}
+        onAct={() => opening.send({ params: { case: seat.caseId, message: message.id } })}
+      >
+        <Trans>Open message</Trans>
+      </ActionButton>
+    </div>
+  )
+}
+
+function Answer({ message: { needsAnswer, answerBy, answerParagraph, answeredAt }, zone }: { message: Message; zone: string }) {
+  if (!needsAnswer) return null
+  return (
+    <p className="text-sm">
+      {answeredAt !== null ? (
+        <Trans>
+          Answered <Moment at={answeredAt} zone={zone} />
+        </Trans>
+      ) : answerBy === null ? (
+        <Trans>Asks for an answer</Trans>
+      ) : (
+        <Trans>
+          Asks for an answer <Due at={answerBy} zone={zone} />
+        </Trans>
+      )}
+      {answerParagraph !== '' && (
+        <span className="text-soft">
+          {' '}
+          <Trans>(order, ¶ {answerParagraph})</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Sent and not out yet: it can be taken back, and nobody else sees it. */
+function Waiting({ message, seat, search, zone }: Pick<ItemProps, 'message' | 'seat' | 'search' | 'zone'>) {
+  const [, go] = useLocation()
+  const { t } = useLingui()
+  const undoing = useMutation(calls.undo, addresses, { saysConflicts: true })
+  const isSoon = Date.parse(message.goesOutAt!) - Date.parse(message.sentAt) <= 10_000
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <output>
+        {isSoon ? (
+          <Trans>Goes out within 10 seconds.</Trans>
+        ) : (
+          <Trans>
+            Goes out <Moment at={message.goesOutAt!} zone={zone} />.
+          </Trans>
+        )}
+      </output>
+      <ActionButton
+        className="no-print"
+        kind="secondary"
+        mutation={undoing}
+        onAct={async () => {
+          const done = { done: t`It is a draft again` }
+          if (await undoing.send({ params: { case: seat.caseId, message: message.id } }, done)) go(linkFrom(search, { draft: message.id }))
+        }}
+      >
+        <Trans>Undo</Trans>
+      </ActionButton>
+    </div>
+  )
+}
+
+function MarkUnread({ message, seat }: { message: Message; seat: Seat }) {
+  const marking = useMutation(calls.mark, addresses)
+  if (message.isUnread) return null
+  return (
+    <ActionButton
+      kind="quiet"
+      mutation={marking}
+      onAct={() => marking.send({ params: { case: seat.caseId, message: message.id }, body: { unread: true } })}
+    >
+      <Trans>Mark unread</Trans>
+    </ActionButton>
+  )
+}

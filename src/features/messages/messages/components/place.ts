@@ -1,0 +1,64 @@
+import type { MessageKind } from '../contract.ts'
+
+// Where someone is on the page of messages is in its address, so that Back, a reload and a link lead to the same place.
+
+export const path = '/co-parenting-messages'
+export const boxes = ['inbox', 'needs_answer', 'drafts', 'sent', 'archive', 'all'] as const
+export type Box = (typeof boxes)[number]
+const kinds: readonly MessageKind[] = ['message', 'request', 'notice', 'fyi', 'settlement', 'addendum']
+
+/** What is written, if anything is: a new message, an answer or an addition to one, or a draft. */
+export type Writing = { is: 'new' } | { is: 'reply' | 'addendum'; to: string } | { is: 'draft'; id: string }
+
+export interface Place {
+  box: Box
+  thread: string | null
+  /** The message that a link names. */
+  message: string | null
+  writing: Writing | null
+}
+
+function writingIn(search: URLSearchParams): Writing | null {
+  const [reply, addition, draft] = ['reply', 'add', 'draft'].map((name) => search.get(name))
+  if (reply) return { is: 'reply', to: reply }
+  if (addition) return { is: 'addendum', to: addition }
+  if (draft) return { is: 'draft', id: draft }
+  return search.get('write') === null ? null : { is: 'new' }
+}
+
+export function placeIn(search: URLSearchParams): Place {
+  const box = search.get('box') as Box
+  return {
+    box: boxes.includes(box) ? box : 'inbox',
+    thread: search.get('thread'),
+    message: search.get('message'),
+    writing: writingIn(search),
+  }
+}
+
+/** The filters of the list, as the call takes them. */
+export function filtersIn(search: URLSearchParams) {
+  const value = (name: string) => search.get(name) || undefined
+  const kind = value('kind') as MessageKind | undefined
+  return {
+    ...(value('q') && { q: value('q')! }),
+    ...(value('person') && { person: value('person')! }),
+    ...(kind && kinds.includes(kind) && { kind }),
+    ...(value('from') && { from: value('from')! }),
+    ...(value('to') && { to: value('to')! }),
+    ...(value('unanswered') && { unanswered: 'yes' as const }),
+  }
+}
+
+const opened = ['thread', 'message', 'reply', 'add', 'draft', 'write']
+
+/** The address of another place with the same case, box and filters: what is opened is left out unless `to` names it. `null` leaves a name out. */
+export function linkFrom(search: URLSearchParams, to: Readonly<Record<string, string | null>>): string {
+  const next = new URLSearchParams(search)
+  for (const name of opened) next.delete(name)
+  for (const [name, value] of Object.entries(to)) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next.size > 0 ? `${path}?${next.toString()}` : path
+}

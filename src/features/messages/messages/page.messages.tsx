@@ -1,0 +1,116 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
+import { caseQuery, InCase } from '#case/cases/public.tsx'
+import { useLive } from '#shell/live.ts'
+import { LiveNote } from '#shell/live-note.tsx'
+import { SiteLink } from '#web/link.tsx'
+import { type At, apiQuery, type Page } from '#web/page.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Boxes, Finder } from './components/boxes.tsx'
+import { Composer } from './components/composer.tsx'
+import { Drafts } from './components/drafts.tsx'
+import { filtersIn, linkFrom, placeIn } from './components/place.ts'
+import { ThreadList } from './components/thread-list.tsx'
+import { Thread } from './components/thread.tsx'
+import { calls } from './contract.ts'
+
+const topics = { messages: ['/api/messages'], orders: ['/api/messages/check'], people: ['/api/messages'] }
+
+function View({ search }: At) {
+  const { thread, writing } = placeIn(search)
+  const isOpened = thread !== null || writing !== null
+  const canWrite = !isOpened
+  return (
+    <main className="page grid content-start gap-3" id="content" tabIndex={-1}>
+      <InCase
+        heading={
+          <h1>
+            <Trans>Messages</Trans>
+          </h1>
+        }
+        isDense
+        search={search}
+      >
+        {(seat) => (
+          <>
+            <div className={`flex flex-wrap items-center justify-between gap-3 ${isOpened ? 'max-lg:sr-only' : ''}`}>
+              <h1>
+                <Trans>Messages</Trans>
+              </h1>
+              {canWrite && seat.side !== null && !seat.isFormer && (
+                <ButtonLink className="no-print" to={linkFrom(search, { write: '1' })}>
+                  <Trans>Write a message</Trans>
+                </ButtonLink>
+              )}
+            </div>
+            <Messages isOpened={isOpened} search={search} seat={seat} />
+          </>
+        )}
+      </InCase>
+    </main>
+  )
+}
+
+/** The list, and beside it what is opened; on a phone one of both. */
+function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchParams; isOpened: boolean }) {
+  useLive(seat.caseId, topics)
+  const place = placeIn(search)
+  const { box, thread, writing } = place
+  const list = linkFrom(search, {})
+  return (
+    <>
+      <LiveNote caseId={seat.caseId} />
+      <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
+        <div className={`grid content-start gap-2 ${isOpened ? 'max-lg:hidden print:hidden' : ''}`}>
+          <Boxes box={box} search={search} />
+          {box === 'drafts' ? (
+            <Drafts search={search} />
+          ) : (
+            <>
+              <Finder search={search} seat={seat} />
+              <ThreadList box={box} opened={thread} search={search} />
+            </>
+          )}
+        </div>
+        {isOpened ? (
+          <div className="grid min-w-0 gap-2">
+            <p className="no-print lg:hidden">
+              <SiteLink className="inline-block py-2" to={list}>
+                <Trans>Back to the list</Trans>
+              </SiteLink>
+            </p>
+            {thread === null ? (
+              <Composer key={JSON.stringify(writing)} of={writing!} onClosed={list} search={search} seat={seat} />
+            ) : (
+              <Thread key={thread} place={place} search={search} seat={seat} thread={thread} />
+            )}
+          </div>
+        ) : (
+          <p className="hidden self-center text-soft lg:block">
+            <Trans>Choose a thread to read it. Nothing is marked as viewed until you open a message.</Trans>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+export const page: Page = {
+  queries: ({ search }) => {
+    const query = caseQuery(search)
+    const { box, thread, writing } = placeIn(search)
+    return [
+      apiQuery(caseCalls.mine, {}),
+      apiQuery(calls.counts, { query }),
+      ...(box === 'drafts'
+        ? [apiQuery(calls.drafts, { query })]
+        : [apiQuery(calls.list, { query: { ...query, box, ...filtersIn(search) } })]),
+      ...(thread === null ? [] : [apiQuery(calls.thread, { params: { thread }, query })]),
+      ...(writing === null ? [] : [apiQuery(calls.check, { query }), apiQuery(calls.drafts, { query })]),
+    ]
+  },
+  title: (_at, i18n) => t(i18n)`Messages`,
+  View,
+  noIndex: () => true,
+}
