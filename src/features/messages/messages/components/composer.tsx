@@ -178,7 +178,10 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed }: SheetProps)
           ) : undefined
         }
         mutation={isWaiting ? { busy: false, problem: null } : mutation}
-        onClose={() => void saved.save().then(giveUp)}
+        onClose={() => {
+          // A form closes after it was sent, too: then the thread is open already.
+          if (!saved.isEnded()) void saved.save().then(giveUp)
+        }}
         read={() => null}
         send={send}
         submit={isAddendum ? <Trans>Send addition</Trans> : <Trans>Send message</Trans>}

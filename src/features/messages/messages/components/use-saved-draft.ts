@@ -73,6 +73,8 @@ export function useSavedDraft(caseId: string, start: string | null, body: DraftB
     save,
     /** The draft's id, once it has one. */
     idNow: () => id.current,
+    /** Whether it was sent, or thrown away. */
+    isEnded: () => isOver.current,
     /** Nothing is saved any more: it was sent, or thrown away. */
     end: () => {
       isOver.current = true

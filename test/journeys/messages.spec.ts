@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from './axe.ts'
+import { test } from './test.ts'
+import { open, posted, twoParents } from './two-parents.ts'
+
+const write = async (page: Page, subject: string, body: string) => {
+  await page.getByRole('link', { name: 'Write a message' }).click()
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Message', { exact: true }).fill(body)
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+const inList = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+
+test('a notice under the order goes out, is listed without a stamp, is viewed by a press, and is answered', async ({ page, browser }) => {
+  const { caseId, his } = await twoParents(page.context().request, browser)
+  const request = page.context().request
+  const decree = { title: 'Decree', kind: 'decree', signedOn: null, effectiveOn: '2026-01-05', endsOn: null, facts: {}, isShared: true }
+  const order = await posted<{ id: string }>(request, `/api/cases/${caseId}/orders`, decree)
+  const says = { kind: 'notice', by: ['app'], days: 30 }
+  const notice = { says, clause: { paragraph: '9(b)', text: '' }, since: null, until: null }
+  expect((await request.put(`/api/cases/${caseId}/orders/${order.id}/terms`, { data: { terms: [notice] } })).status()).toBe(200)
+
+  await open(his, '/co-parenting-messages')
+  await expect(his.getByText('Nothing here')).toBeVisible()
+  await open(page, '/co-parenting-messages')
+  await write(page, 'Moving the exchange', 'From March on I would like to meet at the library.')
+  await expect(page.getByText('To Ben Harlow')).toBeVisible()
+  await page.getByRole('region', { name: 'New message' }).getByLabel('Kind').selectOption('Notice')
+  await expect(page.getByText('A message here counts as written notice.')).toBeVisible()
+  await page.getByText('Ask for an answer').click()
+  await expectNoBarriers(page)
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'Moving the exchange' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  // Ten seconds later it is there for him by itself. Looking at the list and at the thread stamps nothing.
+  await expect(inList(his, 'Moving the exchange')).toBeVisible({ timeout: 25_000 })
+  await inList(his, 'Moving the exchange').getByRole('link').click()
+  await expect(his.getByText('Not opened. 50 characters.')).toBeVisible()
+  await expect(his.getByText('I would like to meet')).toHaveCount(0)
+  await expectNoBarriers(his)
+  await expect(page.getByText('Ben Harlow: never viewed')).toBeVisible()
+  await his.getByRole('button', { name: 'Open message' }).click()
+  await expect(his.getByText('I would like to meet at the library.')).toBeVisible()
+  await expect(page.getByText(/^Ben Harlow: first viewed/)).toBeVisible()
+
+  await his.getByRole('link', { name: 'Reply', exact: true }).click()
+  await his.getByLabel('Message', { exact: true }).fill('That works for me.')
+  await send(his)
+  await expect(page.getByText('Not opened. 18 characters.')).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText(/^Answered /)).toBeVisible()
+  await his.context().close()
+})
+
+test('a message is taken back within ten seconds, and its words are a draft again', async ({ page, browser }) => {
+  const { his } = await twoParents(page.context().request, browser)
+  await his.context().close()
+  await open(page, '/co-parenting-messages')
+  await write(page, 'Shoes', 'You always forget the shoes.')
+  await send(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('You always forget the shoes.')
+  await page.getByLabel('Message', { exact: true }).fill('Please pack the shoes.')
+  await expect(page.getByText('Draft saved. Only you see it.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Please pack the shoes.')
+  await send(page)
+  await expect(page.getByText('Please pack the shoes.').last()).toBeVisible()
+  await page.goto('/co-parenting-messages?box=drafts')
+  await expect(page.getByText('Nothing here')).toBeVisible()
+})
+
+test('without a connection the words stay, say that they are not sent, and go out once when it is back', async ({ page, browser }) => {
+  const { his } = await twoParents(page.context().request, browser)
+  await open(his, '/co-parenting-messages')
+  await open(page, '/co-parenting-messages')
+  await write(page, 'Running late', 'I am in traffic and come at 6:20.')
+  await expect(page.getByText('Draft saved. Only you see it.')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByLabel('Message', { exact: true }).fill('I am in traffic and come at 6:30.')
+  await expect(page.getByText('Not saved: there is no connection.')).toBeVisible()
+  await send(page)
+  await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible({ timeout: 15_000 })
+  await expect(inList(his, 'Running late')).toHaveCount(1, { timeout: 25_000 })
+  await inList(his, 'Running late').getByRole('link').click()
+  await his.getByRole('button', { name: 'Open message' }).click()
+  await expect(his.getByText('I am in traffic and come at 6:30.')).toHaveCount(1)
+  await his.context().close()
+})
