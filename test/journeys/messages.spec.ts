@@ -4,7 +4,7 @@ import { test } from './test.ts'
 import { open, posted, twoParents } from './two-parents.ts'
 
 const write = async (page: Page, subject: string, body: string) => {
-  await page.getByRole('link', { name: 'Write a message' }).click()
+  await page.getByRole('link', { name: 'New message' }).click()
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Message', { exact: true }).fill(body)
 }
@@ -76,6 +76,7 @@ test('without a connection the words stay, say that they are not sent, and go ou
   await open(page, '/co-parenting-messages')
   await write(page, 'Running late', 'I am in traffic and come at 6:20.')
   await expect(page.getByText('Draft saved. Only you see it.')).toBeVisible()
+  await expect(page).toHaveURL(/draft=/)
   await page.context().setOffline(true)
   await page.getByLabel('Message', { exact: true }).fill('I am in traffic and come at 6:30.')
   await expect(page.getByText('Not saved: there is no connection.')).toBeVisible()

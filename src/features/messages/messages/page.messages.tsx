@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseQuery, InCase } from '#case/cases/public.tsx'
 import { useLive } from '#shell/live.ts'
@@ -34,13 +36,13 @@ function View({ search }: At) {
       >
         {(seat) => (
           <>
-            <div className={`flex flex-wrap items-center justify-between gap-3 ${isOpened ? 'max-lg:sr-only' : ''}`}>
+            <div className={`flex items-center justify-between gap-3 ${isOpened ? 'max-lg:sr-only' : ''}`}>
               <h1>
                 <Trans>Messages</Trans>
               </h1>
               {canWrite && seat.side !== null && !seat.isFormer && (
                 <ButtonLink className="no-print" to={linkFrom(search, { write: '1' })}>
-                  <Trans>Write a message</Trans>
+                  <Trans>New message</Trans>
                 </ButtonLink>
               )}
             </div>
@@ -58,9 +60,11 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
   const place = placeIn(search)
   const { box, thread, writing } = place
   const list = linkFrom(search, {})
+  const [, go] = useLocation()
+  /** The draft of the message that is being written: its address changes, and it goes on. */
+  const [begun, setBegun] = useState<string | null>(null)
   return (
     <>
-      <LiveNote caseId={seat.caseId} />
       <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
         <div className={`grid content-start gap-2 ${isOpened ? 'max-lg:hidden print:hidden' : ''}`}>
           <Boxes box={box} search={search} />
@@ -72,6 +76,7 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
               <ThreadList box={box} opened={thread} search={search} />
             </>
           )}
+          <LiveNote caseId={seat.caseId} />
         </div>
         {isOpened ? (
           <div className="grid min-w-0 gap-2">
@@ -81,7 +86,17 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
               </SiteLink>
             </p>
             {thread === null ? (
-              <Composer key={JSON.stringify(writing)} of={writing!} onClosed={list} search={search} seat={seat} />
+              <Composer
+                key={writing!.is === 'new' || (writing!.is === 'draft' && writing!.id === begun) ? 'new' : JSON.stringify(writing)}
+                of={writing!}
+                onClosed={list}
+                onNew={(draft) => {
+                  setBegun(draft)
+                  go(linkFrom(search, { draft }), { replace: true })
+                }}
+                search={search}
+                seat={seat}
+              />
             ) : (
               <Thread key={thread} place={place} search={search} seat={seat} thread={thread} />
             )}

@@ -28,7 +28,7 @@ export function Boxes({ search, box }: { search: URLSearchParams; box: Box }) {
   )
   return (
     <nav aria-label={t`Boxes`} className="no-print">
-      <ul className="flex flex-wrap gap-x-4 lg:gap-x-3">
+      <ul className="flex flex-wrap gap-x-4 lg:gap-x-3 max-sm:text-sm">
         {boxes.map((each) => (
           <li key={each}>
             {each === box ? (

@@ -30,10 +30,14 @@ interface ComposerProps {
   search: URLSearchParams
   /** Where it leads when it is closed. */
   onClosed: string
+  /** A new message was saved as a draft with this id. */
+  onNew?: (draft: string) => void
 }
 
 /** What is written: a new message, an answer, an addition, or a draft that is taken up again. */
-export function Composer({ of, thread, seat, search, onClosed }: ComposerProps) {
+export function Composer({ of: now, thread, seat, search, onClosed, onNew }: ComposerProps) {
+  // A new message gets the address of its draft while it is written.
+  const [of] = useState(now)
   const query = caseQuery(search)
   const asked = useApiQuery(calls.check, { query })
   const drafts = useApiQuery(calls.drafts, { query })
@@ -55,7 +59,7 @@ export function Composer({ of, thread, seat, search, onClosed }: ComposerProps) 
               </p>
             </Empty>
           )
-        return <Sheet check={check} draft={draft} of={of} onClosed={onClosed} search={search} seat={seat} thread={thread} />
+        return <Sheet check={check} draft={draft} of={of} onClosed={onClosed} onNew={onNew} search={search} seat={seat} thread={thread} />
       }}
     </Loaded>
   )
@@ -67,9 +71,14 @@ function answered(thread: Thread | undefined, to: string | null, me: string): re
   return message ? [message.from.memberId, ...message.to.map(({ memberId }) => memberId)].filter((id) => id !== me) : []
 }
 
-type SheetProps = Omit<ComposerProps, 'thread'> & { thread: Thread | undefined; check: Check; draft: Draft | null }
+type SheetProps = Omit<ComposerProps, 'thread' | 'onNew'> & {
+  thread: Thread | undefined
+  onNew: ComposerProps['onNew'] | undefined
+  check: Check
+  draft: Draft | null
+}
 
-function Sheet({ of, thread, check, draft, seat, search, onClosed }: SheetProps) {
+function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: SheetProps) {
   const { t } = useLingui()
   const [, go] = useLocation()
   const target = of.is === 'reply' || of.is === 'addendum' ? of.to : (draft?.refersTo ?? null)
@@ -107,7 +116,7 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed }: SheetProps)
   })
   const [sendAt, setSendAt] = useState<string | null>(null)
   // An addition goes to whom its message went: it is no draft of its own kind, and is sent as it is written.
-  const saved = useSavedDraft(seat.caseId, draft?.id ?? null, content)
+  const saved = useSavedDraft(seat.caseId, draft?.id ?? null, content, (id) => onNew?.(id))
   const sending = useMutation(calls.send, addresses)
   const replying = useMutation(calls.reply, addresses)
   const discarding = useMutation(calls.discard, addresses)

@@ -87,7 +87,7 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
       )}
       <Answer message={message} zone={zone} />
       {goesOutAt === null ? (
-        <Receipts message={message} zone={zone} />
+        <Receipts me={seat.memberId} message={message} zone={zone} />
       ) : (
         <Waiting message={message} search={search} seat={seat} zone={zone} />
       )}

@@ -2,7 +2,7 @@ import type { MessageKind } from '../contract.ts'
 
 // Where someone is on the page of messages is in its address, so that Back, a reload and a link lead to the same place.
 
-export const path = '/co-parenting-messages'
+const path = '/co-parenting-messages'
 export const boxes = ['inbox', 'needs_answer', 'drafts', 'sent', 'archive', 'all'] as const
 export type Box = (typeof boxes)[number]
 const kinds: readonly MessageKind[] = ['message', 'request', 'notice', 'fyi', 'settlement', 'addendum']

@@ -4,30 +4,33 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Message } from '../contract.ts'
 
 /** What became of a message with each recipient, in one line each; the other times fold. */
-export function Receipts({ message, zone }: { message: Message; zone: string }) {
+export function Receipts({ message, me, zone }: { message: Message; me: string; zone: string }) {
   const { to, composedAt, sentAt, deliveredAt, isMine, openedAt, from } = message
   return (
     <div className="text-sm text-soft">
       {deliveredAt !== null &&
-        to.map(({ memberId, name, firstViewedAt, leftAt }) => (
-          <p key={memberId}>
-            {firstViewedAt !== null ? (
-              <Trans>
-                {name}: first viewed <Moment at={firstViewedAt} zone={zone} />
-              </Trans>
-            ) : (
-              <Trans>{name}: never viewed</Trans>
-            )}
-            {leftAt !== null && (
-              <>
-                {' '}
+        to
+          // What oneself has not opened says so in its own place.
+          .filter(({ memberId, firstViewedAt }) => memberId !== me || firstViewedAt !== null)
+          .map(({ memberId, name, firstViewedAt, leftAt }) => (
+            <p key={memberId}>
+              {firstViewedAt !== null ? (
                 <Trans>
-                  (part in the case ended <Moment at={leftAt} zone={zone} />)
+                  {name}: first viewed <Moment at={firstViewedAt} zone={zone} />
                 </Trans>
-              </>
-            )}
-          </p>
-        ))}
+              ) : (
+                <Trans>{name}: never viewed</Trans>
+              )}
+              {leftAt !== null && (
+                <>
+                  {' '}
+                  <Trans>
+                    (part in the case ended <Moment at={leftAt} zone={zone} />)
+                  </Trans>
+                </>
+              )}
+            </p>
+          ))}
       {!isMine && openedAt !== null && !to.some(({ firstViewedAt }) => firstViewedAt === openedAt) && (
         <p>
           <Trans>

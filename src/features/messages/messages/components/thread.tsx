@@ -141,7 +141,7 @@ function useGoingOut(messages: readonly Message[]) {
   }, [client, isWaiting])
 }
 
-/** What one does with a thread in one's own lists. Nobody else sees it. */
+/** How a parent sorts a thread in their lists. Nobody else sees it. */
 function Marks({ data, seat }: { data: Data; seat: Seat }) {
   const { t } = useLingui()
   const marking = useMutation(calls.mark, addresses)

@@ -16,8 +16,9 @@ type State = 'saved' | 'waiting' | 'failed' | 'sent'
  * Saves what is written as a draft on the server while it is written, so that a closed page or a flat battery loses nothing. One save
  * runs at a time, and the last text is the one that stays.
  * @param start the draft that it begins from, `null` for none
+ * @param onNew called with the id of a draft that was saved for the first time
  */
-export function useSavedDraft(caseId: string, start: string | null, body: DraftBody) {
+export function useSavedDraft(caseId: string, start: string | null, body: DraftBody, onNew: (id: string) => void) {
   const text = JSON.stringify(body)
   const [state, setState] = useState<State>('saved')
   const id = useRef(start)
@@ -25,7 +26,8 @@ export function useSavedDraft(caseId: string, start: string | null, body: DraftB
   const latest = useRef(text)
   const running = useRef<Promise<void> | null>(null)
   const isOver = useRef(false)
-  const key = useRef(newKey())
+  /** The first save: tried again with the same words it makes one draft. */
+  const first = useRef({ words: '', key: '' })
   useEffect(() => {
     latest.current = text
   })
@@ -35,13 +37,14 @@ export function useSavedDraft(caseId: string, start: string | null, body: DraftB
     const params = { case: caseId }
     const content = JSON.parse(now) as DraftBody
     try {
-      if (id.current === null) id.current = (await api(calls.draft, { params, body: content }, { key: key.current })).id
-      else await api(calls.saveDraft, { params: { ...params, message: id.current }, body: content }, { background: true })
+      if (id.current === null) {
+        if (first.current.words !== now) first.current = { words: now, key: newKey() }
+        id.current = (await api(calls.draft, { params, body: content }, { key: first.current.key })).id
+        if (!isOver.current) onNew(id.current)
+      } else await api(calls.saveDraft, { params: { ...params, message: id.current }, body: content }, { background: true })
       saved.current = now
       setState(latest.current === now ? 'saved' : 'waiting')
     } catch (error) {
-      // The first save may have arrived: with the same words it is the same draft, with others a new one.
-      if (id.current === null) key.current = newKey()
       setState(error instanceof ApiError && error.status === 409 ? 'sent' : 'failed')
     }
   }
@@ -68,6 +71,13 @@ export function useSavedDraft(caseId: string, start: string | null, body: DraftB
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [])
+  useEffect(
+    () => () => {
+      // The page is left: what was typed in the last second is saved too.
+      void saving.current()
+    },
+    [],
+  )
   return {
     state,
     save,
