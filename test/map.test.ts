@@ -22,7 +22,7 @@ const signedInOnly = `/settlement-analyzer /financial-analyzer /evidence-vault /
   /motion-wizard /ai-motion-builder /legal-translator /communication-analyzer
   /behavioral-pattern-analyzer /case-strategy-simulator /judicial-transparency-score /whistleblower-reporting
   /corruption-analysis /decree-compliance-tracker /co-parenting-incidents
-  /co-parenting-messages /co-parenting-journal /co-parenting-expenses /enhanced-expense-tracking /co-parenting-calls
+  /co-parenting-journal /co-parenting-expenses /enhanced-expense-tracking /co-parenting-calls
   /co-parenting-payments /payment-history /info-bank-medical /info-bank-school
   /info-bank-emergency /info-bank-insurance /marketplace /discussion-board /legal-content /emotional-intelligence
   /resources`.split(/\s+/)

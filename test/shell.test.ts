@@ -370,10 +370,10 @@ describe('the menus', () => {
       '/enhanced-co-parenting': 'home',
       '/co-parenting-home': 'home',
     })
-    expect(['/co-parenting-calendar', '/time-trade-requests', '/exchange-tracking', '/parenting-plan-builder'].map(marked)).toEqual([
+    expect(['/co-parenting-calendar', '/co-parenting-messages', '/time-trade-requests', '/exchange-tracking'].map(marked)).toEqual([
       'sharedCalendar',
+      'messages',
       'swaps',
-      'exchanges',
       'more',
     ])
     expect(['/reviews', '/account-settings', '/professionals/x'].map(marked)).toEqual(['more', 'more', null])

@@ -6,6 +6,8 @@ import { letMessagesOut, written } from '#test/support/messages.ts'
 const body = ({ ben }: Family) => ({ ...written([ben.memberId]), subject: 'School fair', draft: undefined, sendAt: null })
 
 export const checks = checksOf({
+  addresses: [['/co-parenting-messages', 404, 404, 'messages/messages']],
+  hasCasePages: true,
   audiences: {
     'messages.list': 'agreed',
     'messages.counts': 'agreed',

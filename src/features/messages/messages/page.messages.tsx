@@ -24,7 +24,7 @@ function View({ search }: At) {
   const isOpened = thread !== null || writing !== null
   const canWrite = !isOpened
   return (
-    <main className="page grid content-start gap-3" id="content" tabIndex={-1}>
+    <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-3" id="content" tabIndex={-1}>
       <InCase
         heading={
           <h1>
@@ -36,7 +36,7 @@ function View({ search }: At) {
       >
         {(seat) => (
           <>
-            <div className={`flex items-center justify-between gap-3 ${isOpened ? 'max-lg:sr-only' : ''}`}>
+            <div className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-1 ${isOpened ? 'max-lg:sr-only' : ''}`}>
               <h1>
                 <Trans>Messages</Trans>
               </h1>
@@ -65,8 +65,8 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
   const [begun, setBegun] = useState<string | null>(null)
   return (
     <>
-      <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
-        <div className={`grid content-start gap-2 ${isOpened ? 'max-lg:hidden print:hidden' : ''}`}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
+        <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-2 ${isOpened ? 'max-lg:hidden print:hidden' : ''}`}>
           <Boxes box={box} search={search} />
           {box === 'drafts' ? (
             <Drafts search={search} />

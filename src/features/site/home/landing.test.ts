@@ -92,8 +92,10 @@ describe('what is open today', () => {
   test('is what the router shows to a signed-in user, without the pages of staff', async () => {
     const { app } = await testApp({ pages })
     const paths = await open(app)
-    expect(paths).toEqual(expect.arrayContaining(['/unified-calendar', '/time-trade-requests', '/search-professionals']))
-    for (const path of ['/evidence-vault', '/co-parenting-messages', '/admin-dashboard', '/moderation', '/sign-in'])
+    expect(paths).toEqual(
+      expect.arrayContaining(['/unified-calendar', '/co-parenting-messages', '/time-trade-requests', '/search-professionals']),
+    )
+    for (const path of ['/evidence-vault', '/co-parenting-journal', '/admin-dashboard', '/moderation', '/sign-in'])
       expect(paths).not.toContain(path)
   })
 
