@@ -580,6 +580,25 @@ create table file_part (
   address text not null
 );
 
+create table file_use (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  file_id uuid not null,
+  topic text not null,
+  about uuid not null,
+  position smallint not null,
+  name text not null,
+  type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  address text not null,
+  is_scanned boolean not null,
+  added_at timestamp with time zone not null,
+  shared_at timestamp with time zone,
+  removed_at timestamp with time zone
+);
+
 create table flag_change (
   id uuid not null,
   at timestamp with time zone not null,
@@ -1584,7 +1603,13 @@ create table stored_file (
   address text,
   scan text,
   is_misnamed boolean,
-  removed_at timestamp with time zone
+  removed_at timestamp with time zone,
+  copy_address text,
+  copy_bytes bigint,
+  copy_type text,
+  copy_sha256 text,
+  copied_at timestamp with time zone,
+  copied_by jsonb
 );
 
 create table suggestion (
@@ -2394,6 +2419,17 @@ alter table file_part add constraint file_part_case_id_author_id_fkey FOREIGN KE
 alter table file_part add constraint file_part_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
 alter table file_part add constraint file_part_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table file_part add constraint file_part_pkey PRIMARY KEY (case_id, file_id, at_byte);
+alter table file_use add constraint file_use_address_check CHECK ((address ~ '^[0-9a-f]{64}$'::text));
+alter table file_use add constraint file_use_bytes_check CHECK ((bytes > 0));
+alter table file_use add constraint file_use_check CHECK (((shared_at IS NULL) OR (removed_at IS NULL)));
+alter table file_use add constraint file_use_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 260)));
+alter table file_use add constraint file_use_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table file_use add constraint file_use_topic_check CHECK ((topic ~ '^[a-z_]{1,30}$'::text));
+alter table file_use add constraint file_use_type_check CHECK (((char_length(type) >= 3) AND (char_length(type) <= 120)));
+alter table file_use add constraint file_use_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table file_use add constraint file_use_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id);
+alter table file_use add constraint file_use_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table file_use add constraint file_use_pkey PRIMARY KEY (case_id, id);
 alter table flag_change add constraint flag_change_check CHECK (((target IS NULL) = (scope = 'all'::text)));
 alter table flag_change add constraint flag_change_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
 alter table flag_change add constraint flag_change_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'cohort'::text, 'person'::text])));
@@ -2853,6 +2889,13 @@ alter table stands_for add constraint stands_for_pkey PRIMARY KEY (merged_id);
 alter table stored_file add constraint stored_file_address_check CHECK ((address ~ '^[0-9a-f]{64}$'::text));
 alter table stored_file add constraint stored_file_bytes_check CHECK ((bytes > 0));
 alter table stored_file add constraint stored_file_check CHECK ((num_nulls(finished_at, type, sha256, address, scan, is_misnamed) = ANY (ARRAY[0, 6])));
+alter table stored_file add constraint stored_file_check1 CHECK ((num_nulls(copy_address, copy_bytes, copy_type, copy_sha256, copied_at, copied_by) = ANY (ARRAY[0, 6])));
+alter table stored_file add constraint stored_file_check2 CHECK (((copied_at IS NULL) OR (finished_at IS NOT NULL)));
+alter table stored_file add constraint stored_file_copied_by_check CHECK ((jsonb_typeof(copied_by) = 'object'::text));
+alter table stored_file add constraint stored_file_copy_address_check CHECK ((copy_address ~ '^[0-9a-f]{64}$'::text));
+alter table stored_file add constraint stored_file_copy_bytes_check CHECK ((copy_bytes > 0));
+alter table stored_file add constraint stored_file_copy_sha256_check CHECK ((copy_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table stored_file add constraint stored_file_copy_type_check CHECK (((char_length(copy_type) >= 3) AND (char_length(copy_type) <= 120)));
 alter table stored_file add constraint stored_file_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 255)));
 alter table stored_file add constraint stored_file_scan_check CHECK ((scan = ANY (ARRAY['clean'::text, 'not_scanned'::text])));
 alter table stored_file add constraint stored_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
@@ -3035,6 +3078,8 @@ CREATE INDEX exchange_by_day ON public.exchange USING btree (case_id, day);
 CREATE INDEX exchange_item_by_day ON public.exchange_item USING btree (case_id, day);
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
+CREATE INDEX file_use_in ON public.file_use USING btree (case_id, about, "position");
+CREATE INDEX file_use_of ON public.file_use USING btree (case_id, file_id);
 CREATE INDEX flag_change_by_time ON public.flag_change USING btree (at DESC, id);
 CREATE INDEX flag_change_of_flag ON public.flag_change USING btree (name, at DESC);
 CREATE INDEX flag_exposure_by_time ON public.flag_exposure USING btree (at DESC, id);
@@ -3168,6 +3213,7 @@ alter table exchange force row level security;
 alter table exchange_item force row level security;
 alter table file_key force row level security;
 alter table file_part force row level security;
+alter table file_use force row level security;
 alter table hearing force row level security;
 alter table hearing_version force row level security;
 alter table invitation force row level security;
@@ -3322,6 +3368,12 @@ create policy kept on file_part for all to current_user using ((acting_reason() 
 create policy seen on file_part for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = file_part.case_id) AND (false OR (file_part.author_id = g.sees_as)))))));
+create policy added on file_use for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on file_use for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])) AND (shared_at IS NULL))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])) AND (shared_at IS NULL)));
+create policy kept on file_use for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on file_use for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((shared_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants(file_use.topic) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = file_use.case_id) AND (((file_use.shared_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((file_use.shared_at AT TIME ZONE 'UTC'::text))::date >= g.since_day))))));
 create policy added on hearing for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on hearing for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on hearing for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -4269,6 +4321,29 @@ begin
   return old;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_shared_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.shared_at is not null then raise exception 'a file that was shared is not changed'; end if;
+  if (old.author_id, old.file_id, old.topic, old.about, old.name, old.type, old.bytes, old.sha256, old.address)
+    is distinct from (new.author_id, new.file_id, new.topic, new.about, new.name, new.type, new.bytes, new.sha256, new.address)
+    then raise exception 'the copy of a file is not changed'; end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_shared_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.shared_at is not null and exists (select from case_file where case_id = old.case_id) then
+    raise exception 'a file that was shared is not deleted';
+  end if;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_view_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4451,8 +4526,10 @@ CREATE TRIGGER keep_merged BEFORE UPDATE OF gone_on ON public.professional FOR E
 CREATE TRIGGER linkage_added AFTER INSERT ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
 CREATE TRIGGER linkage_changed AFTER UPDATE ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_delete();
+CREATE TRIGGER never_deleted BEFORE DELETE ON public.file_use FOR EACH ROW EXECUTE FUNCTION refuse_shared_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_delete();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.case_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.file_use FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4470,6 +4547,7 @@ CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECU
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'reading', 'note', 'author_id', 'proposed_at', 'respond_by');
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
 CREATE TRIGGER stays BEFORE UPDATE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_change();
+CREATE TRIGGER stays BEFORE UPDATE ON public.file_use FOR EACH ROW EXECUTE FUNCTION refuse_shared_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.stored_file FOR EACH ROW EXECUTE FUNCTION refuse_other_bytes();
 CREATE TRIGGER terms_follow AFTER UPDATE OF is_shared, effective_on, ends_on ON public.case_order FOR EACH ROW WHEN ((((old.is_shared IS DISTINCT FROM new.is_shared) OR (old.effective_on IS DISTINCT FROM new.effective_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION terms_follow();
@@ -4528,6 +4606,7 @@ grant select on fact to casebalance_accounts;
 grant select on fact to casebalance_app;
 grant insert, select on file_key to casebalance_cases;
 grant insert, select on file_part to casebalance_cases;
+grant insert, select on file_use to casebalance_cases;
 grant insert, select on flag_change to casebalance_accounts;
 grant insert, select on flag_exposure to casebalance_accounts;
 grant delete, insert, select, update on flag_setting to casebalance_accounts;
@@ -4683,6 +4762,7 @@ grant update (last_on, returned_on, seen, status) on error_group to casebalance_
 grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, kind, notes, pick_up, place, rrule, sequence, sides, title, to_at, to_day, updated_at, zone) on event to casebalance_cases;
 grant update (cancelled_at) on exchange to casebalance_cases;
 grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on exchange_item to casebalance_cases;
+grant update (position, removed_at) on file_use to casebalance_cases;
 grant update (number) on flag_version to casebalance_accounts;
 grant update (cancelled_at, court, day, documents_due_on, from_at, is_shared, judge, kind, notes, preparation, remote, room, sequence, sides, title, to_at, updated_at, zone) on hearing to casebalance_cases;
 grant select (added, changed, file_name, imported_on, removed, seq, skipped, source_id) on import_run to casebalance_app;
@@ -4714,7 +4794,7 @@ grant update (last) on seat_count to casebalance_cases;
 grant update (cancel_asked, decided_at, decided_by, decided_why, ended_at, state) on source_run to casebalance_accounts;
 grant update (address, contact, due_at, etag, every_hours, failures, is_new, is_paused, last_modified, licence, mapping, moved_to, publisher, spacing_seconds, stopped_why, terms, terms_on, title, version) on source_setup to casebalance_accounts;
 grant update (source_gone_on, survivor_id) on stands_for to casebalance_accounts;
-grant update (address, finished_at, is_misnamed, removed_at, scan, sha256, type) on stored_file to casebalance_cases;
+grant update (address, copied_at, copied_by, copy_address, copy_bytes, copy_sha256, copy_type, finished_at, is_misnamed, removed_at, scan, sha256, type) on stored_file to casebalance_cases;
 grant select (decided_on, number_hash, professional_id, reason, received_on, state, what) on suggestion to casebalance_app;
 grant update (revoked_at) on support_grant to casebalance_accounts;
 grant update (acknowledged_at, closed_at, held_for, is_abusive, letter, outcome, state, told_at) on takedown to casebalance_reviews;

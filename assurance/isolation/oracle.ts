@@ -93,6 +93,15 @@ export const message: Rule = {
   changes: isMyDraft,
 }
 
+/** A file in something: as rows of the scope of that once it was shared, and unchangeable then; before that its author alone sees it. */
+const isMyUnshared = (me: Me, row: Row) => row.values['shared_at'] === null && isParentIn(me, row.caseId) && wrote(me, row)
+export const fileUse: Rule = {
+  ...authoredRow('messages', 'author'),
+  reads: (me, row) =>
+    isMyUnshared(me, row) || (row.values['shared_at'] !== null && authoredRow(String(row.values['topic']), 'author').reads(me, row)),
+  changes: isMyUnshared,
+}
+
 const ofOwnSeat = (me: Me, { values }: Row) => ownSeat(me, values['member_id'])
 export const caseOpening: Rule = { reads: ofOwnSeat, adds: ofOwnSeat, changes: ofOwnSeat, deletes: ofOwnSeat }
 

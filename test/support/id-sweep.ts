@@ -151,6 +151,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(['draft', 'saveDraft', 'send', 'reply'].map((verb) => [`messages.${verb} id`, 'event'])),
   file: 'stored_file',
   upload: 'stored_file',
+  files: 'stored_file',
   'agreements.proof id': 'agreement',
   'security.cancelChange id': 'pending_change',
   'security.renamePasskey id': 'passkey',

@@ -9,3 +9,5 @@ export const mostDrafts = 50
 export const undoFor = 10_000
 /** A message goes out at most so long after the press, in ms. */
 export const longestWait = 7 * 86_400_000
+/** Files of a message. */
+export const mostFiles = 20

@@ -5,6 +5,7 @@ import { endingOf, isAsNamed } from '#domain/files/names.ts'
 import { idOf } from '#http/key-id.ts'
 import type { ByteRange, SealedAs, SealedFiles } from '#ports/files/port.ts'
 import { addKey, type FileAt, type FileRow, keyOf, ownerOf, type PartRow } from './store.ts'
+import type { UseRow } from './store.uses.ts'
 
 /** The key of a seat's files, made with its first one. */
 export async function keyFor(tx: CaseTx, files: SealedFiles, of: Omit<FileAt, 'id'>, at: Date): Promise<Buffer> {
@@ -49,6 +50,18 @@ export async function* joined(files: SealedFiles, key: Uint8Array, of: FileAt, p
 export async function contentOf(files: SealedFiles, key: Uint8Array, file: FileRow, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
   const content = await files.open(sealedAs(key, file, 'file'), { sha256: file.address!, bytes: file.bytes }, range)
   if (!content) throw new Error('A file is gone from the store.')
+  return content
+}
+
+/** The bytes of the copy that others are given. @throws as `contentOf` */
+export async function copyOf(
+  files: SealedFiles,
+  key: Uint8Array,
+  { caseId, authorId, fileId, address, bytes }: UseRow,
+  range?: ByteRange,
+): Promise<AsyncIterable<Uint8Array>> {
+  const content = await files.open(sealedAs(key, { caseId, authorId, id: fileId }, 'copy of'), { sha256: address, bytes }, range)
+  if (!content) throw new Error('The copy of a file is gone from the store.')
   return content
 }
 

@@ -22,8 +22,23 @@ export const StoredFile = z.object({
   isMisnamed: z.boolean(),
   /** The virus scanner has looked at it. */
   isScanned: z.boolean(),
+  /** There is a copy of it that can be given to others. */
+  canShare: z.boolean(),
 })
 export type StoredFile = z.output<typeof StoredFile>
+
+/** A file in what it is used in, for everyone who sees that. */
+export const UsedFile = z.object({
+  /** Of the use: its bytes are at `/api/cases/:case/files/used/:use/content`. */
+  id: z.string(),
+  name: z.string(),
+  /** Type, size and SHA-256 of the copy that everyone is given. */
+  type: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  isScanned: z.boolean(),
+})
+export type UsedFile = z.output<typeof UsedFile>
 
 /** An upload that has begun and is not finished. */
 const Upload = z.object({ id: z.string(), name: z.string(), bytes: z.int(), received: z.int() })
@@ -82,6 +97,16 @@ export const calls = {
     summary: 'Gives up an upload; what has arrived of it is deleted.',
     params: OneUpload,
     reply: z.object({ canceled: z.boolean() }),
+  }),
+  prepare: call({
+    name: 'files.prepare',
+    method: 'POST',
+    path: '/api/cases/:case/files/:file/prepare',
+    access: 'agreed',
+    summary: 'Makes the copy of a file that others can be given, or says why there is none.',
+    limit: { most: 600, minutes: 60 },
+    params: OneFile,
+    reply: z.object({ file: StoredFile, /** Why it can’t be shared; `null` where it can. */ refusal: z.nullable(z.string()) }),
   }),
   remove: call({
     name: 'files.remove',

@@ -1,9 +1,13 @@
 import type { Actor } from '#access/actor.ts'
-import { type CaseDeps, caseHandlers, notFound } from '#case/cases/public.ts'
-import { msg } from '#kernel/text.ts'
+import { type CaseDeps, caseHandlers, requireSeat } from '#case/cases/public.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Scope } from '#case/cases/contract.ts'
 import type { ByteRange, SealedFiles } from '#ports/files/port.ts'
-import { contentOf, keyFor } from './content.ts'
+import { contentOf, copyOf, keyFor } from './content.ts'
+import { noFile } from './present.ts'
+import type { UseGate } from './slots.ts'
 import { fileAt } from './store.ts'
+import { useAt } from './store.uses.ts'
 
 /** A file that someone may have, and how its bytes are read. */
 export interface Fetched {
@@ -20,7 +24,7 @@ export function ownFile(deps: CaseDeps & { files: SealedFiles }) {
   return on.inSeat(async (c, { params }: { actor: Actor; params: { case: string; file: string } }): Promise<Fetched> => {
     const at = { caseId: c.caseId, authorId: c.seat.memberId, id: params.file }
     const file = await fileAt(c.tx, at)
-    if (!file || file.finishedAt === null) return notFound(msg`There is no such file.`)
+    if (!file || file.finishedAt === null) return noFile()
     const key = await keyFor(c.tx, deps.files, at, c.at)
     return {
       name: file.name,
@@ -30,4 +34,27 @@ export function ownFile(deps: CaseDeps & { files: SealedFiles }) {
       read: (range) => contentOf(deps.files, key, file, range),
     }
   })
+}
+
+/** A file in what it is used in, for everyone who sees that and has opened it, where opening is stamped. */
+export function usedFile(deps: CaseDeps & { files: SealedFiles; gates: readonly UseGate[] }) {
+  const { cases, clock, files, gates } = deps
+  const on = caseHandlers(deps, 'case', null)
+  const seen = on.inSeat(async (c, { params }: { actor: Actor; params: { case: string; use: string } }) => {
+    const use = (await useAt(c.tx, c.caseId, params.use)) ?? noFile()
+    if (use.authorId === c.seat.memberId) return use
+    // The look of a granted seat is noted for the parent who granted it.
+    const seat = (await requireSeat(c.tx, { caseId: c.caseId, scope: use.topic as Scope }, deps)) ?? noFile()
+    for (const { topic, refusal } of gates) {
+      const why = topic === use.topic ? await refusal(c.tx, seat, use.about) : null
+      if (why) throw new Fault('forbidden', why)
+    }
+    return use
+  })
+  return async (asked: { actor: Actor; params: { case: string; use: string } }): Promise<Fetched> => {
+    const use = await seen(asked)
+    // The key is its author's, and no seat of anyone else reads it.
+    const key = await cases.asSystem('the bytes of a file that is used', (tx) => keyFor(tx, files, use, new Date(clock())))
+    return { ...use, read: (range) => copyOf(files, key, use, range) }
+  }
 }

@@ -7,6 +7,7 @@ export const checks = checksOf({
     'files.begin': 'agreed',
     'files.finish': 'agreed',
     'files.cancel': 'agreed',
+    'files.prepare': 'agreed',
     'files.remove': 'agreed',
   },
   repeats: {

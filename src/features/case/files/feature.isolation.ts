@@ -1,4 +1,5 @@
-import { moment, rowsIn, sha256, type Table } from '#assurance/isolation/table.ts'
+import { fileUse } from '#assurance/isolation/oracle.ts'
+import { moment, noonOf, on, rowsIn, sha256, type Table } from '#assurance/isolation/table.ts'
 
 export const tables: Readonly<Record<string, Table>> = {
   file_key: rowsIn('own', 'nobody', { shared: 'none' }, ({ at }) => ({
@@ -22,4 +23,26 @@ export const tables: Readonly<Record<string, Table>> = {
     bytes: 1,
     address: sha256(`part ${n}`),
   })),
+  file_use: {
+    ...rowsIn(
+      'messages',
+      'author',
+      { days: on('shared_at', 'added_at'), touch: ['removed_at', moment], isBelow: true },
+      ({ day, isShared, n, of }) => ({
+        file_id: of('stored_file'),
+        topic: 'messages',
+        about: of('case_message'),
+        position: n % 20,
+        name: 'photo.jpg',
+        type: 'image/jpeg',
+        bytes: 1000,
+        sha256: sha256(`copy ${n}`),
+        address: sha256(`sealed copy ${n}`),
+        is_scanned: true,
+        added_at: noonOf(day),
+        shared_at: isShared ? noonOf(day) : null,
+      }),
+    ),
+    rule: fileUse,
+  },
 }

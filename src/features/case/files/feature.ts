@@ -1,9 +1,10 @@
 import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { ownFile } from './download.ts'
+import { ownFile, usedFile } from './download.ts'
 import { jobs } from './jobs.ts'
 import { serveFiles } from './routes.ts'
 import { service } from './service.ts'
+import { useGates } from './slots.ts'
 
 export const files = feature('case/files', {
   calls,
@@ -11,5 +12,12 @@ export const files = feature('case/files', {
   jobs,
   // Bytes are no calls.
   routes: (scope, deps, access) =>
-    serveFiles(scope, { ...access, appUrl: deps.appUrl, isOff: deps.isOff, arriving: deps, own: ownFile(deps) }),
+    serveFiles(scope, {
+      ...access,
+      appUrl: deps.appUrl,
+      isOff: deps.isOff,
+      arriving: deps,
+      own: ownFile(deps),
+      used: usedFile({ ...deps, gates: deps.all(useGates) }),
+    }),
 })

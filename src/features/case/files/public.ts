@@ -1,2 +1,42 @@
 // What others do with files.
+import type { CaseTx } from '#access/cases.ts'
+import { idOf } from '#http/key-id.ts'
+import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
+import { fileAt } from './store.ts'
+import { addUse, removeUses } from './store.uses.ts'
+
+export { usedView } from './present.ts'
+export { type UseGate, useGates } from './slots.ts'
 export { resealFileKeys } from './store.ts'
+export { shareUses, type UseRow, usesOf } from './store.uses.ts'
+
+/** A thing with files: what it is, under which scope, and whose. */
+export interface Using {
+  caseId: string
+  authorId: string
+  /** The scope that shows it. */
+  topic: string
+  about: string
+}
+
+/**
+ * Says which files a draft has, in this order: its author's, each prepared (`files.prepare`). Until `shareUses` they are the author's alone.
+ * @throws Fault `invalid` for a file that there isn't, or of which there is no copy for others
+ */
+export async function useFiles(tx: CaseTx, { caseId, authorId, topic, about }: Using, ids: readonly string[], at: Date): Promise<void> {
+  const uses = [...new Set(ids)].map((fileId) => ({ fileId, id: idOf(about, fileId) }))
+  for (const [position, { fileId, id }] of uses.entries()) {
+    const file = await fileAt(tx, { caseId, authorId, id: fileId })
+    if (!file || file.finishedAt === null) throw new Fault('invalid', msg`A file you attached isn’t there any more.`, { field: 'files' })
+    const { copy, name, scan } = file
+    if (!copy) throw new Fault('invalid', msg`A file you attached can’t be sent. Remove it.`, { field: 'files' })
+    await addUse(tx, { caseId, id, authorId, fileId, topic, about, name, isScanned: scan === 'clean', position, at, ...copy })
+  }
+  await removeUses(
+    tx,
+    { caseId, authorId, about },
+    uses.map(({ id }) => id),
+    at,
+  )
+}

@@ -19,10 +19,12 @@ interface Deps extends FileDeps {
   isOff: (feature: string) => boolean
   arriving: ArrivingDeps
   own: (asked: { actor: Actor; params: { case: string; file: string } }) => Promise<Fetched>
+  used: (asked: { actor: Actor; params: { case: string; use: string } }) => Promise<Fetched>
 }
 
 const OneUpload = z.object({ case: z.uuid(), upload: z.uuid() })
 const OneFile = z.object({ case: z.uuid(), file: z.uuid() })
+const OneUse = z.object({ case: z.uuid(), use: z.uuid() })
 const nothingHere = () => new Fault('not_found', msg`There is nothing at this address.`)
 
 function paramsOf<P extends z.ZodMiniObject>(schema: P, request: FastifyRequest): z.output<P> {
@@ -89,5 +91,9 @@ export function serveFiles(app: FastifyInstance, deps: Deps) {
   app.get('/api/cases/:case/files/:file/content', { schema: { hide: true } }, async (request, reply) => {
     const actor = await begin(request, 'files.fetch')
     return send(request, reply, await deps.own({ actor, params: paramsOf(OneFile, request) }))
+  })
+  app.get('/api/cases/:case/files/used/:use/content', { schema: { hide: true } }, async (request, reply) => {
+    const actor = await begin(request, 'files.fetchUsed')
+    return send(request, reply, await deps.used({ actor, params: paramsOf(OneUse, request) }))
   })
 }

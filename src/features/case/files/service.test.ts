@@ -279,6 +279,27 @@ test('asvs-5.4.3 a file with a virus is not saved; one that the scanner did not 
   expect((await upload(f.ana, f, 'photo.png', png)).json()).toMatchObject({ isScanned: false })
 })
 
+test('asvs-5.4.3 without a verdict of the scanner nothing is sent; once it has one, the file is', async () => {
+  const server = await speaksClamd()
+  server.state.mood = 'refuses'
+  const backend = await testApp({ env: { CLAMD_URL: server.url } })
+  const f = await family(backend)
+  const prepared = async (id: string) =>
+    (await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/files/${id}/prepare` })).json<{
+      refusal: string | null
+      file: { isScanned: boolean; canShare: boolean }
+    }>()
+  const { id } = (await upload(f.ana, f, 'notes.txt', Buffer.from('He was late.'))).json<{ id: string }>()
+  expect(await prepared(id)).toMatchObject({
+    refusal: 'This file couldn’t be checked for viruses, so it can’t be sent now. Try again later.',
+    file: { isScanned: false, canShare: false },
+  })
+  server.state.mood = 'answers'
+  expect(await prepared(id)).toMatchObject({ refusal: null, file: { isScanned: true, canShare: true } })
+  // A retry finds it.
+  expect(await prepared(id)).toMatchObject({ refusal: null, file: { canShare: true } })
+})
+
 test('another site’s page brings no bytes', async () => {
   const { f } = await begin()
   const { id } = (await beginUpload(f.ana, f, 'a.bin', 10)).json<{ id: string }>()

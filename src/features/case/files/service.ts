@@ -10,7 +10,7 @@ import { msg } from '#kernel/text.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import type { ArrivingDeps } from './arriving.ts'
 import { contentOf, joined, keyFor, sealedAs, watched } from './content.ts'
-import type { calls, StoredFile } from './contract.ts'
+import type { calls } from './contract.ts'
 import {
   addFile,
   type Arrived,
@@ -27,10 +27,12 @@ import {
   uploadsOf,
   usedBy,
 } from './store.ts'
+import { noFile, viewOf } from './present.ts'
+import { preparing } from './preparing.ts'
+import { useOfFile } from './store.uses.ts'
 
 const onPage = 50
 const otherBytes = () => new Fault('conflict', msg`What arrived is not the file that was sent. Upload it again.`, { why: 'other_bytes' })
-const noFile = () => notFound(msg`There is no such file.`)
 const noUpload = () => notFound(msg`There is no such upload. Choose the file again.`)
 
 type InUpload = InCase & { params: { case: string; upload: string } }
@@ -38,17 +40,6 @@ type InUpload = InCase & { params: { case: string; upload: string } }
 export interface FilesDeps extends ArrivingDeps {
   scanner: Scanner
 }
-
-const viewOf = (file: FileRow): StoredFile => ({
-  id: file.id,
-  name: file.name,
-  bytes: file.bytes,
-  type: file.type!,
-  sha256: file.sha256!,
-  uploadedAt: file.finishedAt!.toISOString(),
-  isMisnamed: file.isMisnamed!,
-  isScanned: file.scan === 'clean',
-})
 
 /** Deletes the pieces of an upload, of which nothing is needed any more. */
 export async function dropParts({ cases, files }: Pick<FilesDeps, 'cases' | 'files'>, of: FileAt): Promise<void> {
@@ -112,6 +103,10 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
     const of = mine(c, params.file)
     const file = (await fileAt(c.tx, of, true)) ?? noFile()
     if (file.finishedAt === null) noFile()
+    const use = await useOfFile(c.tx, of)
+    if (use === 'shared') throw new Fault('conflict', msg`You sent this file to others, so it can’t be deleted.`)
+    if (use === 'draft')
+      throw new Fault('conflict', msg`This file is attached to a draft, or to a message that is about to go out. Remove it there first.`)
     await removeFile(c.tx, of, c.at)
     return { reply: file, publish: 'author', record: { file: file.id, sha256: file.sha256 } }
   })
@@ -175,13 +170,17 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
       return viewOf(done.file)
     },
 
+    prepare: preparing(deps),
+
     cancel: async (asked) => {
       await dropParts(deps, await canceled(asked))
       return { canceled: true }
     },
 
     remove: async (asked) => {
-      await files.remove((await removed(asked)).address!)
+      const { address, copy } = await removed(asked)
+      await files.remove(address!)
+      if (copy) await files.remove(copy.address)
       return { removed: true }
     },
   }

@@ -24,6 +24,16 @@ export interface FileRow {
   address: string | null
   scan: 'clean' | 'not_scanned' | null
   isMisnamed: boolean | null
+  /** What others are given; `null` before it was made. */
+  copy: Copy | null
+}
+
+/** The copy of a file that others are given. */
+export interface Copy {
+  address: string
+  bytes: number
+  type: string
+  sha256: string
 }
 
 const columns = [
@@ -39,6 +49,10 @@ const columns = [
   'address',
   'scan',
   'is_misnamed',
+  'copy_address',
+  'copy_bytes',
+  'copy_type',
+  'copy_sha256',
 ] as const
 
 type Found = { [K in (typeof columns)[number]]: unknown }
@@ -55,6 +69,15 @@ const rowOf = (row: Found): FileRow => ({
   address: row.address as string | null,
   scan: row.scan as FileRow['scan'],
   isMisnamed: row.is_misnamed as boolean | null,
+  copy:
+    row.copy_address === null
+      ? null
+      : {
+          address: row.copy_address as string,
+          bytes: Number(row.copy_bytes),
+          type: row.copy_type as string,
+          sha256: row.copy_sha256 as string,
+        },
 })
 
 /** Files of a seat that have arrived, the latest first. */
@@ -166,6 +189,40 @@ export async function finishFile(tx: CaseTx, { caseId, id }: FileAt, arrived: Ar
   )
 }
 
+/** How a copy was made. */
+export interface CopiedBy {
+  tool: string
+  version: string
+  parameters: Readonly<Record<string, string | number | boolean>>
+}
+
+/** Stores what others are given of a file. @returns whether it did now: of two copies the first one stays */
+export async function addCopy(
+  tx: CaseTx,
+  { caseId, id }: FileAt,
+  copy: Copy & Pick<Arrived, 'scan'>,
+  by: CopiedBy,
+  at: Date,
+): Promise<boolean> {
+  return changedRow(
+    tx
+      .updateTable('stored_file')
+      .set({
+        copy_address: copy.address,
+        copy_bytes: copy.bytes,
+        copy_type: copy.type,
+        copy_sha256: copy.sha256,
+        copied_by: JSON.stringify(by),
+        copied_at: at,
+        scan: copy.scan,
+      })
+      .where('case_id', '=', caseId)
+      .where('id', '=', id)
+      .where('copied_at', 'is', null)
+      .where('removed_at', 'is', null),
+  )
+}
+
 /** Removes a file or upload. @returns whether this call did */
 export async function removeFile(tx: CaseTx, { caseId, authorId, id }: FileAt, at: Date): Promise<boolean> {
   return changedRow(
@@ -258,6 +315,8 @@ export async function givenUp(tx: CaseTx, before: Date): Promise<FileAt[]> {
 export async function usedAddresses(tx: CaseTx, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ address: string }>`
     select address from stored_file where address = any (${[...addresses]}::text[]) and removed_at is null
+    union select copy_address from stored_file where copy_address = any (${[...addresses]}::text[]) and removed_at is null
+    union select address from file_use where address = any (${[...addresses]}::text[]) and removed_at is null
     union select address from file_part where address = any (${[...addresses]}::text[])`.execute(tx)
   return new Set(rows.map(({ address }) => address))
 }

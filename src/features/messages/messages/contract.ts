@@ -1,13 +1,14 @@
 // Messages of a case. What was sent is never changed or deleted: an addition is a message of its own. A recipient reads subject and kind
 // before they open a message, and its words once they have; that first time is stamped once (docs/decisions/0089).
 import * as z from 'zod/mini'
-import { longestBody, longestSubject, mostLinks, mostRecipients } from '#domain/messages/limits.ts'
+import { longestBody, longestSubject, mostFiles, mostLinks, mostRecipients } from '#domain/messages/limits.ts'
 import { emergencyWays } from '#domain/order-terms/types.ts'
 import { call } from '#http/contract.ts'
 import { Created, Day, LocalDateTime, text } from '#http/fields.ts'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { CaseId, InCase, OfCase } from '#case/cases/contract.ts'
+import { UsedFile } from '#case/files/contract.ts'
 
 export const MessageKind = z.enum(['message', 'request', 'notice', 'fyi', 'settlement', 'addendum'])
 export type MessageKind = z.output<typeof MessageKind>
@@ -31,6 +32,8 @@ export const Written = z.object({
   recipients: z.array(z.uuid()).check(z.maxLength(mostRecipients, reason(msg`it has too many recipients`))),
   children: z.array(z.uuid()).check(z.maxLength(30)),
   links: z.array(Link).check(z.maxLength(mostLinks, reason(msg`it has too many links`))),
+  /** Ids of the author's files, each prepared to be given to others (`files.prepare`). */
+  files: z.optional(z.array(z.uuid()).check(z.maxLength(mostFiles, reason(msg`it has too many files`)))),
   needsAnswer: z.boolean(),
   /** By when, on the clock of the case's zone; `null`: by the order's hours from the press, where it has any. */
   answerBy: z.nullable(LocalDateTime),
@@ -86,6 +89,8 @@ export const Gist = z.object({
   isEmergency: z.boolean(),
   /** Characters. */
   size: z.int(),
+  /** How many files it has, and how large they are together, in bytes: what they are is seen once it is opened. */
+  attachments: z.object({ count: z.int(), bytes: z.int() }),
   composedAt: z.string(),
   /** The press. */
   sentAt: z.string(),
@@ -102,7 +107,12 @@ export const Gist = z.object({
 })
 export type Gist = z.output<typeof Gist>
 
-export const Message = z.extend(Gist, { /** `null` for one that this seat has not opened. */ body: z.nullable(z.string()) })
+export const Message = z.extend(Gist, {
+  /** `null` for one that this seat has not opened. */
+  body: z.nullable(z.string()),
+  /** As `body`. */
+  files: z.nullable(z.array(UsedFile)),
+})
 export type Message = z.output<typeof Message>
 
 const Thread = z.object({
@@ -126,6 +136,9 @@ const Flag = z.optional(z.enum(['yes']))
 
 const DraftView = z.extend(Draft, {
   id: z.string(),
+  files: z.array(z.string()),
+  /** The same files, as they would be sent. */
+  attached: z.array(z.extend(UsedFile, { file: z.string() })),
   composedAt: z.string(),
   /** It could not go out, because a part in the case had ended by then. */
   returnedAt: z.nullable(z.string()),

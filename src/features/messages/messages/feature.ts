@@ -1,15 +1,17 @@
 import { demoOfCase } from '#case/cases/public.ts'
+import { useGates } from '#case/files/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { putDemoMessages } from './demo.ts'
 import { jobs } from './jobs.ts'
+import { messageFiles } from './files.ts'
 import { service } from './service.ts'
 
 export const messages = feature('messages/messages', {
   calls,
   service,
   jobs,
-  provides: [fill(demoOfCase, putDemoMessages)],
+  provides: [fill(demoOfCase, putDemoMessages), fill(useGates, messageFiles)],
   pages: [
     {
       path: '/co-parenting-messages',

@@ -1,6 +1,7 @@
 import { type Cases, changed } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Job } from '#ports/jobs/port.ts'
+import { shareUses } from '#case/files/public.ts'
 import { recordOf } from './present.ts'
 import { casesDue, letOut } from './store.writing.ts'
 
@@ -16,7 +17,8 @@ export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly
       const at = new Date(clock())
       const { published, returned } = await letOut(tx, caseId, at)
       for (const message of published) {
-        const entry = { actor: message.authorId, verb: 'messages.send', content: recordOf(message, at), isShared: true }
+        const files = await shareUses(tx, caseId, message.id, at)
+        const entry = { actor: message.authorId, verb: 'messages.send', content: recordOf(message, files, at), isShared: true }
         await changed(tx, { caseId, topic, at, entry })
       }
       for (const { authorId } of returned) await changed(tx, { caseId, topic, privateTo: authorId, at, entry: null })

@@ -1,12 +1,13 @@
 import { plainly } from '#domain/messages/plain-text.ts'
 import type { Json } from '#domain/transparency-log/canonical-json.ts'
+import { type UseRow, usedView } from '#case/files/public.ts'
 import type { PersonRow } from '#case/people/public.ts'
 import type { Gist, Message } from './contract.ts'
 import type { Published } from './store.writing.ts'
 import type { MessageRow, ViewRow } from './store.ts'
 
 /** What the leaf of a message commits to: all that its readers may read. */
-export const recordOf = (message: Published, deliveredAt: Date): { [name: string]: Json } => ({
+export const recordOf = (message: Published, files: readonly UseRow[], deliveredAt: Date): { [name: string]: Json } => ({
   id: message.id,
   thread: message.threadId,
   kind: message.kind,
@@ -15,6 +16,8 @@ export const recordOf = (message: Published, deliveredAt: Date): { [name: string
   recipients: [...message.recipients],
   children: [...message.children],
   links: message.links.map(({ kind, id, paragraph }) => ({ kind, id, paragraph })),
+  // The hash of what everyone is given: that of the original would tell where a photo was taken to whoever tries all places.
+  files: files.map(({ id, name, type, bytes, sha256 }) => ({ id, name, type, bytes, sha256 })),
   refersTo: message.refersTo,
   needsAnswer: message.needsAnswer,
   answerBy: message.answerBy?.toISOString() ?? null,
@@ -30,18 +33,21 @@ interface Around {
   /** The name of a parent's seat at a moment, ms. */
   nameOf: (member: string, at: number) => string
   views: readonly ViewRow[]
+  /** Files of these messages. */
+  uses: readonly UseRow[]
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** What can be read of a message without opening it. */
-export function gistOf(row: MessageRow, { me, people, nameOf, views }: Around): Gist {
+export function gistOf(row: MessageRow, { me, people, nameOf, views, uses }: Around): Gist {
   const at = row.sentAt!.getTime()
   const called = (id: string) => {
     const seat = people.find((each) => each.id === id)
     return plainly(seat && seat.role !== 'parent' ? seat.name : nameOf(id, at))
   }
   const isMine = row.authorId === me
+  const attached = uses.filter(({ about }) => about === row.id)
   return {
     id: row.id,
     thread: row.threadId,
@@ -66,6 +72,7 @@ export function gistOf(row: MessageRow, { me, people, nameOf, views }: Around): 
     answeredAt: iso(row.answeredAt),
     isEmergency: row.isEmergency,
     size: row.size,
+    attachments: { count: attached.length, bytes: attached.reduce((sum, { bytes }) => sum + bytes, 0) },
     composedAt: row.composedAt.toISOString(),
     sentAt: row.sentAt!.toISOString(),
     deliveredAt: iso(row.publishedAt),
@@ -76,4 +83,12 @@ export function gistOf(row: MessageRow, { me, people, nameOf, views }: Around): 
   }
 }
 
-export const messageOf = (row: MessageRow, around: Around): Message => ({ ...gistOf(row, around), body: row.body })
+/** The files of a message that its reader has opened. */
+export const filesOf = ({ id }: Pick<MessageRow, 'id'>, { uses }: Pick<Around, 'uses'>) =>
+  uses.filter(({ about }) => about === id).map(usedView)
+
+export const messageOf = (row: MessageRow, around: Around): Message => ({
+  ...gistOf(row, around),
+  body: row.body,
+  files: row.body === null ? null : filesOf(row, around),
+})

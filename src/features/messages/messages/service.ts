@@ -1,5 +1,6 @@
 import { changed } from '#access/cases.ts'
 import { type CaseContext, type CaseDeps, caseHandlers, childrenIn, notFound, type ParentContext, writersIn } from '#case/cases/public.ts'
+import { usedView, usesOf } from '#case/files/public.ts'
 import { hoursBy, inForce, ordersIn } from '#case/orders/public.ts'
 import { isHeldOff, peopleIn } from '#case/people/public.ts'
 import { dayOfInstant, instantAt, later, zoneNamed } from '#domain/calendar/clock.ts'
@@ -11,7 +12,7 @@ import { type Day, readDay } from '#kernel/day.ts'
 import { english } from '#kernel/english.ts'
 import { msg } from '#kernel/text.ts'
 import { calls } from './contract.ts'
-import { gistOf, messageOf } from './present.ts'
+import { filesOf, gistOf, messageOf } from './present.ts'
 import { canReceive, heldOff } from './rules.ts'
 import {
   countsIn,
@@ -40,12 +41,9 @@ const reading = (c: CaseContext) => ({ caseId: c.caseId, me: c.seat.memberId })
 
 async function around(c: CaseContext, rows: readonly MessageRow[]) {
   const writers = await writersIn(c.tx, c.caseId)
-  const views = await viewsOf(
-    c.tx,
-    c.caseId,
-    rows.map(({ id }) => id),
-  )
-  return { me: c.seat.memberId, people: await peopleIn(c.tx, c.caseId), nameOf: writers.nameOf, views }
+  const ids = rows.map(({ id }) => id)
+  const [views, uses] = [await viewsOf(c.tx, c.caseId, ids), await usesOf(c.tx, c.caseId, ids)]
+  return { me: c.seat.memberId, people: await peopleIn(c.tx, c.caseId), nameOf: writers.nameOf, views, uses }
 }
 
 /** Notes on which day messages first stood in a list of this parent, who is their recipient. */
@@ -156,7 +154,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       }
       if (isRecipient) await markMessage(c.tx, reading(c), row.id, { unread: false }, c.at)
       const opened = await seenMessage(c, params.message)
-      return { ...gistOf(opened, await around(c, [opened])), body: await wordsOf(c.tx, c.caseId, opened.id) }
+      const by = await around(c, [opened])
+      return { ...gistOf(opened, by), body: await wordsOf(c.tx, c.caseId, opened.id), files: filesOf(opened, by) }
     }, noMessage),
 
     check: on.read(calls.check, async (c) => {
@@ -178,10 +177,14 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       }
     }),
 
-    drafts: on.read(calls.drafts, async (c) => ({
-      caseId: c.caseId,
-      zone: c.seat.zone,
-      drafts: (await draftsOf(c.tx, { caseId: c.caseId, authorId: c.seat.memberId })).map((row) => ({
+    drafts: on.read(calls.drafts, async (c) => {
+      const rows = await draftsOf(c.tx, { caseId: c.caseId, authorId: c.seat.memberId })
+      const uses = await usesOf(
+        c.tx,
+        c.caseId,
+        rows.map(({ id }) => id),
+      )
+      const drafts = rows.map((row) => ({
         id: row.id,
         kind: row.kind === 'addendum' ? ('message' as const) : row.kind,
         subject: row.subject,
@@ -195,8 +198,11 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         isEmergency: row.isEmergency,
         composedAt: row.composedAt.toISOString(),
         returnedAt: row.returnedAt?.toISOString() ?? null,
-      })),
-    })),
+        files: uses.filter(({ about }) => about === row.id).map(({ fileId }) => fileId),
+        attached: uses.filter(({ about }) => about === row.id).map((use) => ({ ...usedView(use), file: use.fileId })),
+      }))
+      return { caseId: c.caseId, zone: c.seat.zone, drafts }
+    }),
 
     mark: on.change(async (c: ParentContext, { params, body }) => {
       const row = await seenMessage(c, params.message)

@@ -1,5 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import { type CaseDeps, caseHandlers, childrenIn, notFound, type ParentContext } from '#case/cases/public.ts'
+import { useFiles } from '#case/files/public.ts'
 import { hoursBy, inForce, ordersIn } from '#case/orders/public.ts'
 import { isHeldOff, peopleIn } from '#case/people/public.ts'
 import { dayOfInstant, wallOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
@@ -100,6 +101,8 @@ async function sentContentOf(c: ParentContext, id: string, place: Place, body: W
 export function writing(deps: CaseDeps): Pick<Handlers<typeof calls>, 'draft' | 'saveDraft' | 'discard' | 'send' | 'reply' | 'undo'> {
   const on = caseHandlers(deps, 'messages')
   const mine = (c: ParentContext, id: string) => ({ caseId: c.caseId, id, authorId: c.seat.memberId })
+  const attach = (c: ParentContext, id: string, files: readonly string[] = []) =>
+    useFiles(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, topic: 'messages', about: id }, files, c.at)
 
   /** What a message refers to: one that went out, of this case, as far as the author sees it. */
   async function referred(c: ParentContext, id: string): Promise<MessageRow> {
@@ -133,6 +136,7 @@ export function writing(deps: CaseDeps): Pick<Handlers<typeof calls>, 'draft' | 
     const press = { sentAt: c.at, dueAt: new Date(goesOut) }
     if (before) await writeMessage(c.tx, mine(c, id), content, press)
     else await addMessage(c.tx, { ...mine(c, id), at: c.at }, content, press)
+    await attach(c, id, body.files)
     return { reply: replyOf({ threadId: content.threadId, ...press }), publish: 'author' as const, isRecorded: false }
   }
 
@@ -144,6 +148,7 @@ export function writing(deps: CaseDeps): Pick<Handlers<typeof calls>, 'draft' | 
         throw new Fault('conflict', msg`You have ${{ most: mostDrafts }} drafts. Send or delete one first.`)
       const content = await contentOf(c, id, await placeOf(c, body), body)
       const isNew = await addMessage(c.tx, { ...mine(c, id), at: c.at }, content, null)
+      if (isNew) await attach(c, id, body.files)
       return { reply: { id }, publish: isNew && 'author', isRecorded: false }
     }),
 
@@ -152,11 +157,13 @@ export function writing(deps: CaseDeps): Pick<Handlers<typeof calls>, 'draft' | 
       if (stateOfMessage(row) !== 'draft') throw new Fault('conflict', msg`This message was sent already.`)
       const content = await contentOf(c, row.id, await placeOf(c, body), body)
       await writeMessage(c.tx, mine(c, row.id), content, null)
+      await attach(c, row.id, body.files)
       return { reply: { saved: true }, publish: 'author', isRecorded: false }
     }),
 
     discard: on.change(async (c, { params }) => {
       if (!(await discardDraft(c.tx, mine(c, params.message), c.at))) noDraft()
+      await attach(c, params.message)
       return { reply: { discarded: true }, publish: 'author', isRecorded: false }
     }),
 

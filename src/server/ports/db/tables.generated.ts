@@ -596,6 +596,25 @@ export interface FilePartRow {
   address: string
 }
 
+export interface FileUseRow {
+  case_id: string
+  id: string
+  author_id: string
+  file_id: string
+  topic: string
+  about: string
+  position: number
+  name: string
+  type: string
+  bytes: number
+  sha256: string
+  address: string
+  is_scanned: boolean
+  added_at: Date
+  shared_at: Date | null
+  removed_at: Date | null
+}
+
 export interface FlagChangeRow {
   id: string
   at: Date
@@ -1683,6 +1702,12 @@ export interface StoredFileRow {
   scan: string | null
   is_misnamed: boolean | null
   removed_at: Date | null
+  copy_address: string | null
+  copy_bytes: number | null
+  copy_type: string | null
+  copy_sha256: string | null
+  copied_at: Date | null
+  copied_by: unknown | null
 }
 
 export interface SuggestionRow {
@@ -1982,6 +2007,7 @@ export interface Tables {
   fact: FactRow
   file_key: FileKeyRow
   file_part: FilePartRow
+  file_use: FileUseRow
   flag_change: FlagChangeRow
   flag_exposure: FlagExposureRow
   flag_setting: FlagSettingRow

@@ -1,0 +1,67 @@
+import { caseHandlers, type InCase } from '#case/cases/public.ts'
+import type { Handlers } from '#http/bind.ts'
+import { english } from '#kernel/english.ts'
+import { msg, type Text } from '#kernel/text.ts'
+import type { Scanner } from '#ports/scan/port.ts'
+import type { ArrivingDeps } from './arriving.ts'
+import { contentOf, keyFor, sealedAs } from './content.ts'
+import type { calls } from './contract.ts'
+import { noFile, viewOf } from './present.ts'
+import { addCopy, type Arrived, type CopiedBy, type Copy, type FileRow, fileAt } from './store.ts'
+
+interface Made {
+  copy: Copy & Pick<Arrived, 'scan'>
+  by: CopiedBy
+}
+
+/** Makes the copy of a file that others are given: never the original, which can say where and when a photo was taken. */
+export function preparing(deps: ArrivingDeps & { scanner: Scanner }): Handlers<typeof calls>['prepare'] {
+  const { files, scanner } = deps
+  const on = caseHandlers(deps, 'case', null)
+  type One = InCase & { params: { case: string; file: string } }
+
+  const loaded = on.readAsParent(async (c, { params }: One) => {
+    const at = { caseId: c.caseId, authorId: c.seat.memberId, id: params.file }
+    const file = await fileAt(c.tx, at)
+    if (!file || file.finishedAt === null) return noFile()
+    return { file, key: await keyFor(c.tx, files, at, c.at) }
+  })
+  const saved = on.change(async (c, { params, made }: One & { made: Made }) => {
+    const at = { caseId: c.caseId, authorId: c.seat.memberId, id: params.file }
+    const isNow = await addCopy(c.tx, at, made.copy, made.by, c.at)
+    const { bytes, sha256 } = made.copy
+    const record = { file: params.file, copy: { bytes, sha256 }, ...made.by }
+    return { reply: { file: (await fileAt(c.tx, at)) ?? noFile(), isNow }, publish: isNow && 'author', record }
+  })
+
+  /** What the scanner says, asked again where it could not say before. */
+  async function scanned(file: FileRow, key: Uint8Array): Promise<Arrived['scan'] | Text> {
+    if (file.scan === 'clean') return 'clean'
+    if (!scanner.isOn) return 'not_scanned'
+    const verdict = await scanner.scan(await contentOf(files, key, file))
+    if (verdict === 'infected') return msg`The virus scanner found malicious software in this file, so it can’t be sent.`
+    if (verdict === 'clean') return 'clean'
+    return msg`This file couldn’t be checked for viruses, so it can’t be sent now. Try again later.`
+  }
+
+  async function make(file: FileRow, key: Uint8Array): Promise<Made | Text> {
+    if (file.isMisnamed) return msg`This file isn’t the type that its name says, so it can’t be sent.`
+    // Text has nothing in it but what a person reads.
+    if (file.type !== 'text/plain') return msg`We can’t remove location data from this kind of file yet, so it can’t be sent.`
+    const scan = await scanned(file, key)
+    if (typeof scan !== 'string') return scan
+    const { sha256: address } = await files.put(sealedAs(key, file, 'copy of'), await contentOf(files, key, file))
+    const copy = { address, bytes: file.bytes, type: file.type, sha256: file.sha256!, scan }
+    return { copy, by: { tool: 'none', version: '1', parameters: { unchanged: true } } }
+  }
+
+  return async (asked) => {
+    const { file, key } = await loaded(asked)
+    if (file.copy) return { file: viewOf(file), refusal: null }
+    const made = await make(file, key)
+    if (!('copy' in made)) return { file: viewOf(file), refusal: english(made) }
+    const now = await saved({ ...asked, made })
+    if (!now.isNow) await files.remove(made.copy.address)
+    return { file: viewOf(now.file), refusal: null }
+  }
+}

@@ -1,0 +1,14 @@
+import type { CaseTx } from '#access/cases.ts'
+import type { Membership } from '#case/cases/public.ts'
+import { slot } from '#feature/slots.ts'
+import type { Text } from '#kernel/text.ts'
+
+/** What a feature says of files that are used in its things, beside what the database shows. */
+export interface UseGate {
+  /** The scope of its things. */
+  topic: string
+  /** Why a seat can't have the files of a thing that it sees; `null` where it can. */
+  refusal: (tx: CaseTx, seat: Membership, about: string) => Promise<Text | null>
+}
+
+export const useGates = slot<UseGate>('files of things')

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { CaseTx } from '#access/cases.ts'
+import type { FileAt } from './store.ts'
+
+/** A file in what it is used in, as others are given it. */
+export interface UseRow {
+  id: string
+  caseId: string
+  authorId: string
+  fileId: string
+  topic: string
+  about: string
+  name: string
+  type: string
+  bytes: number
+  sha256: string
+  address: string
+  isScanned: boolean
+  sharedAt: Date | null
+}
+
+const columns = [
+  'id',
+  'case_id',
+  'author_id',
+  'file_id',
+  'topic',
+  'about',
+  'name',
+  'type',
+  'bytes',
+  'sha256',
+  'address',
+  'is_scanned',
+  'shared_at',
+] as const
+type Found = { [K in (typeof columns)[number]]: unknown }
+const rowOf = (row: Found): UseRow => ({
+  id: row.id as string,
+  caseId: row.case_id as string,
+  authorId: row.author_id as string,
+  fileId: row.file_id as string,
+  topic: row.topic as string,
+  about: row.about as string,
+  name: row.name as string,
+  type: row.type as string,
+  bytes: Number(row.bytes),
+  sha256: row.sha256 as string,
+  address: row.address as string,
+  isScanned: row.is_scanned as boolean,
+  sharedAt: row.shared_at as Date | null,
+})
+
+/** The files of what they are used in, as far as the reader's seat shows them, in order. */
+export async function usesOf(tx: CaseTx, caseId: string, about: readonly string[]): Promise<UseRow[]> {
+  if (about.length === 0) return []
+  const rows = await tx
+    .selectFrom('file_use')
+    .select(columns)
+    .where('case_id', '=', caseId)
+    .where('about', 'in', about)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(rowOf)
+}
+
+/** One use, as far as the reader's seat shows it. */
+export async function useAt(tx: CaseTx, caseId: string, id: string): Promise<UseRow | null> {
+  const row = await tx
+    .selectFrom('file_use')
+    .select(columns)
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row ? rowOf(row) : null
+}
+
+/** Adds a use of a draft, or brings it back. */
+export async function addUse(tx: CaseTx, use: Omit<UseRow, 'sharedAt'> & { position: number; at: Date }): Promise<void> {
+  await tx
+    .insertInto('file_use')
+    .values({
+      case_id: use.caseId,
+      id: use.id,
+      author_id: use.authorId,
+      file_id: use.fileId,
+      topic: use.topic,
+      about: use.about,
+      position: use.position,
+      name: use.name,
+      type: use.type,
+      bytes: use.bytes,
+      sha256: use.sha256,
+      address: use.address,
+      is_scanned: use.isScanned,
+      added_at: use.at,
+    })
+    .onConflict((conflict) => conflict.columns(['case_id', 'id']).doUpdateSet({ position: use.position, removed_at: null }))
+    .execute()
+}
+
+/** Takes uses out of a draft, but these. */
+export async function removeUses(
+  tx: CaseTx,
+  { caseId, authorId, about }: { caseId: string; authorId: string; about: string },
+  but: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('file_use')
+    .set({ removed_at: at })
+    .where('case_id', '=', caseId)
+    .where('author_id', '=', authorId)
+    .where('about', '=', about)
+    .where('shared_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .$if(but.length > 0, (q) => q.where('id', 'not in', [...but]))
+    .execute()
+}
+
+/** Whether a file is used in a draft, or was shared in anything. */
+export async function useOfFile(tx: CaseTx, { caseId, id }: FileAt): Promise<'draft' | 'shared' | null> {
+  const rows = await tx
+    .selectFrom('file_use')
+    .select('shared_at')
+    .where('case_id', '=', caseId)
+    .where('file_id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute()
+  if (rows.length === 0) return null
+  return rows.some(({ shared_at }) => shared_at !== null) ? 'shared' : 'draft'
+}
+
+/** Shares what is used in something, as it goes out. As the machine: a person's own policy lets nobody. */
+export async function shareUses(tx: CaseTx, caseId: string, about: string, at: Date): Promise<UseRow[]> {
+  const { rows } = await sql<{ id: string }>`update file_use set shared_at = ${at}
+    where case_id = ${caseId} and about = ${about} and shared_at is null and removed_at is null returning id`.execute(tx)
+  return rows.length === 0 ? [] : (await usesOf(tx, caseId, [about])).filter(({ sharedAt }) => sharedAt !== null)
+}
