@@ -50,7 +50,7 @@ create policy seen on file_use for select to casebalance_cases using (
     and (shared_at at time zone 'UTC')::date <= g.until_day and (shared_at at time zone 'UTC')::date >= g.since_day));
 create policy changed on file_use for update to casebalance_cases
   using (case_id = any ((select my_cases())::uuid[]) and author_id = any ((select my_members())::uuid[]) and shared_at is null)
-  with check (case_id = any ((select my_cases())::uuid[]) and author_id = any ((select my_members())::uuid[]) and shared_at is null);
+  with check (case_id = any ((select my_cases())::uuid[]) and author_id = any ((select my_members())::uuid[]));
 grant select, insert, update (position, removed_at) on file_use to casebalance_cases;
 
 -- What was shared is neither changed nor deleted. It goes with its case alone.

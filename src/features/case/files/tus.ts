@@ -1,7 +1,7 @@
 import { DataStore, ERRORS, MemoryLocker, Server, Upload } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
-import type { arriving } from './arriving.ts'
+import { type arriving, pieceBytes } from './arriving.ts'
 
 /** One for the process: of two requests for one upload the second waits until the first has stored what it brought. */
 const locker = new MemoryLocker()
@@ -26,12 +26,43 @@ class Uploads extends DataStore {
   }
 }
 
-/** What a request brings, to where its connection breaks off: what has arrived is worth storing. */
-async function* asFarAsItCame(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** So much of a request waits to be stored before its sender has to wait. Bytes. */
+const mostWaiting = pieceBytes / 4
+
+/**
+ * What a request brings, to where its connection breaks off: the client asks how much arrived, and goes on from there. It is taken over
+ * as soon as it arrives, because a request that ends early drops what waits in it.
+ */
+async function* asFarAsItCame(request: Readable): AsyncGenerator<Uint8Array> {
+  const waiting: Buffer[] = []
+  let held = 0
+  let isOver = false
+  let wake = () => {}
+  const take = (part: Buffer) => {
+    waiting.push(part)
+    held += part.length
+    if (held >= mostWaiting) request.pause()
+    wake()
+  }
+  const end = () => {
+    isOver = true
+    wake()
+  }
+  request.on('data', take)
+  for (const event of ['end', 'close', 'error']) request.once(event, end)
   try {
-    yield* content
-  } catch {
-    // The client asks how much arrived, and goes on from there.
+    for (;;) {
+      const part = waiting.shift()
+      if (part) {
+        held -= part.length
+        if (held < mostWaiting) request.resume()
+        yield part
+      } else if (isOver) return
+      else await new Promise<void>((resolve) => (wake = resolve))
+    }
+  } finally {
+    request.off('data', take)
+    request.resume()
   }
 }
 
@@ -44,6 +75,8 @@ export async function answerTus(request: FastifyRequest, uploads: ReturnType<typ
     path: '/uploads',
     datastore: new Uploads(uploads),
     locker,
+    // A request whose line is dead without the server knowing is ended when its client comes back: ms.
+    lockDrainTimeout: 200,
     allowedOrigins: [],
     getFileIdFromRequest: () => id,
   })
