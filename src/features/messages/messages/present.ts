@@ -16,7 +16,7 @@ export const recordOf = (message: Published, files: readonly UseRow[], delivered
   recipients: [...message.recipients],
   children: [...message.children],
   links: message.links.map(({ kind, id, paragraph }) => ({ kind, id, paragraph })),
-  // The hash of what everyone is given: that of the original would tell where a photo was taken to whoever tries all places.
+  // The hash of what everyone is given. Against that of the original, someone who has the copy could try places until one fits.
   files: files.map(({ id, name, type, bytes, sha256 }) => ({ id, name, type, bytes, sha256 })),
   refersTo: message.refersTo,
   needsAnswer: message.needsAnswer,
