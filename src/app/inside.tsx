@@ -1,3 +1,4 @@
+import { Bell } from '#accounts/notifications/public.tsx'
 import { findPeople } from '#directory/search/public.tsx'
 import { insidePages } from '#map/inside.generated.ts'
 import { later } from '#shell/later.tsx'
@@ -6,6 +7,7 @@ import { type ShellSlots, SlotsProvider } from '#shell/slots.ts'
 import type { Inside } from '#web/page.ts'
 
 const slots: ShellSlots = {
+  Bell,
   findPeople,
   Testing: later(() => import('#staff/flags/components/beta-part.tsx').then((part) => part.BetaPart), 0),
 }

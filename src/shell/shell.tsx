@@ -21,16 +21,20 @@ import { Palette } from './palette.tsx'
 import { PullToRefresh } from './pull-to-refresh.tsx'
 import { Refused } from './refused.tsx'
 import { useSession } from './session.ts'
+import { useSlots } from './slots.ts'
 import { Sidebar } from './sidebar.tsx'
 import { SignedOutDialog } from './signed-out-dialog.tsx'
 import { Suspended } from './suspended.tsx'
 import { SecurityNotices } from './security-notices.tsx'
 import { useFlags } from './use-flags.ts'
 import { WaitingNews } from './waiting-news.tsx'
+import { useAnswers } from './waits.ts'
 
 function Header({ onFind }: { onFind: () => void }) {
   const { t } = useLingui()
   const { appName, appUrl, demo } = useSite()
+  const { Bell } = useSlots()
+  const isAllowed = useAnswers() !== undefined
   return (
     <header className="contents">
       <p className="print-only text-sm">
@@ -64,6 +68,7 @@ function Header({ onFind }: { onFind: () => void }) {
           >
             <Search className="icon" />
           </button>
+          <Bell isAllowed={isAllowed} />
           <Account />
           <LeaveLink>
             {/* A phone shows the first word of it. */}

@@ -5,6 +5,8 @@ import type { Entry } from './palette-entries.ts'
 export interface ShellSlots {
   /** People whose names are like what was typed, the best match first: for the palette. */
   findPeople: (typed: string, signal: AbortSignal) => Promise<readonly Entry[]>
+  /** The button in the header that opens the notifications. */
+  Bell: ComponentType<{ isAllowed: boolean }>
   /** Invitations into test groups, and feedback about what is tested; nothing for everybody else. */
   Testing: ComponentType
 }

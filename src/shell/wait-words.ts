@@ -19,6 +19,8 @@ export function titleOf(i18n: I18n, { kind, from, title, isCounter, count }: Wai
       return t(i18n)`${plural(count, { one: '# earlier change', other: '# earlier changes' })} to confirm for ${title}`
     case 'invitation':
       return t(i18n)`Invitation from ${from}`
+    case 'message':
+      return t(i18n)`Message from ${from}: ${title}`
   }
 }
 
@@ -35,6 +37,8 @@ function arrival(i18n: I18n, { kind, from, isCounter }: Wait): string {
       return t(i18n)`Earlier changes need your confirmation.`
     case 'invitation':
       return t(i18n)`${from} invited you.`
+    case 'message':
+      return t(i18n)`${from} sent you a message.`
   }
 }
 

@@ -8,8 +8,8 @@ import { useLive } from './live.ts'
 import { newsOf } from './wait-words.ts'
 import { useAnswers } from './waits.ts'
 
-const own = ['/api/answers']
-const topics = { trades: own, schedule: own, orders: own, people: own }
+const own = ['/api/answers', '/api/notifications']
+const topics = { trades: own, schedule: own, orders: own, people: own, messages: own, hearings: ['/api/notifications'] }
 /** How many cases a page listens to at once: a session has four streams (server/live/hub.ts). */
 const mostLines = 2
 

@@ -90,3 +90,30 @@ test('without a connection the words stay, say that they are not sent, and go ou
   await expect(his.getByText('I am in traffic and come at 6:30.')).toHaveCount(1)
   await his.context().close()
 })
+
+test('the bell counts what came in, says it without names, leads there, and counts it as seen', async ({ page, browser }) => {
+  const { caseId, his } = await twoParents(page.context().request, browser)
+  await open(his, '/support')
+  const bell = his.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications')
+  const people = (await (await page.context().request.get('/api/messages/check')).json()) as { recipients: { memberId: string }[] }
+  const message = { kind: 'message', children: [], links: [], needsAnswer: true, answerBy: null, isEmergency: false, sendAt: null }
+  const recipients = people.recipients.map(({ memberId }) => memberId)
+  await posted(page.context().request, `/api/cases/${caseId}/messages`, {
+    ...message,
+    subject: 'Shoes',
+    body: 'Size 3, please.',
+    recipients,
+  })
+  await expect(bell).toHaveAccessibleName('Notifications (1 new)', { timeout: 25_000 })
+  await expect(his.locator('output').filter({ hasText: 'sent you a message.' })).toBeVisible()
+  await bell.click()
+  const panel = his.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('listitem')).toHaveText(/^New message that asks for an answer \(new\)/)
+  await expectNoBarriers(his)
+  await panel.getByRole('link').click()
+  await expect(his.getByRole('heading', { name: 'Shoes' })).toBeVisible()
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await expect(his.getByText('Not opened. 15 characters.')).toBeVisible()
+  await his.context().close()
+})

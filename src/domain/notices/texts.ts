@@ -4,7 +4,7 @@ import { msg, type Text } from '#kernel/text.ts'
 /** What a mail can be about (features/accounts/settings). */
 type Subject = 'sign_in' | 'trial' | 'digest' | 'hearing' | 'exchange' | 'answer'
 
-const kinds = ['dates', 'removed', 'requests', 'records', 'near', 'waiting'] as const
+const kinds = ['dates', 'removed', 'requests', 'messages', 'records', 'near', 'waiting'] as const
 type Counts = Readonly<Record<(typeof kinds)[number], number>>
 
 /** The mails, word for word. Others may see the screen, so they name neither the site nor the subject. */
@@ -34,6 +34,7 @@ const lines: Readonly<Record<keyof Counts, (n: number) => Text>> = {
   dates: (n) => msg`New or changed dates: ${{ n }}`,
   removed: (n) => msg`Removed dates: ${{ n }}`,
   requests: (n) => msg`New questions and answers: ${{ n }}`,
+  messages: (n) => msg`New messages: ${{ n }}`,
   records: (n) => msg`New records: ${{ n }}`,
   near: (n) => msg`In the next two days: ${{ n }}`,
   waiting: (n) => msg`Waiting for your answer: ${{ n }}`,

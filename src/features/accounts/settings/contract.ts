@@ -66,6 +66,8 @@ export interface Counts {
   removed: number
   /** Requests and answers by others. */
   requests: number
+  /** Messages that were sent to the user. */
+  messages: number
   /** Records of exchanges by others. */
   records: number
   /** Dates and exchanges in the next two days. */

@@ -170,11 +170,16 @@ test.each(features)('the notice of %s names neither the site nor what it is abou
 })
 
 test('the daily summary has numbers and a link, but no names, places or subjects', () => {
-  const all = digestText({ dates: 2, removed: 6, requests: 1, records: 3, near: 4, waiting: 5 }, 'https://example.org', english)
+  const all = digestText(
+    { dates: 2, removed: 6, requests: 1, messages: 7, records: 3, near: 4, waiting: 5 },
+    'https://example.org',
+    english,
+  )
   expect(all.split('\n')).toEqual([
     'New or changed dates: 2',
     'Removed dates: 6',
     'New questions and answers: 1',
+    'New messages: 7',
     'New records: 3',
     'In the next two days: 4',
     'Waiting for your answer: 5',
@@ -182,7 +187,7 @@ test('the daily summary has numbers and a link, but no names, places or subjects
     'https://example.org',
   ])
   expect(all.replace('https://example.org', '')).not.toMatch(/case|divorce|custody|court|parent|child|legal|lawyer|judge|exchange|hearing/i)
-  expect(digestText({ dates: 1, removed: 0, requests: 0, records: 0, near: 0, waiting: 0 }, 'x', english)).toBe(
+  expect(digestText({ dates: 1, removed: 0, requests: 0, messages: 0, records: 0, near: 0, waiting: 0 }, 'x', english)).toBe(
     'New or changed dates: 1\n\nx',
   )
 })

@@ -4,7 +4,7 @@ import type { Wait } from './contract.ts'
 
 /** What a feature says of a thing of its own that waits; `source.ts` adds what is the same for the whole case. */
 export type Waiting = Pick<Wait, 'kind' | 'id' | 'sentAt' | 'to'> &
-  Partial<Pick<Wait, 'title' | 'count' | 'times' | 'isCounter'>> & {
+  Partial<Pick<Wait, 'title' | 'count' | 'times' | 'isCounter' | 'isLateAllowed'>> & {
     /** Who asks; `null` where both are asked. */
     side: Side | null
     /** By when, as the one who asks has it; after that it cannot be answered. */
@@ -30,10 +30,10 @@ export function waitOf({ side, respondBy, byOrder = false, ...said }: Waiting, {
     count: 1,
     times: [],
     isCounter: false,
+    isLateAllowed: respondBy === null,
     ...said,
     from: side === null ? '' : names[side],
     due: due === null ? respondBy : new Date(due).toISOString(),
-    isLateAllowed: respondBy === null,
     paragraph: isByOrder ? order.paragraph : null,
     zone,
     caseTitle,

@@ -38,11 +38,12 @@ export async function collect(tx: CaseTx, sources: readonly ReminderSource[], as
   }
 }
 
-const sum = (one: Counts, { dates = 0, removed = 0, requests = 0, records = 0, near = 0 }: Found['counts']): Counts => ({
+const sum = (one: Counts, { dates = 0, removed = 0, requests = 0, messages = 0, records = 0, near = 0 }: Found['counts']): Counts => ({
   ...one,
   dates: one.dates + dates,
   removed: one.removed + removed,
   requests: one.requests + requests,
+  messages: one.messages + messages,
   records: one.records + records,
   near: one.near + near,
 })

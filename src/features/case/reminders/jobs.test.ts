@@ -80,6 +80,17 @@ const trade = (backend: TestApp, { caseId }: Family, by: string, respondBy: numb
       })
       .execute()
   })
+/** A message that went out now, and asks for no answer. */
+const message = (backend: TestApp, { caseId }: Family, by: string, to: string) =>
+  system(backend, async (tx) => {
+    const [id, now] = [randomUUID(), new Date(backend.clock.now)]
+    const times = { composed_at: now, sent_at: now, due_at: now, published_at: now }
+    const words = { kind: 'message', subject: 'Zyxsubject', body: 'Zyxbody' }
+    await tx
+      .insertInto('case_message')
+      .values({ case_id: caseId, id, thread_id: id, author_id: by, recipients: [to], ...words, ...times })
+      .execute()
+  })
 const subjects = async (backend: TestApp, to: string) => (await mailsTo(backend, to)).map(({ subject }) => subject)
 const remindersTo = (backend: TestApp, account: string) =>
   backend.database.owner.selectFrom('reminder').select(['feature', 'is_sent']).where('account_id', '=', account).execute()
@@ -105,6 +116,8 @@ describe('the daily summary', () => {
     await event(backend, f, f.ben.memberId, '2026-05-08', false)
     await event(backend, f, f.ana.memberId, '2026-05-09')
     await trade(backend, f, f.ben.memberId)
+    await message(backend, f, f.ben.memberId, f.ana.memberId)
+    await message(backend, f, f.ana.memberId, f.ben.memberId)
     backend.clock.now = at('2026-03-13T11:59:00')
     await tell(backend)
     expect(await mailsTo(backend, to)).toEqual([])
@@ -114,7 +127,7 @@ describe('the daily summary', () => {
     expect([mail, others]).toEqual([
       {
         subject: english(noticeTexts.digest.subject),
-        body: 'New or changed dates: 2\nNew questions and answers: 1\nWaiting for your answer: 1\n\nhttps://example.org',
+        body: 'New or changed dates: 2\nNew questions and answers: 1\nNew messages: 1\nWaiting for your answer: 1\n\nhttps://example.org',
       },
       [],
     ])

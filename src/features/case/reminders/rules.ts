@@ -87,8 +87,8 @@ export const isExchangeDue = (due: number, minutes: number, now: number): boolea
 /** Whether another person's change is news: it came after the user chose the reminder, and is not old. */
 export const isNews = (at: number, began: number, now: number): boolean => at > began && at <= now && now - at <= staysNew
 
-export const noCounts: Counts = { dates: 0, removed: 0, requests: 0, records: 0, near: 0, waiting: 0 }
+export const noCounts: Counts = { dates: 0, removed: 0, requests: 0, messages: 0, records: 0, near: 0, waiting: 0 }
 
 /** A question that still waits is counted in the summary, but is not a reason to send one every day. */
-export const isWorthAMail = ({ dates, removed, requests, records, near }: Counts): boolean =>
-  dates + removed + requests + records + near > 0
+export const isWorthAMail = ({ dates, removed, requests, messages, records, near }: Counts): boolean =>
+  dates + removed + requests + messages + records + near > 0

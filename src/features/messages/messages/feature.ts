@@ -1,6 +1,9 @@
+import { answerSource } from '#case/answers/public.ts'
 import { demoOfCase } from '#case/cases/public.ts'
 import { useGates } from '#case/files/public.ts'
+import { reminderSource } from '#case/reminders/public.ts'
 import { feature, fill } from '#feature/feature.ts'
+import { messageReminders, messagesWaitingFor } from './answers.ts'
 import { calls } from './contract.ts'
 import { putDemoMessages } from './demo.ts'
 import { jobs } from './jobs.ts'
@@ -11,7 +14,12 @@ export const messages = feature('messages/messages', {
   calls,
   service,
   jobs,
-  provides: [fill(demoOfCase, putDemoMessages), fill(useGates, messageFiles)],
+  provides: [
+    fill(demoOfCase, putDemoMessages),
+    fill(useGates, messageFiles),
+    fill(answerSource, messagesWaitingFor),
+    fill(reminderSource, messageReminders),
+  ],
   pages: [
     {
       path: '/co-parenting-messages',

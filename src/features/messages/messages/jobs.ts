@@ -1,8 +1,10 @@
+import { notify } from '#accounts/notifications/public.ts'
 import { type Cases, changed } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import { shareUses } from '#case/files/public.ts'
 import { recordOf } from './present.ts'
+import { mutedBy } from './store.ts'
 import { casesDue, letOut } from './store.writing.ts'
 
 const topic = 'messages'
@@ -19,6 +21,14 @@ export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly
       for (const message of published) {
         const files = await shareUses(tx, caseId, message.id, at)
         const entry = { actor: message.authorId, verb: 'messages.send', content: recordOf(message, files, at), isShared: true }
+        const muted = await mutedBy(tx, caseId, message.threadId)
+        await notify(tx, {
+          caseId,
+          to: message.recipients.filter((seat) => !muted.has(seat)),
+          kind: message.needsAnswer ? 'needs_answer' : 'message',
+          about: message.threadId,
+          page: `/co-parenting-messages?thread=${message.threadId}`,
+        })
         await changed(tx, { caseId, topic, at, entry })
       }
       for (const { authorId } of returned) await changed(tx, { caseId, topic, privateTo: authorId, at, entry: null })

@@ -264,3 +264,36 @@ test('the composer gets what the order says now: quiet hours, messages left, not
   expect((await check(f.ana)).budget.left).toBe(1)
   expect((await check(f.ben)).budget.left).toBe(2)
 })
+
+test('a message notifies its recipients once it is out, waits for its answer in their list, and a muted thread is silent', async () => {
+  const { backend, f } = await begin()
+  const linesOf = async (who: TestPerson) =>
+    (await who.inject('/api/notifications')).json().notifications.map(({ kind, to }: { kind: string; to: string }) => [kind, to])
+  const waitsOf = async (who: TestPerson) => (await who.inject('/api/answers')).json().waits
+  const sent = (await send(f.ana, f, [f.ben.memberId], { needsAnswer: true, answerBy: null })).json<Sent>()
+  expect([await linesOf(f.ben), await waitsOf(f.ben)]).toEqual([[], []])
+  await letMessagesOut(backend)
+  expect(await linesOf(f.ben)).toEqual([['needs_answer', `/co-parenting-messages?thread=${sent.thread}`]])
+  expect(await linesOf(f.ana)).toEqual([])
+  expect(await waitsOf(f.ben)).toMatchObject([
+    {
+      kind: 'message',
+      id: sent.id,
+      title: 'School fair',
+      due: null,
+      isLateAllowed: true,
+      to: `/co-parenting-messages?thread=${sent.thread}&message=${sent.id}`,
+    },
+  ])
+  // To be in a list is not to be opened.
+  expect(await threadOf(f.ana, f, sent.thread)).toMatchObject([{ to: [{ firstViewedAt: null }] }])
+  expect(await waitsOf(f.ana)).toEqual([])
+  await post(f.ben, url(f, `/${sent.id}/mark`), { muted: true })
+  await replyTo(f.ana, f, sent.id, [f.ben.memberId])
+  await letMessagesOut(backend)
+  expect(await linesOf(f.ben)).toHaveLength(1)
+  await replyTo(f.ben, f, sent.id, [f.ana.memberId])
+  expect(await waitsOf(f.ben)).toEqual([])
+  await letMessagesOut(backend)
+  expect(await linesOf(f.ana)).toEqual([['message', `/co-parenting-messages?thread=${sent.thread}`]])
+})

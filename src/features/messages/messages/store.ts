@@ -184,6 +184,50 @@ export async function countsIn(tx: CaseTx, of: Reading): Promise<{ unread: numbe
   return rows[0]!
 }
 
+/** A message that waits for the reader's answer. */
+export interface WaitingRow {
+  id: string
+  threadId: string
+  authorId: string
+  subject: string
+  publishedAt: Date
+  answerBy: Date | null
+}
+
+/** The messages that wait for this seat's answer. */
+export async function messagesWaiting(tx: CaseTx, of: Reading): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`select m.id, m.thread_id as "threadId", m.author_id as "authorId", m.subject,
+    m.published_at as "publishedAt", m.answer_by as "answerBy"
+    from case_message m where m.case_id = ${of.caseId} and m.published_at is not null and ${waitsForMe(of)} order by m.published_at, m.id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** How many messages went out to one of these seats in a time. */
+export async function countSentTo(
+  tx: CaseTx,
+  caseId: string,
+  seats: readonly string[],
+  { since, until }: { since: Date; until: Date },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from case_message m where m.case_id = ${caseId}
+    and m.published_at > ${since} and m.published_at <= ${until} and m.recipients && ${[...seats]}::uuid[]`.execute(tx)
+  return rows[0]!.n
+}
+
+/** Seats that muted a thread. */
+export async function mutedBy(tx: CaseTx, caseId: string, thread: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('message_mark')
+    .select('author_id')
+    .where('case_id', '=', caseId)
+    .where('about', '=', thread)
+    .where('muted_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ author_id }) => author_id))
+}
+
 /** Notes that messages stood in a list of their recipient, on the day of the first time. */
 export async function noteListed(tx: CaseTx, { caseId, me }: Reading, ids: readonly string[], day: string): Promise<void> {
   if (ids.length === 0) return

@@ -53,7 +53,7 @@ function DigestExample() {
   if (mine.modes.discreet || mine.modes.safety) return i18n._(noticeTexts.digest.text)
   return (
     <span className="break-words whitespace-pre-line">
-      {digestText({ dates: 2, removed: 0, requests: 1, records: 0, near: 1, waiting: 1 }, appUrl, (text) => i18n._(text))}
+      {digestText({ dates: 2, removed: 0, requests: 1, messages: 1, records: 0, near: 1, waiting: 1 }, appUrl, (text) => i18n._(text))}
     </span>
   )
 }

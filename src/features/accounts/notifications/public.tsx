@@ -1,0 +1,2 @@
+// What the frame around every page shows of notifications.
+export { Bell } from './components/bell.tsx'
