@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { caseQuery, roleNames } from '#case/cases/public.tsx'
+import { type Attached, FilePicker } from '#case/files/public.tsx'
+import { mostFiles } from '#domain/messages/limits.ts'
 import { calls as termCalls } from '#case/order-terms/contract.ts'
 import type { Reply } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
@@ -23,13 +25,31 @@ interface FieldsProps {
   onSendAt: (at: string | null) => void
   errorAt: ErrorAt
   isAddendum: boolean
+  caseId: string
+  attached: readonly Attached[]
+  onAttached: (attached: readonly Attached[]) => void
+  onBusy: (isBusy: boolean) => void
   /** It is being sent: nothing changes meanwhile. */
   isLocked: boolean
   search: URLSearchParams
 }
 
 /** The fields of a message: what it says first, and what is said about it below. */
-export function Fields({ check, content, onChange, sendAt, onSendAt, errorAt, isAddendum, isLocked, search }: FieldsProps) {
+export function Fields({
+  check,
+  content,
+  onChange,
+  sendAt,
+  onSendAt,
+  errorAt,
+  caseId,
+  attached,
+  onAttached,
+  onBusy,
+  isAddendum,
+  isLocked,
+  search,
+}: FieldsProps) {
   const { i18n, t } = useLingui()
   const { recipients, limits, children, zone } = check
   const isNew = content.refersTo === null
@@ -81,6 +101,7 @@ export function Fields({ check, content, onChange, sendAt, onSendAt, errorAt, is
         rows={6}
         value={content.body}
       />
+      <FilePicker attached={attached} caseId={caseId} error={errorAt('files')} most={mostFiles} onBusy={onBusy} onChange={onAttached} />
       {content.kind === 'settlement' && (
         <p className="-mt-2 text-sm text-soft">
           <Trans>Marked as a settlement offer (Federal Rule of Evidence 408; state rules differ).</Trans>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Seat } from '#case/cases/contract.ts'
 import { caseQuery } from '#case/cases/public.tsx'
+import type { Attached } from '#case/files/public.tsx'
 import type { Reply } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
 import { Form } from '#web/form/form.tsx'
@@ -85,7 +86,7 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
   const isAddendum = of.is === 'addendum'
   const [content, setContent] = useState<DraftBody>(() => {
     if (draft) {
-      const { subject, kind, body, recipients, children, links, refersTo, needsAnswer, answerBy, isEmergency } = draft
+      const { subject, kind, body, recipients, children, links, files, refersTo, needsAnswer, answerBy, isEmergency } = draft
       return {
         subject,
         kind,
@@ -93,6 +94,7 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
         recipients,
         children,
         links: links.map((link) => ({ ...link, kind: link.kind })),
+        files: [...files],
         refersTo,
         needsAnswer,
         answerBy,
@@ -108,12 +110,15 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
       recipients: wanted.length > 0 ? [...wanted] : can.length === 1 ? can : [],
       children: [],
       links: [],
+      files: [],
       refersTo: target,
       needsAnswer: false,
       answerBy: null,
       isEmergency: false,
     }
   })
+  const [attached, setAttached] = useState<readonly Attached[]>(draft?.attached ?? [])
+  const [isArriving, setArriving] = useState(false)
   const [sendAt, setSendAt] = useState<string | null>(null)
   // An addition goes to whom its message went: it is no draft of its own kind, and is sent as it is written.
   const saved = useSavedDraft(seat.caseId, draft?.id ?? null, content, (id) => onNew?.(id))
@@ -157,7 +162,7 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
     }
   }, [isWaiting])
 
-  const isEmpty = content.body.trim() === '' && content.subject.trim() === ''
+  const isEmpty = content.body.trim() === '' && content.subject.trim() === '' && attached.length === 0
   const giveUp = async () => {
     const id = saved.idNow()
     if (isEmpty && id !== null) await discarding.send({ params: { case: seat.caseId, message: id } })
@@ -168,6 +173,7 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
     ...(content.recipients.length === 0 && !isAddendum && { recipients: t`Choose who it goes to.` }),
     ...(content.refersTo === null && content.subject.trim() === '' && { subject: t`Write a subject.` }),
     ...(content.body.trim() === '' && { body: t`Write the message first.` }),
+    ...(isArriving && { files: t`A file is still on its way. Wait for it, or remove it.` }),
   })
   return (
     <section aria-labelledby="compose-title" className="no-print grid gap-3 rounded-md border border-edge bg-surface p-3 sm:p-4">
@@ -198,12 +204,19 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
         {(errorAt) => (
           <>
             <Fields
+              attached={attached}
+              caseId={seat.caseId}
               check={check}
               content={content}
               errorAt={errorAt}
               isAddendum={isAddendum}
               isLocked={isWaiting}
-              onChange={(more) => setContent({ ...content, ...more })}
+              onAttached={(now) => {
+                setAttached(now)
+                setContent((before) => ({ ...before, files: now.map(({ file }) => file) }))
+              }}
+              onBusy={setArriving}
+              onChange={(more) => setContent((before) => ({ ...before, ...more }))}
               onSendAt={setSendAt}
               search={search}
               sendAt={sendAt}

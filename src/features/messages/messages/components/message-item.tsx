@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import type { Seat } from '#case/cases/contract.ts'
 import { caseLink, Due, Elsewhere, Moment } from '#case/cases/public.tsx'
+import { FileList } from '#case/files/public.tsx'
+import { sizeText } from '#domain/files/sizes.ts'
 import { useLanding } from '#shell/landing.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
@@ -85,6 +87,7 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
           {body}
         </p>
       )}
+      {message.files !== null && <FileList caseId={seat.caseId} files={message.files} />}
       <Answer message={message} zone={zone} />
       {goesOutAt === null ? (
         <Receipts me={seat.memberId} message={message} zone={zone} />
@@ -135,11 +138,18 @@ function LinkedTo({ link: { kind, id, paragraph }, search }: { link: Message['li
 /** What can be said of a message before it is opened, and the press that opens it. */
 function Closed({ message, seat, canStamp }: { message: Message; seat: Seat; canStamp: boolean }) {
   const opening = useMutation(calls.open, addresses)
-  const { size } = message
+  const { size, attachments } = message
+  const sizeOfFiles = sizeText(attachments.bytes)
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-sm text-soft">
         <Plural one="Not opened. # character." other="Not opened. # characters." value={size} />
+        {attachments.count > 0 && (
+          <>
+            {' '}
+            <Plural one={`# file, ${sizeOfFiles}.`} other={`# files, ${sizeOfFiles}.`} value={attachments.count} />
+          </>
+        )}
         {canStamp && (
           <>
             {' '}

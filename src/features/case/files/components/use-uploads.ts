@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { api, ApiError } from '#web/api.ts'
+import { newKey } from '#web/posted.ts'
+import { calls, type StoredFile } from '../contract.ts'
+import type { Sent } from './send-bytes.ts'
+
+/** A file that is on its way, or that did not arrive. */
+export interface OnItsWay {
+  key: string
+  file: File
+  /** `checking`: all of it has arrived, and it is compared, scanned and cleaned. */
+  step: 'sending' | 'paused' | 'checking' | 'failed'
+  /** Bytes. */
+  sent: number
+  /** Why it failed, as the server says it; `null` where no answer came. */
+  sentence: string | null
+  /** It arrived, and can't be given to others: trying again changes nothing. */
+  isRefused: boolean
+}
+
+/** Fetched when the first file is chosen. */
+const fetchSending = () => import('./send-bytes.ts')
+
+/** An upload of this file that was broken off earlier, or a new one. */
+async function uploadOf(file: File, caseId: string): Promise<string> {
+  const { uploads } = await api(calls.list, { query: { case: caseId } })
+  const before = uploads.find(({ name, bytes }) => name === file.name && bytes === file.size)
+  if (before) return before.id
+  return (await api(calls.begin, { params: { case: caseId }, body: { name: file.name, bytes: file.size } }, { key: newKey() })).id
+}
+
+/**
+ * Uploads files one after the other, each with pause and another attempt.
+ * @param onReady called with a file that has arrived and can be given to others
+ */
+export function useUploads(caseId: string, onReady: (file: StoredFile) => void) {
+  const [items, setItems] = useState<readonly OnItsWay[]>([])
+  const running = useRef(new Map<string, Sent | null>())
+  const ready = useRef(onReady)
+  useEffect(() => {
+    ready.current = onReady
+  })
+  useEffect(() => {
+    const now = running.current
+    // A page that is left sends nothing more; what has arrived waits on the server.
+    return () => now.forEach((sent) => sent?.pause())
+  }, [])
+
+  const set = (key: string, more: Partial<OnItsWay>) =>
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...more } : item)))
+  const drop = (key: string) => {
+    running.current.get(key)?.pause()
+    running.current.delete(key)
+    setItems((all) => all.filter((item) => item.key !== key))
+  }
+
+  async function send(key: string, file: File): Promise<StoredFile | null> {
+    const { sendBytes, sha256Of } = await fetchSending()
+    const upload = await uploadOf(file, caseId)
+    const hash = sha256Of(file)
+    // Waited for below, and by then it may have failed for long.
+    hash.catch(() => {})
+    const sent = sendBytes(file, { url: `/api/cases/${caseId}/files/uploads/${upload}`, onSent: (bytes) => set(key, { sent: bytes }) })
+    if (!running.current.has(key)) return null
+    running.current.set(key, sent)
+    await sent.done
+    set(key, { step: 'checking', sent: file.size })
+    const stored = await api(calls.finish, { params: { case: caseId, upload }, body: { sha256: await hash } })
+    const { file: now, refusal } = await api(calls.prepare, { params: { case: caseId, file: stored.id } })
+    if (refusal !== null) {
+      set(key, { step: 'failed', sentence: refusal, isRefused: true })
+      return null
+    }
+    return now
+  }
+  async function run(key: string, file: File) {
+    running.current.set(key, null)
+    set(key, { step: 'sending', sentence: null })
+    try {
+      const stored = await send(key, file)
+      if (!stored || !running.current.has(key)) return
+      drop(key)
+      ready.current(stored)
+    } catch (error) {
+      const sentence = error instanceof ApiError ? error.sentence : null
+      // An upload that was given up begins again; other refusals stay as they are.
+      const isRefused = error instanceof ApiError && error.status < 500 && error.why === null && error.status !== 404
+      set(key, { step: 'failed', sentence, isRefused: isRefused || (error instanceof ApiError && error.why === 'infected') })
+    }
+  }
+
+  return {
+    items,
+    isBusy: items.some(({ step }) => step === 'sending' || step === 'paused' || step === 'checking'),
+    add: (files: readonly File[]) => {
+      const fresh = files.map((file) => ({ key: newKey(), file, step: 'sending' as const, sent: 0, sentence: null, isRefused: false }))
+      setItems((all) => [...all, ...fresh])
+      void fresh.reduce(async (before, { key, file }) => {
+        await before
+        await run(key, file)
+      }, Promise.resolve())
+    },
+    retry: ({ key, file }: OnItsWay) => void run(key, file),
+    pause: ({ key }: OnItsWay) => {
+      running.current.get(key)?.pause()
+      set(key, { step: 'paused' })
+    },
+    resume: ({ key }: OnItsWay) => {
+      set(key, { step: 'sending' })
+      running.current.get(key)?.resume()
+    },
+    drop,
+  }
+}

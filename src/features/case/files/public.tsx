@@ -1,0 +1,3 @@
+// What pages show of files: for what is written, and in what was sent.
+export { FileList } from './components/file-list.tsx'
+export { type Attached, FilePicker } from './components/file-picker.tsx'
