@@ -145,7 +145,7 @@ function Arriving({ item, uploads }: { item: OnItsWay; uploads: ReturnType<typeo
         </p>
       ) : (
         <>
-          <progress aria-label={t`Upload of ${file.name}`} className="h-2 w-full" max={file.size} value={sent} />
+          <progress aria-label={t`Upload of ${file.name}`} className="h-2 w-full accent-action" max={file.size} value={sent} />
           <output className="text-sm text-soft">
             {step === 'checking' ? (
               <Trans>Checking the file…</Trans>
