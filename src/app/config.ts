@@ -27,6 +27,19 @@ function isClamd(value: string): boolean {
   return protocol === 'tcp:' ? hostname !== '' && (pathname === '' || pathname === '/') : protocol === 'unix:' && pathname.startsWith('/')
 }
 
+/** A bucket with its keys: `https://KEY:SECRET@host/bucket?region=…`. */
+function isBucket(value: string): boolean {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
+  const { username, password, pathname, searchParams, hash } = new URL(value)
+  try {
+    decodeURIComponent(username + password)
+  } catch {
+    return false
+  }
+  const isRegionAlone = [...searchParams.keys()].every((name) => name === 'region')
+  return username !== '' && password !== '' && /^\/[^/]+$/.test(pathname) && isRegionAlone && hash === ''
+}
+
 /** Names of hosts, without a port, with commas between them. */
 const hostsIn = (value: string) =>
   value
@@ -111,6 +124,13 @@ const settings = z.object({
       error: 'must look like tcp://localhost:3310 or unix:/run/clamav/clamd.ctl, or be empty',
     })
     .default(''),
+  /** Empty: files of cases lie in the data folder. */
+  S3_URL: z
+    .string()
+    .refine((value) => value === '' || isBucket(value), {
+      error: 'must look like https://KEY:SECRET@s3.example.org/bucket?region=us-east-2 (percent-encode special signs), or be empty',
+    })
+    .default(''),
   /** Signs cookies and links. If it is missing, the program creates and stores one (app/secret.ts). */
   AUTH_SECRET: z.string().min(32, { error: 'must have 32 characters at least, made by chance' }).optional(),
   DEMO: onOff.default('on'),
@@ -154,6 +174,8 @@ export interface Config {
   mailFrom: string
   proofWork: number
   clamdUrl: string
+  /** The bucket for files of cases, with its keys; empty for the data folder. */
+  s3Url: string
   authSecret: string
   demo: boolean
   /** Milliseconds between two runs of a job of every minute: shorter only in a demo on this machine. */
@@ -200,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     REDIS_URL,
     MAIL_FROM,
     CLAMD_URL,
+    S3_URL,
     AUTH_SECRET,
     DEMO,
     DEMO_SWEEP,
@@ -232,6 +255,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: MAIL_FROM ?? SUPPORT_EMAIL,
     proofWork: PROOF_WORK,
     clamdUrl: CLAMD_URL,
+    s3Url: S3_URL,
     authSecret: AUTH_SECRET ?? '',
     demo: DEMO === 'on',
     sweepEvery: DEMO_SWEEP * 1_000,

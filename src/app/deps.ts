@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { casesOf } from '#access/cases.ts'
 import { forLibrary } from '#accounts/accounts/public.ts'
 import { channelsOf, settingsWithoutContact } from '#accounts/settings/public.ts'
@@ -8,8 +7,6 @@ import { provide } from '#feature/feature.ts'
 import { slotsOf } from '#feature/slots.ts'
 import { publisher } from '#live/change-event.ts'
 import { nodeBlind } from '#ports/blind/node.ts'
-import { localBlobs } from '#ports/files/local.ts'
-import { sealedFiles } from '#ports/files/sealed-files.ts'
 import { nodeFetcher } from '#ports/fetcher/node.ts'
 import { ics } from '#ports/ics/ical.ts'
 import { identity, library } from '#ports/identity/better-auth.ts'
@@ -20,6 +17,7 @@ import { serverFactsSlot } from '#staff/staff/public.ts'
 import type { Environment } from './environment.ts'
 import { features } from './features.ts'
 import { jobsSeen } from './job-log.ts'
+import { filesOf } from './files.ts'
 import { keysOf } from './keys.ts'
 import { mailOf } from './mail.ts'
 import { scannerOf } from './scan.ts'
@@ -72,7 +70,7 @@ export function depsOf(world: Environment): AppParts {
     identity: identity(auth),
     factors: factors(auth, { appName }),
     scanner: scannerOf(world),
-    files: sealedFiles(localBlobs(path.join(config.dataDir, 'files')), secret),
+    files: filesOf(world),
     solver: highsSolver(),
     ics: ics(),
     blind: nodeBlind(),

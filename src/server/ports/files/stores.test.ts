@@ -5,7 +5,9 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '#scripts/build.ts'
 import { iterations } from '#test/support/depth.ts'
+import { speaksS3 } from '#test/support/s3.ts'
 import { localBlobs } from './local.ts'
+import { s3Blobs } from './s3.ts'
 import { blobSuite, filled, parts, read, sha256 } from './suite.ts'
 
 function newFolder(): string {
@@ -15,6 +17,7 @@ function newFolder(): string {
 }
 
 blobSuite('a folder of this machine', async () => localBlobs(newFolder()))
+blobSuite('a store that speaks S3', async () => s3Blobs({ ...(await speaksS3()), prefix: 'blobs/', incoming: newFolder() }))
 
 test('only the owner of the process reads the folder and what is in it', async () => {
   const folder = newFolder()
@@ -82,3 +85,18 @@ test('a process that is killed while it puts leaves no half blob, and every blob
   }
   expect(said.filter((address) => !there.has(address))).toEqual([])
 }, 120_000)
+
+test('a store that is gone, or takes another key, is an error and never an empty answer', async () => {
+  const server = await speaksS3()
+  const arriving = newFolder()
+  const store = s3Blobs({ ...server, prefix: '', incoming: arriving })
+  const { sha256: address } = await store.put(parts(filled(10)))
+  const stranger = s3Blobs({ ...server, secretAccessKey: 'another', prefix: '', incoming: arriving })
+  await expect(stranger.has(address)).rejects.toThrow('403')
+  await expect(stranger.get(address)).rejects.toThrow('403')
+  await expect(stranger.put(parts(filled(11)))).rejects.toThrow('403')
+  await server.stop()
+  for (const asked of [store.get(address), store.has(address), store.put(parts(filled(12)))])
+    await expect(asked).rejects.toThrow(/fetch failed|ECONNREFUSED/)
+  expect(readdirSync(arriving)).toEqual([])
+})
