@@ -13,16 +13,20 @@ export function addressOf({ owner }: Engine): string {
   return `postgresql://${login}@${at}/${database}${host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''}`
 }
 
-/** Runs a command as someone on the machine does, on the database of a test; `null`: on none, in a folder of its own. */
+/**
+ * Runs a command as someone on the machine does, on the database of a test; `null`: on none, in a folder of its own.
+ * @param more of the environment
+ */
 export function runCommandOn(
   engine: Engine | null,
   script: string,
   args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; out: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'casebalance-command-'))
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: engine ? addressOf(engine) : '' },
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: engine ? addressOf(engine) : '', ...more },
   })
   let out = ''
   child.stdout.on('data', (data: Buffer) => (out += data.toString()))

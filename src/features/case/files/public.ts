@@ -6,6 +6,7 @@ import { msg } from '#kernel/text.ts'
 import { fileAt } from './store.ts'
 import { addUse, removeUses } from './store.uses.ts'
 
+export { checkFiles } from './check.ts'
 export { usedView } from './present.ts'
 export { type UseGate, useGates } from './slots.ts'
 export { resealFileKeys } from './store.ts'

@@ -311,6 +311,21 @@ export async function givenUp(tx: CaseTx, before: Date): Promise<FileAt[]> {
   return rows.map(({ case_id, author_id, id }) => ({ caseId: case_id, authorId: author_id, id }))
 }
 
+/** Files that have arrived, of all cases, after one of them. As the machine. */
+export async function filesAfter(tx: CaseTx, after: Pick<FileRow, 'caseId' | 'id'> | null, most: number): Promise<FileRow[]> {
+  const rows = await tx
+    .selectFrom('stored_file')
+    .select(columns)
+    .where('finished_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .$if(after !== null, (q) => q.where(sql<boolean>`(case_id, id) > (${after!.caseId}::uuid, ${after!.id}::uuid)`))
+    .orderBy('case_id')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(rowOf)
+}
+
 /** Which of these addresses something refers to. As the machine. */
 export async function usedAddresses(tx: CaseTx, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ address: string }>`

@@ -78,6 +78,20 @@ export async function useAt(tx: CaseTx, caseId: string, id: string): Promise<Use
   return row ? rowOf(row) : null
 }
 
+/** Uses of all cases, after one of them. As the machine. */
+export async function usesAfter(tx: CaseTx, after: Pick<UseRow, 'caseId' | 'id'> | null, most: number): Promise<UseRow[]> {
+  const rows = await tx
+    .selectFrom('file_use')
+    .select(columns)
+    .where('removed_at', 'is', null)
+    .$if(after !== null, (q) => q.where(sql<boolean>`(case_id, id) > (${after!.caseId}::uuid, ${after!.id}::uuid)`))
+    .orderBy('case_id')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(rowOf)
+}
+
 /** Adds a use of a draft, or brings it back. */
 export async function addUse(tx: CaseTx, use: Omit<UseRow, 'sharedAt'> & { position: number; at: Date }): Promise<void> {
   await tx

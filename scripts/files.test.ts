@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkSecret } from '#app/secret.ts'
+import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
+import { family } from '#test/support/family.ts'
+import { noise, upload } from '#test/support/files.ts'
+import { letMessagesOut, written } from '#test/support/messages.ts'
+import { runCommandOn } from '#test/support/run-command.ts'
+import { testApp, testSecret } from '#test/support/test-app.ts'
+
+test('a copy of database and folder has every file whole, with its secret alone; one that is missing or cut off is named', async () => {
+  const backend = await testApp()
+  await checkSecret(backend.database.owner, testSecret)
+  const f = await family(backend)
+  const ids: string[] = []
+  for (const [name, content] of [
+    ['clip.bin', noise(1_100_000)],
+    ['notes.txt', Buffer.from('He was late.')],
+    ['small.bin', noise(300)],
+  ] as const)
+    ids.push((await upload(f.ana, f, name, content)).json<{ id: string }>().id)
+  await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/files/${ids[1]!}/prepare` })
+  const payload = { ...written([f.ben.memberId]), subject: 'Notes', sendAt: null, files: [ids[1]] }
+  await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/messages`, payload })
+  await letMessagesOut(backend)
+
+  // The backup: first the database, then the folder.
+  const { engine, folder } = backend
+  const aside = new pg.Client({ ...engine.owner, database: 'postgres' })
+  await aside.connect()
+  // Nobody may be connected to a database that is copied; the server connects again when it is asked.
+  await aside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [engine.owner.database])
+  await aside.end()
+  const restored = await createDatabase(engine, engine.owner.database)
+  onTestFinished(() => dropDatabase(engine, restored.owner.database!))
+  const copy = mkdtempSync(path.join(tmpdir(), 'casebalance-restored-'))
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+  cpSync(folder, copy, { recursive: true })
+  const check = (secret = testSecret) => runCommandOn(restored, 'scripts/files.ts', ['check'], { DATA_DIR: copy, AUTH_SECRET: secret })
+  expect(await check()).toEqual({ code: 0, out: '4 whole, 0 broken. 0 stored that nothing refers to.\n' })
+  expect(await check('x'.repeat(40))).toMatchObject({ code: 1, out: expect.stringContaining('The secret is not the one') })
+
+  const blobs = readdirSync(path.join(copy, 'files', 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(blobs).toHaveLength(4)
+  const at = (n: number) => path.join(blobs[n]!.parentPath, blobs[n]!.name)
+  rmSync(at(0))
+  truncateSync(at(1), 60)
+  const { code, out } = await check()
+  expect(code).toBe(1)
+  expect(out).toContain('2 whole, 2 broken.')
+  expect(out).toContain(`case ${f.caseId}, `)
+}, 60_000)
+
+test('another word is refused with what there is', async () => {
+  expect(await runCommandOn(null, 'scripts/files.ts', ['fix'])).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('npm run files -- check'),
+  })
+})

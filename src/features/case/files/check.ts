@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { CaseTx } from '#access/cases.ts'
+import type { SealedFiles } from '#ports/files/port.ts'
+import { contentOf, copyOf, keyFor } from './content.ts'
+import { type FileRow, filesAfter, usedAddresses } from './store.ts'
+import { usesAfter } from './store.uses.ts'
+
+/** What a look at every file found. */
+export interface Checked {
+  /** Files and copies that open, with the hash that they had when they arrived. */
+  whole: number
+  /** Those that don't, each with its case and id. */
+  broken: { caseId: string; id: string; why: string }[]
+  /** Blobs that nothing refers to: the server's sweep deletes them. */
+  unused: number
+}
+
+/** So many rows are read at once. */
+const batch = 200
+
+async function hashOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of content) hash.update(part)
+  return hash.digest('hex')
+}
+
+interface Deps {
+  /** As the machine, a transaction each. */
+  read: <T>(work: (tx: CaseTx) => Promise<T>) => Promise<T>
+  files: SealedFiles
+}
+
+/** Opens every file of every case and compares its hash: after a restore, and whenever an operator wants to know. Nothing is changed. */
+export async function checkFiles({ read, files }: Deps): Promise<Checked> {
+  const found: Checked = { whole: 0, broken: [], unused: 0 }
+  const keyOf = (of: Pick<FileRow, 'caseId' | 'authorId'>) => read((tx) => keyFor(tx, files, of, new Date()))
+
+  async function look(row: { caseId: string; id: string }, sha256: string, open: () => Promise<AsyncIterable<Uint8Array>>) {
+    try {
+      if ((await hashOf(await open())) === sha256) found.whole += 1
+      else found.broken.push({ caseId: row.caseId, id: row.id, why: 'It has another hash.' })
+    } catch (error) {
+      found.broken.push({ caseId: row.caseId, id: row.id, why: (error as Error).message })
+    }
+  }
+  async function each<T extends { caseId: string; id: string }>(
+    next: (tx: CaseTx, after: T | null, most: number) => Promise<T[]>,
+    work: (row: T) => Promise<void>,
+  ) {
+    for (let last: T | null = null; ;) {
+      const rows: T[] = await read((tx) => next(tx, last, batch))
+      for (const row of rows) await work(row)
+      if (rows.length < batch) return
+      last = rows.at(-1)!
+    }
+  }
+
+  await each(filesAfter, async (file) => look(file, file.sha256!, async () => contentOf(files, await keyOf(file), file)))
+  await each(usesAfter, async (use) => look(use, use.sha256, async () => copyOf(files, await keyOf(use), use)))
+  let addresses: string[] = []
+  const count = async () => {
+    const used = await read((tx) => usedAddresses(tx, addresses))
+    found.unused += addresses.filter((address) => !used.has(address)).length
+    addresses = []
+  }
+  for await (const { sha256 } of files.list()) if (addresses.push(sha256) === batch) await count()
+  await count()
+  return found
+}
