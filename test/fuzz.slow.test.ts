@@ -31,7 +31,9 @@ test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of
   const calls = weighted(allCalls)
   const target = { port, calls, guests, forms: await readForms(port, guests), state: await stateReader(database.owner) }
 
-  const signedInOnly = new Set(calls.filter(({ access }) => access !== 'public').map(({ name }) => name))
+  // Nobody here has a case, so that what names one is never taken.
+  const takeable = calls.filter(({ access, path }) => access !== 'public' && !path.includes(':case'))
+  const signedInOnly = new Set(takeable.map(({ name }) => name))
   const outcome = await fuzz(target, requests, small.seed)
 
   expect(outcome.bad).toEqual([])
@@ -51,7 +53,7 @@ test(`${requests} spoilt requests: no answer of 500 or above, no bug, no word of
     expect([kind, tried > iterations(38, 4), letIn / tried > 0.4]).toEqual([kind, true, true])
   }
   expect(Object.keys(outcome.taken).filter((name) => signedInOnly.has(name)).length).toBeGreaterThan(
-    signedInOnly.size * iterations(0.4, 0.3),
+    signedInOnly.size * iterations(0.55, 0.4),
   )
   expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: 1 })
 }, 300_000)
