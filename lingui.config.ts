@@ -11,7 +11,8 @@ const folder = process.env['CATALOGS'] ?? '<rootDir>'
 // A catalog for what is around every page, one for the signed-in frame, and one a feature: a page brings its own feature's texts only.
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
+  // Spanish is collected and translated, and no build loads it until it has been read (docs/spanish.md).
+  locales: ['en', 'es'],
   catalogs: [
     { path: `${folder}/src/web/locales/{locale}`, include: ['<rootDir>/src/web', '<rootDir>/src/app'] },
     { path: `${folder}/src/server/locales/{locale}`, include: ['<rootDir>/src/server', '<rootDir>/src/kernel'] },

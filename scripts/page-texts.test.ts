@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dist, ensureBuild, root } from './build.ts'
 import { idsIn, reached, textsIn } from './page-texts.ts'
+import { entriesOf, isRead, spanishCatalogs } from './spanish.ts'
 
 const known = { abcdef: ['A'], 'x-Y_12': ['B'], zzzzzz: ['C'] }
 
@@ -100,3 +101,19 @@ describe.each([
     }
   })
 })
+
+test('no built file has a Spanish text before Spanish has been read', async () => {
+  await ensureBuild(() => {})
+  const built = globSync('**/*.{js,html,css,json}', { cwd: dist }).map((file) => readFileSync(path.join(dist, file), 'utf8'))
+  // The longest of each catalog: a short one can be the same in English.
+  const texts = spanishCatalogs().flatMap((file) =>
+    entriesOf(readFileSync(path.join(root, file), 'utf8'))
+      .map(({ spanish }) => spanish.split(/[{<"\\]/)[0]!)
+      .filter((text) => text.length > 30)
+      .toSorted((a, b) => b.length - a.length)
+      .slice(0, 3),
+  )
+  expect(texts.length).toBeGreaterThan(5)
+  const found = texts.filter((text) => built.some((code) => code.includes(text)))
+  expect(isRead() ? [] : found).toEqual([])
+}, 150_000)
