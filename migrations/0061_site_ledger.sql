@@ -1,5 +1,5 @@
 -- The tree of the whole site: a public log whose leaves are salted hashes of the heads of shared logs, signed, and stamped by an outside
--- authority where there is one (docs/decisions/0092). Nothing in it says which case, how many cases, or whose.
+-- authority where there is one (docs/decisions/0094). Nothing in it says which case, how many cases, or whose.
 
 -- The keys that sign. The private half is sealed with the installation's secret, and destroyed when another key takes over.
 create table ledger_key (

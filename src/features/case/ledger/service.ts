@@ -25,16 +25,16 @@ export function service({ app, isAnchored }: Deps): Handlers<typeof calls> {
   return {
     site: async ({ query }) => {
       const rows = await siteHeads(app, { before: query.before === undefined ? null : Number(query.before), most: headsOnPage + 1 })
-      const shown = rows.slice(0, headsOnPage)
+      const page = rows.slice(0, headsOnPage)
       const keys = await publicKeys(app)
       return {
-        heads: shown.map(({ size, root, at, authority, stamped_at }) => ({
+        heads: page.map(({ size, root, at, authority, stamped_at }) => ({
           size,
           root: root.toString('hex'),
           at: at.toISOString(),
           stamp: authority !== null && stamped_at !== null ? { authority, at: stamped_at.toISOString() } : null,
         })),
-        next: rows.length > headsOnPage ? String(shown.at(-1)!.size) : null,
+        next: rows.length > headsOnPage ? String(page.at(-1)!.size) : null,
         keys: keys.map(({ vkey, since, until, handover }) => ({
           vkey,
           since: since.toISOString(),
