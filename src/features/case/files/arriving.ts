@@ -10,6 +10,9 @@ import { addPart, type FileAt, type FileRow, fileAt, receivedOf } from './store.
 /** What is stored at once. A killed server loses less than this of an upload. Bytes: 1 MiB. */
 export const pieceBytes = 1024 ** 2
 
+/** A piece for each MiB, and one more for each break: someone who sends byte by byte fills the store with no more than these. */
+const mostPieces = (bytes: number) => Math.ceil(bytes / pieceBytes) + 500
+
 export interface ArrivingDeps extends CaseDeps {
   files: SealedFiles
 }
@@ -31,7 +34,7 @@ export function arriving({ cases, clock, files }: ArrivingDeps, actor: Actor, ca
   async function find(id: string): Promise<Arriving | null> {
     return asParent(id, async (tx, at) => {
       const file = await fileAt(tx, at)
-      return file && file.finishedAt === null ? { file, received: await receivedOf(tx, at) } : null
+      return file && file.finishedAt === null ? { file, received: (await receivedOf(tx, at)).received } : null
     })
   }
 
@@ -40,7 +43,8 @@ export function arriving({ cases, clock, files }: ArrivingDeps, actor: Actor, ca
     const part = await putPart(files, key, file, from, piece)
     const isNext = await asParent(file.id, async (tx, at) => {
       const now = await fileAt(tx, at, true)
-      if (!now || now.finishedAt !== null || (await receivedOf(tx, at)) !== from) return false
+      const { received, pieces } = await receivedOf(tx, at)
+      if (!now || now.finishedAt !== null || received !== from || pieces >= mostPieces(file.bytes)) return false
       return addPart(tx, at, part)
     })
     if (!isNext) await files.remove(part.address)

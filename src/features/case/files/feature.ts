@@ -16,6 +16,7 @@ export const files = feature('case/files', {
       ...access,
       appUrl: deps.appUrl,
       isOff: deps.isOff,
+      report: deps.report,
       arriving: deps,
       own: ownFile(deps),
       used: usedFile({ ...deps, gates: deps.all(useGates) }),

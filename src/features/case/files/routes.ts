@@ -17,6 +17,7 @@ import { answerTus } from './tus.ts'
 interface Deps extends FileDeps {
   appUrl: string
   isOff: (feature: string) => boolean
+  report: (error: unknown, where: string) => void
   arriving: ArrivingDeps
   own: (asked: { actor: Actor; params: { case: string; file: string } }) => Promise<Fetched>
   used: (asked: { actor: Actor; params: { case: string; use: string } }) => Promise<Fetched>
@@ -38,9 +39,33 @@ const harmless = /^(?:image\/(?:jpeg|png|gif|webp|avif|heic|heif|tiff)|video\/[\
 const typeFor = (type: string) =>
   type === 'text/plain' ? 'text/plain; charset=utf-8' : harmless.test(type) ? type : 'application/octet-stream'
 
+/**
+ * Content whose first bytes are there: what can't be read at all is answered as an error. What turns out to be damaged later breaks the
+ * download off, and is reported: nobody else would learn of it.
+ */
+async function begun(content: AsyncIterable<Uint8Array>, report: Deps['report']): Promise<AsyncIterable<Uint8Array>> {
+  const parts = content[Symbol.asyncIterator]()
+  const first = await parts.next()
+  return (async function* all() {
+    try {
+      for (let part = first; !part.done; part = await parts.next()) yield part.value
+    } catch (error) {
+      report(error, 'a file that is downloaded')
+      throw error
+    } finally {
+      await parts.return?.()
+    }
+  })()
+}
+
 /** Sends a file, or the piece of it that was asked for, to be saved: no browser shows or runs it where it is. */
-async function send(request: FastifyRequest, reply: FastifyReply, { name, type, bytes, sha256, read }: Fetched) {
+async function send(request: FastifyRequest, reply: FastifyReply, { name, type, bytes, sha256, read }: Fetched, report: Deps['report']) {
   const etag = `"${sha256}"`
+  const { range, 'if-range': ifRange } = request.headers
+  const piece = ifRange === undefined || ifRange === etag ? pieceOf(range, bytes) : null
+  // Nothing is read for someone who only asks what there is.
+  const isRead = request.method === 'GET' && piece !== 'beyond'
+  const content = isRead ? await begun(await read(piece ?? undefined), report) : []
   void reply.headers({
     ...everywhere,
     'accept-ranges': 'bytes',
@@ -50,15 +75,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, { name, type, 
     'content-type': typeFor(type),
     etag,
   })
-  const { range, 'if-range': ifRange } = request.headers
-  const piece = ifRange === undefined || ifRange === etag ? pieceOf(range, bytes) : null
   if (piece === 'beyond') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
   const { from, to } = piece ?? { from: 0, to: bytes }
   if (piece) void reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${bytes}`)
   void reply.header('content-length', to - from)
-  // Nothing is read for who only asks what there is.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  return reply.send(Readable.from(await read(piece ?? undefined), { objectMode: false }))
+  return reply.send(Readable.from(content, { objectMode: false }))
 }
 
 /** Serves uploads and downloads of files. */
@@ -90,10 +111,10 @@ export function serveFiles(app: FastifyInstance, deps: Deps) {
   })
   app.get('/api/cases/:case/files/:file/content', { schema: { hide: true } }, async (request, reply) => {
     const actor = await begin(request, 'files.fetch')
-    return send(request, reply, await deps.own({ actor, params: paramsOf(OneFile, request) }))
+    return send(request, reply, await deps.own({ actor, params: paramsOf(OneFile, request) }), deps.report)
   })
   app.get('/api/cases/:case/files/used/:use/content', { schema: { hide: true } }, async (request, reply) => {
     const actor = await begin(request, 'files.fetchUsed')
-    return send(request, reply, await deps.used({ actor, params: paramsOf(OneUse, request) }))
+    return send(request, reply, await deps.used({ actor, params: paramsOf(OneUse, request) }), deps.report)
   })
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -261,6 +261,41 @@ test('a piece of a download is asked for by itself', async () => {
   expect((await fetchOf(f.ana, f, id, { range: 'bytes=150000-' })).statusCode).toBe(416)
   expect((await fetchOf(f.ana, f, id, { range: 'bytes=0-4', 'if-range': `"${sha256}"` })).statusCode).toBe(206)
   expect((await fetchOf(f.ana, f, id, { range: 'bytes=0-4', 'if-range': '"another"' })).statusCode).toBe(200)
+})
+
+test('a file that was damaged on the disk gives out no wrong byte, and is reported', async () => {
+  const backend = await testApp()
+  const f = await family(backend)
+  const content = noise(150_000, 6)
+  const { id } = (await upload(f.ana, f, 'clip.bin', content)).json<{ id: string }>()
+  const [blob] = blobsIn(backend)
+  const at = path.join(blob!.parentPath, blob!.name)
+  const damage = (where: number) => {
+    const bytes = readFileSync(at)
+    bytes[where]! ^= 1
+    writeFileSync(at, bytes)
+  }
+  // What is only asked about is not read.
+  const asked = await f.ana.inject({ method: 'HEAD', url: `/api/cases/${f.caseId}/files/${id}/content` })
+  expect([asked.statusCode, asked.headers['content-length'], asked.body]).toEqual([200, '150000', ''])
+  damage(140_000)
+  await expect(fetchOf(f.ana, f, id)).rejects.toThrow('response destroyed before completion')
+  expect(backend.reports).toEqual(['a file that is downloaded: A chunk is not what was sealed.'])
+  expect((await fetchOf(f.ana, f, id, { range: 'bytes=0-99' })).rawPayload.equals(content.subarray(0, 100))).toBe(true)
+  damage(100)
+  expect((await fetchOf(f.ana, f, id)).statusCode).toBe(500)
+  expect(backend.reports).toHaveLength(2)
+  backend.reports.length = 0
+})
+
+test('an upload that is sent byte by byte stops, and fills the store with nothing', async () => {
+  const { backend, f } = await begin()
+  const { id } = (await beginUpload(f.ana, f, 'a.bin', 5_000)).json<{ id: string }>()
+  const part = { case_id: f.caseId, author_id: f.ana.memberId, file_id: id, bytes: 1, address: 'a'.repeat(64) }
+  const parts = Array.from({ length: 500 }, (_, at) => ({ ...part, at_byte: at }))
+  await system(backend, (tx) => tx.insertInto('file_part').values(parts).execute())
+  const send = async (at: number) => (await sendBytes(f.ana, f, id, at, Buffer.from([1]))).headers['upload-offset']
+  expect([await send(500), await send(501)]).toEqual(['501', '501'])
 })
 
 test('asvs-5.4.3 a file with a virus is not saved; one that the scanner did not look at is saved and says so', async () => {

@@ -1,3 +1,4 @@
+import { lockCase } from '#access/cases.ts'
 import { type CaseContext, caseHandlers, type InCase, notFound, type ParentContext } from '#case/cases/public.ts'
 import { largestFile, longestName, mostUploads, quota } from '#domain/files/limits.ts'
 import { fileName, fitsIn } from '#domain/files/names.ts'
@@ -145,6 +146,8 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
       const largest = sizeText(largestFile)
       if (body.bytes > largestFile)
         throw new Fault('invalid', msg`This file is larger than ${{ largest }}, the most that can be uploaded.`, { field: 'bytes' })
+      // Of two that begin at once the second counts the first.
+      await lockCase(c.tx, c.caseId)
       await checkSpace(c, body.bytes, await uploadsOf(c.tx, mine(c, '')))
       const isNew = await addFile(c.tx, c.authored(id), { name, bytes: body.bytes })
       return { reply: { id }, publish: isNew && 'author', isRecorded: false }

@@ -254,15 +254,15 @@ export async function partsOf(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId
   return rows.map(({ at_byte, bytes, address }) => ({ from: Number(at_byte), bytes, address }))
 }
 
-/** How much of an upload has arrived. */
-export async function receivedOf(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId'>): Promise<number> {
-  const { received } = await tx
+/** How much of an upload has arrived, and in how many pieces. */
+export async function receivedOf(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId'>): Promise<{ received: number; pieces: number }> {
+  const { received, pieces } = await tx
     .selectFrom('file_part')
-    .select(sql<string>`coalesce(max(at_byte + bytes), 0)`.as('received'))
+    .select([sql<string>`coalesce(max(at_byte + bytes), 0)`.as('received'), sql<number>`count(*)::int`.as('pieces')])
     .where('case_id', '=', caseId)
     .where('file_id', '=', id)
     .executeTakeFirstOrThrow()
-  return Number(received)
+  return { received: Number(received), pieces }
 }
 
 /** Adds a piece. @returns whether it was added: another request may have brought the same place */
