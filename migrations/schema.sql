@@ -761,6 +761,15 @@ create table ledger_head (
   at timestamp with time zone not null
 );
 
+create table ledger_key (
+  id integer not null generated always as identity,
+  vkey text not null,
+  sealed bytea,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  handover text
+);
+
 create table ledger_leaf (
   case_id uuid not null,
   log uuid not null,
@@ -789,6 +798,15 @@ create table ledger_object (
   at timestamp with time zone not null,
   key bytea not null,
   content text not null
+);
+
+create table ledger_site_leaf (
+  case_id uuid not null,
+  log uuid not null,
+  size bigint not null,
+  index bigint not null,
+  nonce bytea not null,
+  note text not null
 );
 
 create table legal_demand (
@@ -1476,6 +1494,26 @@ create table sign_in (
   outcome text not null,
   method text not null,
   device text not null
+);
+
+create table site_head (
+  size bigint not null,
+  root bytea not null,
+  peaks bytea not null,
+  note text not null,
+  at timestamp with time zone not null
+);
+
+create table site_leaf (
+  index bigint not null,
+  data bytea not null
+);
+
+create table site_stamp (
+  size bigint not null,
+  token bytea not null,
+  authority text not null,
+  stamped_at timestamp with time zone not null
 );
 
 create table source (
@@ -2507,6 +2545,13 @@ alter table ledger_head add constraint ledger_head_root_check CHECK ((octet_leng
 alter table ledger_head add constraint ledger_head_size_check CHECK ((size > 0));
 alter table ledger_head add constraint ledger_head_case_id_log_size_fkey FOREIGN KEY (case_id, log, size) REFERENCES ledger_leaf(case_id, log, seq);
 alter table ledger_head add constraint ledger_head_pkey PRIMARY KEY (case_id, log, size);
+alter table ledger_key add constraint ledger_key_check CHECK ((until >= since));
+alter table ledger_key add constraint ledger_key_check1 CHECK (((until IS NULL) = (sealed IS NOT NULL)));
+alter table ledger_key add constraint ledger_key_check2 CHECK (((until IS NULL) = (handover IS NULL)));
+alter table ledger_key add constraint ledger_key_handover_check CHECK ((char_length(handover) < 2000));
+alter table ledger_key add constraint ledger_key_vkey_check CHECK (((char_length(vkey) >= 10) AND (char_length(vkey) <= 500)));
+alter table ledger_key add constraint ledger_key_pkey PRIMARY KEY (id);
+alter table ledger_key add constraint ledger_key_vkey_key UNIQUE (vkey);
 alter table ledger_leaf add constraint ledger_leaf_hash_check CHECK ((octet_length(hash) = 32));
 alter table ledger_leaf add constraint ledger_leaf_object_check CHECK ((octet_length(object) = 32));
 alter table ledger_leaf add constraint ledger_leaf_seq_check CHECK ((seq > 0));
@@ -2520,6 +2565,13 @@ alter table ledger_object add constraint ledger_object_content_check CHECK (((ch
 alter table ledger_object add constraint ledger_object_key_check CHECK ((octet_length(key) = 32));
 alter table ledger_object add constraint ledger_object_case_id_log_seq_fkey FOREIGN KEY (case_id, log, seq) REFERENCES ledger_leaf(case_id, log, seq);
 alter table ledger_object add constraint ledger_object_pkey PRIMARY KEY (case_id, log, seq);
+alter table ledger_site_leaf add constraint ledger_site_leaf_check CHECK ((log = case_id));
+alter table ledger_site_leaf add constraint ledger_site_leaf_nonce_check CHECK ((octet_length(nonce) = 32));
+alter table ledger_site_leaf add constraint ledger_site_leaf_note_check CHECK ((char_length(note) < 2000));
+alter table ledger_site_leaf add constraint ledger_site_leaf_case_id_log_size_fkey FOREIGN KEY (case_id, log, size) REFERENCES ledger_head(case_id, log, size);
+alter table ledger_site_leaf add constraint ledger_site_leaf_index_fkey FOREIGN KEY (index) REFERENCES site_leaf(index);
+alter table ledger_site_leaf add constraint ledger_site_leaf_pkey PRIMARY KEY (case_id, log, size);
+alter table ledger_site_leaf add constraint ledger_site_leaf_index_key UNIQUE (index);
 alter table legal_demand add constraint legal_demand_asks_for_check CHECK (((char_length(asks_for) >= 10) AND (char_length(asks_for) <= 2000)));
 alter table legal_demand add constraint legal_demand_check CHECK ((answer_by >= received_on));
 alter table legal_demand add constraint legal_demand_check1 CHECK ((closed_on >= received_on));
@@ -2836,6 +2888,18 @@ alter table sign_in add constraint sign_in_method_check CHECK ((method = ANY (AR
 alter table sign_in add constraint sign_in_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'wrong_password'::text, 'wrong_code'::text, 'suspended'::text])));
 alter table sign_in add constraint sign_in_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table sign_in add constraint sign_in_pkey PRIMARY KEY (id);
+alter table site_head add constraint site_head_note_check CHECK ((char_length(note) < 2000));
+alter table site_head add constraint site_head_peaks_check CHECK ((((octet_length(peaks) % 32) = 0) AND (octet_length(peaks) > 0)));
+alter table site_head add constraint site_head_root_check CHECK ((octet_length(root) = 32));
+alter table site_head add constraint site_head_size_check CHECK ((size > 0));
+alter table site_head add constraint site_head_pkey PRIMARY KEY (size);
+alter table site_leaf add constraint site_leaf_data_check CHECK ((octet_length(data) = 32));
+alter table site_leaf add constraint site_leaf_index_check CHECK ((index >= 0));
+alter table site_leaf add constraint site_leaf_pkey PRIMARY KEY (index);
+alter table site_stamp add constraint site_stamp_authority_check CHECK ((char_length(authority) < 400));
+alter table site_stamp add constraint site_stamp_token_check CHECK (((octet_length(token) >= 100) AND (octet_length(token) <= 200000)));
+alter table site_stamp add constraint site_stamp_size_fkey FOREIGN KEY (size) REFERENCES site_head(size);
+alter table site_stamp add constraint site_stamp_pkey PRIMARY KEY (size);
 alter table source add constraint source_id_check CHECK ((id ~ '^[a-z0-9-]+$'::text));
 alter table source add constraint source_pkey PRIMARY KEY (id);
 alter table source_host add constraint source_host_origin_check CHECK ((length(origin) <= 300));
@@ -3169,6 +3233,7 @@ CREATE UNIQUE INDEX claim_open ON public.claim USING btree (account_id, professi
 CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
 CREATE UNIQUE INDEX flag_setting_once ON public.flag_setting USING btree (name, scope, cohort_id, account_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX ledger_key_signs ON public.ledger_key USING btree ((true)) WHERE (until IS NULL);
 CREATE UNIQUE INDEX merge_event_in_force ON public.merge_event USING btree (merged_id) WHERE (undone_on IS NULL);
 CREATE UNIQUE INDEX notification_unseen ON public.notification USING btree (account_id, kind, about) WHERE (seen_at IS NULL);
 CREATE UNIQUE INDEX organization_domain_once ON public.organization_domain USING btree (organization_id, domain) WHERE (withdrawn_on IS NULL);
@@ -3221,6 +3286,7 @@ alter table ledger_head force row level security;
 alter table ledger_leaf force row level security;
 alter table ledger_log force row level security;
 alter table ledger_object force row level security;
+alter table ledger_site_leaf force row level security;
 alter table link_hold force row level security;
 alter table message_listed force row level security;
 alter table message_mark force row level security;
@@ -3408,6 +3474,8 @@ create policy kept on ledger_object for all to current_user using ((acting_reaso
 create policy seen on ledger_object for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (((log = case_id) AND is_shared) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants(ledger_object.topic) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = ledger_object.case_id) AND (((ledger_object.log = ledger_object.case_id) AND ledger_object.is_shared) OR (ledger_object.log = g.sees_as) OR (ledger_object.author_id = g.sees_as)) AND ((((ledger_object.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((ledger_object.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)))))));
+create policy kept on ledger_site_leaf for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on ledger_site_leaf for select to casebalance_cases using ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])));
 create policy kept on link_hold for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy own on link_hold for all to casebalance_cases using ((account_id = ( SELECT acting_account() AS acting_account))) with check ((account_id = ( SELECT acting_account() AS acting_account)));
 create policy added on message_listed for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
@@ -4534,10 +4602,18 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_head FOR EACH STAT
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_object FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_site_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.message_view FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.site_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.site_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.site_stamp FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_site_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.site_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.site_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.site_stamp FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
@@ -4622,6 +4698,7 @@ grant insert, select on ledger_head to casebalance_cases;
 grant insert, select on ledger_leaf to casebalance_cases;
 grant insert, select on ledger_log to casebalance_cases;
 grant insert, select on ledger_object to casebalance_cases;
+grant select on ledger_site_leaf to casebalance_cases;
 grant insert, select on legal_demand to casebalance_accounts;
 grant select on legal_hold to casebalance_accounts;
 grant insert, select on link_hold to casebalance_cases;
@@ -4706,6 +4783,8 @@ grant delete, insert, select, update on second_factor to casebalance_accounts;
 grant delete, insert, select, update on security_notice to casebalance_accounts;
 grant delete, insert, select, update on session to casebalance_accounts;
 grant delete, insert, select, update on sign_in to casebalance_accounts;
+grant select on site_head to casebalance_app;
+grant select on site_stamp to casebalance_app;
 grant select on source to casebalance_accounts;
 grant select on source to casebalance_app;
 grant insert, select on source_run to casebalance_accounts;
@@ -4767,6 +4846,7 @@ grant update (number) on flag_version to casebalance_accounts;
 grant update (cancelled_at, court, day, documents_due_on, from_at, is_shared, judge, kind, notes, preparation, remote, room, sequence, sides, title, to_at, updated_at, zone) on hearing to casebalance_cases;
 grant select (added, changed, file_name, imported_on, removed, seq, skipped, source_id) on import_run to casebalance_app;
 grant update (answered_at, expires_at, state) on invitation to casebalance_cases;
+grant select (handover, since, until, vkey) on ledger_key to casebalance_app;
 grant update (size) on ledger_log to casebalance_cases;
 grant update (closed_on, note, state) on legal_demand to casebalance_accounts;
 grant update (lifted_at) on link_hold to casebalance_cases;

@@ -12,6 +12,7 @@ interface Term {
   readonly avoid: readonly string[]
   readonly says: readonly string[]
   readonly forms?: readonly string[]
+  readonly except?: readonly string[]
 }
 
 interface Source {
@@ -139,11 +140,12 @@ export function termCheck(terms: readonly Term[]): (entry: Entry) => string[] {
     )
     .toSorted((a, b) => b.words.length - a.words.length)
   const avoided = terms.flatMap(({ term, avoid }) => avoid.map((words) => ({ words, term, at: phrase(words, true) })))
+  const others = terms.flatMap(({ except = [] }) => except.map((words) => phrase(words, false)))
   return ({ english, spanish }) => {
     const text = folded(spanish)
     const found = avoided.filter(({ at }) => text.search(at) >= 0).map(({ words, term }) => `"${words}" is not our word for ${term}`)
     if (familiar.test(spanish)) found.push('says "tú" in place of "usted"')
-    let rest = folded(english)
+    let rest = others.reduce((so, words) => so.replaceAll(words, ' '), folded(english))
     for (const { term, spanish: word, at, as } of said) {
       const without = rest.replaceAll(at, ' ')
       if (without !== rest && !as.some((form) => text.search(form) >= 0)) found.push(`"${term}" is "${word}" here`)

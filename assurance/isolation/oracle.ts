@@ -157,6 +157,8 @@ const isOwnLog = (me: Me, { caseId, values: { log } }: Row) => isParentIn(me, ca
 export const ledgerLog: Rule = { reads: isOwnLog, adds: isOwnLog, changes: isOwnLog }
 /** A head says how many leaves there are. */
 export const ledgerHead: Rule = { reads: isOwnLog, adds: isOwnLog }
+/** Where the shared log's heads are in the public tree: for both parents. The platform alone writes it. */
+export const ledgerSiteLeaf: Rule = { reads: isOwnLog, adds: () => false }
 
 const isInSharedLog = ({ caseId, values }: Row) => values['log'] === caseId
 

@@ -112,6 +112,15 @@ export const headValues = (log: string, size: number, at: string): Row['values']
   at,
 })
 
+/** Each case has one leaf in the public tree, at a place of its own. */
+export const siteLeafValues = (caseId: string, size: number, at: number): Row['values'] => ({
+  log: caseId,
+  size,
+  index: Number.parseInt(caseId.slice(0, 8), 16) + at,
+  nonce: bytes,
+  note: 'records.example/ledger',
+})
+
 /** The logs of a case: the shared one, and one of each parent. */
 function logs(caseId: string, parents: readonly Seat[], strangers: readonly string[]): Row[] {
   const own = parents.filter((seat) => seat.caseId === caseId)
@@ -121,6 +130,7 @@ function logs(caseId: string, parents: readonly Seat[], strangers: readonly stri
     row('ledger_leaf', leafValues(log, null, bareLeaf, 'calendar', '2026-03-01T12:00:00.000Z')),
     row('ledger_leaf', leafValues(log, null, headLeaf, 'calendar', '2026-03-01T12:00:00.000Z')),
     row('ledger_head', headValues(log, headLeaf, '2026-03-01T12:00:00.000Z')),
+    ...(log === caseId ? [row('ledger_site_leaf', siteLeafValues(caseId, headLeaf, 0))] : []),
     // Each day of one topic: the days of the others are judged by the same words.
     ...[...someDays.map((day) => ['calendar', day] as const), ['orders', someDays[0]!] as const, ['people', someDays[0]!] as const]
       .map(([topic, day]) => ({ topic, at: `${day}T12:00:00.000Z` }))

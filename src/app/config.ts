@@ -131,6 +131,13 @@ const settings = z.object({
       error: 'must look like https://KEY:SECRET@s3.example.org/bucket?region=us-east-2 (percent-encode special signs), or be empty',
     })
     .default(''),
+  /** The address of a timestamp authority (RFC 3161). Empty: heads of the ledger have no outside timestamp, and its page says so. */
+  TIMESTAMP_URL: z
+    .string()
+    .refine((value) => value === '' || (/^https?:\/\//.test(value) && URL.canParse(value)), {
+      error: 'must look like https://timestamps.example.org/, or be empty',
+    })
+    .default(''),
   /** Signs cookies and links. If it is missing, the program creates and stores one (app/secret.ts). */
   AUTH_SECRET: z.string().min(32, { error: 'must have 32 characters at least, made by chance' }).optional(),
   DEMO: onOff.default('on'),
@@ -176,6 +183,7 @@ export interface Config {
   clamdUrl: string
   /** The bucket for files of cases, with its keys; empty for the data folder. */
   s3Url: string
+  timestampUrl: string
   authSecret: string
   demo: boolean
   /** Milliseconds between two runs of a job of every minute: shorter only in a demo on this machine. */
@@ -223,6 +231,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     MAIL_FROM,
     CLAMD_URL,
     S3_URL,
+    TIMESTAMP_URL,
     AUTH_SECRET,
     DEMO,
     DEMO_SWEEP,
@@ -256,6 +265,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     proofWork: PROOF_WORK,
     clamdUrl: CLAMD_URL,
     s3Url: S3_URL,
+    timestampUrl: TIMESTAMP_URL,
     authSecret: AUTH_SECRET ?? '',
     demo: DEMO === 'on',
     sweepEvery: DEMO_SWEEP * 1_000,

@@ -16,6 +16,7 @@ import { killSwitches } from '#staff/flags/public.ts'
 import { serverFactsSlot } from '#staff/staff/public.ts'
 import type { Environment } from './environment.ts'
 import { features } from './features.ts'
+import { anchorOf } from './anchor.ts'
 import { jobsSeen } from './job-log.ts'
 import { filesOf } from './files.ts'
 import { keysOf } from './keys.ts'
@@ -70,6 +71,7 @@ export function depsOf(world: Environment): AppParts {
     identity: identity(auth),
     factors: factors(auth, { appName }),
     scanner: scannerOf(world),
+    anchor: anchorOf(world),
     files: filesOf(world),
     solver: highsSolver(),
     ics: ics(),

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { resealSecret } from '#ports/identity/sealed-secrets.ts'
 import { resealFactors } from '#accounts/security/public.ts'
+import { turnLedgerKey } from '#case/ledger/public.ts'
 import { resealFileKeys } from '#case/files/public.ts'
 import { rewrapDataKey } from '#ports/files/data-key.ts'
 import { resealEpochs } from '#ratings/tokens/public.ts'
@@ -44,6 +45,7 @@ async function reseal(owner: Db, from: string, to: string): Promise<{ opened: nu
   const all = [
     await resealFactors(owner, (sealed) => resealSecret(sealed, from, to)),
     await resealEpochs(owner, from, to),
+    await turnLedgerKey(owner, { from, to, at: new Date() }),
     await resealFileKeys(owner, (sealed, of) => rewrapDataKey(sealed, of, { from, to })),
   ]
   return { opened: sum(all.map(({ opened }) => opened)), lost: sum(all.map(({ lost }) => lost)) }

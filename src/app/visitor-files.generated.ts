@@ -17,6 +17,7 @@ export const visitorFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/accounts/security/page.recover.tsx',
     '../features/accounts/security/page.stop.tsx',
     '../features/accounts/subscriptions/page.pricing.tsx',
+    '../features/case/ledger/page.ledger.tsx',
     '../features/directory/corrections/page.add.tsx',
     '../features/directory/search/page.profiles.tsx',
     '../features/directory/search/page.search.tsx',

@@ -2,6 +2,7 @@ import type { Cases } from '#access/cases.ts'
 import type { Limiter } from '#http/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
+import type { Anchor } from '#ports/anchor/port.ts'
 import type { Blind } from '#ports/blind/port.ts'
 import type { Database, Db } from '#ports/db/port.ts'
 import type { Fetcher } from '#ports/fetcher/port.ts'
@@ -62,6 +63,8 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
   identity: Identity
   factors: Factors
   scanner: Scanner
+  /** The outside authority that stamps heads of the ledger; `null` where none is set. */
+  anchor: Anchor | null
   /** Files of cases, sealed. */
   files: SealedFiles
   solver: Solver

@@ -7,6 +7,7 @@ import {
   ledgerLeaf,
   ledgerLog,
   ledgerObject,
+  ledgerSiteLeaf,
   seatChange,
   seatCount,
 } from '#assurance/isolation/oracle.ts'
@@ -23,6 +24,7 @@ export const tables: Readonly<Record<string, Table>> = {
   ledger_log: { rule: ledgerLog, touch: ['size', 41] },
   ledger_leaf: { rule: ledgerLeaf },
   ledger_head: { rule: ledgerHead },
+  ledger_site_leaf: { rule: ledgerSiteLeaf },
   ledger_object: { rule: ledgerObject },
   child: rowsIn('children', 'parents', { shared: 'all', touch: ['name', 'Touched'] }, ({ at }) => ({ name: 'Sam', created_at: at })),
 }

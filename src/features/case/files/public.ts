@@ -10,7 +10,7 @@ export { checkFiles } from './check.ts'
 export { usedView } from './present.ts'
 export { type UseGate, useGates } from './slots.ts'
 export { resealFileKeys } from './store.ts'
-export { shareUses, type UseRow, usesOf } from './store.uses.ts'
+export { hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
 
 /** A thing with files: what it is, under which scope, and whose. */
 export interface Using {

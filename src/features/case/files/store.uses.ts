@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import type { FileAt } from './store.ts'
 
@@ -154,3 +154,7 @@ export async function shareUses(tx: CaseTx, caseId: string, about: string, at: D
     where case_id = ${caseId} and about = ${about} and shared_at is null and removed_at is null returning id`.execute(tx)
   return rows.length === 0 ? [] : (await usesOf(tx, caseId, [about])).filter(({ sharedAt }) => sharedAt !== null)
 }
+
+/** For statements of other features: whether a thing has files. @param of its case and its id, as the statement names them */
+export const hasFiles = (of: { caseId: RawBuilder<unknown>; about: RawBuilder<unknown> }): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from file_use fu where fu.case_id = ${of.caseId} and fu.about = ${of.about} and fu.removed_at is null)`

@@ -5,13 +5,19 @@ import { canonicalJson, type Json } from '#domain/transparency-log/canonical-jso
 import { commitment } from '#domain/transparency-log/leaf.ts'
 import { family, system } from '#test/support/family.ts'
 import { signIn, worldOfAccounts } from '#test/support/signed-in.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type TestApp, testApp, testSecret } from '#test/support/test-app.ts'
 import { casesOf } from '#access/cases.ts'
 import { jobs } from './jobs.ts'
 
 const begin = async ({ database, clock }: TestApp) => {
   const now = () => clock.now
-  const [job] = jobs({ cases: casesOf({ cases: database.cases, owner: database.owner, clock: now }), clock: now })
+  const [job] = jobs({
+    cases: casesOf({ cases: database.cases, owner: database.owner, clock: now }),
+    clock: now,
+    host: 'records.example',
+    secret: testSecret,
+    isAnchored: false,
+  })
   await job!.run()
 }
 const leavesOf = (backend: TestApp, caseId: string) =>
@@ -38,6 +44,7 @@ const notRecords = [
   'ledger_leaf',
   'ledger_log',
   'ledger_object',
+  'ledger_site_leaf',
   'seat_change',
   'seat_count',
 ]

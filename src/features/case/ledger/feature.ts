@@ -1,4 +1,15 @@
 import { feature } from '#feature/feature.ts'
+import { calls } from './contract.ts'
 import { jobs } from './jobs.ts'
+import { serveHeads } from './routes.ts'
+import { headFile, service } from './service.ts'
+import { work } from './work.ts'
 
-export const ledger = feature('case/ledger', { jobs })
+export const ledger = feature('case/ledger', {
+  calls,
+  service: (deps) => service({ ...deps, isAnchored: deps.anchor !== null }),
+  jobs: (deps) => jobs({ ...deps, host: new URL(deps.appUrl).host, isAnchored: deps.anchor !== null }),
+  work,
+  routes: (scope, deps, access) => serveHeads(scope, { ...deps, ...access, fileOf: (size, kind) => headFile(deps.app, size, kind) }),
+  pages: [{ path: '/ledger', page: 'ledger', out: true, label: 'Public ledger' }],
+})

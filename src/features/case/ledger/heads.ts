@@ -26,7 +26,8 @@ interface Asked extends Log {
 
 const hashLength = 32
 
-const frontierOf = ({ size, peaks }: Pick<HeadRow, 'size' | 'peaks'>): Frontier => ({
+/** A tree in few hashes, as it is stored with a head. */
+export const frontierOf = ({ size, peaks }: Pick<HeadRow, 'size' | 'peaks'>): Frontier => ({
   size,
   peaks: Array.from({ length: peaks.length / hashLength }, (_, n) => new Uint8Array(peaks.subarray(hashLength * n, hashLength * (n + 1)))),
 })

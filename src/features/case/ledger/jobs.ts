@@ -1,13 +1,13 @@
-import type { Cases } from '#access/cases.ts'
-import type { Clock } from '#kernel/clock.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import { beginLedger } from './public.ts'
+import { growSiteTree, type SiteDeps } from './site.ts'
 import { olderCases } from './store.ts'
 
 /** So many cases come into the ledger in one run, each in a transaction of its own. */
 const mostAtOnce = 100
 
-export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly Job[] {
+export function jobs(deps: SiteDeps): readonly Job[] {
+  const { cases, clock } = deps
   const reason = 'records that are older than the ledger'
   return [
     {
@@ -18,5 +18,6 @@ export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly
         for (const caseId of older) await cases.asSystem(reason, (tx) => beginLedger(tx, caseId, new Date(clock())))
       },
     },
+    { name: 'ledger.site', every: 600_000, run: () => growSiteTree(deps) },
   ]
 }

@@ -1,6 +1,7 @@
 import { addLeaf, type CaseTx, lockCase } from '#access/cases.ts'
 import { rowsOfCase } from './store.ts'
 
+export { turnLedgerKey } from './keys.ts'
 export { headsSince, type LogHead, newestHead } from './heads.ts'
 
 /**

@@ -197,6 +197,8 @@ export const calls = {
       to: z.optional(Day),
       /** Those that need an answer and have none. */
       unanswered: Flag,
+      /** Those with files. */
+      attachments: Flag,
       cursor: Cursor,
     }),
     reply: z.object({

@@ -60,6 +60,19 @@ test('a file goes out with its message: its size is in the gist, its name and by
   expect(JSON.parse(leaf[0]!.content)).toMatchObject({ files: [{ id: use!.id, bytes: text.length, sha256: sha256Of(text) }] })
 })
 
+test('messages with files are found by that, unopened ones too, and by no word of a file’s name', async () => {
+  const { backend, f } = await begin()
+  const { thread } = (await send(f.ana, f, [await readyFile(f)], { subject: 'With a sheet' })).json<{ thread: string }>()
+  await send(f.ana, f, [], { subject: 'Without one' })
+  await letMessagesOut(backend)
+  for (const who of [f.ana, f.ben]) {
+    const found = (await get(who, f, '?box=all&attachments=yes')).threads as { id: string; last: object }[]
+    expect(found).toMatchObject([{ id: thread, last: { attachments: { count: 1 } } }])
+    expect((await get(who, f, '?box=all')).threads).toHaveLength(2)
+    expect((await get(who, f, '?box=all&q=sheet.txt')).threads).toEqual([])
+  }
+})
+
 test('only a seat that sees the message gets its files, and the parent who granted it reads that it looked', async () => {
   const { backend, f } = await begin()
   const { id } = (await send(f.ana, f, [await readyFile(f)])).json<{ id: string }>()

@@ -88,8 +88,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
 
   return {
     list: on.read(calls.list, async (c, { query }) => {
-      const { cursor, box = 'inbox', q = '', person = null, kind = null, child = null, from, to, unanswered } = query
-      const asked = ['messages', c.caseId, box, q, person, kind, child, from, to, unanswered]
+      const { cursor, box = 'inbox', q = '', person = null, kind = null, child = null, from, to, unanswered, attachments } = query
+      const asked = ['messages', c.caseId, box, q, person, kind, child, from, to, unanswered, attachments]
       const at = readCursor(asked, cursor, ['instant', 'id'])
       const wanted = {
         box,
@@ -100,6 +100,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         from: beginOf(from, c.seat.zone, 'from'),
         until: beginOf(to, c.seat.zone, 'to', 1),
         isUnanswered: unanswered === 'yes',
+        hasFiles: attachments === 'yes',
       }
       const after = at && { at: new Date(at[0]), lastId: at[1] }
       const found = await threadsIn(c.tx, reading(c), wanted, { after, most: threadsOnPage + 1, isPinned: false })

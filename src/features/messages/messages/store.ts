@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
+import { hasFiles } from '#case/files/public.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { Link, MessageKind } from './contract.ts'
 
@@ -67,6 +68,7 @@ export interface Wanted {
   from: Date | null
   until: Date | null
   isUnanswered: boolean
+  hasFiles: boolean
 }
 
 export interface ThreadRow {
@@ -89,6 +91,7 @@ function conditions(of: Reading, wanted: Wanted): RawBuilder<unknown> {
   if (wanted.box === 'sent') all.push(sql`m.author_id = ${me}`)
   if (wanted.box === 'needs_answer') all.push(waitsForMe(of))
   if (wanted.isUnanswered) all.push(sql`m.needs_answer and (${answers}) is null`)
+  if (wanted.hasFiles) all.push(hasFiles({ caseId: sql`m.case_id`, about: sql`m.id` }))
   if (wanted.person !== null) all.push(sql`(m.author_id = ${wanted.person} or ${wanted.person}::uuid = any (m.recipients))`)
   if (wanted.kind !== null) all.push(sql`m.kind = ${wanted.kind}`)
   if (wanted.child !== null) all.push(sql`${wanted.child}::uuid = any (m.child_ids)`)

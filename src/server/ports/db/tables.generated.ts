@@ -777,6 +777,15 @@ export interface LedgerHeadRow {
   at: Date
 }
 
+export interface LedgerKeyRow {
+  id: GeneratedAlways<number>
+  vkey: string
+  sealed: Buffer | null
+  since: Date
+  until: Date | null
+  handover: string | null
+}
+
 export interface LedgerLeafRow {
   case_id: string
   log: string
@@ -805,6 +814,15 @@ export interface LedgerObjectRow {
   at: Date
   key: Buffer
   content: string
+}
+
+export interface LedgerSiteLeafRow {
+  case_id: string
+  log: string
+  size: number
+  index: number
+  nonce: Buffer
+  note: string
 }
 
 export interface LegalDemandRow {
@@ -1576,6 +1594,26 @@ export interface SignInRow {
   device: string
 }
 
+export interface SiteHeadRow {
+  size: number
+  root: Buffer
+  peaks: Buffer
+  note: string
+  at: Date
+}
+
+export interface SiteLeafRow {
+  index: number
+  data: Buffer
+}
+
+export interface SiteStampRow {
+  size: number
+  token: Buffer
+  authority: string
+  stamped_at: Date
+}
+
 export interface SourceRow {
   id: string
   title: string
@@ -2023,9 +2061,11 @@ export interface Tables {
   kept_key: KeptKeyRow
   kill_switch: KillSwitchRow
   ledger_head: LedgerHeadRow
+  ledger_key: LedgerKeyRow
   ledger_leaf: LedgerLeafRow
   ledger_log: LedgerLogRow
   ledger_object: LedgerObjectRow
+  ledger_site_leaf: LedgerSiteLeafRow
   legal_demand: LegalDemandRow
   legal_hold: LegalHoldRow
   link_hold: LinkHoldRow
@@ -2092,6 +2132,9 @@ export interface Tables {
   security_notice: SecurityNoticeRow
   session: SessionRow
   sign_in: SignInRow
+  site_head: SiteHeadRow
+  site_leaf: SiteLeafRow
+  site_stamp: SiteStampRow
   source: SourceRow
   source_host: SourceHostRow
   source_record: SourceRecordRow

@@ -13,7 +13,7 @@ import { calls } from '../contract.ts'
 import { type Box, boxes, filtersIn, linkFrom } from './place.ts'
 import { boxNames, kindNames } from './words.ts'
 
-const noFilters = { q: null, person: null, kind: null, from: null, to: null, unanswered: null }
+const noFilters = { q: null, person: null, kind: null, from: null, to: null, unanswered: null, attachments: null }
 
 /** The boxes, with how many wait in them. */
 export function Boxes({ search, box }: { search: URLSearchParams; box: Box }) {
@@ -68,6 +68,7 @@ export function Finder({ search, seat }: { search: URLSearchParams; seat: Seat }
         from: value('from'),
         to: value('to'),
         unanswered: value('unanswered'),
+        attachments: value('attachments'),
       }),
     )
   }
@@ -119,6 +120,16 @@ export function Finder({ search, seat }: { search: URLSearchParams; seat: Seat }
                 value="yes"
               />
               <Trans>Needs an answer and has none</Trans>
+            </label>
+            <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+              <input
+                className="size-5 flex-none"
+                defaultChecked={others.attachments === 'yes'}
+                name="attachments"
+                type="checkbox"
+                value="yes"
+              />
+              <Trans>Has files</Trans>
             </label>
             <Button className="justify-self-start" kind="secondary" type="submit">
               <Trans>Apply filters</Trans>

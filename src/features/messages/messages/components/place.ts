@@ -47,6 +47,7 @@ export function filtersIn(search: URLSearchParams) {
     ...(value('from') && { from: value('from')! }),
     ...(value('to') && { to: value('to')! }),
     ...(value('unanswered') && { unanswered: 'yes' as const }),
+    ...(value('attachments') && { attachments: 'yes' as const }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { BellOff, Pin } from 'lucide-react'
+import { BellOff, Paperclip, Pin } from 'lucide-react'
 import { useState } from 'react'
 import { caseQuery } from '#case/cases/public.tsx'
 import type { Reply } from '#http/contract.ts'
@@ -112,6 +112,7 @@ function Row({ thread, to, isHere, zone }: { thread: Thread; to: string; isHere:
       <span className="flex items-baseline gap-2">
         {isUnread && <span aria-hidden className="size-2.5 flex-none self-center rounded-full bg-action" />}
         <span className={`min-w-0 flex-1 truncate ${isUnread ? 'font-semibold' : ''}`}>{from}</span>
+        {last.attachments.count > 0 && <Paperclip className="icon size-4 flex-none self-center text-soft" />}
         {thread.isPinned && <Pin className="icon size-4 flex-none self-center text-soft" />}
         {thread.isMuted && <BellOff className="icon size-4 flex-none self-center text-soft" />}
         <span className="text-sm text-soft">
@@ -142,7 +143,8 @@ function Row({ thread, to, isHere, zone }: { thread: Thread; to: string; isHere:
       </span>
       <span className="sr-only">
         {isUnread && <Plural one="# unread" other="# unread" value={unread} />} {thread.isPinned && <Trans>Pinned</Trans>}{' '}
-        {thread.isMuted && <Trans>Muted</Trans>}
+        {thread.isMuted && <Trans>Muted</Trans>}{' '}
+        {last.attachments.count > 0 && <Plural one="# file" other="# files" value={last.attachments.count} />}
       </span>
     </SiteLink>
   )

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { SiteLink } from '#web/link.tsx'
 
 /** "24/7 secure access": what is meant, and what is not promised. */
 export function SecureAccess() {
@@ -21,6 +22,12 @@ export function SecureAccess() {
         </li>
         <li>
           <Trans>Every page can be read without JavaScript, and each has a button that leaves it at once.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Shared records of a case are sealed in a <SiteLink to="/ledger">public ledger</SiteLink>, so that not even we can change them
+            unseen.
+          </Trans>
         </li>
       </ul>
       <p>

@@ -1,0 +1,6 @@
+import { checksOf } from '#test/support/checks.ts'
+
+export const checks = checksOf({
+  audiences: { 'ledger.site': 'everybody' },
+  addresses: [['/ledger', 'ledger/ledger', 404, 'ledger/ledger']],
+})
