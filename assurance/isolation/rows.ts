@@ -78,8 +78,8 @@ function frame(there: WithoutRows, chance: Chance): Row[] {
 const bytes = `\\x${'0f'.repeat(32)}`
 /** Of a leaf that has no object. */
 export const bareLeaf = 500
-/** One that a head is of. */
-const headLeaf = 501
+/** A leaf with a head: a power of two, whose tree has the one complete subtree that `headValues` has. */
+const headLeaf = 512
 /** A row of `ledger_leaf` and of `ledger_object`, as far as they differ. */
 export const leafValues = (log: string, actor: string | null, seq: number, topic: string, at: string): Row['values'] => ({
   log,
@@ -126,7 +126,7 @@ function logs(caseId: string, parents: readonly Seat[], strangers: readonly stri
   const own = parents.filter((seat) => seat.caseId === caseId)
   const row = (table: string, values: Row['values']) => bare(table, caseId, { case_id: caseId, ...values })
   return [caseId, ...own.map(({ id }) => id), ...strangers].flatMap((log) => [
-    row('ledger_log', { log, size: 2000 }),
+    row('ledger_log', { log, size: headLeaf }),
     row('ledger_leaf', leafValues(log, null, bareLeaf, 'calendar', '2026-03-01T12:00:00.000Z')),
     row('ledger_leaf', leafValues(log, null, headLeaf, 'calendar', '2026-03-01T12:00:00.000Z')),
     row('ledger_head', headValues(log, headLeaf, '2026-03-01T12:00:00.000Z')),

@@ -49,6 +49,18 @@ test('a notice under the order goes out, is listed without a stamp, is viewed by
   await send(his)
   await expect(page.getByText('Not opened. 18 characters.')).toBeVisible({ timeout: 25_000 })
   await expect(page.getByText(/^Answered /)).toBeVisible()
+
+  // Both have one code; his is of her record, and any other is of none.
+  const codeOf = async (of: Page) => (await of.getByText(/^Code of the shared record/).innerText()).slice(-19)
+  await expect.poll(async () => (await codeOf(his)) === (await codeOf(page))).toBe(true)
+  await page.getByText('Compare with another code').click()
+  await page.getByLabel('Code that you have').fill((await codeOf(his)).toLowerCase())
+  await page.getByRole('button', { name: 'Compare codes' }).click()
+  await expect(page.getByText('The same record, as it is now.')).toBeVisible()
+  await page.getByLabel('Code that you have').fill('0000-0000-0000-0000')
+  await page.getByRole('button', { name: 'Compare codes' }).click()
+  await expect(page.getByText('This record never had that code.')).toBeVisible()
+  await expectNoBarriers(page)
   await his.context().close()
 })
 

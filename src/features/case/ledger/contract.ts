@@ -1,5 +1,6 @@
 // The public ledger: the signed heads of a tree of salted hashes, by which anyone can tell whether a record was rewritten.
 import * as z from 'zod/mini'
+import { OfCase } from '#case/cases/contract.ts'
 import { call } from '#http/contract.ts'
 
 const SiteHead = z.object({
@@ -21,6 +22,13 @@ const Key = z.object({
   handover: z.nullable(z.string()),
 })
 
+const Code = z.object({
+  /** 16 signs in groups of four. */
+  code: z.string(),
+  /** UTC. */
+  day: z.string(),
+})
+
 export const calls = {
   site: call({
     name: 'ledger.site',
@@ -39,6 +47,29 @@ export const calls = {
       keys: z.array(Key),
       /** Whether an outside authority stamps the heads. */
       isAnchored: z.boolean(),
+    }),
+  }),
+  code: call({
+    name: 'ledger.code',
+    method: 'GET',
+    path: '/api/ledger/code',
+    access: 'agreed',
+    summary: 'The short code of the shared record as it is now, for the parents of a case.',
+    query: OfCase,
+    reply: z.object({ caseId: z.nullable(z.string()), code: z.nullable(Code) }),
+  }),
+  compare: call({
+    name: 'ledger.compare',
+    method: 'GET',
+    path: '/api/ledger/compare',
+    access: 'agreed',
+    summary: 'Whether a code that someone has is of this record: as it is now, as it was, or not at all.',
+    query: z.extend(OfCase, { code: z.string().check(z.maxLength(60)) }),
+    reply: z.object({
+      caseId: z.nullable(z.string()),
+      is: z.nullable(z.enum(['same', 'older', 'unknown', 'unreadable'])),
+      /** The day of the head that has it. */
+      day: z.nullable(z.string()),
     }),
   }),
 }

@@ -7,7 +7,7 @@ import { work } from './work.ts'
 
 export const ledger = feature('case/ledger', {
   calls,
-  service: (deps) => service({ ...deps, isAnchored: deps.anchor !== null }),
+  service: (deps) => service({ ...deps, host: new URL(deps.appUrl).host, isAnchored: deps.anchor !== null }),
   jobs: (deps) => jobs({ ...deps, host: new URL(deps.appUrl).host, isAnchored: deps.anchor !== null }),
   work,
   routes: (scope, deps, access) => serveHeads(scope, { ...deps, ...access, fileOf: (size, kind) => headFile(deps.app, size, kind) }),

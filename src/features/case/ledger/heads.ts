@@ -1,6 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import { headCode } from '#domain/transparency-log/head-code.ts'
-import { emptyFrontier, type Frontier, grown, type Hash, rootOf } from '#domain/transparency-log/merkle-tree.ts'
+import { emptyFrontier, type Frontier, grown, type Hash, isSameHash, rootOf } from '#domain/transparency-log/merkle-tree.ts'
 import { dayOf } from '#kernel/day.ts'
 import { addHead, hashesAfter, type HeadRow, type Log, newestStored, storedSince } from './store.heads.ts'
 
@@ -55,6 +55,12 @@ export async function newestHead(tx: CaseTx, { caseId, log, host, at }: Asked): 
   const head = { origin, size: frontier.size, root: rootOf(frontier) }
   const row = { ...head, root: Buffer.from(head.root), peaks: Buffer.concat(frontier.peaks), code: headCode(head), at }
   return headFrom(await addHead(tx, { caseId, log }, row))
+}
+
+/** Whether the log, as it stands, still begins with the leaves that a head was made of. It is computed from all of them again. */
+export async function stillBeginsWith(tx: CaseTx, log: Log, { size, root }: Pick<LogHead, 'size' | 'root'>): Promise<boolean> {
+  const leaves = await hashesAfter(tx, log, 0)
+  return leaves.length >= size && isSameHash(rootOf(grown(emptyFrontier, leaves.slice(0, size))), root)
 }
 
 /** The heads of a log that have more leaves than so many, from the smallest on: what happened after a head that someone holds. */

@@ -1,16 +1,21 @@
+import { type CaseDeps, caseHandlers } from '#case/cases/public.ts'
+import { inGroups, readHeadCode } from '#domain/transparency-log/head-code.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
-import type { calls } from './contract.ts'
+import { calls } from './contract.ts'
+import { headsSince, newestHead, stillBeginsWith } from './heads.ts'
 import { publicKeys, siteHeadAt, siteHeads } from './store.site.ts'
 
 const headsOnPage = 20
 
-interface Deps {
+interface Deps extends CaseDeps {
   /** The visitors' role. */
   app: Db
   isAnchored: boolean
+  /** The host of the site's own address. */
+  host: string
 }
 
 /** What is saved of a head. @throws Fault `not_found` where there is no such head, or no stamp of it */
@@ -21,7 +26,9 @@ export async function headFile(app: Db, size: number, kind: 'txt' | 'tsr'): Prom
   return content
 }
 
-export function service({ app, isAnchored }: Deps): Handlers<typeof calls> {
+export function service(deps: Deps): Handlers<typeof calls> {
+  const { app, isAnchored, host } = deps
+  const on = caseHandlers(deps, 'people')
   return {
     site: async ({ query }) => {
       const rows = await siteHeads(app, { before: query.before === undefined ? null : Number(query.before), most: headsOnPage + 1 })
@@ -44,5 +51,21 @@ export function service({ app, isAnchored }: Deps): Handlers<typeof calls> {
         isAnchored,
       }
     },
+
+    code: on.read(calls.code, async (c) => {
+      // How long the shared log is tells a granted seat of what it is not shown.
+      const head = c.isActiveParent ? await newestHead(c.tx, { caseId: c.caseId, log: c.caseId, host, at: c.at }) : null
+      return { caseId: c.caseId, code: head && { code: inGroups(head.code), day: head.day } }
+    }),
+
+    compare: on.read(calls.compare, async (c, { query }) => {
+      const code = readHeadCode(query.code)
+      if (code === null || !c.isActiveParent) return { caseId: c.caseId, is: 'unreadable' as const, day: null }
+      const now = await newestHead(c.tx, { caseId: c.caseId, log: c.caseId, host, at: c.at })
+      const found = (await headsSince(c.tx, { caseId: c.caseId, log: c.caseId }, 0)).find((head) => head.code === code)
+      if (!found || !(await stillBeginsWith(c.tx, { caseId: c.caseId, log: c.caseId }, found)))
+        return { caseId: c.caseId, is: 'unknown' as const, day: null }
+      return { caseId: c.caseId, is: found.size === now?.size ? ('same' as const) : ('older' as const), day: found.day }
+    }),
   }
 }

@@ -17,7 +17,7 @@ import { ThreadList } from './components/thread-list.tsx'
 import { Thread } from './components/thread.tsx'
 import { calls } from './contract.ts'
 
-const topics = { messages: ['/api/messages'], orders: ['/api/messages/check'], people: ['/api/messages'] }
+const topics = { messages: ['/api/messages', '/api/ledger/code'], orders: ['/api/messages/check'], people: ['/api/messages'] }
 
 function View({ search }: At) {
   const { thread, writing } = placeIn(search)

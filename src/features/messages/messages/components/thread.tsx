@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Seat } from '#case/cases/contract.ts'
 import { caseQuery } from '#case/cases/public.tsx'
+import { RecordCode } from '#case/ledger/public.tsx'
 import type { Reply } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
@@ -70,6 +71,7 @@ function Opened({ data, thread, place, seat, search }: ThreadProps & { data: Dat
         {older !== null && <Earlier cursor={older} items={items} search={search} thread={thread} />}
         {items(messages)}
       </ol>
+      {!answered && <RecordCode search={search} />}
       {answered ? (
         <Composer
           key={answered.is + answered.to}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Family, family, grant, type TestPerson } from '#test/support/family.ts'
+import { sharedApp } from '#test/support/test-app.ts'
+
+const theApp = sharedApp()
+const get = async (who: TestPerson, { caseId }: Family, rest: string) => {
+  const reply = await who.inject(`/api/ledger/${rest}${rest.includes('?') ? '&' : '?'}case=${caseId}`)
+  expect(reply.statusCode).toBe(200)
+  return reply.json()
+}
+const codeOf = async (who: TestPerson, f: Family) => (await get(who, f, 'code')).code
+const compared = async (who: TestPerson, f: Family, code: string) => {
+  const { is, day } = await get(who, f, `compare?code=${encodeURIComponent(code)}`)
+  return [is, day]
+}
+const addChild = (f: Family, name: string) =>
+  f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/children`, payload: { name, born: null } })
+
+test('both parents have one code; an older one is of the same record, another is of none, and what one has alone changes nothing', async () => {
+  const backend = await theApp()
+  const [f, other] = [await family(backend), await family(backend)]
+  expect(await codeOf(f.ana, f)).toBeNull()
+  await addChild(f, 'Maya')
+  const first = await codeOf(f.ana, f)
+  expect(first).toEqual({ code: expect.stringMatching(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/), day: '2026-03-12' })
+  await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/tasks`, payload: { title: 'Call the clerk', dueOn: null } })
+  expect(await codeOf(f.ben, f)).toEqual(first)
+  expect(await compared(f.ben, f, first.code)).toEqual(['same', '2026-03-12'])
+
+  await addChild(f, 'Leo')
+  expect(await compared(f.ben, f, first.code.toLowerCase().replaceAll('-', ' '))).toEqual(['older', '2026-03-12'])
+  const second = await codeOf(f.ben, f)
+  expect(second.code).not.toBe(first.code)
+  expect(await compared(f.ana, f, second.code)).toEqual(['same', '2026-03-12'])
+
+  await addChild(other, 'Ida')
+  const strange = await codeOf(other.ana, other)
+  expect(await compared(f.ana, f, strange.code)).toEqual(['unknown', null])
+  expect(await compared(f.ana, f, '1234')).toEqual(['unreadable', null])
+})
+
+test('a granted seat is not told how long the record is', async () => {
+  const backend = await theApp()
+  const f = await family(backend)
+  await addChild(f, 'Maya')
+  const lawyer = await grant(backend, f, { scopes: ['children'] })
+  expect(await codeOf(lawyer, f)).toBeNull()
+  const { code } = await codeOf(f.ana, f)
+  expect(await compared(lawyer, f, code)).toEqual(['unreadable', null])
+})
