@@ -39,7 +39,7 @@ test('both parents have one code; an older one is of the same record, another is
   expect(await compared(f.ana, f, '1234')).toEqual(['unreadable', null])
 })
 
-test('a granted seat is not told how long the record is', async () => {
+test('a granted seat learns nothing of how long the record is', async () => {
   const backend = await theApp()
   const f = await family(backend)
   await addChild(f, 'Maya')
