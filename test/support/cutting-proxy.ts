@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A line that breaks: after so many bytes towards the server its connections are cut at both ends. */
 export interface CuttingProxy {
@@ -18,7 +18,10 @@ export interface CuttingProxy {
 export async function cuttingProxy(to: number, most = Infinity): Promise<CuttingProxy> {
   const cutAfter: number[] = []
   let [sent, cuts, passed] = [0, 0, 0]
+  const open = new Set<Socket>()
   const server = createServer((near) => {
+    open.add(near)
+    near.once('close', () => open.delete(near))
     const far = connect(to, '127.0.0.1')
     const end = () => {
       near.destroy()
@@ -56,6 +59,10 @@ export async function cuttingProxy(to: number, most = Infinity): Promise<Cutting
     cutAfter,
     sent: () => sent,
     cuts: () => cuts,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      // A client keeps connections for later.
+      for (const near of open) near.destroy()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
   }
 }

@@ -1,5 +1,6 @@
 // Uploads through a line that breaks, and on a server that is killed: the bytes of all of them arrive, once.
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
@@ -51,8 +52,10 @@ async function sendAll(who: Family['ana'], f: Family, port: number, file: Buffer
   // Each side computes it with a code of its own.
   const done = await finishUpload(who, f, id, await sha256InBrowser(new Blob([new Uint8Array(file)])))
   expect(done.json()).toMatchObject({ bytes: file.length, sha256: sha256Of(file) })
-  const fetched = await who.inject(`/api/cases/${f.caseId}/files/${id}/content`)
-  expect(sha256Of(fetched.rawPayload)).toBe(sha256Of(file))
+  const fetched = await fetch(`http://127.0.0.1:${port}/api/cases/${f.caseId}/files/${id}/content`, { headers: { cookie: who.cookie } })
+  const hash = createHash('sha256')
+  for await (const part of fetched.body!) hash.update(part)
+  expect(hash.digest('hex')).toBe(sha256Of(file))
   // Space for the next one.
   await who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/files/${id}/remove` })
 }
