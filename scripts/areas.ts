@@ -12,6 +12,8 @@ const base = ['kernel', 'domain', 'ports', 'access', 'http', 'feature', 'live', 
 const below: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   domain: ['kernel'],
+  // Runs without the platform: in a folder that someone was handed.
+  verifier: ['kernel', 'domain'],
   ports: ['kernel', 'domain'],
   map: ['kernel', 'domain'],
   access: ['kernel', 'domain', 'ports'],

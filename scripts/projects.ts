@@ -59,11 +59,17 @@ function ofArea(area: string): Project[] {
 
 const areas = featureAreas.flatMap(ofArea)
 const ofKind = (kind: string) => areas.map(({ name }) => name).filter((name) => name.endsWith(`.${kind}`))
-const onServer = ['pure', 'shared', 'server', 'shell.shared', ...ofKind('shared'), ...ofKind('server')]
+const onServer = ['pure', 'verifier', 'shared', 'server', 'shell.shared', ...ofKind('shared'), ...ofKind('server')]
 const inBrowser = ['pure', 'shared', 'web', 'shell.shared', 'shell.web', ...ofKind('shared'), ...ofKind('web')]
 
 const all: readonly Project[] = [
   { name: 'pure', options: pure, include: ['src/kernel/**/*.ts', 'src/domain/**/*.ts'], uses: [] },
+  {
+    name: 'verifier',
+    options: { lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'] },
+    include: ['src/verifier/**/*.ts'],
+    uses: ['pure'],
+  },
   { name: 'shared', options: shared, include: [...sharedOfServer, 'src/map/**/*.ts'], uses: ['pure'] },
   { name: 'server', options: server, include: ['src/server/**/*.ts'], exclude: sharedOfServer, uses: ['pure', 'shared'] },
   { name: 'web', options: web, include: ['src/web/**/*.ts', 'src/web/**/*.tsx'], uses: ['pure', 'shared'] },

@@ -12,7 +12,7 @@ export const exempt: readonly (readonly [RegExp, string])[] = [
   [/^src\/domain\/plan\/(clause|sections|render)/, 'the paper of a parenting plan: filed with a court in English'],
   [/^src\/domain\/(screening|bursts|reply|dates-in-text)\b/, 'English that is read, and examples of it, not what we say'],
   [/^src\/domain\/directory\/(states|place)\./, 'names of states and places'],
-  [/^src\/domain\/record\//, 'what is wrong with a record: said offline by its verifier, in the language that a court reads'],
+  [/^src\/(domain\/record|verifier)\//, 'what is wrong with a record: said offline by its verifier, in the language that a court reads'],
   [/^src\/domain\/trouble\//, 'what a crash report may hold, for who reads crash reports'],
   [/^src\/features\/directory\/imports\//, 'for who runs the directory, in a terminal and its report'],
   [/^src\/features\/site\/home\/samples\.ts$/, 'reviews in English that the landing page shows to the screening, which reads English'],

@@ -9,8 +9,12 @@ import { type DayEntry, type FileEntry, isPath, type KeyEntry, logNames, type Ma
 
 /** The text of UTF-8; `null` where these bytes are not the ones that the text is written as. */
 export function readText(bytes: Uint8Array): string | null {
-  const text = utf8.encode(bytes)
-  return isSameHash(utf8ToBytes(text), bytes) ? text : null
+  try {
+    const text = utf8.encode(bytes)
+    return isSameHash(utf8ToBytes(text), bytes) ? text : null
+  } catch {
+    return null
+  }
 }
 
 /** A value from its canonical JSON (RFC 8785); `undefined` for anything else. */

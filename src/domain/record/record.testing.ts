@@ -7,16 +7,15 @@ import { canonicalJson, type Json } from '../transparency-log/canonical-json.ts'
 import { type Checkpoint, writeCheckpoint } from '../transparency-log/checkpoint.ts'
 import { commitment, hashOfLeaf } from '../transparency-log/leaf.ts'
 import { type Hash, leafHash, treeOf } from '../transparency-log/merkle-tree.ts'
+import { checkEd25519 } from '../transparency-log/ed25519.ts'
 import { siteLeaf } from '../transparency-log/site-leaf.ts'
-import { type CheckSignature, keyId, type NoteKey, writeKey, writeNote } from '../transparency-log/signed-note.ts'
+import { keyId, type NoteKey, writeKey, writeNote } from '../transparency-log/signed-note.ts'
 import { buildRecord, type ChosenLeaf, type DayInput, type LogInput, type RecordInput, type SiteInput } from './build.ts'
 import { type FileEntry, type KeyEntry, manifestNotePath, manifestPath, manifestText, rotationText } from './format.ts'
 import { readCanonical } from './read.ts'
 import { recordFile, type Verified, verifyRecord } from './verify.ts'
 
 const host = 'records.example'
-
-const check: CheckSignature = (publicKey, message, signature) => ed25519.verify(signature, message, publicKey)
 
 /** An Ed25519 key whose 32 secret bytes are all the same. */
 function signer(secret: number) {
@@ -158,7 +157,7 @@ export const sampleFiles = (sample?: Sample): Files => new Map(sample ? filesOf(
 export const verified = (files: ReadonlyMap<string, Uint8Array>): Verified =>
   verifyRecord(
     [...files].map(([path, content]) => recordFile(path, content)),
-    check,
+    checkEd25519,
   )
 
 /** What is wrong, as `code file` or `code file entry`. */

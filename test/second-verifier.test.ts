@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { damaged } from '#assurance/ledger/damage.ts'
+import { askSecond, type Changes, hasPython, secondVerifier } from '#assurance/ledger/second.ts'
+import { type Files, sampleFiles, sampleInput, verified } from '#domain/record/record.testing.ts'
+import { authority } from '#ports/anchor/authority.testing.ts'
+import { rfc3161 } from '#ports/anchor/rfc3161.ts'
+
+const isThere = hasPython()
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+/** What our verifier says, as the second one says it. */
+function answer(files: Files) {
+  const blamed = [...new Set(verified(files).findings.map(({ file }) => file))]
+  return { holds: blamed.length === 0, files: blamed.toSorted(), token: null }
+}
+const differs = (base: Files, files: Files): Changes =>
+  new Map([
+    ...[...base.keys()].filter((name) => !files.has(name)).map((name) => [name, null] as const),
+    ...[...files].filter(([name, content]) => base.get(name) !== content),
+  ])
+
+test.skipIf(!isThere).each([
+  ['all entries', {}],
+  ['some of them', { isChosen: (seq: number) => seq % 3 === 2 }],
+  ['the shared log alone', { own: null, site: false }],
+])('two verifiers that share no code name the same files: %s', async (_, sample) => {
+  const base = sampleFiles(sample)
+  const records = [base, ...Array.from({ length: 40 }, (_each, seed) => damaged(base, seed))]
+  const answers = await askSecond(
+    base,
+    records.map((files) => differs(base, files)),
+  )
+  expect(answers).toEqual(records.map(answer))
+  // Some hold, most do not, and of those not all for the same file.
+  expect(answers.filter(({ holds }) => holds).length).toBeGreaterThan(0)
+  expect(new Set(answers.map(({ files }) => files.join(' '))).size).toBeGreaterThan(10)
+})
+
+test.skipIf(!isThere || !hasOpenssl)('a timestamp is checked by openssl, with the root that the reader chose', async () => {
+  const now = () => Date.parse('2026-11-01T20:00:00Z')
+  const [server, another] = [await authority({ now }), await authority({ now })]
+  const folder = mkdtempSync(path.join(tmpdir(), 'record-'))
+  const pem = (name: string, der: Buffer) => {
+    const at = path.join(folder, name)
+    writeFileSync(at, execFileSync('openssl', ['x509', '-inform', 'DER'], { input: der }))
+    return at
+  }
+  const [root, otherRoot] = [pem('root.pem', server.certificate), pem('other.pem', another.certificate)]
+  const { token } = await rfc3161({ url: server.url, clock: now }).stamp(Buffer.from(sampleInput().siteNote))
+  for (const { close } of [server, another]) close()
+  for (const [name, content] of sampleFiles({ token })) {
+    const at = path.join(folder, 'record', name)
+    mkdirSync(path.dirname(at), { recursive: true })
+    writeFileSync(at, content)
+  }
+  const says = (...more: string[]) => {
+    const { stdout, status } = spawnSync('python3', [secondVerifier, path.join(folder, 'record'), ...more], { encoding: 'utf8' })
+    return { status, ...(JSON.parse(stdout) as object) }
+  }
+  expect(says('--ca', root)).toEqual({ status: 0, holds: true, files: [], token: 'holds' })
+  expect(says('--ca', otherRoot)).toEqual({ status: 1, holds: false, files: ['proof/site.token'], token: 'does not hold' })
+  expect(says()).toEqual({ status: 0, holds: true, files: [], token: 'not checked' })
+  rmSync(folder, { recursive: true })
+})
