@@ -110,6 +110,8 @@ test('Undo makes it a draft again, until it goes out; then it can only be added 
   expect((await post(f.ana, url(f, `/${id}/undo`))).statusCode).toBe(409)
   // A retry, long after: it was sent already.
   expect((await send(f.ana, f, [f.ben.memberId], { draft: id })).json()).toMatchObject({ id, thread: id })
+  // With other words it would lose them without saying so.
+  expect((await send(f.ana, f, [f.ben.memberId], { draft: id, body: 'Never mind.' })).statusCode).toBe(409)
   expect((await post(f.ana, url(f, `/drafts/${id}/discard`))).statusCode).toBe(404)
   expect((await replyTo(f.ben, f, id, [f.ana.memberId], { isAddendum: true })).statusCode).toBe(403)
   const added = (await replyTo(f.ana, f, id, [], { isAddendum: true, body: 'On Saturday at noon.' })).json<Sent>()
@@ -157,7 +159,11 @@ test('a reply names a message of its own case; a message is checked for what it 
   expect((await send(f.ana, f, [])).statusCode).toBe(400)
   expect((await send(f.ana, f, [f.ben.memberId], { body: 'x'.repeat(20_001) })).body).toMatch(/20,000 characters/)
   expect((await send(f.ana, f, [f.ben.memberId], { links: [{ kind: 'event', id: stranger, paragraph: '' }] })).statusCode).toBe(400)
-  const { id } = (await send(f.ana, f, [f.ben.memberId], { subject: 'Fa\u202Eir\u200B' })).json<Sent>()
+  // A megabyte is refused before it is read as a message.
+  expect((await send(f.ana, f, [f.ben.memberId], { body: 'x'.repeat(1_048_576) })).statusCode).toBe(413)
+  const { id } = (await send(f.ana, f, [f.ben.memberId], { subject: 'Fair\u200B' })).json<Sent>()
+  const turned = await send(f.ana, f, [f.ben.memberId], { subject: 'Fa\u202Eir' })
+  expect([turned.statusCode, turned.json<{ detail: unknown }>().detail]).toEqual([400, { field: 'subject' }])
   const reversed = await send(f.ana, f, [f.ben.memberId], { body: 'It is \u202Eton\u202C fine.' })
   expect([reversed.statusCode, reversed.json<{ detail: unknown }>().detail]).toEqual([400, { field: 'body' }])
   expect(await threadOf(f.ana, f, id)).toMatchObject([{ subject: 'Fair' }])

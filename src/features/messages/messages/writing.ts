@@ -61,6 +61,7 @@ interface Place {
 async function contentOf(c: ParentContext, id: string, place: Place, body: Written): Promise<Content> {
   // What is sent is an exhibit: a text is stored as it was typed, or refused.
   mustBePrintable(body.body, 'body')
+  if (place.refersTo === null) mustBePrintable(place.subject, 'subject')
   const recipients = [...new Set(body.recipients)]
   const children = new Set((await childrenIn(c.tx, c.caseId)).map((child) => child.id))
   if (body.children.some((child) => !children.has(child))) throw invalid(msg`There is no such child in this case.`, 'children')
@@ -128,7 +129,12 @@ export function writing(deps: CaseDeps): Pick<Handlers<typeof calls>, 'draft' | 
       sentAt: row.sentAt!.toISOString(),
       goesOutAt: row.dueAt!.toISOString(),
     })
-    if (before && stateOfMessage(before) !== 'draft') return { reply: replyOf(before) }
+    if (before && stateOfMessage(before) !== 'draft') {
+      // The first attempt got through, and its answer did not: what was changed since then would be lost without a word.
+      if (before.body !== body.body)
+        throw new Fault('conflict', msg`This message was sent already, as you had written it before. You can add to it.`)
+      return { reply: replyOf(before) }
+    }
     const wanted = momentOf(body.sendAt, c.seat.zone, 'sendAt')
     const goesOut = goesOutAt(c.now, wanted)
     if (goesOut === null) throw invalid(msg`Choose a time within the next 7 days.`, 'sendAt')
