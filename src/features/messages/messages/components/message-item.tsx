@@ -44,13 +44,17 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="text-base" id={`from-${id}`}>
-          {isMine ? (
-            <Trans>You to {names}</Trans>
-          ) : (
+          {isMine && (
+            <span className="print:hidden">
+              <Trans>You to {names}</Trans>
+            </span>
+          )}
+          {/* On paper someone else reads it. */}
+          <span className={isMine ? 'hidden print:inline' : ''}>
             <Trans>
               {from.name} to {names}
             </Trans>
-          )}
+          </span>
         </h3>
         <span className="text-sm text-soft">
           <Moment at={sentAt} zone={zone} />

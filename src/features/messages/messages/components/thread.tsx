@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Seat } from '#case/cases/contract.ts'
-import { caseQuery } from '#case/cases/public.tsx'
+import { caseQuery, roleNames } from '#case/cases/public.tsx'
 import { RecordCode } from '#case/ledger/public.tsx'
 import type { Reply } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
@@ -36,6 +36,7 @@ export function Thread({ thread, place, seat, search }: ThreadProps) {
 }
 
 function Opened({ data, thread, place, seat, search }: ThreadProps & { data: Data }) {
+  const { i18n } = useLingui()
   const { messages, subject, older, zone, children, can } = data
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -43,6 +44,7 @@ function Opened({ data, thread, place, seat, search }: ThreadProps & { data: Dat
   }, [])
   useGoingOut(messages)
   const { writing } = place
+  const reader = seat.parents.find(({ isMe }) => isMe)?.name ?? i18n._(roleNames[seat.role])
   const answered = writing !== null && (writing.is === 'reply' || writing.is === 'addendum') ? writing : null
   const last = messages.findLast(({ goesOutAt, body }) => goesOutAt === null && body !== null)
   const items = (of: readonly Message[]) =>
@@ -67,6 +69,12 @@ function Opened({ data, thread, place, seat, search }: ThreadProps & { data: Dat
         </h2>
         <Marks data={data} seat={seat} />
       </div>
+      <p className="print-only text-sm">
+        <Trans>
+          Messages of the case “{seat.title}” as {reader} sees them. Times of the clock in {zone}. Messages that {reader} has not opened are
+          without their text.
+        </Trans>
+      </p>
       <ol className="grid gap-3">
         {older !== null && <Earlier cursor={older} items={items} search={search} thread={thread} />}
         {items(messages)}
