@@ -42,6 +42,8 @@ test.each([
   ['Read your order', 'Lea su orden, no la del tribunal', 1],
   ['Save', 'Guarda tus cambios', 1],
   ['It rehears', 'Se repite', 0],
+  ['Write name@court.gov', 'Escriba name@court.gov', 0],
+  ['The order in which they come', 'Uno tras otro', 0],
 ])('%s as %s: %i findings', (english, spanish, count) => expect(termCheck(terms)({ english, spanish })).toHaveLength(count))
 
 test('a term is there once, says what it means, and names sources that the table has', () => {

@@ -114,7 +114,8 @@ export function lost({ english, spanish }: Entry): string[] {
 const folded = (text: string) =>
   text
     .replaceAll(/<\/?\w+\/?>/g, '')
-    // The name of a value is no word of the text.
+    // The name of a value is no word of the text, and neither is an address.
+    .replaceAll(/\S*\w\.\w\S*/g, ' ')
     .replaceAll(/\{\w+(?:\}|, )/g, ' ')
     .replaceAll('’', "'")
     .normalize('NFD')
