@@ -9,11 +9,13 @@ import { calls as calendarCalls } from '#schedule/calendar/contract.ts'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseQuery, InCase } from '#case/cases/public.tsx'
 import { calls as scheduleCalls } from '#schedule/schedule/contract.ts'
+import { calls as messageCalls } from '#messages/messages/contract.ts'
 import { calls as planCalls } from '#schedule/plans/contract.ts'
 import { calls as tradeCalls } from '#schedule/swaps/contract.ts'
 import { calls } from '#case/people/contract.ts'
 import { sees } from './components/waiting.ts'
 import { ToMe } from '#case/people/public.tsx'
+import { MessagesTile } from './components/messages-tile.tsx'
 import { Requests } from './components/requests.tsx'
 import { Tonight } from './components/tonight.tsx'
 import { ConnectionTile } from './components/connection-tile.tsx'
@@ -25,6 +27,7 @@ const topics = {
   schedule: ['/api/schedule', '/api/plans', '/api/calendar/tonight'],
   orders: ['/api/exchanges/trades'],
   children: ['/api/schedule', '/api/calendar/tonight'],
+  messages: ['/api/messages/counts'],
 }
 
 interface Props {
@@ -53,6 +56,7 @@ function Cards({ seat, search }: Props) {
       </div>
       {seat.side !== null && !seat.isFormer && <NeedsAnswer none={<Trans>You’re all caught up. Nothing needs your answer.</Trans>} />}
       <div className="grid gap-4 lg:grid-cols-2">
+        {sees(seat, 'messages') && <MessagesTile search={search} />}
         {sees(seat, 'trades') && sees(seat, 'schedule') && <Requests search={search} seat={seat} />}
         {sees(seat, 'calendar') && <Tonight search={search} seat={seat} />}
         <ConnectionTile search={search} />
@@ -67,6 +71,7 @@ export const page: Page = {
     return [
       apiQuery(caseCalls.mine, {}),
       apiQuery(calls.waiting, {}),
+      apiQuery(messageCalls.counts, { query }),
       apiQuery(calls.list, { query }),
       apiQuery(tradeCalls.list, { query }),
       apiQuery(scheduleCalls.current, { query }),
