@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import type { Family, TestPerson } from './family.ts'
 
 type Who = Pick<TestPerson, 'inject'>
+type Replied = Promise<LightMyRequestResponse>
 export const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 /** Bytes that look like nothing, the same for the same seed. */
@@ -23,20 +25,20 @@ const of = ({ caseId }: Pick<Family, 'caseId'>) => `/api/cases/${caseId}/files`
 /** What a client of tus sends besides the bytes. */
 export const tus = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' }
 
-export const beginUpload = async (who: Who, f: Pick<Family, 'caseId'>, name: string, bytes: number) =>
+export const beginUpload = async (who: Who, f: Pick<Family, 'caseId'>, name: string, bytes: number): Replied =>
   who.inject({ method: 'POST', url: `${of(f)}/uploads`, payload: { name, bytes } })
-export const sendBytes = async (who: Who, f: Pick<Family, 'caseId'>, id: string, from: number, content: Buffer) =>
+export const sendBytes = async (who: Who, f: Pick<Family, 'caseId'>, id: string, from: number, content: Buffer): Replied =>
   who.inject({
     method: 'PATCH',
     url: `${of(f)}/uploads/${id}`,
     payload: content,
     headers: { ...tus, 'upload-offset': String(from) },
   })
-export const finishUpload = async (who: Who, f: Pick<Family, 'caseId'>, id: string, sha256: string) =>
+export const finishUpload = async (who: Who, f: Pick<Family, 'caseId'>, id: string, sha256: string): Replied =>
   who.inject({ method: 'POST', url: `${of(f)}/uploads/${id}/finish`, payload: { sha256 } })
 
 /** Uploads a file in one go. @returns the reply of `files.finish` */
-export async function upload(who: Who, f: Pick<Family, 'caseId'>, name: string, content: Buffer) {
+export async function upload(who: Who, f: Pick<Family, 'caseId'>, name: string, content: Buffer): Replied {
   const { id } = (await beginUpload(who, f, name, content.length)).json<{ id: string }>()
   await sendBytes(who, f, id, 0, content)
   return finishUpload(who, f, id, sha256Of(content))
