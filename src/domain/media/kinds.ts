@@ -1,0 +1,59 @@
+/** The formats that a clean copy can be made of. Files that are read alike share a name. */
+export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'text'
+
+/** The media types of each kind, as `type by content` or a browser names them. */
+const types: Readonly<Record<Kind, readonly string[]>> = {
+  jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  png: ['image/png'],
+  webp: ['image/webp'],
+  gif: ['image/gif'],
+  tiff: ['image/tiff'],
+  avif: ['image/avif'],
+  text: ['text/plain', 'text/csv'],
+}
+
+const kinds = Object.keys(types) as Kind[]
+
+/** The kind that a media type stands for, without its parameters; null for what no clean copy can be made of. */
+export function kindOfType(type: string): Kind | null {
+  const name = type.split(';')[0]!.trim().toLowerCase()
+  return kinds.find((kind) => types[kind].includes(name)) ?? null
+}
+
+const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
+
+/** The brands of a file that begins with a `ftyp` box (ISO/IEC 14496-12, 4.3), the major one first; none for other files. */
+function brandsOf(head: Uint8Array): readonly string[] {
+  if (head.length < 16 || ascii(head, 4, 8) !== 'ftyp') return []
+  const end = Math.min(head.length, new DataView(head.buffer, head.byteOffset).getUint32(0), 8 + 4 * 64)
+  const brands = [ascii(head, 8, 12)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(ascii(head, at, at + 4))
+  return brands
+}
+
+/** Text without control characters: UTF-8, or a single-byte encoding. A file with a zero byte is not one. */
+const isText = (head: Uint8Array) => head.every((byte) => byte >= 32 || (byte >= 7 && byte <= 13) || byte === 27)
+
+/**
+ * Whether a file's first bytes are those of a kind. A name or a sender can lie: what reads the file is chosen by its type, and
+ * refuses what does not begin as that type does.
+ * @param head the first 4,096 bytes, or all there are
+ */
+export function isKind(kind: Kind, head: Uint8Array): boolean {
+  switch (kind) {
+    case 'jpeg':
+      return head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff
+    case 'png':
+      return ascii(head, 0, 8) === '\u{89}PNG\r\n\u{1a}\n'
+    case 'webp':
+      return ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP'
+    case 'gif':
+      return ['GIF87a', 'GIF89a'].includes(ascii(head, 0, 6))
+    case 'tiff':
+      return ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(ascii(head, 0, 4))
+    case 'avif':
+      return brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis')
+    case 'text':
+      return isText(head)
+  }
+}
