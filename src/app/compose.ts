@@ -73,6 +73,7 @@ export async function compose(given: Environment, parts?: AppParts): Promise<Fas
     if (actor.kind === 'person') await begin(actor.account).catch((error: unknown) => world.report(error, 'the begin of a trial'))
   }
   app.addHook('onClose', deps.solver.close)
+  app.addHook('onClose', deps.cleaner.close)
   const { cases: family, isOff, switches } = deps
   app.addHook('onReady', switches.start)
   app.addHook('onClose', switches.stop)

@@ -7,6 +7,7 @@ import { provide } from '#feature/feature.ts'
 import { slotsOf } from '#feature/slots.ts'
 import { publisher } from '#live/change-event.ts'
 import { nodeBlind } from '#ports/blind/node.ts'
+import { cleaningProcesses } from '#ports/cleaning/processes.ts'
 import { nodeFetcher } from '#ports/fetcher/node.ts'
 import { ics } from '#ports/ics/ical.ts'
 import { identity, library } from '#ports/identity/better-auth.ts'
@@ -72,6 +73,7 @@ export function depsOf(world: Environment): AppParts {
     factors: factors(auth, { appName }),
     scanner: scannerOf(world),
     anchor: anchorOf(world),
+    cleaner: cleaningProcesses(),
     files: filesOf(world),
     solver: highsSolver(),
     ics: ics(),

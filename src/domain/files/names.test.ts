@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingOf, fileName, fitsIn, isAsNamed } from './names.ts'
+import { endingOf, fileName, fitsIn, isAsNamed, nameOfCopy } from './names.ts'
 import { sizeText } from './sizes.ts'
 
 test('a name loses folders and what can’t be seen, so that it ends as it looks', () => {
@@ -40,4 +40,11 @@ test('endings and sizes as people read them', () => {
     '200 MB',
     '1 GB',
   ])
+})
+
+test('a copy of another type is called so', () => {
+  expect(nameOfCopy('IMG_4.heic', 'image/jpeg')).toBe('IMG_4.jpg')
+  expect(nameOfCopy('IMG_4.JPEG', 'image/jpeg')).toBe('IMG_4.JPEG')
+  expect(nameOfCopy('scan', 'image/png')).toBe('scan')
+  expect(nameOfCopy('notes.txt', 'text/plain')).toBe('notes.txt')
 })

@@ -69,3 +69,21 @@ export function isAsNamed(name: string, ending: string | null): boolean {
   if (ending === null) return ofText.has(named)
   return same.some((group) => group.includes(named) && group.includes(ending))
 }
+
+/** The ending that a copy of another type gets. */
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/tiff': 'tif',
+  'image/avif': 'avif',
+  'video/mp4': 'mp4',
+}
+
+/** What the copy of a file is called: `IMG_4.heic` that became a JPEG is `IMG_4.jpg`. */
+export function nameOfCopy(name: string, type: string): string {
+  const ending = endings[type]
+  if (ending === undefined || endingOf(name) === '' || isAsNamed(name, ending)) return name
+  return `${name.slice(0, name.lastIndexOf('.'))}.${ending}`
+}

@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Anchor } from '#ports/anchor/port.ts'
 import type { Blind } from '#ports/blind/port.ts'
+import type { Cleaner } from '#ports/cleaning/port.ts'
 import type { Database, Db } from '#ports/db/port.ts'
 import type { Fetcher } from '#ports/fetcher/port.ts'
 import type { Ics } from '#ports/ics/port.ts'
@@ -65,6 +66,8 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
   scanner: Scanner
   /** The outside authority that stamps heads of the ledger; `null` where none is set. */
   anchor: Anchor | null
+  /** Makes the copies of files that others are given. */
+  cleaner: Cleaner
   /** Files of cases, sealed. */
   files: SealedFiles
   solver: Solver

@@ -1,7 +1,13 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { caseHandlers, type InCase } from '#case/cases/public.ts'
+import { reasonText } from '#domain/media/reasons.ts'
 import type { Handlers } from '#http/bind.ts'
 import { english } from '#kernel/english.ts'
 import { msg, type Text } from '#kernel/text.ts'
+import type { Cleaner } from '#ports/cleaning/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import type { ArrivingDeps } from './arriving.ts'
 import { contentOf, keyFor, sealedAs } from './content.ts'
@@ -14,9 +20,19 @@ interface Made {
   by: CopiedBy
 }
 
+/** A folder that is there for a piece of work alone: what reads files for the copy needs them as they were, and only their owner may. */
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'casebalance-copy-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Makes the copy of a file that others are given: never the original, which can say where and when a photo was taken. */
-export function preparing(deps: ArrivingDeps & { scanner: Scanner }): Handlers<typeof calls>['prepare'] {
-  const { files, scanner } = deps
+export function preparing(deps: ArrivingDeps & { scanner: Scanner; cleaner: Cleaner }): Handlers<typeof calls>['prepare'] {
+  const { files, scanner, cleaner } = deps
   const on = caseHandlers(deps, 'case', null)
   type One = InCase & { params: { case: string; file: string } }
 
@@ -46,13 +62,17 @@ export function preparing(deps: ArrivingDeps & { scanner: Scanner }): Handlers<t
 
   async function make(file: FileRow, key: Uint8Array): Promise<Made | Text> {
     if (file.isMisnamed) return msg`This file isn’t the type that its name says, so it can’t be sent.`
-    // Text has nothing in it but what a person reads.
-    if (file.type !== 'text/plain') return msg`We can’t remove location data from this kind of file yet, so it can’t be sent.`
     const scan = await scanned(file, key)
     if (typeof scan !== 'string') return scan
-    const { sha256: address } = await files.put(sealedAs(key, file, 'copy of'), await contentOf(files, key, file))
-    const copy = { address, bytes: file.bytes, type: file.type, sha256: file.sha256!, scan }
-    return { copy, by: { tool: 'none', version: '1', parameters: { unchanged: true } } }
+    return inFolder(async (folder) => {
+      const [path, into] = [join(folder, 'original'), join(folder, 'copy')]
+      await writeFile(path, await contentOf(files, key, file), { mode: 0o600 })
+      const cleaned = await cleaner.cleanCopy({ path, type: file.type! }, into)
+      if (cleaned.state === 'cannot') return reasonText(cleaned.reason)
+      const { type, bytes, sha256, tool, version, parameters } = cleaned
+      const { sha256: address } = await files.put(sealedAs(key, file, 'copy of'), createReadStream(into))
+      return { copy: { address, bytes, type, sha256, scan }, by: { tool, version, parameters } }
+    })
   }
 
   return async (asked) => {

@@ -1,5 +1,6 @@
 // What others do with files.
 import type { CaseTx } from '#access/cases.ts'
+import { nameOfCopy } from '#domain/files/names.ts'
 import { idOf } from '#http/key-id.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
@@ -32,7 +33,19 @@ export async function useFiles(tx: CaseTx, { caseId, authorId, topic, about }: U
     if (!file || file.finishedAt === null) throw new Fault('invalid', msg`A file you attached isn’t there any more.`, { field: 'files' })
     const { copy, name, scan } = file
     if (!copy) throw new Fault('invalid', msg`A file you attached can’t be sent. Remove it.`, { field: 'files' })
-    await addUse(tx, { caseId, id, authorId, fileId, topic, about, name, isScanned: scan === 'clean', position, at, ...copy })
+    await addUse(tx, {
+      caseId,
+      id,
+      authorId,
+      fileId,
+      topic,
+      about,
+      name: nameOfCopy(name, copy.type),
+      isScanned: scan === 'clean',
+      position,
+      at,
+      ...copy,
+    })
   }
   await removeUses(
     tx,

@@ -8,6 +8,7 @@ import { pageOf, readCursor } from '#http/cursor.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
+import type { Cleaner } from '#ports/cleaning/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import type { ArrivingDeps } from './arriving.ts'
 import { contentOf, joined, keyFor, sealedAs, watched } from './content.ts'
@@ -40,6 +41,7 @@ type InUpload = InCase & { params: { case: string; upload: string } }
 
 export interface FilesDeps extends ArrivingDeps {
   scanner: Scanner
+  cleaner: Cleaner
 }
 
 /** Deletes the pieces of an upload, of which nothing is needed any more. */

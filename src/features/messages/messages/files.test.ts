@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { jpegSample } from '#ports/cleaning/images.testing.ts'
+import { tracesIn } from '#ports/cleaning/traces.testing.ts'
 import { type Family, family, grant, system, type TestPerson } from '#test/support/family.ts'
 import { noise, png, sha256Of, upload } from '#test/support/files.ts'
 import { letMessagesOut, written } from '#test/support/messages.ts'
@@ -19,7 +21,7 @@ const usesIn = (backend: TestApp, f: Family) =>
   system(backend, (tx) => tx.selectFrom('file_use').select(['id', 'shared_at', 'removed_at']).where('case_id', '=', f.caseId).execute())
 
 /** A file of Ana that can be sent. */
-async function readyFile(f: Family, content = text, name = 'sheet.txt'): Promise<string> {
+async function readyFile(f: Family, content: Buffer = text, name = 'sheet.txt'): Promise<string> {
   const { id } = (await upload(f.ana, f, name, content)).json<{ id: string }>()
   expect((await prepare(f.ana, f, id)).json()).toMatchObject({ refusal: null, file: { id, canShare: true } })
   return id
@@ -109,6 +111,25 @@ test('a draft keeps its files for its author alone, in their order; one that was
   expect((await post(f.ben, url(f, `/${id}/open`))).json().files).toMatchObject([{ name: 'two.txt' }])
   const sent = await post(f.ana, `/api/cases/${f.caseId}/files/${files[1]!}/remove`)
   expect(sent.json<{ message: string }>().message).toBe('You sent this file to others, so it can’t be deleted.')
+})
+
+test('a photo goes out as a copy without place and device; the original stays its author’s, byte by byte', async () => {
+  const { backend, f } = await begin()
+  const { bytes: photo } = await jpegSample(1)
+  expect(tracesIn(photo)).toBeGreaterThan(0)
+  const file = await readyFile(f, photo, 'IMG 0007.jpg')
+  const { id } = (await send(f.ana, f, [file])).json<{ id: string }>()
+  await letMessagesOut(backend)
+  const [given] = (await post(f.ben, url(f, `/${id}/open`))).json<{ files: { id: string; name: string; type: string; sha256: string }[] }>()
+    .files
+  expect(given).toMatchObject({ name: 'IMG 0007.jpg', type: 'image/jpeg' })
+  const copy = (await bytesOf(f.ben, f, given!.id)).rawPayload
+  expect([tracesIn(copy), sha256Of(copy)]).toEqual([0, given!.sha256])
+  const original = (await f.ana.inject(`/api/cases/${f.caseId}/files/${file}/content`)).rawPayload
+  expect(original.equals(photo)).toBe(true)
+  // Nothing that both read has the hash of the original.
+  const shared = await system(backend, (tx) => tx.selectFrom('ledger_object').select('content').where('log', '=', f.caseId).execute())
+  expect(JSON.stringify(shared)).not.toContain(sha256Of(photo))
 })
 
 test('what can’t be cleaned, what its name lies about and what is someone else’s is not sent, and each says why', async () => {
