@@ -139,7 +139,7 @@ test('an upload goes on where it was when the server is killed with -9 and start
   onTestFinished(() => void server.kill('SIGKILL'))
   const proxy = await cuttingProxy(port, 20 * megabyte)
   onTestFinished(proxy.close)
-  const file = content(iterations(64, 8) * megabyte)
+  const file = content(iterations(64, 16) * megabyte)
   const { id } = (await beginUpload(f.ana, f, 'clip.bin', file.length)).json<{ id: string }>()
   const url = `http://127.0.0.1:${proxy.port}/api/cases/${f.caseId}/files/uploads/${id}`
   const kills = iterations(5, 1)
@@ -166,8 +166,9 @@ test('an upload goes on where it was when the server is killed with -9 and start
   expect((await finishUpload(f.ana, f, id, sha256Of(file))).json()).toMatchObject({ sha256: sha256Of(file) })
   const again = proxy.sent() - file.length
   say('a server that is killed', { files: 1, bytes: file.length, sent: proxy.sent(), cuts: kills })
-  // What the server held and had not stored, and what was on its way.
-  expect(again / kills).toBeLessThan(2 * megabyte)
+  // What the server held and had not stored (a MiB), and what was on its way: of a busy server the machine's own buffers hold some
+  // MiB of the line. To begin again would send 8 MiB and more.
+  expect(again / kills).toBeLessThan(6 * megabyte)
   const parts = await system(backend, (tx) => tx.selectFrom('file_part').select('address').execute())
   expect(parts).toEqual([])
   rmSync(path.join(backend.folder, 'files'), { recursive: true, force: true })
