@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, open, rm, stat } from 'node:fs/promises'
 import { isKind, kindOfType, type Kind } from '#domain/media/kinds.ts'
+import { plainText } from '#domain/media/plain.ts'
 import { CannotClean } from '#domain/media/reasons.ts'
 import { cleanImage, isImage, openImage, shrink } from './images.ts'
 import type { Cleaned, Thumbnail } from './port.ts'
@@ -37,15 +38,21 @@ async function kindOf({ path, type }: Work): Promise<Kind> {
   }
 }
 
-/** Text has no place for anything but what a person reads: the copy is the original, and says so. */
+/**
+ * Plain text has no place for anything but what a person reads: the copy is the original, and says so. Text that has a photo in
+ * it, as a mail or a saved page can, is another kind of file.
+ */
 async function copyText(path: string, type: string, into: string): Promise<Written> {
   const { size } = await stat(path)
+  const isPlain = plainText()
   const file = await open(path)
   try {
     const piece = Buffer.alloc(65_536)
     for (let at = 0; at < size; at += piece.length) {
       const { bytesRead } = await file.read(piece, 0, piece.length, at)
-      if (!isKind('text', piece.subarray(0, bytesRead))) throw new CannotClean('otherType')
+      const read = piece.subarray(0, bytesRead)
+      if (!isKind('text', read)) throw new CannotClean('otherType')
+      if (!isPlain(read.toString('latin1'))) throw new CannotClean('kind')
     }
   } finally {
     await file.close()

@@ -114,6 +114,40 @@ describe('pictures', () => {
     expect(await clean({ name: 'bomb.png', type: 'image/png', bytes: bomb })).toEqual({ state: 'cannot', reason: 'tooLarge' })
   })
 
+  test('a text with a photo in it is no plain text', async () => {
+    const { bytes: photo } = await jpegSample(0)
+    const base64 = photo.toString('base64')
+    const wrapped = base64.replaceAll(/.{76}/g, '$&\r\n')
+    const texts = [
+      `From: a@example.com\r\nContent-Type: image/jpeg\r\n\r\n${wrapped}`,
+      `From: a@example.com\r\nMIME-Version: 1.0\r\n\r\nHello`,
+      `\u{feff}<!doctype html><img src="data:image/jpeg;base64,${base64}">`,
+      `<svg xmlns="http://www.w3.org/2000/svg"><image href="photo"/></svg>`,
+      `{"note":"a","photo":"${base64.replaceAll('/', String.raw`\/`)}"}`,
+      `PHOTO;ENCODING=b:${base64.replaceAll(/.{74}/g, '$&\n ')}`,
+      `![a photo](data:image/jpeg,%FF%D8)`,
+      `begin 644 photo.jpg\nM_]C_X\n`,
+      // Where a piece of reading ends within the word.
+      `${'A line of a diary.\n'.repeat(3449).slice(0, 65_530)}\nMessage-ID: <1@example.com>\n`,
+      `${'A line of a diary.\n'.repeat(3449).slice(0, 65_400)}\n${base64}`,
+    ]
+    for (const text of texts) {
+      const cleaned = await clean({ name: 'a.txt', type: 'text/plain', bytes: Buffer.from(text) })
+      expect(cleaned).toEqual({ state: 'cannot', reason: 'kind' })
+    }
+    const plain = [
+      'Received: $200 on March 3\nbegin at 6\nA < B, C > D\n',
+      `${'_'.repeat(400)}\n${'-'.repeat(400)}\n`,
+      `${'a1B '.repeat(5000)}\n`,
+      `${'Each1 a Word\n'.repeat(5000)}`,
+      `sha256 ${'0a1B2c3d'.repeat(16)}\n`,
+      'https://example.com/path/to?key=Value9&more=x\nquelle journée, 日本語\n',
+    ]
+    for (const text of plain) {
+      expect(await clean({ name: 'a.txt', type: 'text/plain', bytes: Buffer.from(text) })).toMatchObject({ state: 'clean' })
+    }
+  })
+
   test('text is copied as it is, and says so', async () => {
     const bytes = Buffer.from('day,km\n2026-11-02,12\n')
     expect(await clean({ name: 'trips.csv', type: 'text/csv; charset=utf-8', bytes })).toMatchObject({
