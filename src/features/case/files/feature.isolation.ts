@@ -15,7 +15,8 @@ export const tables: Readonly<Record<string, Table>> = {
     sha256: sha256(`file ${n}`),
     address: sha256(`sealed ${n}`),
     scan: 'clean',
-    is_misnamed: false,
+    // Its bytes are in no store: a file like this is refused before they are read.
+    is_misnamed: true,
   })),
   file_part: rowsIn('own', 'nobody', { shared: 'none', hasId: false, isBelow: true }, ({ n, of }) => ({
     file_id: of('stored_file'),
