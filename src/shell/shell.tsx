@@ -51,9 +51,9 @@ function Header({ onFind }: { onFind: () => void }) {
         </p>
       )}
       <div className="no-print top-0 z-10 tall:sticky border-b border-line bg-paper">
-        <div className="flex items-center px-4 py-1.5 sm:gap-3 sm:px-8">
+        <div className="flex items-center px-4 py-1.5 max-[22rem]:px-2 sm:gap-3 sm:px-8">
           <Link
-            className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-bold text-ink no-underline max-[26rem]:text-sm hover:text-ink"
+            className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-bold text-ink no-underline max-[26rem]:text-sm max-[22rem]:text-xs hover:text-ink"
             href="/"
           >
             <Mark className="max-[26rem]:hidden" />

@@ -22,10 +22,12 @@ test('asvs-1.3.2: no text is run as code', () => {
 })
 
 test('asvs-1.2.5: no command of the system is made of a text', () => {
-  // The embedded PostgreSQL is started with a list of arguments and without a shell.
+  // The embedded PostgreSQL and the processes that clean files are started with a list of arguments and without a shell.
   expect(found(/\bexecSync\(|\bexec\(`|shell:\s*true/)).toEqual([])
   expect(
-    sources.filter(({ text }) => text.includes('node:child_process')).every(({ file }) => file.startsWith('src/server/ports/db/')),
+    sources
+      .filter(({ text }) => text.includes('node:child_process'))
+      .every(({ file }) => /^src\/server\/ports\/(?:db|cleaning)\//.test(file)),
   ).toBe(true)
 })
 
