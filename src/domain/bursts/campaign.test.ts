@@ -18,7 +18,7 @@ describe('a signature', () => {
     expect(signatureOf('The Judge LISTENED, for once!')).toEqual(signatureOf('the judge listened for once'))
   })
 
-  test('estimates what the runs of five letters share, within five standard errors', () => {
+  test('estimates what the runs of five letters share, within six standard errors', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: corpus.length - 1 }), { minLength: 2, maxLength: 4 }), (picked) => {
         const texts = picked.map((at) => corpus[at]!)
@@ -26,7 +26,8 @@ describe('a signature', () => {
         const [a, b] = [new Set(shinglesOf(one)), new Set(shinglesOf(other))]
         const both = [...a].filter((each) => b.has(each)).length
         const truth = both / (a.size + b.size - both)
-        expect(Math.abs(likeness(signatureOf(one), signatureOf(other)) - truth)).toBeLessThan(5 * Math.sqrt(0.25 / rows))
+        // Of the million pairs of this corpus one or the other is five off ([5, 887] is), and such a pair is drawn one day.
+        expect(Math.abs(likeness(signatureOf(one), signatureOf(other)) - truth)).toBeLessThan(6 * Math.sqrt(0.25 / rows))
       }),
       { numRuns: 100 },
     )
