@@ -129,12 +129,19 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
   const lost = mutation.problem !== null && mutation.problem.is !== 'refused'
   const [isWaiting, setWaiting] = useState(false)
   if (lost && !isWaiting) setWaiting(true)
+  // The server answered, and said no: the page says why, and nothing waits for a connection.
+  if (isWaiting && mutation.problem?.is === 'refused') setWaiting(false)
+  /** The draft that the attempt named, `null` for none. A repeat names the same, or it would be another message to the server. */
+  const named = useRef<string | null>(null)
 
   const close = (to = onClosed) => go(to, { replace: true })
   const send = async () => {
-    await saved.save()
+    if (!isWaiting) {
+      await saved.save()
+      named.current = saved.idNow()
+    }
     const { subject, refersTo, ...written } = content
-    const id = saved.idNow()
+    const id = named.current
     const body = { ...written, sendAt, ...(id !== null && { draft: id }) }
     const params = { case: seat.caseId }
     const sent =
@@ -143,6 +150,10 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
         : await replying.send({ params: { ...params, message: refersTo }, body: { ...body, isAddendum } })
     if (sent === null) return null
     saved.end()
+    // A save that began after the attempt may be under way. The message is out, and its words are no draft.
+    await saved.save()
+    const extra = saved.idNow()
+    if (extra !== null && extra !== id) await discarding.send({ params: { ...params, message: extra } })
     setWaiting(false)
     close(linkFrom(search, { thread: sent.thread, message: sent.id }))
     return sent
@@ -187,7 +198,13 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
         kind="primary"
         more={
           isWaiting ? (
-            <Button kind="secondary" onClick={() => setWaiting(false)}>
+            <Button
+              kind="secondary"
+              onClick={() => {
+                mutation.clear()
+                setWaiting(false)
+              }}
+            >
               <Trans>Don’t send it</Trans>
             </Button>
           ) : undefined
