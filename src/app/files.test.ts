@@ -6,7 +6,7 @@ import { noise, upload } from '#test/support/files.ts'
 import { speaksS3 } from '#test/support/s3.ts'
 import { testApp } from '#test/support/test-app.ts'
 
-test('with a bucket in the settings files are there, sealed, and nothing of them stays on this machine', async () => {
+test('with a bucket in the settings, files are stored there sealed, and none on this machine', async () => {
   const { endpoint, region, accessKeyId, secretAccessKey } = await speaksS3()
   const { host, pathname } = new URL(endpoint)
   const backend = await testApp({ env: { S3_URL: `http://${accessKeyId}:${secretAccessKey}@${host}${pathname}?region=${region}` } })

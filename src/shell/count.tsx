@@ -1,4 +1,5 @@
 import { Plural } from '@lingui/react/macro'
+import { CountMark } from '#web/ui/count-mark.tsx'
 import { countAt, useWaits } from './waits.ts'
 
 /** How many answers are needed at an address of a menu; nothing where none is. */
@@ -7,12 +8,7 @@ export function Count({ path, className = '' }: { path: string; className?: stri
   if (count === 0) return null
   return (
     <>
-      <span
-        aria-hidden
-        className={`figures inline-grid min-w-5 place-items-center rounded-full border border-attention bg-attention-wash px-1 text-xs font-semibold text-attention ${className}`}
-      >
-        {count}
-      </span>
+      <CountMark className={className}>{count}</CountMark>
       <span className="sr-only">
         <Plural one="(# needs your answer)" other="(# need your answer)" value={count} />
       </span>

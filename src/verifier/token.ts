@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { sha1 } from '@noble/hashes/legacy.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { fromBER } from 'asn1js'
+import { copied, derOf, isForStamping, isNamedIn, nameOf, sha256Oid } from '#domain/timestamps/certificate.ts'
 import { Certificate, ContentInfo, SignedData, TSTInfo } from 'pkijs'
 
 /** What an outside timestamp says (RFC 3161). */
@@ -16,43 +16,8 @@ export interface Stamp {
 /** Why a token shows nothing, as the end of a sentence. */
 export class WrongToken extends Error {}
 
-const sha256Oid = '2.16.840.1.101.3.4.2.1'
 const signedDataOid = '1.2.840.113549.1.7.2'
 const tokenOid = '1.2.840.113549.1.9.16.1.4'
-/** What a certificate must be for (RFC 3161, section 2.3). */
-const extKeyUsage = '2.5.29.37'
-const forStamping = '1.3.6.1.5.5.7.3.8'
-/** The signed attributes that name the certificate by its hash (RFC 5816, section 2.2.1, and RFC 2634), the newer one first. */
-const signingCertificate = [
-  { type: '1.2.840.113549.1.9.16.2.47', hash: sha256 },
-  { type: '1.2.840.113549.1.9.16.2.12', hash: sha1 },
-]
-const commonName = '2.5.4.3'
-
-const buffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
-const derOf = (certificate: Certificate) => new Uint8Array(certificate.toSchema(false).toBER(false))
-
-function nameOf({ subject }: Certificate): string {
-  const part = subject.typesAndValues.find(({ type }) => type === commonName) ?? subject.typesAndValues[0]
-  return part ? String((part.value.valueBlock as { value?: unknown }).value ?? '') : ''
-}
-
-function isForStamping(certificate: Certificate): boolean {
-  const usage = certificate.extensions?.find(({ extnID }) => extnID === extKeyUsage)
-  return ((usage?.parsedValue as { keyPurposes?: string[] } | undefined)?.keyPurposes ?? []).includes(forStamping)
-}
-
-const includes = (bytes: Uint8Array, part: Uint8Array) => bytesToHex(bytes).includes(bytesToHex(part))
-
-/** Whether the signed attributes name this very certificate. */
-function isNamed(certificate: Certificate, signed: SignedData): boolean {
-  const attributes = signed.signerInfos[0]?.signedAttrs?.attributes ?? []
-  const named = signingCertificate.find(({ type }) => attributes.some((attribute) => attribute.type === type))
-  if (!named) return false
-  const digest = named.hash(derOf(certificate))
-  const values = attributes.find(({ type }) => type === named.type)!.values as { toBER: (sizeOnly: boolean) => ArrayBuffer }[]
-  return values.some((value) => includes(new Uint8Array(value.toBER(false)), digest))
-}
 
 /** From the certificate that signed, as far up as the token has certificates. */
 async function lastOfChain(signer: Certificate, all: readonly Certificate[]): Promise<Stamp['root']> {
@@ -69,7 +34,7 @@ async function lastOfChain(signer: Certificate, all: readonly Certificate[]): Pr
 
 function parsed(token: Uint8Array): { signed: SignedData; info: TSTInfo } {
   try {
-    const { result, offset } = fromBER(buffer(token))
+    const { result, offset } = fromBER(copied(token))
     if (offset !== token.length) throw new WrongToken('it has more, or less, than one value')
     const content = new ContentInfo({ schema: result })
     if (content.contentType !== signedDataOid) throw new WrongToken('it is not signed')
@@ -87,7 +52,7 @@ function parsed(token: Uint8Array): { signed: SignedData; info: TSTInfo } {
 async function signerOf(signed: SignedData, data: Uint8Array): Promise<Certificate> {
   let verdict
   try {
-    verdict = await signed.verify({ signer: 0, data: buffer(data), checkChain: false, extendedMode: true })
+    verdict = await signed.verify({ signer: 0, data: copied(data), checkChain: false, extendedMode: true })
   } catch (error) {
     throw new WrongToken('its signature does not hold', { cause: error })
   }
@@ -107,7 +72,7 @@ export async function readToken(token: Uint8Array, data: Uint8Array): Promise<St
   if (bytesToHex(new Uint8Array(info.messageImprint.hashedMessage.getValue())) !== bytesToHex(sha256(data)))
     throw new WrongToken('it is about something else')
   const signer = await signerOf(signed, data)
-  if (!isNamed(signer, signed)) throw new WrongToken('its signature names another certificate')
+  if (!isNamedIn(signed, signer)) throw new WrongToken('its signature names another certificate')
   if (!isForStamping(signer)) throw new WrongToken('it is signed by a key that is not for timestamps')
   const at = info.genTime
   if (at < signer.notBefore.value || at > signer.notAfter.value) throw new WrongToken('its certificate was not valid at that time')

@@ -3,8 +3,9 @@ export type FileType = 'image/png' | 'image/jpeg' | 'application/pdf' | 'text/pl
 
 const starts = (content: Buffer, ...bytes: number[]) => content.subarray(0, bytes.length).equals(Buffer.from(bytes))
 
+/** No plain text has them. */
 // oxlint-disable-next-line no-control-regex -- control characters are what no plain text holds
-const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
+export const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
 
 function isText(content: Buffer): boolean {
   try {

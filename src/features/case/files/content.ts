@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer, supportedExtensions } from 'file-type'
 import type { CaseTx } from '#access/cases.ts'
 import { endingOf, isAsNamed } from '#domain/files/names.ts'
+import { control } from '#http/file-type.ts'
 import { idOf } from '#http/key-id.ts'
 import type { ByteRange, SealedAs, SealedFiles } from '#ports/files/port.ts'
 import { addKey, type FileAt, type FileRow, keyOf, ownerOf, type PartRow } from './store.ts'
@@ -67,8 +68,6 @@ export async function copyOf(
 
 /** Of a file's beginning: what `file-type` needs to name it. Bytes. */
 const headBytes = 65_536
-// oxlint-disable-next-line no-control-regex -- control characters are what no plain text holds
-const control = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/
 
 export interface Known {
   sha256: string

@@ -28,7 +28,7 @@ function View({ search }: At) {
         </h1>
         <p className="mt-2 max-w-prose text-soft">
           <Trans>
-            Every few minutes a fingerprint of each shared record goes into one public list. A record that was rewritten afterward no longer
+            Every ten minutes a fingerprint of each shared record goes into one public list. A record that was rewritten afterward no longer
             fits. Nothing here says whose records they are.
           </Trans>
         </p>

@@ -1,4 +1,4 @@
-import { NoStamp, type Anchor } from '#ports/anchor/port.ts'
+import type { Anchor } from '#ports/anchor/port.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Work } from '#ports/queue/port.ts'
 import { addStamp, siteHeadAt } from './store.site.ts'
@@ -24,7 +24,7 @@ export function work({ owner, anchor, report }: Deps): readonly Work[] {
         if (!head || head.token) return
         const { token, at, authority, drift } = await anchor.stamp(new TextEncoder().encode(head.note))
         if (Math.abs(drift) > mostDrift)
-          report(new NoStamp('wrong', `The timestamp authority's clock and ours differ by ${Math.round(drift / 1000)} s.`), 'ledger.stamp')
+          report(new Error(`The timestamp authority's clock and ours differ by ${Math.round(drift / 1000)} s.`), 'ledger.stamp')
         await addStamp(owner, { size: head.size, token: Buffer.from(token), authority, stamped_at: at })
       },
     },

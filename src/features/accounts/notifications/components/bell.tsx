@@ -7,6 +7,7 @@ import { api } from '#web/api.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
+import { CountMark } from '#web/ui/count-mark.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Rows } from '#web/ui/rows.tsx'
@@ -45,12 +46,7 @@ export function Bell({ isAllowed }: { isAllowed: boolean }) {
         </span>
         {unseen > 0 && (
           <>
-            <span
-              aria-hidden
-              className="figures absolute end-0 top-0.5 inline-grid min-w-5 place-items-center rounded-full border border-attention bg-attention-wash px-1 text-xs font-semibold text-attention"
-            >
-              {unseen > 99 ? '99+' : unseen}
-            </span>
+            <CountMark className="absolute end-0 top-0.5">{unseen > 99 ? '99+' : unseen}</CountMark>
             <span className="sr-only">
               {' '}
               <Plural one="(# new)" other="(# new)" value={unseen} />

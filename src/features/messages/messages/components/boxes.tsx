@@ -7,6 +7,7 @@ import { caseQuery } from '#case/cases/public.tsx'
 import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
@@ -111,26 +112,13 @@ export function Finder({ search, seat }: { search: URLSearchParams; seat: Seat }
             />
             <TextInput defaultValue={others.from ?? ''} label={t`First day`} name="from" type="date" />
             <TextInput defaultValue={others.to ?? ''} label={t`Last day`} name="to" type="date" />
-            <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-              <input
-                className="size-5 flex-none"
-                defaultChecked={others.unanswered === 'yes'}
-                name="unanswered"
-                type="checkbox"
-                value="yes"
-              />
-              <Trans>Needs an answer and has none</Trans>
-            </label>
-            <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-              <input
-                className="size-5 flex-none"
-                defaultChecked={others.attachments === 'yes'}
-                name="attachments"
-                type="checkbox"
-                value="yes"
-              />
-              <Trans>Has files</Trans>
-            </label>
+            <Checkbox
+              defaultChecked={others.unanswered === 'yes'}
+              label={<Trans>Needs an answer and has none</Trans>}
+              name="unanswered"
+              value="yes"
+            />
+            <Checkbox defaultChecked={others.attachments === 'yes'} label={<Trans>Has files</Trans>} name="attachments" value="yes" />
             <Button className="justify-self-start" kind="secondary" type="submit">
               <Trans>Apply filters</Trans>
             </Button>

@@ -8,7 +8,9 @@ import type { Reply } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
 import type { ErrorAt } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { FieldError, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { calls, MessageKind } from '../contract.ts'
 import { OrderSays } from './order-says.tsx'
 import type { DraftBody } from './use-saved-draft.ts'
@@ -107,9 +109,12 @@ export function Fields({
           <Trans>Marked as a settlement offer (Federal Rule of Evidence 408; state rules differ).</Trans>
         </p>
       )}
-      <Check checked={content.needsAnswer} name="needsAnswer" onChange={(needsAnswer) => onChange({ needsAnswer, answerBy: null })}>
-        <Trans>Ask for an answer</Trans>
-      </Check>
+      <Checkbox
+        checked={content.needsAnswer}
+        label={<Trans>Ask for an answer</Trans>}
+        name="needsAnswer"
+        onChange={({ target }) => onChange({ needsAnswer: target.checked, answerBy: null })}
+      />
       {content.needsAnswer && (
         <TextInput
           error={errorAt('answerBy')}
@@ -131,39 +136,43 @@ export function Fields({
           value={content.answerBy ?? ''}
         />
       )}
-      <Check checked={content.isEmergency} name="isEmergency" onChange={(isEmergency) => onChange({ isEmergency })}>
-        <Trans>It is an emergency</Trans>
-      </Check>
-      <Further>
-        {children.length > 0 && (
-          <fieldset>
-            <legend className="font-semibold">
-              <Trans>About</Trans>
-            </legend>
-            {children.map(({ id, name }) => (
-              <Check
-                checked={content.children.includes(id)}
-                key={id}
-                name={`child-${id}`}
-                onChange={() => onChange({ children: toggle(content.children, id) })}
-              >
-                {name}
-              </Check>
-            ))}
-          </fieldset>
-        )}
-        <OrderLinks content={content} onChange={onChange} search={search} />
-        <TextInput
-          error={errorAt('sendAt')}
-          hint={<Trans>Left empty, it goes out ten seconds after you press Send. Clock: {zone}.</Trans>}
-          label={t`Send later`}
-          name="sendAt"
-          onChange={(event) => onSendAt(event.target.value || null)}
-          optional
-          type="datetime-local"
-          value={sendAt ?? ''}
-        />
-      </Further>
+      <Checkbox
+        checked={content.isEmergency}
+        label={<Trans>It is an emergency</Trans>}
+        name="isEmergency"
+        onChange={({ target }) => onChange({ isEmergency: target.checked })}
+      />
+      <Disclosure title={<Trans>More: about whom, order, send later</Trans>}>
+        <div className="grid gap-4 pb-2">
+          {children.length > 0 && (
+            <fieldset>
+              <legend className="font-semibold">
+                <Trans>About</Trans>
+              </legend>
+              {children.map(({ id, name }) => (
+                <Checkbox
+                  checked={content.children.includes(id)}
+                  key={id}
+                  label={name}
+                  name={`child-${id}`}
+                  onChange={() => onChange({ children: toggle(content.children, id) })}
+                />
+              ))}
+            </fieldset>
+          )}
+          <OrderLinks content={content} onChange={onChange} search={search} />
+          <TextInput
+            error={errorAt('sendAt')}
+            hint={<Trans>Left empty, it goes out ten seconds after you press Send. Clock: {zone}.</Trans>}
+            label={t`Send later`}
+            name="sendAt"
+            onChange={(event) => onSendAt(event.target.value || null)}
+            optional
+            type="datetime-local"
+            value={sendAt ?? ''}
+          />
+        </div>
+      </Disclosure>
       {sendAt !== null && (
         <p className="text-sm">
           <Trans>It goes out later, at the time under “More”.</Trans>{' '}
@@ -173,31 +182,6 @@ export function Fields({
         </p>
       )}
     </fieldset>
-  )
-}
-
-function Check({
-  checked,
-  name,
-  onChange,
-  children,
-}: {
-  checked: boolean
-  name: string
-  onChange: (is: boolean) => void
-  children: React.ReactNode
-}) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        checked={checked}
-        className="size-5 flex-none"
-        name={name}
-        onChange={(event) => onChange(event.target.checked)}
-        type="checkbox"
-      />
-      <span>{children}</span>
-    </label>
   )
 }
 
@@ -236,28 +220,21 @@ function To({
       </p>
     )
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? 'recipients-error' : undefined}>
       <legend className="font-semibold">
         <Trans>To</Trans>
       </legend>
-      {error && <p className="font-semibold text-danger">{error}</p>}
+      {error && <FieldError id="recipients-error">{error}</FieldError>}
       {recipients.map((seat) => (
-        <Check checked={chosen.includes(seat.memberId)} key={seat.memberId} name="recipients" onChange={() => onToggle(seat.memberId)}>
-          {named(seat)}
-        </Check>
+        <Checkbox
+          checked={chosen.includes(seat.memberId)}
+          key={seat.memberId}
+          label={named(seat)}
+          name="recipients"
+          onChange={() => onToggle(seat.memberId)}
+        />
       ))}
     </fieldset>
-  )
-}
-
-function Further({ children }: { children: React.ReactNode }) {
-  return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-        <Trans>More: about whom, order, send later</Trans>
-      </summary>
-      <div className="grid gap-4 pb-2">{children}</div>
-    </details>
   )
 }
 

@@ -93,7 +93,7 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
         body,
         recipients,
         children,
-        links: links.map((link) => ({ ...link, kind: link.kind })),
+        links: [...links],
         files: [...files],
         refersTo,
         needsAnswer,

@@ -29,7 +29,7 @@ interface ItemProps {
 
 /** One message of a thread. Its words are shown once it was opened by a press, and that press alone is the first view. */
 export function MessageItem({ message, seat, search, zone, kids, isNamed, canWrite }: ItemProps) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const place = useLanding<HTMLElement>(isNamed)
   const { id, from, to, isMine, body, kind, isEmergency, children, refersTo, goesOutAt, sentAt } = message
   const names = to.map(({ name }) => name).join(', ')
@@ -114,7 +114,6 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
           )}
         </div>
       )}
-      {!canWrite && body === null && <span className="sr-only">{t`Not opened`}</span>}
     </article>
   )
 }

@@ -25,8 +25,8 @@ export function SecureAccess() {
         </li>
         <li>
           <Trans>
-            Shared records of a case are sealed in a <SiteLink to="/ledger">public ledger</SiteLink>, so that not even we can change them
-            unseen.
+            Shared records of a case are sealed in a <SiteLink to="/ledger">public ledger</SiteLink>, so that a later change can be found,
+            even one of ours.
           </Trans>
         </li>
       </ul>
