@@ -80,6 +80,19 @@ test('a message is taken back within ten seconds, and its words are a draft agai
   await expect(page.getByText('Please pack the shoes.').last()).toBeVisible()
   await page.goto('/co-parenting-messages?box=drafts')
   await expect(page.getByText('Nothing here')).toBeVisible()
+
+  // A kind that was chosen is no draft yet.
+  const saves: string[] = []
+  page.on(
+    'request',
+    (request) => void (request.url().endsWith('/messages/drafts') && request.method() === 'POST' && saves.push(request.url())),
+  )
+  await open(page, '/co-parenting-messages')
+  await page.getByRole('link', { name: 'New message' }).click()
+  await page.getByRole('region', { name: 'New message' }).getByLabel('Kind').selectOption('Notice')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'New message' })).toBeVisible()
+  expect(saves).toEqual([])
 })
 
 test('without a connection the words stay, say that they are not sent, and go out once when it is back', async ({ page, browser }) => {

@@ -41,7 +41,7 @@ function View({ search }: At) {
                 <Trans>Messages</Trans>
               </h1>
               {canWrite && seat.side !== null && !seat.isFormer && (
-                <ButtonLink className="no-print" to={linkFrom(search, { write: '1' })}>
+                <ButtonLink className="no-print max-sm:px-3.5" to={linkFrom(search, { write: '1' })}>
                   <Trans>New message</Trans>
                 </ButtonLink>
               )}

@@ -17,7 +17,7 @@ import { calls } from '../contract.ts'
 import { addresses } from './addresses.ts'
 import { Fields } from './composer-fields.tsx'
 import { linkFrom, type Writing } from './place.ts'
-import { type DraftBody, useSavedDraft } from './use-saved-draft.ts'
+import { type DraftBody, isWritten, useSavedDraft } from './use-saved-draft.ts'
 
 type Check = Reply<typeof calls.check>
 type Thread = Reply<typeof calls.thread>
@@ -173,7 +173,7 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
     }
   }, [isWaiting])
 
-  const isEmpty = content.body.trim() === '' && content.subject.trim() === '' && attached.length === 0
+  const isEmpty = !isWritten(content)
   const giveUp = async () => {
     const id = saved.idNow()
     if (isEmpty && id !== null) await discarding.send({ params: { case: seat.caseId, message: id } })

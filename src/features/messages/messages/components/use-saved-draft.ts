@@ -12,6 +12,10 @@ const pause = 1200
 /** `failed`: what was typed is only on this page. `sent`: another tab sent it. */
 type State = 'saved' | 'waiting' | 'failed' | 'sent'
 
+/** Whether there is something to lose: a kind or a recipient that was chosen is nothing by itself. */
+export const isWritten = ({ subject, body, files }: DraftBody): boolean =>
+  subject.trim() !== '' || body.trim() !== '' || (files?.length ?? 0) > 0
+
 /**
  * Saves what is written as a draft on the server while it is written, so that a closed page or a flat battery loses nothing. One save
  * runs at a time, and the last text is the one that stays.
@@ -22,6 +26,7 @@ export function useSavedDraft(caseId: string, start: string | null, body: DraftB
   const text = JSON.stringify(body)
   const [state, setState] = useState<State>('saved')
   const id = useRef(start)
+  const hasWords = useRef(false)
   const saved = useRef(text)
   const latest = useRef(text)
   const running = useRef<Promise<void> | null>(null)
@@ -30,6 +35,7 @@ export function useSavedDraft(caseId: string, start: string | null, body: DraftB
   const first = useRef({ words: '', key: '' })
   useEffect(() => {
     latest.current = text
+    hasWords.current = isWritten(body)
   })
 
   const saveOnce = async () => {
@@ -51,7 +57,7 @@ export function useSavedDraft(caseId: string, start: string | null, body: DraftB
   /** Saves now; resolves when nothing is under way. */
   const save = async () => {
     while (running.current) await running.current
-    if (isOver.current || saved.current === latest.current) return
+    if (isOver.current || saved.current === latest.current || (id.current === null && !hasWords.current)) return
     running.current = saveOnce()
     await running.current
     running.current = null
@@ -62,7 +68,9 @@ export function useSavedDraft(caseId: string, start: string | null, body: DraftB
   })
   useEffect(() => {
     if (isOver.current || text === saved.current) return undefined
-    setState('waiting')
+    const isNothing = id.current === null && !hasWords.current
+    setState(isNothing ? 'saved' : 'waiting')
+    if (isNothing) return undefined
     const timer = setTimeout(() => void saving.current(), pause)
     return () => clearTimeout(timer)
   }, [text])
