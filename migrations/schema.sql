@@ -263,6 +263,28 @@ create table case_profile (
   updated_at timestamp with time zone not null
 );
 
+create table case_record (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  created_at timestamp with time zone not null,
+  about uuid,
+  about_name text not null,
+  from_day date,
+  to_day date,
+  has_offers boolean not null,
+  certificate text not null,
+  prefix text not null,
+  state text not null default 'waiting'::text,
+  progress smallint not null default 0,
+  failure text not null default ''::text,
+  items integer,
+  pages integer,
+  manifest_sha256 text,
+  ended_at timestamp with time zone,
+  removed_at timestamp with time zone
+);
+
 create table case_task (
   case_id uuid not null,
   id uuid not null,
@@ -862,6 +884,17 @@ create table linkage_share (
   what text not null,
   value text collate "C" not null,
   share double precision not null
+);
+
+create table made_file (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  bytes bigint not null,
+  sha256 text not null,
+  address text not null,
+  made_at timestamp with time zone not null,
+  removed_at timestamp with time zone
 );
 
 create table merge_event (
@@ -2274,6 +2307,18 @@ alter table case_profile add constraint case_profile_step_check CHECK (((step >=
 alter table case_profile add constraint case_profile_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table case_profile add constraint case_profile_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table case_profile add constraint case_profile_pkey PRIMARY KEY (case_id, author_id);
+alter table case_record add constraint case_record_about_name_check CHECK ((char_length(about_name) <= 300));
+alter table case_record add constraint case_record_certificate_check CHECK ((certificate = ANY (ARRAY['none'::text, 'federal'::text, 'TX'::text, 'CA'::text, 'FL'::text])));
+alter table case_record add constraint case_record_check CHECK (((from_day IS NULL) OR (to_day IS NULL) OR (from_day <= to_day)));
+alter table case_record add constraint case_record_check1 CHECK (((state <> 'ready'::text) OR (num_nulls(items, pages, manifest_sha256, ended_at) = 0)));
+alter table case_record add constraint case_record_failure_check CHECK ((char_length(failure) <= 300));
+alter table case_record add constraint case_record_manifest_sha256_check CHECK ((manifest_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table case_record add constraint case_record_prefix_check CHECK ((prefix ~ '^[A-Z0-9-]{0,20}$'::text));
+alter table case_record add constraint case_record_progress_check CHECK (((progress >= 0) AND (progress <= 100)));
+alter table case_record add constraint case_record_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text])));
+alter table case_record add constraint case_record_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table case_record add constraint case_record_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_record add constraint case_record_pkey PRIMARY KEY (case_id, id);
 alter table case_task add constraint case_task_item_check CHECK ((item ~ '^[a-z0-9-]{1,60}$'::text));
 alter table case_task add constraint case_task_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)));
 alter table case_task add constraint case_task_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
@@ -2605,6 +2650,12 @@ alter table linkage_model add constraint linkage_model_pkey PRIMARY KEY (one);
 alter table linkage_share add constraint linkage_share_share_check CHECK (((share > (0)::double precision) AND (share <= (1)::double precision)));
 alter table linkage_share add constraint linkage_share_what_check CHECK ((what = ANY (ARRAY['family'::text, 'given'::text, 'state'::text, 'county'::text, 'employer'::text])));
 alter table linkage_share add constraint linkage_share_pkey PRIMARY KEY (what, value);
+alter table made_file add constraint made_file_address_check CHECK ((address ~ '^[0-9a-f]{64}$'::text));
+alter table made_file add constraint made_file_bytes_check CHECK ((bytes > 0));
+alter table made_file add constraint made_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table made_file add constraint made_file_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table made_file add constraint made_file_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table made_file add constraint made_file_pkey PRIMARY KEY (case_id, id);
 alter table merge_event add constraint merge_event_check CHECK ((survivor_id <> merged_id));
 alter table merge_event add constraint merge_event_check1 CHECK ((is_bulk OR (NOT is_drawn)));
 alter table merge_event add constraint merge_event_check2 CHECK (((undone_on IS NOT NULL) OR (num_nonnulls(undone_by, undone_why) = 0)));
@@ -3126,6 +3177,7 @@ CREATE INDEX break_glass_by_time ON public.break_glass USING btree (asked_at DES
 CREATE INDEX break_glass_of_account ON public.break_glass USING btree (account_id) WHERE (decision = 'approved'::text);
 CREATE INDEX case_look_of_member ON public.case_look USING btree (case_id, member_id, at DESC);
 CREATE INDEX case_member_of_account ON public.case_member USING btree (account_id);
+CREATE INDEX case_record_of ON public.case_record USING btree (case_id, author_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX check_in_of_exchange ON public.check_in USING btree (case_id, exchange_id);
 CREATE INDEX claim_waiting ON public.claim USING btree (asked_at, id) WHERE (state = 'checking'::text);
 CREATE INDEX cohort_member_of_account ON public.cohort_member USING btree (account_id);
@@ -3157,6 +3209,7 @@ CREATE INDEX link_hold_of_account ON public.link_hold USING btree (account_id);
 CREATE INDEX link_hold_of_email ON public.link_hold USING btree (other_email);
 CREATE INDEX link_hold_of_other ON public.link_hold USING btree (other_account_id);
 CREATE INDEX linkage_key_of ON public.linkage_key USING btree (professional_id);
+CREATE INDEX made_file_address ON public.made_file USING btree (address) WHERE (removed_at IS NULL);
 CREATE INDEX merge_event_survivor ON public.merge_event USING btree (survivor_id) WHERE (undone_on IS NULL);
 CREATE INDEX message_due ON public.case_message USING btree (due_at) WHERE ((published_at IS NULL) AND (due_at IS NOT NULL));
 CREATE INDEX message_in_order ON public.case_message USING btree (case_id, published_at, id);
@@ -3267,6 +3320,7 @@ alter table case_message force row level security;
 alter table case_opening force row level security;
 alter table case_order force row level security;
 alter table case_profile force row level security;
+alter table case_record force row level security;
 alter table case_task force row level security;
 alter table check_in force row level security;
 alter table child force row level security;
@@ -3288,6 +3342,7 @@ alter table ledger_log force row level security;
 alter table ledger_object force row level security;
 alter table ledger_site_leaf force row level security;
 alter table link_hold force row level security;
+alter table made_file force row level security;
 alter table message_listed force row level security;
 alter table message_mark force row level security;
 alter table message_view force row level security;
@@ -3373,6 +3428,11 @@ create policy kept on case_profile for all to current_user using ((acting_reason
 create policy seen on case_profile for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = case_profile.case_id) AND (false OR (case_profile.author_id = g.sees_as)))))));
+create policy added on case_record for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on case_record for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_record for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = case_record.case_id) AND (false OR (case_record.author_id = g.sees_as)))))));
 create policy added on case_task for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on case_task for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on case_task for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -3478,6 +3538,11 @@ create policy kept on ledger_site_leaf for all to current_user using ((acting_re
 create policy seen on ledger_site_leaf for select to casebalance_cases using ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])));
 create policy kept on link_hold for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy own on link_hold for all to casebalance_cases using ((account_id = ( SELECT acting_account() AS acting_account))) with check ((account_id = ( SELECT acting_account() AS acting_account)));
+create policy added on made_file for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on made_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on made_file for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = made_file.case_id) AND (false OR (made_file.author_id = g.sees_as)))))));
 create policy added on message_listed for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on message_listed for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on message_listed for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
@@ -4651,6 +4716,7 @@ grant insert, select on case_message to casebalance_cases;
 grant insert, select on case_opening to casebalance_cases;
 grant insert, select on case_order to casebalance_cases;
 grant insert, select, update on case_profile to casebalance_cases;
+grant select on case_record to casebalance_cases;
 grant insert, select on case_task to casebalance_cases;
 grant insert, select on check_in to casebalance_cases;
 grant insert, select on child to casebalance_cases;
@@ -4706,6 +4772,7 @@ grant insert, select on linkage_due to casebalance_accounts;
 grant select on linkage_key to casebalance_accounts;
 grant select on linkage_model to casebalance_accounts;
 grant select on linkage_share to casebalance_accounts;
+grant select on made_file to casebalance_cases;
 grant insert, select on merge_event to casebalance_accounts;
 grant insert, select on message_listed to casebalance_cases;
 grant insert, select on message_mark to casebalance_cases;

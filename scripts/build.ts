@@ -8,12 +8,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { offlinePages } from '#map/offline-pages.ts'
 import { pages } from '#map/pages.generated.ts'
 import { claim } from '#ports/db/processes.ts'
+import { writeVerifier } from './verifier.ts'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const dist = path.join(root, 'dist')
 
 /** The plugins of the two Vite configurations, and what they use. */
-const plugins = ['chunk-modules', 'early-script', 'lean-contracts', 'lean-packages', 'page-texts', 'signed-in-chunks'].map(
+const plugins = ['chunk-modules', 'early-script', 'lean-contracts', 'lean-packages', 'page-texts', 'signed-in-chunks', 'verifier'].map(
   (name) => `scripts/${name}.ts`,
 )
 const configs = ['vite.config.ts', 'vite.signed-in.config.ts']
@@ -131,6 +132,7 @@ async function bundle(draft: string, digest: string) {
   cpSync(path.join(root, 'src/web/icons'), path.join(draft, 'client', 'icons'), { recursive: true })
   await buildWorker(path.join(draft, 'client'), digest)
   await compressAssets(path.join(draft, 'client'))
+  await writeVerifier(path.join(draft, 'verifier'))
 }
 
 async function build(say: (text: string) => void) {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import { verifierPage } from '#verifier/page.ts'
-import { root } from './build.ts'
+
+// Not from build.ts, which calls this.
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 async function bundled(config: InlineConfig): Promise<string> {
   const vite = await import('vite')

@@ -12,6 +12,7 @@ import { nodeFetcher } from '#ports/fetcher/node.ts'
 import { ics } from '#ports/ics/ical.ts'
 import { identity, library } from '#ports/identity/better-auth.ts'
 import { factors } from '#ports/identity/factors.ts'
+import { papersByLibpdf } from '#ports/papers/libpdf.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
 import { killSwitches } from '#staff/flags/public.ts'
 import { serverFactsSlot } from '#staff/staff/public.ts'
@@ -23,6 +24,7 @@ import { filesOf } from './files.ts'
 import { keysOf } from './keys.ts'
 import { mailOf } from './mail.ts'
 import { scannerOf } from './scan.ts'
+import { readVerifier } from './verifier.ts'
 
 /** The parts that have to be started and stopped, besides what features are given. */
 export interface AppParts extends ServerDeps {
@@ -75,6 +77,8 @@ export function depsOf(world: Environment): AppParts {
     anchor: anchorOf(world),
     cleaner: cleaningProcesses(),
     files: filesOf(world),
+    papers: papersByLibpdf(),
+    verifier: () => readVerifier(world.verifier),
     solver: highsSolver(),
     ics: ics(),
     blind: nodeBlind(),

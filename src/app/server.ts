@@ -134,6 +134,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
       limiter: limiter(Date.now),
       secret,
       pages: { ...(await readBuiltPages(dist)), folder: path.join(dist, 'client') },
+      verifier: path.join(dist, 'verifier'),
       clock: Date.now,
       random: { next: Math.random, uuid: randomUUID },
       report,

@@ -70,6 +70,7 @@ async function make(options: Options, random = seededRandom(1)): Promise<TestApp
     limiter: options.limiter ?? unlimited,
     secret: testSecret,
     isForSale: options.isForSale ?? true,
+    verifier: path.join(dist, 'verifier'),
     report: (error, where) => reports.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
     ...(options.pages && { pages: options.pages }),
     ...(options.pause !== 'as it is' && { pause: options.pause ?? (async () => {}) }),

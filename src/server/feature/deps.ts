@@ -11,10 +11,17 @@ import type { Ics } from '#ports/ics/port.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import type { Factors, Identity } from '#ports/identity/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
+import type { Papers } from '#ports/papers/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import type { Solver } from '#ports/solver/port.ts'
 import type { ExportedTable } from './exported.ts'
 import type { Slots } from './slots.ts'
+
+/** A file of the verifier of records. */
+export interface VerifierFile {
+  name: string
+  content: Uint8Array
+}
 
 /** What the settings of the installation say to features (app/config.ts reads them). */
 export interface FeatureConfig {
@@ -70,6 +77,10 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
   cleaner: Cleaner
   /** Files of cases, sealed. */
   files: SealedFiles
+  /** Draws papers for courts. */
+  papers: Papers
+  /** The programs that check a record offline: they go into each one. @throws Error where they are not built */
+  verifier: () => Promise<VerifierFile[]>
   solver: Solver
   ics: Ics
   blind: Blind

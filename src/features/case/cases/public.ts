@@ -21,8 +21,8 @@ export {
   type Membership,
   writersIn,
 } from './membership.ts'
-export { addParent } from './store.seats.ts'
-export { childrenIn } from './store.children.ts'
+export { accountOfSeat, addParent } from './store.seats.ts'
+export { childrenEver, childrenIn } from './store.children.ts'
 export { ownRows } from './own.ts'
 
 // For what a feature adds to the demo family.

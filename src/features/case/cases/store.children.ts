@@ -14,6 +14,12 @@ export async function childrenIn(tx: CaseTx, caseId: string): Promise<Child[]> {
     .execute()
 }
 
+/** The names of all children of a case by their ids, those who have left it too. */
+export async function childrenEver(tx: CaseTx, caseId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.selectFrom('child').select(['id', 'name']).where('case_id', '=', caseId).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Adds a child to the case; its color is the first of eight that no other child has. @returns whether it was added */
 export async function addChild(tx: CaseTx, by: Authored, child: { name: string; born: string | null }): Promise<boolean> {
   const taken = new Set((await childrenIn(tx, by.caseId)).map(({ colour }) => colour))

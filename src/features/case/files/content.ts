@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer, supportedExtensions } from 'file-type'
-import type { CaseTx } from '#access/cases.ts'
+import type { Cases, CaseTx } from '#access/cases.ts'
 import { endingOf, isAsNamed } from '#domain/files/names.ts'
 import { control } from '#http/file-type.ts'
 import { idOf } from '#http/key-id.ts'
+import type { Clock } from '#kernel/clock.ts'
 import type { ByteRange, SealedAs, SealedFiles } from '#ports/files/port.ts'
 import { addKey, type FileAt, type FileRow, keyOf, ownerOf, type PartRow } from './store.ts'
+import type { MadeRow } from './store.made.ts'
 import type { UseRow } from './store.uses.ts'
 
 /** The key of a seat's files, made with its first one. */
@@ -17,6 +19,16 @@ export async function keyFor(tx: CaseTx, files: SealedFiles, of: Omit<FileAt, 'i
   // Of two that came at once the first one's stands.
   return (await keyOf(tx, of, id))!
 }
+
+export interface SealingDeps {
+  cases: Cases
+  clock: Clock
+  files: SealedFiles
+}
+
+/** The same for the platform: no seat of anyone else reads it. */
+export const keyOfSeat = ({ cases, clock, files }: SealingDeps, of: Omit<FileAt, 'id'>): Promise<Buffer> =>
+  cases.asSystem('the key of files', (tx) => keyFor(tx, files, of, new Date(clock())))
 
 export const sealedAs = (key: Uint8Array, of: FileAt, context: string): SealedAs => ({
   key,
@@ -63,6 +75,13 @@ export async function copyOf(
 ): Promise<AsyncIterable<Uint8Array>> {
   const content = await files.open(sealedAs(key, { caseId, authorId, id: fileId }, 'copy of'), { sha256: address, bytes }, range)
   if (!content) throw new Error('The copy of a file is gone from the store.')
+  return content
+}
+
+/** The bytes of a file that the platform made. @throws as `contentOf` */
+export async function madeOf(files: SealedFiles, key: Uint8Array, made: MadeRow, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
+  const content = await files.open(sealedAs(key, made, 'made'), { sha256: made.address, bytes: made.bytes }, range)
+  if (!content) throw new Error('A file that was made is gone from the store.')
   return content
 }
 

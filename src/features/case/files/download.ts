@@ -3,11 +3,11 @@ import { type CaseDeps, caseHandlers, requireSeat } from '#case/cases/public.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Scope } from '#case/cases/contract.ts'
 import type { ByteRange, SealedFiles } from '#ports/files/port.ts'
-import { contentOf, copyOf, keyFor } from './content.ts'
+import { contentOf, copyOf, keyFor, keyOfSeat, type SealingDeps } from './content.ts'
 import { noFile } from './present.ts'
 import type { UseGate } from './slots.ts'
 import { fileAt } from './store.ts'
-import { useAt } from './store.uses.ts'
+import { useAt, type UseRow } from './store.uses.ts'
 
 /** A file that someone may have, and how its bytes are read. */
 export interface Fetched {
@@ -38,7 +38,7 @@ export function ownFile(deps: CaseDeps & { files: SealedFiles }) {
 
 /** A file in what it is used in, for everyone who sees that and has opened it, where opening is stamped. */
 export function usedFile(deps: CaseDeps & { files: SealedFiles; gates: readonly UseGate[] }) {
-  const { cases, clock, files, gates } = deps
+  const { gates } = deps
   const on = caseHandlers(deps, 'case', null)
   const seen = on.inSeat(async (c, { params }: { actor: Actor; params: { case: string; use: string } }) => {
     const use = (await useAt(c.tx, c.caseId, params.use)) ?? noFile()
@@ -53,8 +53,12 @@ export function usedFile(deps: CaseDeps & { files: SealedFiles; gates: readonly 
   })
   return async (asked: { actor: Actor; params: { case: string; use: string } }): Promise<Fetched> => {
     const use = await seen(asked)
-    // The key is its author's, and no seat of anyone else reads it.
-    const key = await cases.asSystem('the bytes of a file that is used', (tx) => keyFor(tx, files, use, new Date(clock())))
-    return { ...use, read: (range) => copyOf(files, key, use, range) }
+    return { ...use, read: await usedContent(deps, use) }
   }
+}
+
+/** Reads the copy in a use that its reader was shown. The key is its author's. */
+export async function usedContent(deps: SealingDeps, use: UseRow): Promise<Fetched['read']> {
+  const key = await keyOfSeat(deps, use)
+  return (range) => copyOf(deps.files, key, use, range)
 }

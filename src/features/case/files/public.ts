@@ -8,9 +8,12 @@ import { fileAt } from './store.ts'
 import { addUse, removeUses } from './store.uses.ts'
 
 export { checkFiles } from './check.ts'
+export { usedContent } from './download.ts'
+export { madeContent, putMade } from './made.ts'
 export { usedView } from './present.ts'
 export { type UseGate, useGates } from './slots.ts'
 export { resealFileKeys } from './store.ts'
+export { addMade, madeAt, removeMade } from './store.made.ts'
 export { hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
 
 /** A thing with files: what it is, under which scope, and whose. */

@@ -332,6 +332,7 @@ export async function usedAddresses(tx: CaseTx, addresses: readonly string[]): P
     select address from stored_file where address = any (${[...addresses]}::text[]) and removed_at is null
     union select copy_address from stored_file where copy_address = any (${[...addresses]}::text[]) and removed_at is null
     union select address from file_use where address = any (${[...addresses]}::text[]) and removed_at is null
+    union select address from made_file where address = any (${[...addresses]}::text[]) and removed_at is null
     union select address from file_part where address = any (${[...addresses]}::text[])`.execute(tx)
   return new Set(rows.map(({ address }) => address))
 }

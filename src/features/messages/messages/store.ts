@@ -149,6 +149,20 @@ export async function messagesOf(
   return rows
 }
 
+/** What went out, of one thread or of all, the oldest first, in the order of the presses. @param after the last one before */
+export async function messagesSince(
+  tx: CaseTx,
+  of: Reading,
+  { thread, from, until, after, most }: { thread: string | null; from: Date | null; until: Date | null; after: MessageRow | null; most: number },
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`select ${columns(of)} from ${seen(of)} and m.published_at is not null
+    and ${thread === null ? sql`true` : sql`m.thread_id = ${thread}`}
+    and ${from === null ? sql`true` : sql`m.published_at >= ${from}`} and ${until === null ? sql`true` : sql`m.published_at < ${until}`}
+    and ${after === null ? sql`true` : sql`(m.published_at, m.sent_at, m.id) > (${after.publishedAt}::timestamptz, ${after.sentAt}::timestamptz, ${after.id}::uuid)`}
+    order by m.published_at, m.sent_at, m.id limit ${most}`.execute(tx)
+  return rows
+}
+
 /** The text of a message, for who opens it. */
 export async function wordsOf(tx: CaseTx, caseId: string, id: string): Promise<string | null> {
   const row = await tx.selectFrom('case_message').select('body').where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()

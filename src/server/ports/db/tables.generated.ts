@@ -279,6 +279,28 @@ export interface CaseProfileRow {
   updated_at: Date
 }
 
+export interface CaseRecordRow {
+  case_id: string
+  id: string
+  author_id: string
+  created_at: Date
+  about: string | null
+  about_name: string
+  from_day: string | null
+  to_day: string | null
+  has_offers: boolean
+  certificate: string
+  prefix: string
+  state: Generated<string>
+  progress: Generated<number>
+  failure: Generated<string>
+  items: number | null
+  pages: number | null
+  manifest_sha256: string | null
+  ended_at: Date | null
+  removed_at: Date | null
+}
+
 export interface CaseTaskRow {
   case_id: string
   id: string
@@ -878,6 +900,17 @@ export interface LinkageShareRow {
   what: string
   value: string
   share: number
+}
+
+export interface MadeFileRow {
+  case_id: string
+  id: string
+  author_id: string
+  bytes: number
+  sha256: string
+  address: string
+  made_at: Date
+  removed_at: Date | null
 }
 
 export interface MergeEventRow {
@@ -2018,6 +2051,7 @@ export interface Tables {
   case_opening: CaseOpeningRow
   case_order: CaseOrderRow
   case_profile: CaseProfileRow
+  case_record: CaseRecordRow
   case_task: CaseTaskRow
   check_in: CheckInRow
   child: ChildRow
@@ -2073,6 +2107,7 @@ export interface Tables {
   linkage_key: LinkageKeyRow
   linkage_model: LinkageModelRow
   linkage_share: LinkageShareRow
+  made_file: MadeFileRow
   merge_event: MergeEventRow
   message_listed: MessageListedRow
   message_mark: MessageMarkRow

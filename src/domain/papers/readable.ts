@@ -1,0 +1,17 @@
+// Signs that change the direction of what follows, or have no width: on paper they would hide something, or show it in another order
+// (Unicode Standard Annex 9, and Unicode Technical Report 36, section 2).
+const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/u
+
+/**
+ * A text as a font can print it: each sign that the font has none for, or that nobody would see, stands as its number, `[U+200E]`. So a
+ * paper shows that there is something, and a file beside it has the text itself.
+ * @param canPrint whether the font has a sign for one character
+ */
+export function readable(text: string, canPrint: (character: string) => boolean): string {
+  let all = ''
+  for (const character of text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', '    ')) {
+    const isPlain = character === '\n' || (!unseen.test(character) && canPrint(character))
+    all += isPlain ? character : `[U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`
+  }
+  return all
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { CaseTx } from '#access/cases.ts'
+import { changedRow } from '#ports/db/changed.ts'
+import type { Certificate } from './contract.ts'
+
+export interface RecordAt {
+  caseId: string
+  id: string
+}
+
+export interface RecordRow extends RecordAt {
+  authorId: string
+  createdAt: Date
+  about: string | null
+  aboutName: string
+  from: string | null
+  to: string | null
+  offers: boolean
+  certificate: Certificate
+  prefix: string
+  state: 'waiting' | 'making' | 'ready' | 'failed'
+  progress: number
+  failure: string
+  items: number | null
+  pages: number | null
+  manifest: string | null
+  endedAt: Date | null
+}
+
+const rows = (tx: CaseTx) =>
+  tx
+    .selectFrom('case_record')
+    .select([
+      'case_id as caseId',
+      'id',
+      'author_id as authorId',
+      'created_at as createdAt',
+      'about',
+      'about_name as aboutName',
+      'from_day as from',
+      'to_day as to',
+      'has_offers as offers',
+      'prefix',
+      'progress',
+      'failure',
+      'items',
+      'pages',
+      'manifest_sha256 as manifest',
+      'ended_at as endedAt',
+    ])
+    .select((eb) => [eb.ref('certificate').$castTo<Certificate>().as('certificate'), eb.ref('state').$castTo<RecordRow['state']>().as('state')])
+    .where('removed_at', 'is', null)
+
+/** The records of a seat, the latest first. */
+export async function recordsOf(tx: CaseTx, { caseId, authorId }: { caseId: string; authorId: string }): Promise<RecordRow[]> {
+  return rows(tx).where('case_id', '=', caseId).where('author_id', '=', authorId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+}
+
+export async function recordAt(tx: CaseTx, { caseId, id }: RecordAt): Promise<RecordRow | null> {
+  return (await rows(tx).where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Adds what was asked for. As the machine. @returns whether it is new */
+export async function addRecord(
+  tx: CaseTx,
+  asked: Pick<RecordRow, 'caseId' | 'id' | 'authorId' | 'about' | 'aboutName' | 'from' | 'to' | 'offers' | 'certificate' | 'prefix'>,
+  at: Date,
+): Promise<boolean> {
+  return changedRow(
+    tx
+      .insertInto('case_record')
+      .values({
+        case_id: asked.caseId,
+        id: asked.id,
+        author_id: asked.authorId,
+        created_at: at,
+        about: asked.about,
+        about_name: asked.aboutName,
+        from_day: asked.from,
+        to_day: asked.to,
+        has_offers: asked.offers,
+        certificate: asked.certificate,
+        prefix: asked.prefix,
+      })
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
+  )
+}
+
+const one = (tx: CaseTx, { caseId, id }: RecordAt) =>
+  tx.updateTable('case_record').where('case_id', '=', caseId).where('id', '=', id).where('removed_at', 'is', null)
+
+/** Says how far it is. As the machine. @returns whether there is anything to go on with: not what is ready, failed or deleted */
+export async function noteProgress(tx: CaseTx, of: RecordAt, progress: number): Promise<boolean> {
+  return changedRow(one(tx, of).where('state', 'in', ['waiting', 'making']).set({ state: 'making', progress }))
+}
+
+/** Ends it well. As the machine. @returns whether it is this run that did: another process may have been faster */
+export async function endRecord(
+  tx: CaseTx,
+  of: RecordAt,
+  { items, pages, manifest }: { items: number; pages: number; manifest: string },
+  at: Date,
+): Promise<boolean> {
+  return changedRow(
+    one(tx, of)
+      .where('state', 'in', ['waiting', 'making'])
+      .set({ state: 'ready', progress: 100, items, pages, manifest_sha256: manifest, ended_at: at }),
+  )
+}
+
+/** Ends it without a result. As the machine. */
+export async function failRecord(tx: CaseTx, of: RecordAt, failure: string, at: Date): Promise<boolean> {
+  return changedRow(one(tx, of).where('state', 'in', ['waiting', 'making']).set({ state: 'failed', failure, ended_at: at }))
+}
+
+export async function removeRecord(tx: CaseTx, of: RecordAt, at: Date): Promise<boolean> {
+  return changedRow(one(tx, of).set({ removed_at: at }))
+}
+
+/** Records that were asked for before a time, of all cases: all, or those that are not made yet. As the machine. */
+export async function recordsBefore(tx: CaseTx, before: Date, which: 'all' | 'waiting'): Promise<(RecordAt & { authorId: string })[]> {
+  return tx
+    .selectFrom('case_record')
+    .select(['case_id as caseId', 'id', 'author_id as authorId'])
+    .where('removed_at', 'is', null)
+    .where('created_at', '<', before)
+    .$if(which === 'waiting', (q) => q.where('state', 'in', ['waiting', 'making']))
+    .orderBy('case_id')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+/** Everything that follows in this transaction is read as it is at one moment. Before the first read. */
+export async function atOneMoment(tx: CaseTx): Promise<void> {
+  await sql`set transaction isolation level repeatable read`.execute(tx)
+}

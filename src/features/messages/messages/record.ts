@@ -1,0 +1,140 @@
+import type { CaseTx } from '#access/cases.ts'
+import { childrenEver, type Membership, writersIn } from '#case/cases/public.ts'
+import { usesOf, usedView } from '#case/files/public.ts'
+import { peopleIn } from '#case/people/public.ts'
+import type { RecordItem, RecordPart } from '#case/records/public.ts'
+import { sizeText } from '#domain/files/sizes.ts'
+import { plainly } from '#domain/messages/plain-text.ts'
+import { english } from '#kernel/english.ts'
+import { msg, type Text } from '#kernel/text.ts'
+import type { Json } from '#domain/transparency-log/canonical-json.ts'
+import type { Gist, MessageKind } from './contract.ts'
+import { gistOf } from './present.ts'
+import { type MessageRow, messagesSince, viewsOf } from './store.ts'
+
+/** Rows that are read at once. */
+const batch = 500
+
+const kinds: Readonly<Record<MessageKind, Text>> = {
+  message: msg`Message`,
+  request: msg`Request`,
+  notice: msg`Notice`,
+  fyi: msg`For information`,
+  settlement: msg`Settlement offer`,
+  addendum: msg`Addition to an earlier message`,
+}
+
+type Moment = (at: Date) => string
+const at = (moment: Moment, iso: string | null, none: string) => (iso === null ? none : moment(new Date(iso)))
+
+const viewed = (to: Gist['to'][number], moment: Moment) =>
+  to.firstViewedAt !== null ? `first viewed ${moment(new Date(to.firstViewedAt))}` : to.leftAt !== null ? 'never viewed; their part in the case has ended' : 'never viewed'
+
+function factsOf(gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>): [string, string][] {
+  const { attachments, size } = gist
+  return [
+    ['From', gist.from.name],
+    ...gist.to.map((to): [string, string] => ['To', `${to.name}: ${viewed(to, moment)}`]),
+    ['Sent', moment(new Date(gist.sentAt))],
+    ['Delivered', at(moment, gist.deliveredAt, '')],
+    ['Kind', english(kinds[gist.kind])],
+    ...(gist.isEmergency ? [['Emergency', 'Marked as an emergency by its author'] as [string, string]] : []),
+    ...(gist.children.length > 0 ? [['About', gist.children.map((id) => kids.get(id) ?? '').join(', ')] as [string, string]] : []),
+    ...(gist.needsAnswer
+      ? ([
+          ['Answer asked', at(moment, gist.answerBy, 'no day set')],
+          ['First answer', at(moment, gist.answeredAt, 'none')],
+        ] as [string, string][])
+      : []),
+    ['Length', `${size} ${size === 1 ? 'character' : 'characters'}`],
+    ...(attachments.count > 0
+      ? [['Files', `${attachments.count}, ${sizeText(attachments.bytes)} together`] as [string, string]]
+      : []),
+  ]
+}
+
+/** An item of the record. Names of people are plain; what was written stands as it was written. */
+function itemOf(row: MessageRow, gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>, files: RecordItem['files']): RecordItem {
+  const text = row.body
+  // What a reader has not opened has no words here, and no names of files.
+  const given = text === null ? [] : files
+  const { isMine: _mine, isOpened: _opened, openedAt: _at, isUnread: _unread, goesOutAt: _out, ...seen } = gist
+  return {
+    id: row.id,
+    title: plainly(row.subject),
+    facts: factsOf(gist, moment, kids),
+    text,
+    data: { ...seen, body: text, files: text === null ? null : given.map(usedView) } as { readonly [name: string]: Json },
+    cells: {
+      subject: row.subject,
+      kind: gist.kind,
+      from: gist.from.name,
+      to: gist.to.map(({ name }) => name).join('; '),
+      sent: gist.sentAt,
+      delivered: gist.deliveredAt ?? '',
+      'first viewed': gist.to.map(({ name, firstViewedAt }) => `${name}: ${firstViewedAt ?? 'never viewed'}`).join('; '),
+      'answer asked by': gist.answerBy ?? '',
+      'first answer': gist.answeredAt ?? '',
+      text: text ?? '',
+      files: given.map(({ name }) => name).join('; '),
+    },
+    files: given,
+  }
+}
+
+/** Every message that went out and that this seat may see, in batches. */
+async function* read(tx: CaseTx, of: { caseId: string; me: string }, wanted: Omit<Parameters<typeof messagesSince>[2], 'after' | 'most'>) {
+  for (let after: MessageRow | null = null; ;) {
+    const rows: MessageRow[] = await messagesSince(tx, of, { ...wanted, after, most: batch })
+    if (rows.length > 0) yield rows
+    if (rows.length < batch) return
+    after = rows.at(-1)!
+  }
+}
+
+const reading = ({ caseId, memberId }: Membership) => ({ caseId, me: memberId })
+
+/** The messages between the parents, for a record. */
+export const messageRecord: RecordPart = {
+  name: 'messages',
+  label: msg`Messages`,
+  one: msg`Message`,
+  verb: 'messages.send',
+  nameOf: async (tx, seat, about) => {
+    const [first] = await messagesSince(tx, reading(seat), { thread: about, from: null, until: null, after: null, most: 1 })
+    return first ? plainly(first.subject) : null
+  },
+  read: async (tx, seat, { about, from, until, offers }, moment) => {
+    const { caseId } = seat
+    const [people, { nameOf }, kids] = [await peopleIn(tx, caseId), await writersIn(tx, caseId), await childrenEver(tx, caseId)]
+    const parents = new Set(people.filter(({ role }) => role === 'parent').map(({ id }) => id))
+    const items: RecordItem[] = []
+    let [left, closed] = [0, 0]
+    for await (const rows of read(tx, reading(seat), { thread: about, from, until })) {
+      // What a parent writes to someone who works for them alone is no part of the record that the parents share.
+      const between = rows.filter(({ authorId, recipients }) => [authorId, ...recipients].filter((id) => parents.has(id)).length > 1)
+      const chosen = between.filter(({ kind }) => offers || kind !== 'settlement')
+      left += between.length - chosen.length
+      const ids = chosen.map(({ id }) => id)
+      const [views, uses] = [Map.groupBy(await viewsOf(tx, caseId, ids), ({ messageId }) => messageId), Map.groupBy(await usesOf(tx, caseId, ids), ({ about: of }) => of)]
+      for (const row of chosen) {
+        const files = uses.get(row.id) ?? []
+        const gist = gistOf(row, { me: seat.memberId, people, nameOf, views: views.get(row.id) ?? [], uses: files })
+        if (row.body === null) closed += 1
+        items.push(itemOf(row, gist, moment, kids, files))
+      }
+    }
+    return {
+      items,
+      leftOut: [
+        { what: 'settlement offers', count: left },
+        { what: 'texts of messages that were not opened', count: closed },
+      ].filter(({ count }) => count > 0),
+    }
+  },
+  itemOf: (verb, content) => {
+    const of = content as { readonly [name: string]: Json }
+    const id = verb === 'messages.send' ? of['id'] : verb === 'messages.open' ? of['message'] : null
+    return typeof id === 'string' ? id : null
+  },
+}
