@@ -432,6 +432,21 @@ create table credential (
   updated_at timestamp with time zone not null
 );
 
+create table day_head (
+  day date not null,
+  size integer not null,
+  root bytea not null,
+  note text not null,
+  at timestamp with time zone not null
+);
+
+create table day_stamp (
+  day date not null,
+  token bytea not null,
+  authority text not null,
+  stamped_at timestamp with time zone not null
+);
+
 create table desk_claim (
   review_id uuid not null,
   moderator_id uuid not null,
@@ -770,6 +785,16 @@ create table kill_switch (
   changed_by uuid,
   changed_at timestamp with time zone not null,
   reason text not null
+);
+
+create table ledger_day_leaf (
+  case_id uuid not null,
+  log uuid not null,
+  seq bigint not null,
+  day date not null,
+  index integer not null,
+  nonce bytea not null,
+  proof bytea not null
 );
 
 create table ledger_head (
@@ -2408,6 +2433,14 @@ alter table credential add constraint credential_password_check CHECK ((password
 alter table credential add constraint credential_provider_id_check CHECK ((provider_id = 'credential'::text));
 alter table credential add constraint credential_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table credential add constraint credential_pkey PRIMARY KEY (id);
+alter table day_head add constraint day_head_note_check CHECK ((char_length(note) < 2000));
+alter table day_head add constraint day_head_root_check CHECK ((octet_length(root) = 32));
+alter table day_head add constraint day_head_size_check CHECK (((size >= 1024) AND ((size & (size - 1)) = 0)));
+alter table day_head add constraint day_head_pkey PRIMARY KEY (day);
+alter table day_stamp add constraint day_stamp_authority_check CHECK ((char_length(authority) < 400));
+alter table day_stamp add constraint day_stamp_token_check CHECK (((octet_length(token) >= 100) AND (octet_length(token) <= 200000)));
+alter table day_stamp add constraint day_stamp_day_fkey FOREIGN KEY (day) REFERENCES day_head(day);
+alter table day_stamp add constraint day_stamp_pkey PRIMARY KEY (day);
 alter table desk_claim add constraint desk_claim_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table desk_claim add constraint desk_claim_pkey PRIMARY KEY (review_id);
 alter table directory_edition add constraint directory_edition_pkey PRIMARY KEY (slot);
@@ -2583,6 +2616,14 @@ alter table kill_switch add constraint kill_switch_reason_check CHECK (((char_le
 alter table kill_switch add constraint kill_switch_room_check CHECK ((room ~ '^[a-z-]{2,40}$'::text));
 alter table kill_switch add constraint kill_switch_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table kill_switch add constraint kill_switch_pkey PRIMARY KEY (room);
+alter table ledger_day_leaf add constraint ledger_day_leaf_check CHECK ((log <> case_id));
+alter table ledger_day_leaf add constraint ledger_day_leaf_index_check CHECK ((index >= 0));
+alter table ledger_day_leaf add constraint ledger_day_leaf_nonce_check CHECK ((octet_length(nonce) = 32));
+alter table ledger_day_leaf add constraint ledger_day_leaf_proof_check CHECK (((octet_length(proof) % 32) = 0));
+alter table ledger_day_leaf add constraint ledger_day_leaf_case_id_log_seq_fkey FOREIGN KEY (case_id, log, seq) REFERENCES ledger_leaf(case_id, log, seq);
+alter table ledger_day_leaf add constraint ledger_day_leaf_day_fkey FOREIGN KEY (day) REFERENCES day_head(day);
+alter table ledger_day_leaf add constraint ledger_day_leaf_pkey PRIMARY KEY (case_id, log, seq);
+alter table ledger_day_leaf add constraint ledger_day_leaf_day_index_key UNIQUE (day, index);
 alter table ledger_head add constraint ledger_head_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{16}$'::text));
 alter table ledger_head add constraint ledger_head_origin_check CHECK (((char_length(origin) >= 3) AND (char_length(origin) <= 400)));
 alter table ledger_head add constraint ledger_head_peaks_check CHECK ((((octet_length(peaks) % 32) = 0) AND (octet_length(peaks) > 0)));
@@ -3205,6 +3246,7 @@ CREATE INDEX hearing_by_day ON public.hearing USING btree (case_id, day);
 CREATE INDEX hearing_version_of_hearing ON public.hearing_version USING btree (case_id, hearing_id);
 CREATE INDEX invitation_to ON public.invitation USING btree (email) WHERE (state = 'pending'::text);
 CREATE INDEX kept_key_by_day ON public.kept_key USING btree (day);
+CREATE INDEX ledger_head_code ON public.ledger_head USING btree (code) WHERE (log = case_id);
 CREATE INDEX link_hold_of_account ON public.link_hold USING btree (account_id);
 CREATE INDEX link_hold_of_email ON public.link_hold USING btree (other_email);
 CREATE INDEX link_hold_of_other ON public.link_hold USING btree (other_account_id);
@@ -3336,6 +3378,7 @@ alter table file_use force row level security;
 alter table hearing force row level security;
 alter table hearing_version force row level security;
 alter table invitation force row level security;
+alter table ledger_day_leaf force row level security;
 alter table ledger_head force row level security;
 alter table ledger_leaf force row level security;
 alter table ledger_log force row level security;
@@ -3517,6 +3560,8 @@ create policy kept on invitation for all to current_user using ((acting_reason()
 create policy seen on invitation for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = invitation.case_id) AND (false OR (invitation.author_id = g.sees_as)))))));
+create policy kept on ledger_day_leaf for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on ledger_day_leaf for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (log = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy added on ledger_head for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on ledger_head for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on ledger_head for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((log = case_id) OR (log = ANY (( SELECT my_members() AS my_members)::uuid[])))));
@@ -3691,6 +3736,22 @@ begin
   -- With more changes at once than rows it waits for one of them.
   update public.directory_edition set changes = changes + 1 where slot = coalesce(free, 1);
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.day_of_code(asked text)
+ RETURNS date
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  found_at timestamptz;
+begin
+  perform set_config('app.reason', 'a code that someone has', true);
+  select min(h.at) into found_at from ledger_head h where h.code = asked and h.log = h.case_id;
+  perform set_config('app.reason', reason_before, true);
+  return (found_at at time zone 'UTC')::date;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.decline_invitation(code text, block boolean, hold uuid)
@@ -4613,6 +4674,7 @@ RETURN (SELECT (shown_as(whole_profile.record) || COALESCE(array_agg(stands_for.
 create type seat as (seat_case uuid, sees_as uuid, since_day date, until_day date);
 
 grant execute on function append_leaf(uuid,uuid,uuid,uuid,text,text,text,boolean,timestamp with time zone) to casebalance_cases;
+grant execute on function day_of_code(text) to casebalance_app;
 grant execute on function decline_invitation(text,boolean,uuid) to casebalance_cases;
 grant execute on function enqueue(text,jsonb,text,interval) to casebalance_accounts, casebalance_cases;
 grant execute on function events_of(uuid,timestamp with time zone,uuid,date,date) to casebalance_cases;
@@ -4662,7 +4724,10 @@ CREATE TRIGGER never_deleted BEFORE DELETE ON public.case_message FOR EACH ROW E
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.file_use FOR EACH ROW EXECUTE FUNCTION refuse_shared_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_delete();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.case_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.day_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.day_stamp FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.file_use FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_day_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ledger_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4672,6 +4737,9 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.message_view FOR EACH STA
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.site_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.site_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.site_stamp FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.day_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.day_stamp FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_day_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -4731,6 +4799,10 @@ grant delete, insert, select on counsel_mark to casebalance_accounts;
 grant select on court to casebalance_accounts;
 grant select on court to casebalance_app;
 grant delete, insert, select, update on credential to casebalance_accounts;
+grant select on day_head to casebalance_app;
+grant select on day_head to casebalance_cases;
+grant select on day_stamp to casebalance_app;
+grant select on day_stamp to casebalance_cases;
 grant delete, insert, select, update on desk_claim to casebalance_reviews;
 grant select on directory_edition to casebalance_app;
 grant delete, select on duplicate_pair to casebalance_accounts;
@@ -4760,6 +4832,7 @@ grant insert, select on invitation to casebalance_cases;
 grant delete, insert, select, update on job_run to casebalance_accounts;
 grant delete, insert, select on kept_key to casebalance_app;
 grant insert, select, update on kill_switch to casebalance_accounts;
+grant select on ledger_day_leaf to casebalance_cases;
 grant insert, select on ledger_head to casebalance_cases;
 grant insert, select on ledger_leaf to casebalance_cases;
 grant insert, select on ledger_log to casebalance_cases;
@@ -4851,7 +4924,10 @@ grant delete, insert, select, update on security_notice to casebalance_accounts;
 grant delete, insert, select, update on session to casebalance_accounts;
 grant delete, insert, select, update on sign_in to casebalance_accounts;
 grant select on site_head to casebalance_app;
+grant select on site_head to casebalance_cases;
+grant select on site_leaf to casebalance_cases;
 grant select on site_stamp to casebalance_app;
+grant select on site_stamp to casebalance_cases;
 grant select on source to casebalance_accounts;
 grant select on source to casebalance_app;
 grant insert, select on source_run to casebalance_accounts;
@@ -4914,6 +4990,7 @@ grant update (cancelled_at, court, day, documents_due_on, from_at, is_shared, ju
 grant select (added, changed, file_name, imported_on, removed, seq, skipped, source_id) on import_run to casebalance_app;
 grant update (answered_at, expires_at, state) on invitation to casebalance_cases;
 grant select (handover, since, until, vkey) on ledger_key to casebalance_app;
+grant select (handover, since, until, vkey) on ledger_key to casebalance_cases;
 grant update (size) on ledger_log to casebalance_cases;
 grant update (closed_on, note, state) on legal_demand to casebalance_accounts;
 grant update (lifted_at) on link_hold to casebalance_cases;

@@ -160,6 +160,9 @@ export const ledgerHead: Rule = { reads: isOwnLog, adds: isOwnLog }
 /** Where the shared log's heads are in the public tree: for both parents. The platform alone writes it. */
 export const ledgerSiteLeaf: Rule = { reads: isOwnLog, adds: () => false }
 
+/** Where a private leaf is in the tree of its day: for its owner alone. The platform alone writes it. */
+export const ledgerDayLeaf: Rule = { reads: isOwnLog, adds: () => false }
+
 const isInSharedLog = ({ caseId, values }: Row) => values['log'] === caseId
 
 /** A leaf: of the shared log for both parents, of a private one for its owner and their attorney. */

@@ -121,6 +121,16 @@ export const siteLeafValues = (caseId: string, size: number, at: number): Row['v
   note: 'records.example/ledger',
 })
 
+/** Each private log has one leaf in the tree of a day, at a place of its own. */
+export const dayLeafValues = (log: string, seq: number, at: number): Row['values'] => ({
+  log,
+  seq,
+  day: '2026-03-01',
+  index: (Number.parseInt(log.slice(0, 7), 16) + at) % 2 ** 31,
+  nonce: bytes,
+  proof: bytes,
+})
+
 /** The logs of a case: the shared one, and one of each parent. */
 function logs(caseId: string, parents: readonly Seat[], strangers: readonly string[]): Row[] {
   const own = parents.filter((seat) => seat.caseId === caseId)
@@ -130,7 +140,7 @@ function logs(caseId: string, parents: readonly Seat[], strangers: readonly stri
     row('ledger_leaf', leafValues(log, null, bareLeaf, 'calendar', '2026-03-01T12:00:00.000Z')),
     row('ledger_leaf', leafValues(log, null, headLeaf, 'calendar', '2026-03-01T12:00:00.000Z')),
     row('ledger_head', headValues(log, headLeaf, '2026-03-01T12:00:00.000Z')),
-    ...(log === caseId ? [row('ledger_site_leaf', siteLeafValues(caseId, headLeaf, 0))] : []),
+    log === caseId ? row('ledger_site_leaf', siteLeafValues(caseId, headLeaf, 0)) : row('ledger_day_leaf', dayLeafValues(log, headLeaf, 0)),
     // Each day of one topic: the days of the others are judged by the same words.
     ...[...someDays.map((day) => ['calendar', day] as const), ['orders', someDays[0]!] as const, ['people', someDays[0]!] as const]
       .map(([topic, day]) => ({ topic, at: `${day}T12:00:00.000Z` }))

@@ -5,6 +5,7 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { utf8 } from '@scure/base'
 import { canonicalJson, type Json } from '../transparency-log/canonical-json.ts'
 import { type Checkpoint, writeCheckpoint } from '../transparency-log/checkpoint.ts'
+import { dayLeaf } from '../transparency-log/day-leaf.ts'
 import { commitment, hashOfLeaf } from '../transparency-log/leaf.ts'
 import { type Hash, leafHash, treeOf } from '../transparency-log/merkle-tree.ts'
 import { checkEd25519 } from '../transparency-log/ed25519.ts'
@@ -97,7 +98,7 @@ export function sampleInput({
   const siteNote = newKey.note(writeCheckpoint({ origin: `${host}/ledger`, size: 37, root: siteTree.root() }))
   const dayNonce = bytes(4, 4)
   const ownHash: Hash = ownLog?.hashes[1] ?? bytes(0, 0)
-  const dayTree = treeWith(1024, new Map([[700, sha256(concatBytes(dayNonce, ownHash))]]))
+  const dayTree = treeWith(1024, new Map([[700, dayLeaf(dayNonce, ownHash)]]))
   const days: DayInput[] = [
     {
       day,

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from '../transparency-log/checkpoint.ts'
+import { dayLeaf } from '../transparency-log/day-leaf.ts'
 import { hashOfLeaf, type Leaf } from '../transparency-log/leaf.ts'
 import { emptyFrontier, grown, type Hash, leafHash, provesConsistency, provesInclusion, rootOf } from '../transparency-log/merkle-tree.ts'
 import { siteLeaf } from '../transparency-log/site-leaf.ts'
@@ -310,7 +311,7 @@ class Verifier {
       for (const { seq, nonce, index, proof } of entry.leaves) {
         const hash = hashes.get(seq)
         const place = { index, ...head, proof: hashesFromHex(proof) }
-        if (!hash || !provesInclusion(leafHash(sha256(concatBytes(hexToBytes(nonce), hash))), place))
+        if (!hash || !provesInclusion(leafHash(dayLeaf(hexToBytes(nonce), hash)), place))
           this.blame('day-unproved', paths.proofs, seq, [paths.checkpoint, ownPath])
       }
     }

@@ -2,26 +2,18 @@ import type { Actor } from '#access/actor.ts'
 import { type CaseDeps, caseHandlers, requireSeat } from '#case/cases/public.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Scope } from '#case/cases/contract.ts'
-import type { ByteRange, SealedFiles } from '#ports/files/port.ts'
+import type { RangedFile } from '#http/ranged-file.ts'
+import type { SealedFiles } from '#ports/files/port.ts'
 import { contentOf, copyOf, keyFor, keyOfSeat, type SealingDeps } from './content.ts'
 import { noFile } from './present.ts'
 import type { UseGate } from './slots.ts'
 import { fileAt } from './store.ts'
 import { useAt, type UseRow } from './store.uses.ts'
 
-/** A file that someone may have, and how its bytes are read. */
-export interface Fetched {
-  name: string
-  type: string
-  bytes: number
-  sha256: string
-  read: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array>>
-}
-
 /** A file of the person who asks, as it was uploaded, byte by byte. A parent who left the case still has theirs. */
 export function ownFile(deps: CaseDeps & { files: SealedFiles }) {
   const on = caseHandlers(deps, 'case', null)
-  return on.inSeat(async (c, { params }: { actor: Actor; params: { case: string; file: string } }): Promise<Fetched> => {
+  return on.inSeat(async (c, { params }: { actor: Actor; params: { case: string; file: string } }): Promise<RangedFile> => {
     const at = { caseId: c.caseId, authorId: c.seat.memberId, id: params.file }
     const file = await fileAt(c.tx, at)
     if (!file || file.finishedAt === null) return noFile()
@@ -51,14 +43,14 @@ export function usedFile(deps: CaseDeps & { files: SealedFiles; gates: readonly 
     }
     return use
   })
-  return async (asked: { actor: Actor; params: { case: string; use: string } }): Promise<Fetched> => {
+  return async (asked: { actor: Actor; params: { case: string; use: string } }): Promise<RangedFile> => {
     const use = await seen(asked)
     return { ...use, read: await usedContent(deps, use) }
   }
 }
 
 /** Reads the copy in a use that its reader was shown. The key is its author's. */
-export async function usedContent(deps: SealingDeps, use: UseRow): Promise<Fetched['read']> {
+export async function usedContent(deps: SealingDeps, use: UseRow): Promise<RangedFile['read']> {
   const key = await keyOfSeat(deps, use)
   return (range) => copyOf(deps.files, key, use, range)
 }

@@ -40,6 +40,7 @@ const notRecords = [
   'case_count',
   'case_look',
   'case_opening',
+  'ledger_day_leaf',
   'ledger_head',
   'ledger_leaf',
   'ledger_log',

@@ -26,11 +26,12 @@ interface Asked extends Log {
 
 const hashLength = 32
 
+/** Hashes that are stored one after the other. */
+export const hashesIn = (bytes: Buffer): Hash[] =>
+  Array.from({ length: bytes.length / hashLength }, (_, n) => new Uint8Array(bytes.subarray(hashLength * n, hashLength * (n + 1))))
+
 /** A tree in few hashes, as it is stored with a head. */
-export const frontierOf = ({ size, peaks }: Pick<HeadRow, 'size' | 'peaks'>): Frontier => ({
-  size,
-  peaks: Array.from({ length: peaks.length / hashLength }, (_, n) => new Uint8Array(peaks.subarray(hashLength * n, hashLength * (n + 1)))),
-})
+export const frontierOf = ({ size, peaks }: Pick<HeadRow, 'size' | 'peaks'>): Frontier => ({ size, peaks: hashesIn(peaks) })
 
 const headFrom = ({ origin, size, root, code, at }: HeadRow): LogHead => ({
   origin,

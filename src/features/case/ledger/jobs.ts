@@ -1,4 +1,5 @@
 import type { Job } from '#ports/jobs/port.ts'
+import { growDays } from './days.ts'
 import { beginLedger } from './public.ts'
 import { growSiteTree, type SiteDeps } from './site.ts'
 import { olderCases } from './store.ts'
@@ -19,5 +20,6 @@ export function jobs(deps: SiteDeps): readonly Job[] {
       },
     },
     { name: 'ledger.site', every: 600_000, run: () => growSiteTree(deps) },
+    { name: 'ledger.days', every: 600_000, run: () => growDays(deps) },
   ]
 }

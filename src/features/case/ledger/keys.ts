@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
-import { keyId, type NoteKey, readKey, writeKey, writeNote } from '#domain/transparency-log/signed-note.ts'
+import { keyId, type NoteKey, type NoteSignature, readKey, writeKey, writeNote } from '#domain/transparency-log/signed-note.ts'
 import { dataKey, newDataKey } from '#ports/files/data-key.ts'
 import type { Db } from '#ports/db/port.ts'
-import { addKey, handOver, keyThatSigns } from './store.site.ts'
+import { addKey, handOver, keyThatSigns, lockKeys } from './store.site.ts'
 
 /** What a sealed key is sealed for: opened as another thing it stays closed. */
 const purpose = 'signing key of the ledger'
@@ -12,6 +12,8 @@ const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 /** The key that signs heads, opened. */
 export interface Signer {
   key: NoteKey
+  /** The signature to put under a text. */
+  signatures: (text: string) => readonly NoteSignature[]
   /** The text as a signed note. */
   sign: (text: string) => string
 }
@@ -26,13 +28,8 @@ function publicOf(key: KeyObject): Uint8Array {
 function signerOf(name: string, seed: Uint8Array): Signer {
   const secret = privateKey(seed)
   const key = { name, publicKey: publicOf(secret) }
-  return {
-    key,
-    sign: (text) => {
-      const signature = new Uint8Array(sign(null, Buffer.from(text), secret))
-      return writeNote({ text, signatures: [{ name, keyId: keyId(key), signature }] })
-    },
-  }
+  const signatures = (text: string) => [{ name, keyId: keyId(key), signature: new Uint8Array(sign(null, Buffer.from(text), secret)) }]
+  return { key, signatures, sign: (text) => writeNote({ text, signatures: signatures(text) }) }
 }
 
 function opened(sealed: Uint8Array, vkey: string, secret: string): Signer | null {
@@ -51,7 +48,8 @@ function made(name: string, secret: string): { signer: Signer; sealed: Buffer } 
  * @throws Error where the installation's secret does not open it
  */
 export async function signerNow(tx: Db, { host, secret, at }: { host: string; secret: string; at: Date }): Promise<Signer> {
-  const stored = await keyThatSigns(tx)
+  // Of two that ask at once for the first one, one makes it.
+  const stored = (await keyThatSigns(tx)) ?? (await lockKeys(tx), await keyThatSigns(tx))
   if (stored) {
     const signer = opened(stored.sealed, stored.vkey, secret)
     if (!signer) throw new Error('The signing key of the ledger was sealed with another secret.')

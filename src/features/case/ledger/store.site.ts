@@ -8,6 +8,10 @@ export async function keyThatSigns(db: Db): Promise<{ id: number; vkey: string; 
   const row = await db.selectFrom('ledger_key').select(['id', 'vkey', 'sealed']).where('until', 'is', null).executeTakeFirst()
   return row && { ...row, sealed: row.sealed! }
 }
+/** Until the end of the transaction nobody else adds a key. */
+export async function lockKeys(db: Db): Promise<void> {
+  await sql`lock table ledger_key in share row exclusive mode`.execute(db)
+}
 export async function addKey(db: Db, key: { vkey: string; sealed: Buffer; since: Date }): Promise<void> {
   await db.insertInto('ledger_key').values(key).execute()
 }
@@ -19,7 +23,7 @@ export async function publicKeys(db: Db) {
   return db.selectFrom('ledger_key').select(['vkey', 'since', 'until', 'handover']).orderBy('since', 'desc').orderBy('vkey').execute()
 }
 
-/** One process at a time adds to the tree of the site. */
+/** One process at a time adds to the tree of the site, and to those of days. */
 export async function lockSite(tx: CaseTx): Promise<void> {
   await sql`lock table site_head in share row exclusive mode`.execute(tx)
 }

@@ -1,9 +1,8 @@
-import { type CaseContext, type CaseDeps, caseHandlers, type InCase, notFound } from '#case/cases/public.ts'
+import { type CaseContext, type CaseDeps, caseHandlers, checkDays, type InCase, notFound } from '#case/cases/public.ts'
 import { madeAt, removeMade } from '#case/files/public.ts'
 import { changed } from '#access/cases.ts'
 import { ruleOfState } from '#domain/certificates/rules.ts'
 import type { Handlers } from '#http/bind.ts'
-import { checkDays } from '#case/cases/public.ts'
 import { Fault } from '#kernel/fault.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import { msg } from '#kernel/text.ts'
@@ -73,7 +72,7 @@ export function service(deps: Deps) {
 
   type Making = Parameters<Handlers<typeof calls>['make']>[0]
   const checked = asParent(async (c, { body }: Making) => {
-    checkDays(body)
+    checkDays(body, ['from', 'to'])
     if (body.from !== null && body.to !== null && body.from > body.to)
       throw new Fault('invalid', msg`The first day has to come before the last one.`, { field: 'to' })
     const aboutName = body.thread === null ? '' : ((await nameOf(c, body.thread)) ?? notFound(msg`There is no such thread.`))

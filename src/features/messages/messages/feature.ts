@@ -1,6 +1,7 @@
 import { answerSource } from '#case/answers/public.ts'
 import { demoOfCase } from '#case/cases/public.ts'
 import { useGates } from '#case/files/public.ts'
+import { recordParts } from '#case/records/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { messageReminders, messagesWaitingFor } from './answers.ts'
@@ -8,6 +9,7 @@ import { calls } from './contract.ts'
 import { putDemoMessages } from './demo.ts'
 import { jobs } from './jobs.ts'
 import { messageFiles } from './files.ts'
+import { messageRecord } from './record.ts'
 import { service } from './service.ts'
 
 export const messages = feature('messages/messages', {
@@ -19,6 +21,7 @@ export const messages = feature('messages/messages', {
     fill(useGates, messageFiles),
     fill(answerSource, messagesWaitingFor),
     fill(reminderSource, messageReminders),
+    fill(recordParts, messageRecord),
   ],
   pages: [
     {

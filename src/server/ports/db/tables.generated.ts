@@ -448,6 +448,21 @@ export interface CredentialRow {
   updated_at: Date
 }
 
+export interface DayHeadRow {
+  day: string
+  size: number
+  root: Buffer
+  note: string
+  at: Date
+}
+
+export interface DayStampRow {
+  day: string
+  token: Buffer
+  authority: string
+  stamped_at: Date
+}
+
 export interface DeskClaimRow {
   review_id: string
   moderator_id: string
@@ -786,6 +801,16 @@ export interface KillSwitchRow {
   changed_by: string | null
   changed_at: Date
   reason: string
+}
+
+export interface LedgerDayLeafRow {
+  case_id: string
+  log: string
+  seq: number
+  day: string
+  index: number
+  nonce: Buffer
+  proof: Buffer
 }
 
 export interface LedgerHeadRow {
@@ -2065,6 +2090,8 @@ export interface Tables {
   counsel_mark: CounselMarkRow
   court: CourtRow
   credential: CredentialRow
+  day_head: DayHeadRow
+  day_stamp: DayStampRow
   desk_claim: DeskClaimRow
   directory_edition: DirectoryEditionRow
   duplicate_pair: DuplicatePairRow
@@ -2094,6 +2121,7 @@ export interface Tables {
   job_run: JobRunRow
   kept_key: KeptKeyRow
   kill_switch: KillSwitchRow
+  ledger_day_leaf: LedgerDayLeafRow
   ledger_head: LedgerHeadRow
   ledger_key: LedgerKeyRow
   ledger_leaf: LedgerLeafRow

@@ -1,0 +1,126 @@
+import type { Cases, CaseTx } from '#access/cases.ts'
+import type { ChosenLeaf, DayInput, LogInput, RecordInput, SiteInput } from '#domain/record/build.ts'
+import type { KeyEntry, LogName } from '#domain/record/format.ts'
+import { writeCheckpoint } from '#domain/transparency-log/checkpoint.ts'
+import { type Hash, leafHash, treeOf } from '#domain/transparency-log/merkle-tree.ts'
+import { writeKey } from '#domain/transparency-log/signed-note.ts'
+import { hashesIn, newestHead } from './heads.ts'
+import { type Signer, signerNow } from './keys.ts'
+import { isOwnLog, leavesUpTo, placeInSite, placesInDays, siteDataUpTo } from './store.export.ts'
+import type { Log } from './store.heads.ts'
+import { publicKeys } from './store.site.ts'
+
+/** What the ledger gives to an export: all of `RecordInput` but what the export says of itself, and its contents. */
+export type LedgerPart = Pick<RecordInput, 'keys' | 'shared' | 'own' | 'site' | 'days' | 'sign'>
+
+export interface Exported {
+  signer: Signer
+  /** The host of the site's own address, which the origins of all logs begin with. */
+  host: string
+  at: Date
+  /** Whether a leaf goes into the export; all do where this is left out. */
+  isChosen?: (leaf: ChosenLeaf, log: LogName) => boolean
+  /** Whether the exporter's own log goes into it, with the days of its leaves; it does where this is left out. */
+  withOwn?: boolean
+}
+
+/**
+ * The key that signs heads, opened for one export. It is the platform's: nobody's transaction can read it, so this is called before the one
+ * in which someone exports.
+ * @throws Error where the installation's secret does not open it
+ */
+export async function openSigner({ cases, host, secret, at }: { cases: Cases; host: string; secret: string; at: Date }): Promise<Signer> {
+  return cases.asSystem('an export that is signed', (tx) => signerNow(tx, { host, secret, at }))
+}
+
+/** The keys, the oldest first, each with the note in which the one before it named it. */
+async function keysOf(tx: CaseTx, signer: Signer): Promise<KeyEntry[]> {
+  const rows = (await publicKeys(tx)).toReversed()
+  if (rows.at(-1)?.vkey !== writeKey(signer.key)) throw new Error('The signing key of the ledger was turned during an export.')
+  return rows.map(({ vkey, since }, n) => ({ key: vkey, from: since.toISOString(), note: rows[n - 1]?.handover ?? null }))
+}
+
+/** A log as it is now, and the host that its head names. @returns `null` for one without leaves, and for one whose owner does not act */
+async function logOf(
+  tx: CaseTx,
+  log: Log,
+  { host, at, signer }: Exported,
+): Promise<(LogInput & { of: { size: number; host: string } }) | null> {
+  const head = (await isOwnLog(tx, log)) ? await newestHead(tx, { ...log, host, at }) : null
+  if (head === null) return null
+  const rows = await leavesUpTo(tx, log, head.size)
+  return {
+    of: { size: head.size, host: head.origin.split('/ledger/')[0]! },
+    checkpoint: signer.sign(writeCheckpoint(head)),
+    hashes: rows.map(({ hash }): Hash => new Uint8Array(hash)),
+    leaves: rows.map(({ seq, actor_id: actor, verb, object, at: when, key, content }) => ({
+      leaf: { seq, case: log.caseId, actor: actor ?? 'system', verb, object: object.toString('hex'), at: when.toISOString() },
+      object: key && content !== null ? { key: new Uint8Array(key), content } : null,
+    })),
+  }
+}
+
+async function siteOf(tx: CaseTx, log: Log, head: { size: number; host: string }): Promise<SiteInput | null> {
+  const place = await placeInSite(tx, log, head)
+  if (!place) return null
+  const { index, nonce, note, size, siteNote, token } = place
+  const tree = treeOf((await siteDataUpTo(tx, size)).map(leafHash))
+  return {
+    checkpoint: note,
+    siteCheckpoint: siteNote,
+    nonce: new Uint8Array(nonce),
+    index,
+    proof: tree.inclusion(index),
+    token: token && new Uint8Array(token),
+  }
+}
+
+async function daysOf(tx: CaseTx, log: Log, of: { size: number; host: string }, isThere: (seq: number) => boolean): Promise<DayInput[]> {
+  const places = (await placesInDays(tx, log, of)).filter(({ seq }) => isThere(seq))
+  return [...Map.groupBy(places, ({ day }) => day)].map(([day, rows]) => ({
+    day,
+    checkpoint: rows[0]!.note,
+    token: rows[0]!.token && new Uint8Array(rows[0]!.token),
+    leaves: rows.map(({ seq, nonce, index, proof }) => ({ seq, nonce: new Uint8Array(nonce), index, proof: hashesIn(proof) })),
+  }))
+}
+
+/**
+ * What a parent's export has of the ledger, as the parent who acts in this transaction: the log that the parents share and their own, each up
+ * to its newest head with its signed checkpoint, the hashes of all leaves, the leaves that were chosen with what the exporter may read of
+ * them; the proof that the shared log went into the public tree, with its timestamp; and the days of the exporter's own leaves. Of another
+ * seat's log nothing is read. A head that is new is stored, so this is part of no GET.
+ * @param seat the exporter's own seat
+ * @returns `null` where the shared log has no leaf yet, and for a seat that is no parent's: how long the log is tells of what it is not shown
+ * @throws Error where the signing key was turned since it was opened
+ */
+export async function recordOf(
+  tx: CaseTx,
+  { caseId, memberId }: { caseId: string; memberId: string },
+  exported: Exported,
+): Promise<LedgerPart | null> {
+  const { signer, isChosen = () => true, withOwn = true } = exported
+  const [sharedLog, ownLog] = [
+    { caseId, log: caseId },
+    { caseId, log: memberId },
+  ]
+  const shared = await logOf(tx, sharedLog, exported)
+  if (shared === null) return null
+  const own = withOwn ? await logOf(tx, ownLog, exported) : null
+  const chosen = ({ checkpoint, hashes, leaves }: LogInput, name: LogName): LogInput => ({
+    checkpoint,
+    hashes,
+    leaves: leaves.filter((leaf) => isChosen(leaf, name)),
+  })
+  const ownChosen = own && chosen(own, 'own')
+  const ownLeaves = new Set(ownChosen?.leaves.map(({ leaf }) => leaf.seq))
+  return {
+    keys: await keysOf(tx, signer),
+    shared: chosen(shared, 'shared'),
+    own: ownChosen,
+    site: await siteOf(tx, sharedLog, shared.of),
+    // A record is of one host: days from before the site moved have another.
+    days: own ? await daysOf(tx, ownLog, { size: own.of.size, host: shared.of.host }, (seq) => ownLeaves.has(seq)) : [],
+    sign: signer.signatures,
+  }
+}
