@@ -23,8 +23,8 @@ export interface Environment {
   isForSale?: boolean
   /** The built pages; without them only the calls are served (tests of features). */
   pages?: Pages & { folder: string }
-  /** The folder with verify.mjs and verify.html, as the build writes them. */
-  verifier: string
+  /** The folder with verify.mjs and verify.html, as the build writes them; without it no record is made. */
+  verifier?: string
   /** Whether this process was asked to end: no new work comes to it. */
   isStopping?: () => boolean
   /** Takes a bug's report: never a person's text, address or name. */

@@ -21,6 +21,7 @@ import { ledger } from '#case/ledger/feature.ts'
 import { orderTerms } from '#case/order-terms/feature.ts'
 import { orders } from '#case/orders/feature.ts'
 import { people } from '#case/people/feature.ts'
+import { records } from '#case/records/feature.ts'
 import { reminders } from '#case/reminders/feature.ts'
 import { tasks } from '#case/tasks/feature.ts'
 import { toolkit } from '#case/toolkit/feature.ts'
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   tasks,
   toolkit,
   answers,
+  records,
   reminders,
   ledger,
   // The demo family is put together in this order: times and requests stand on the schedule.

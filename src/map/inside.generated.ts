@@ -15,6 +15,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/parent-connection', feature: 'case/people', page: 'parent-connection', out: false, rate: false },
   { path: '/case-toolkit', feature: 'case/toolkit', page: 'toolkit', out: false, rate: false },
   { path: '/case-toolkit-enhanced', feature: 'case/toolkit', page: 'enhanced', out: false, rate: false },
+  { path: '/case-records', feature: 'case/records', page: 'records', out: false, rate: false },
   { path: '/court-calendar-tracker', feature: 'schedule/hearings', page: 'hearings', out: false, rate: false },
   { path: '/parenting-plan-builder', feature: 'schedule/plans', page: 'plans', out: false, rate: false },
   { path: '/co-parenting-calendar', feature: 'schedule/schedule', page: 'schedule', out: false, rate: false },

@@ -19,6 +19,7 @@ export const menuItems: readonly MenuItem[] = [
   { path: '/co-parenting-messages', flag: 'toneMeterMessages', group: 'communication', position: 30 },
   { path: '/enhanced-co-parenting', flag: null, group: 'top', position: 30, isNew: true },
   { path: '/reviews', flag: null, group: 'legalProfessionals', position: 30 },
+  { path: '/case-records', flag: null, group: 'communication', position: 35 },
   { path: '/time-trade-requests', flag: 'timeTradeRequests', group: 'scheduling', position: 40 },
   { path: '/rate-your-court', flag: 'viralRatingTool', group: 'legalProfessionals', position: 40, also: ['/rate-your-court-new'] },
   { path: '/admin-dashboard', flag: 'adminDashboard', group: 'profile', position: 40 },

@@ -12,6 +12,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/subscription': msg`Subscription`,
   '/parent-connection': msg`Parent connection`,
   '/case-toolkit': msg`Case toolkit`,
+  '/case-records': msg`Records`,
   '/ledger': msg`Public ledger`,
   '/court-calendar-tracker': msg`Hearings`,
   '/parenting-plan-builder': msg`Parenting plan`,

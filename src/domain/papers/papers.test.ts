@@ -51,7 +51,15 @@ describe('pages', () => {
     }
   })
   test('a long value stands beside its name on as many lines as it needs', () => {
-    const [page] = textOf([{ kind: 'facts', rows: [['Name', 'word '.repeat(60).trim()], ['Other', 'short']] }])
+    const [page] = textOf([
+      {
+        kind: 'facts',
+        rows: [
+          ['Name', 'word '.repeat(60).trim()],
+          ['Other', 'short'],
+        ],
+      },
+    ])
     expect(page!.filter((text) => text.startsWith('word'))).toHaveLength(4)
     expect(page!.slice(0, 2)).toEqual(['Name', expect.stringMatching(/^word/)])
     expect(page!.slice(-2)).toEqual(['Other', 'short'])

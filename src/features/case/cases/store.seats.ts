@@ -34,7 +34,12 @@ export async function ownSeats(tx: CaseTx, caseId?: string): Promise<SeatRow[]> 
 
 /** Whose account a seat is; `null` where nobody has joined. As the machine, for work that goes on as the person who asked for it. */
 export async function accountOfSeat(tx: CaseTx, caseId: string, seat: string): Promise<string | null> {
-  const row = await tx.selectFrom('case_member').select('account_id').where('case_id', '=', caseId).where('id', '=', seat).executeTakeFirst()
+  const row = await tx
+    .selectFrom('case_member')
+    .select('account_id')
+    .where('case_id', '=', caseId)
+    .where('id', '=', seat)
+    .executeTakeFirst()
   return row?.account_id ?? null
 }
 

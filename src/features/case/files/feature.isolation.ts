@@ -18,6 +18,12 @@ export const tables: Readonly<Record<string, Table>> = {
     // Its bytes are in no store: a file like this is refused before they are read.
     is_misnamed: true,
   })),
+  made_file: rowsIn('own', 'nobody', { shared: 'none' }, ({ at, n }) => ({
+    bytes: 1000 + n,
+    sha256: sha256(`archive ${n}`),
+    address: sha256(`sealed archive ${n}`),
+    made_at: at,
+  })),
   file_part: rowsIn('own', 'nobody', { shared: 'none', hasId: false, isBelow: true }, ({ n, of }) => ({
     file_id: of('stored_file'),
     at_byte: n,

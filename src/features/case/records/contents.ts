@@ -11,7 +11,10 @@ export const pathsOf = ({ parts }: Gathered): Paths =>
   new Map(
     parts.flatMap(({ part, items }) => {
       const uses = items.flatMap(({ files }) => files)
-      const paths = nativePaths(part.name, uses.map(({ name }) => name))
+      const paths = nativePaths(
+        part.name,
+        uses.map(({ name }) => name),
+      )
       return uses.map(({ id }, n): [string, string] => [id, paths[n]!])
     }),
   )

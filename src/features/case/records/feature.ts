@@ -41,14 +41,13 @@ export const records = feature('case/records', {
         makeRecord({ ...withParts(deps), host: new URL(deps.appUrl).host }, { caseId: String(data['case']), id: String(data['record']) }),
     },
   ],
-  routes: (scope, deps, access) =>
-    serveRecords(scope, { ...access, isOff: deps.isOff, report: deps.report, fetch: fetching(deps) }),
+  routes: (scope, deps, access) => serveRecords(scope, { ...access, isOff: deps.isOff, report: deps.report, fetch: fetching(deps) }),
   pages: [
     {
       path: '/case-records',
       page: 'records',
       label: 'Records',
-      menu: { group: 'communication', position: 35, flag: 'toneMeterMessages' },
+      menu: { group: 'communication', position: 35 },
     },
   ],
 })

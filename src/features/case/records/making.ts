@@ -43,7 +43,11 @@ export const tell = (tx: CaseTx, { caseId, authorId }: Pick<RecordRow, 'caseId' 
   changed(tx, { caseId, topic, privateTo: authorId, at, entry: null })
 
 /** Says that a record can't be made, and why. */
-export async function fail({ cases, clock }: Pick<MakingDeps, 'cases' | 'clock'>, of: RecordAt & { authorId: string }, why: string): Promise<void> {
+export async function fail(
+  { cases, clock }: Pick<MakingDeps, 'cases' | 'clock'>,
+  of: RecordAt & { authorId: string },
+  why: string,
+): Promise<void> {
   await cases.asSystem(reason, async (tx) => {
     const at = new Date(clock())
     if (await failRecord(tx, of, why, at)) await tell(tx, of, at)

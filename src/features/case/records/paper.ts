@@ -40,7 +40,8 @@ function codeOf({ ledger }: Gathered): string {
   return head === null ? '' : inGroups(headCode(head))
 }
 
-const anyUnprinted = 'A sign that this paper can’t print, or that nobody would see, stands as its number, such as [U+200E]. The data files have the text itself.'
+const anyUnprinted =
+  'A sign that this paper can’t print, or that nobody would see, stands as its number, such as [U+200E]. The data files have the text itself.'
 
 function itemBlocks(item: RecordItem, n: number, one: string, { places }: Gathered, paths: Paths): Block[] {
   const place = places.get(item.id)
@@ -65,7 +66,11 @@ function itemBlocks(item: RecordItem, n: number, one: string, { places }: Gather
 }
 
 /** The record on paper. */
-export function paperOf(gathered: Gathered, asked: RecordRow, { madeAt, host, paths }: { madeAt: Date; host: string; paths: Paths }): Paper {
+export function paperOf(
+  gathered: Gathered,
+  asked: RecordRow,
+  { madeAt, host, paths }: { madeAt: Date; host: string; paths: Paths },
+): Paper {
   const { title, askedBy, zone, parts, ledger } = gathered
   const moment = momentIn(zone)
   const count = parts.reduce((sum, { items }) => sum + items.length, 0)

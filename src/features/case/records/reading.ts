@@ -56,7 +56,7 @@ const instant = (day: string | null, zone: string, plus = 0) =>
 function logOf(log: LogInput, parts: readonly PartRead[], isWhole: boolean): { log: LogInput; places: Map<string, Place> } {
   const places = new Map<string, Place>()
   const itemOf = (verb: string, content: Json) => {
-    for (const { part, items } of parts) {
+    for (const { part } of parts) {
       const id = part.itemOf(verb, content)
       const item = id === null ? undefined : byId.get(part)!.get(id)
       if (item) return { part, item, id: id! }

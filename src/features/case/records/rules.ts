@@ -8,11 +8,23 @@ export const mostWaiting = 3
 /** Bytes of all files in one record: what an archive can hold that every system opens (no Zip64). */
 export const mostBytes = 3 * 1024 ** 3
 
-const shape = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit' } as const
+const shape = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+} as const
 
 /** A time on the clock of a zone and in UTC: "Sat, Nov 28, 2026, 3:05:09 PM EST (2026-11-28T20:05:09.123Z)". */
-export const momentIn = (zone: string) => (at: Date): string =>
-  `${dateFormat('en-US', zone, { ...shape, timeZoneName: 'short' }).format(at).replaceAll('\u202f', ' ')} (${at.toISOString()})`
+export const momentIn =
+  (zone: string) =>
+  (at: Date): string =>
+    `${dateFormat('en-US', zone, { ...shape, timeZoneName: 'short' })
+      .format(at)
+      .replaceAll('\u202f', ' ')} (${at.toISOString()})`
 
 /** Where files of a record lie in it, by number, so that no two meet: `files/messages/0001-photo.jpg`. */
 export function nativePaths(part: string, names: readonly string[]): string[] {

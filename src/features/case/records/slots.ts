@@ -50,12 +50,7 @@ export interface RecordPart {
    * Everything that was asked for, as far as this seat sees and has opened it, the oldest first. Stamps nothing.
    * @param moment a time on the case's clock and in UTC
    */
-  read(
-    tx: CaseTx,
-    seat: Membership,
-    wanted: Wanted,
-    moment: (at: Date) => string,
-  ): Promise<{ items: RecordItem[]; leftOut: LeftOut[] }>
+  read(tx: CaseTx, seat: Membership, wanted: Wanted, moment: (at: Date) => string): Promise<{ items: RecordItem[]; leftOut: LeftOut[] }>
   /** Which item an entry of the shared ledger is about; `null` for one that is about none of this part. */
   itemOf(verb: string, content: Json): string | null
   /** The call whose entry has what an item says. */

@@ -48,12 +48,20 @@ const rows = (tx: CaseTx) =>
       'manifest_sha256 as manifest',
       'ended_at as endedAt',
     ])
-    .select((eb) => [eb.ref('certificate').$castTo<Certificate>().as('certificate'), eb.ref('state').$castTo<RecordRow['state']>().as('state')])
+    .select((eb) => [
+      eb.ref('certificate').$castTo<Certificate>().as('certificate'),
+      eb.ref('state').$castTo<RecordRow['state']>().as('state'),
+    ])
     .where('removed_at', 'is', null)
 
 /** The records of a seat, the latest first. */
 export async function recordsOf(tx: CaseTx, { caseId, authorId }: { caseId: string; authorId: string }): Promise<RecordRow[]> {
-  return rows(tx).where('case_id', '=', caseId).where('author_id', '=', authorId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  return rows(tx)
+    .where('case_id', '=', caseId)
+    .where('author_id', '=', authorId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 export async function recordAt(tx: CaseTx, { caseId, id }: RecordAt): Promise<RecordRow | null> {

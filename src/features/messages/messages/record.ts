@@ -28,7 +28,11 @@ type Moment = (at: Date) => string
 const at = (moment: Moment, iso: string | null, none: string) => (iso === null ? none : moment(new Date(iso)))
 
 const viewed = (to: Gist['to'][number], moment: Moment) =>
-  to.firstViewedAt !== null ? `first viewed ${moment(new Date(to.firstViewedAt))}` : to.leftAt !== null ? 'never viewed; their part in the case has ended' : 'never viewed'
+  to.firstViewedAt !== null
+    ? `first viewed ${moment(new Date(to.firstViewedAt))}`
+    : to.leftAt !== null
+      ? 'never viewed; their part in the case has ended'
+      : 'never viewed'
 
 function factsOf(gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>): [string, string][] {
   const { attachments, size } = gist
@@ -47,9 +51,7 @@ function factsOf(gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>):
         ] as [string, string][])
       : []),
     ['Length', `${size} ${size === 1 ? 'character' : 'characters'}`],
-    ...(attachments.count > 0
-      ? [['Files', `${attachments.count}, ${sizeText(attachments.bytes)} together`] as [string, string]]
-      : []),
+    ...(attachments.count > 0 ? [['Files', `${attachments.count}, ${sizeText(attachments.bytes)} together`] as [string, string]] : []),
   ]
 }
 
@@ -109,14 +111,22 @@ export const messageRecord: RecordPart = {
     const [people, { nameOf }, kids] = [await peopleIn(tx, caseId), await writersIn(tx, caseId), await childrenEver(tx, caseId)]
     const parents = new Set(people.filter(({ role }) => role === 'parent').map(({ id }) => id))
     const items: RecordItem[] = []
+    /** Offers, and what was added to them. */
+    const offered = new Set<string>()
     let [left, closed] = [0, 0]
     for await (const rows of read(tx, reading(seat), { thread: about, from, until })) {
       // What a parent writes to someone who works for them alone is no part of the record that the parents share.
       const between = rows.filter(({ authorId, recipients }) => [authorId, ...recipients].filter((id) => parents.has(id)).length > 1)
-      const chosen = between.filter(({ kind }) => offers || kind !== 'settlement')
+      for (const { id, kind, refersTo } of between) {
+        if (kind === 'settlement' || (kind === 'addendum' && refersTo !== null && offered.has(refersTo))) offered.add(id)
+      }
+      const chosen = between.filter(({ id }) => offers || !offered.has(id))
       left += between.length - chosen.length
       const ids = chosen.map(({ id }) => id)
-      const [views, uses] = [Map.groupBy(await viewsOf(tx, caseId, ids), ({ messageId }) => messageId), Map.groupBy(await usesOf(tx, caseId, ids), ({ about: of }) => of)]
+      const [views, uses] = [
+        Map.groupBy(await viewsOf(tx, caseId, ids), ({ messageId }) => messageId),
+        Map.groupBy(await usesOf(tx, caseId, ids), ({ about: of }) => of),
+      ]
       for (const row of chosen) {
         const files = uses.get(row.id) ?? []
         const gist = gistOf(row, { me: seat.memberId, people, nameOf, views: views.get(row.id) ?? [], uses: files })

@@ -153,7 +153,13 @@ export async function messagesOf(
 export async function messagesSince(
   tx: CaseTx,
   of: Reading,
-  { thread, from, until, after, most }: { thread: string | null; from: Date | null; until: Date | null; after: MessageRow | null; most: number },
+  {
+    thread,
+    from,
+    until,
+    after,
+    most,
+  }: { thread: string | null; from: Date | null; until: Date | null; after: MessageRow | null; most: number },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`select ${columns(of)} from ${seen(of)} and m.published_at is not null
     and ${thread === null ? sql`true` : sql`m.thread_id = ${thread}`}

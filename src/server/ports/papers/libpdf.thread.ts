@@ -58,7 +58,13 @@ export async function draw({ paper, first }: { paper: Paper; first: number }): P
     const at = `Page ${n + 1} of ${pages.length}`
     const edge = (text: string) => sheet.width - sheet.margin - measure(text, small, false)
     const foot = { y: 40, size: small, font: regular!, color: soft }
-    page.drawText(cut(title, sheet.width - 2 * sheet.margin, measure), { x: sheet.margin, y: sheet.height - 48, size: small, font: regular!, color: soft })
+    page.drawText(cut(title, sheet.width - 2 * sheet.margin, measure), {
+      x: sheet.margin,
+      y: sheet.height - 48,
+      size: small,
+      font: regular!,
+      color: soft,
+    })
     page.drawText(at, { ...foot, x: sheet.margin })
     page.drawText(number, { ...foot, x: edge(number) })
   }

@@ -1,0 +1,9 @@
+import { checksOf } from '#test/support/checks.ts'
+import { twoOf } from '#test/support/keyed.ts'
+
+const asked = { thread: null, from: null, to: null, offers: false, certificate: 'none', prefix: '' }
+
+export const checks = checksOf({
+  audiences: { 'records.list': 'agreed', 'records.make': 'agreed', 'records.remove': 'agreed' },
+  repeats: { '/api/cases/:case/records': ({ f, ofCase }) => twoOf(f.ana, ofCase, asked, { from: '2026-01-01' }) },
+})
