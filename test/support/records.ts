@@ -24,6 +24,8 @@ export const wanted = {
   prefix: '',
 }
 
+const papers = papersByLibpdf()
+
 /** The verifier, built once for a test's process. */
 let verifier: Promise<string> | undefined
 async function builtVerifier(): Promise<string> {
@@ -39,7 +41,7 @@ export function makingDeps({ database, clock, folder }: TestApp): MakingDeps {
     cases: casesOf({ cases: database.cases, owner: database.owner, clock: now }),
     clock: now,
     files: filesOf({ config: { dataDir: folder, s3Url: '' }, secret: testSecret }),
-    papers: papersByLibpdf(),
+    papers,
     verifier: async () => readVerifier(await (verifier ??= builtVerifier())),
     parts: [messageRecord],
     appName: 'CaseBalance',

@@ -6,7 +6,7 @@ import { type Hash, leafHash, treeOf } from '#domain/transparency-log/merkle-tre
 import { writeKey } from '#domain/transparency-log/signed-note.ts'
 import { hashesIn, newestHead } from './heads.ts'
 import { type Signer, signerNow } from './keys.ts'
-import { isOwnLog, leavesUpTo, placeInSite, placesInDays, siteDataUpTo } from './store.export.ts'
+import { isOwnLog, type LeafRow, leavesUntil, leavesUpTo, placeInSite, placesInDays, siteDataUpTo } from './store.export.ts'
 import type { Log } from './store.heads.ts'
 import { publicKeys } from './store.site.ts'
 
@@ -22,6 +22,12 @@ export interface Exported {
   isChosen?: (leaf: ChosenLeaf, log: LogName) => boolean
   /** Whether the exporter's own log goes into it, with the days of its leaves; it does where this is left out. */
   withOwn?: boolean
+}
+
+/** A parent whose part in the case has ended: the shared log goes along as it was at that moment, and nobody's own. */
+interface Former {
+  memberId: string
+  endedAt: Date
 }
 
 /**
@@ -53,11 +59,24 @@ async function logOf(
     of: { size: head.size, host: head.origin.split('/ledger/')[0]! },
     checkpoint: signer.sign(writeCheckpoint(head)),
     hashes: rows.map(({ hash }): Hash => new Uint8Array(hash)),
-    leaves: rows.map(({ seq, actor_id: actor, verb, object, at: when, key, content }) => ({
-      leaf: { seq, case: log.caseId, actor: actor ?? 'system', verb, object: object.toString('hex'), at: when.toISOString() },
-      object: key && content !== null ? { key: new Uint8Array(key), content } : null,
-    })),
+    leaves: chosenFrom(rows, log),
   }
+}
+
+const chosenFrom = (rows: readonly LeafRow[], { caseId }: Log): ChosenLeaf[] =>
+  rows.map(({ seq, actor_id: actor, verb, object, at: when, key, content }) => ({
+    leaf: { seq, case: caseId, actor: actor ?? 'system', verb, object: object.toString('hex'), at: when.toISOString() },
+    object: key && content !== null ? { key: new Uint8Array(key), content } : null,
+  }))
+
+/** The shared log as it was when a parent's part ended, with what they could read of it. As the machine: the policies show them no log. */
+async function logUntil(tx: CaseTx, log: Log, { memberId, endedAt }: Former, { host, signer }: Exported) {
+  const rows = await leavesUntil(tx, log, endedAt)
+  if (rows.length === 0) return null
+  const hashes = rows.map(({ hash }): Hash => new Uint8Array(hash))
+  const head = { origin: `${host}/ledger/case/${log.caseId}`, size: rows.length, root: treeOf(hashes).root() }
+  const theirs = rows.map((row) => (row.is_shared || row.author_id === memberId ? row : { ...row, key: null, content: null }))
+  return { of: { size: head.size, host }, checkpoint: signer.sign(writeCheckpoint(head)), hashes, leaves: chosenFrom(theirs, log) }
 }
 
 async function siteOf(tx: CaseTx, log: Log, head: { size: number; host: string }): Promise<SiteInput | null> {
@@ -121,6 +140,31 @@ export async function recordOf(
     site: await siteOf(tx, sharedLog, shared.of),
     // A record is of one host: days from before the site moved have another.
     days: own ? await daysOf(tx, ownLog, { size: own.of.size, host: shared.of.host }, (seq) => ownLeaves.has(seq)) : [],
+    sign: signer.signatures,
+  }
+}
+
+/**
+ * The same for a parent whose part in the case has ended: the shared log as it was at that moment, with what they could read of it.
+ * @param tx as the machine, after the caller has seen that this seat is theirs and has ended
+ * @returns `null` where the shared log had no leaf by then
+ */
+export async function recordOfFormer(
+  tx: CaseTx,
+  { caseId, ...former }: Former & { caseId: string },
+  exported: Exported,
+): Promise<LedgerPart | null> {
+  const log = { caseId, log: caseId }
+  const shared = await logUntil(tx, log, former, exported)
+  if (shared === null) return null
+  const { signer, isChosen = () => true } = exported
+  const { checkpoint, hashes, leaves } = shared
+  return {
+    keys: await keysOf(tx, signer),
+    shared: { checkpoint, hashes, leaves: leaves.filter((leaf) => isChosen(leaf, 'shared')) },
+    own: null,
+    site: await siteOf(tx, log, shared.of),
+    days: [],
     sign: signer.signatures,
   }
 }

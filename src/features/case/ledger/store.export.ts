@@ -10,20 +10,37 @@ export async function isOwnLog(tx: CaseTx, { caseId, log }: Log): Promise<boolea
   return row !== undefined
 }
 
-/** The leaves of a log up to so many, each with what it commits to where the reader may read that and its key still exists. */
-export async function leavesUpTo(tx: CaseTx, { caseId, log }: Log, size: number) {
-  return tx
+const leaves = (tx: CaseTx, { caseId, log }: Log) =>
+  tx
     .selectFrom('ledger_leaf as l')
     .leftJoin('ledger_object as o', (on) =>
       on.onRef('o.case_id', '=', 'l.case_id').onRef('o.log', '=', 'l.log').onRef('o.seq', '=', 'l.seq'),
     )
-    .select(['l.seq', 'l.actor_id', 'l.verb', 'l.object', 'l.at', 'l.hash', 'o.key', 'o.content'])
+    .select(['l.seq', 'l.actor_id', 'l.verb', 'l.object', 'l.at', 'l.hash', 'o.key', 'o.content', 'o.author_id', 'o.is_shared'])
     .where('l.case_id', '=', caseId)
     .where('l.log', '=', log)
-    .where('l.seq', '<=', size)
     .orderBy('l.seq')
+
+/** A leaf, with what it commits to where the reader may read that and its key still exists. */
+export type LeafRow = Awaited<ReturnType<ReturnType<typeof leaves>['execute']>>[number]
+
+/** The leaves of a log up to so many. */
+export const leavesUpTo = (tx: CaseTx, log: Log, size: number): Promise<LeafRow[]> => leaves(tx, log).where('l.seq', '<=', size).execute()
+
+/** The leaves of a log until a moment. They are in order: a clock that was set back ends nothing early. */
+export const leavesUntil = (tx: CaseTx, log: Log, until: Date): Promise<LeafRow[]> =>
+  leaves(tx, log)
+    .where(
+      'l.seq',
+      '<=',
+      tx
+        .selectFrom('ledger_leaf')
+        .select(({ fn }) => fn.max('seq').as('seq'))
+        .where('case_id', '=', log.caseId)
+        .where('log', '=', log.log)
+        .where('at', '<=', until),
+    )
     .execute()
-}
 
 /**
  * Where the shared log, up to so many leaves, went into the tree of the site: the newest place that a stamped head of the site has; where no

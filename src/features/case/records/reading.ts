@@ -1,6 +1,6 @@
 import type { Cases, CaseTx } from '#access/cases.ts'
-import { requireAnySeat, writersIn } from '#case/cases/public.ts'
-import { type LedgerPart, openSigner, recordOf } from '#case/ledger/public.ts'
+import { parentSeats, requireAnySeat, writersIn } from '#case/cases/public.ts'
+import { type LedgerPart, openSigner, recordOf, recordOfFormer } from '#case/ledger/public.ts'
 import { instantAt, later, zoneNamed } from '#domain/calendar/clock.ts'
 import type { LogInput } from '#domain/record/build.ts'
 import { hashOfLeaf } from '#domain/transparency-log/leaf.ts'
@@ -77,11 +77,22 @@ function logOf(log: LogInput, parts: readonly PartRead[], isWhole: boolean): { l
 /** Reads what was asked for. It stamps nothing: a text that this seat has not opened stays closed. @throws Fault where the seat shows nothing any more */
 export async function gather({ cases, parts, host, secret }: Deps, account: string, asked: RecordRow, at: Date): Promise<Gathered> {
   const signer = await openSigner({ cases, host, secret, at })
+  const former = await cases.asActor({ account }, async (tx) => {
+    const seat = (await parentSeats(tx, asked.caseId)).find(({ id }) => id === asked.authorId)
+    return seat && seat.endedAt !== null ? new Date(seat.endedAt) : null
+  })
+  const asItWas =
+    former &&
+    (await cases.asSystem('the record of a parent whose part has ended', (tx) =>
+      recordOfFormer(tx, { caseId: asked.caseId, memberId: asked.authorId, endedAt: former }, { signer, host, at }),
+    ))
   return cases.asActor({ account }, async (tx: CaseTx) => {
     await atOneMoment(tx)
     const seat = (await requireAnySeat(tx, asked.caseId))!
     // The parent's own log is no part of it: how much they write for themselves is for nobody who is handed a record.
-    const ledger = await recordOf(tx, { caseId: asked.caseId, memberId: seat.memberId }, { signer, host, at, withOwn: false })
+    const ledger = former
+      ? asItWas
+      : await recordOf(tx, { caseId: asked.caseId, memberId: seat.memberId }, { signer, host, at, withOwn: false })
     if (ledger === null) throw new Fault('not_found', msg`There is nothing yet that a record could be made of.`)
     const wanted: Wanted = {
       about: asked.about,

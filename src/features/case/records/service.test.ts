@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Family, family, grant, system, type TestPerson } from '#test/support/family.ts'
 import { letMessagesOut, written } from '#test/support/messages.ts'
 import { askFor, judged, makeRecords, makingDeps, recordFor, textOf } from '#test/support/records.ts'
-import { post } from '#test/support/schedule-acts.ts'
+import { clockAt, post } from '#test/support/schedule-acts.ts'
 import { sha256Of, upload } from '#test/support/files.ts'
 import { sharedApp, type TestApp, testApp } from '#test/support/test-app.ts'
 import { jobs } from './jobs.ts'
@@ -108,7 +108,7 @@ test('a record of one thread, or of some days, has those entries alone, each wit
   const { backend, f } = await begin()
   const first = await send(f.ana, f, 'First thread', { body: 'one' })
   await letMessagesOut(backend)
-  backend.clock.now += 2 * 86_400_000
+  await clockAt(backend, backend.clock.now + 2 * 86_400_000)
   await send(f.ana, f, 'Second thread', { body: 'two' })
   await letMessagesOut(backend)
 
