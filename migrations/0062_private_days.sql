@@ -57,12 +57,12 @@ create function day_of_code(asked text) returns date
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   reason_before constant text := coalesce(current_setting('app.reason', true), '');
-  found_at timestamptz;
+  found_day date;
 begin
   perform set_config('app.reason', 'a code that someone has', true);
-  select min(h.at) into found_at from ledger_head h where h.code = asked and h.log = h.case_id;
+  select (min(h.at) at time zone 'UTC')::date into found_day from ledger_head h where h.code = asked and h.log = h.case_id;
   perform set_config('app.reason', reason_before, true);
-  return (found_at at time zone 'UTC')::date;
+  return found_day;
 end $$;
 revoke all on function day_of_code(text) from public;
 grant execute on function day_of_code(text) to casebalance_app;

@@ -3681,12 +3681,12 @@ CREATE OR REPLACE FUNCTION public.day_of_code(asked text)
 AS $function$
 declare
   reason_before constant text := coalesce(current_setting('app.reason', true), '');
-  found_at timestamptz;
+  found_day date;
 begin
   perform set_config('app.reason', 'a code that someone has', true);
-  select min(h.at) into found_at from ledger_head h where h.code = asked and h.log = h.case_id;
+  select (min(h.at) at time zone 'UTC')::date into found_day from ledger_head h where h.code = asked and h.log = h.case_id;
   perform set_config('app.reason', reason_before, true);
-  return (found_at at time zone 'UTC')::date;
+  return found_day;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.decline_invitation(code text, block boolean, hold uuid)
