@@ -48,9 +48,8 @@ create policy seen on ledger_day_leaf for select to casebalance_cases
 create policy kept on ledger_day_leaf to current_user using (acting_reason() is not null) with check (acting_reason() is not null);
 grant select on ledger_day_leaf to casebalance_cases;
 
--- An export reads what is public of the trees in the transaction in which it reads the logs.
-grant select on site_leaf, site_head, site_stamp, day_head, day_stamp to casebalance_cases;
-grant select (vkey, since, until, handover) on ledger_key to casebalance_cases;
+-- The tree is public: an export proves that a head is in it.
+grant select on site_leaf to casebalance_app;
 
 -- The day on which a shared record had a code, for anyone who has the code: not whose, and nothing else of it.
 create index ledger_head_code on ledger_head (code) where log = case_id;
@@ -58,12 +57,12 @@ create function day_of_code(asked text) returns date
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   reason_before constant text := coalesce(current_setting('app.reason', true), '');
-  found_at timestamptz;
+  found_day date;
 begin
   perform set_config('app.reason', 'a code that someone has', true);
-  select min(h.at) into found_at from ledger_head h where h.code = asked and h.log = h.case_id;
+  select (min(h.at) at time zone 'UTC')::date into found_day from ledger_head h where h.code = asked and h.log = h.case_id;
   perform set_config('app.reason', reason_before, true);
-  return (found_at at time zone 'UTC')::date;
+  return found_day;
 end $$;
 revoke all on function day_of_code(text) from public;
 grant execute on function day_of_code(text) to casebalance_app;

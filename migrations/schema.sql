@@ -3746,12 +3746,12 @@ CREATE OR REPLACE FUNCTION public.day_of_code(asked text)
 AS $function$
 declare
   reason_before constant text := coalesce(current_setting('app.reason', true), '');
-  found_at timestamptz;
+  found_day date;
 begin
   perform set_config('app.reason', 'a code that someone has', true);
-  select min(h.at) into found_at from ledger_head h where h.code = asked and h.log = h.case_id;
+  select (min(h.at) at time zone 'UTC')::date into found_day from ledger_head h where h.code = asked and h.log = h.case_id;
   perform set_config('app.reason', reason_before, true);
-  return (found_at at time zone 'UTC')::date;
+  return found_day;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.decline_invitation(code text, block boolean, hold uuid)
@@ -4800,9 +4800,7 @@ grant select on court to casebalance_accounts;
 grant select on court to casebalance_app;
 grant delete, insert, select, update on credential to casebalance_accounts;
 grant select on day_head to casebalance_app;
-grant select on day_head to casebalance_cases;
 grant select on day_stamp to casebalance_app;
-grant select on day_stamp to casebalance_cases;
 grant delete, insert, select, update on desk_claim to casebalance_reviews;
 grant select on directory_edition to casebalance_app;
 grant delete, select on duplicate_pair to casebalance_accounts;
@@ -4924,10 +4922,8 @@ grant delete, insert, select, update on security_notice to casebalance_accounts;
 grant delete, insert, select, update on session to casebalance_accounts;
 grant delete, insert, select, update on sign_in to casebalance_accounts;
 grant select on site_head to casebalance_app;
-grant select on site_head to casebalance_cases;
-grant select on site_leaf to casebalance_cases;
+grant select on site_leaf to casebalance_app;
 grant select on site_stamp to casebalance_app;
-grant select on site_stamp to casebalance_cases;
 grant select on source to casebalance_accounts;
 grant select on source to casebalance_app;
 grant insert, select on source_run to casebalance_accounts;
@@ -4990,7 +4986,6 @@ grant update (cancelled_at, court, day, documents_due_on, from_at, is_shared, ju
 grant select (added, changed, file_name, imported_on, removed, seq, skipped, source_id) on import_run to casebalance_app;
 grant update (answered_at, expires_at, state) on invitation to casebalance_cases;
 grant select (handover, since, until, vkey) on ledger_key to casebalance_app;
-grant select (handover, since, until, vkey) on ledger_key to casebalance_cases;
 grant update (size) on ledger_log to casebalance_cases;
 grant update (closed_on, note, state) on legal_demand to casebalance_accounts;
 grant update (lifted_at) on link_hold to casebalance_cases;

@@ -1,7 +1,7 @@
 // Every change of a case leaves its leaf (docs/decisions/0083). Two nets look after that: each database here demands a leaf for changed rows
 // (support/demand-leaves.ts), and at the end of a run each call must have left one somewhere (scripts/leaves-seen.ts).
 import { expect, test } from 'vitest'
-import { casesOf } from '#access/cases.ts'
+import { casesOf, changed } from '#access/cases.ts'
 import { hashOfLeaf } from '#domain/transparency-log/leaf.ts'
 import { emptyFrontier, grown, rootOf } from '#domain/transparency-log/merkle-tree.ts'
 import { add, change, draft } from './support/calendar.ts'
@@ -180,4 +180,56 @@ test('that she ended his part stands in her own log alone', async () => {
   const verbs = async (who: TestPerson) => (await seenBy(backend, who)).leaves.map(({ verb, log }) => [verb, log])
   expect(await verbs(ana)).toEqual([['people.hold', ana.memberId]])
   expect(await verbs(ben)).toEqual([])
+})
+
+test('what is shared later names the leaf that it left first in its author’s own log, and nothing else of that log', async () => {
+  const backend = await theApp()
+  const f = await family(backend)
+  const { ana, ben, caseId, children } = f
+  const at = (rest: string) => `/api/cases/${caseId}${rest}`
+  const { checks } = await import('#schedule/hearings/feature.checks.ts')
+  const { first } = await checks.repeats!['/api/cases/:case/hearings']!({ backend, f, ofCase: { case: caseId } })
+  const [from, to] = [
+    { day: '2026-03-10', at: '09:00' },
+    { day: '2026-03-10', at: '10:00' },
+  ]
+  const noted = { holder: 'A', note: '', childIds: [children[0]!.id], isShared: false, from, to }
+  const hearing = { ...(first.body as object), isShared: false }
+  const own = [
+    await post(ana, at('/orders'), { ...order, isShared: false }),
+    await post(ana, at('/hearings'), hearing),
+    (await add(ana, f, { title: 'Soccer', isShared: false })).json<{ id: string }>(),
+    await post(ana, at('/schedule/actual'), noted),
+  ].map(({ id }) => id)
+  await post(ana, at(`/orders/${own[0]}`), { ...order, title: 'Read once more', isShared: false }, 'PUT')
+  expect((await seenBy(backend, ben)).leaves).toEqual([])
+
+  await post(ana, at(`/orders/${own[0]}`), order, 'PUT')
+  await post(ana, at(`/hearings/${own[1]}`), { ...hearing, isShared: true, sequence: 0 }, 'PUT')
+  await change(ana, f, own[2]!, { ...draft, title: 'Soccer', isShared: true, sequence: 0 })
+  await post(ana, at(`/schedule/actual/${own[3]}`), { act: 'share' }, 'PATCH')
+  // What all saw before says nothing of the kind.
+  await post(ana, at(`/orders/${own[0]}`), { ...order, title: 'The decree' }, 'PUT')
+  const his = await seenBy(backend, ben)
+  const said = his.objects.map(({ content }) => JSON.parse(content) as { id: string; sharedFrom?: string })
+  const hers = (await seenBy(backend, ana)).leaves.filter(({ log }) => log === ana.memberId)
+  expect(said.map(({ id, sharedFrom }) => [id, sharedFrom])).toEqual([
+    ...own.map((id, n) => [id, hers[n]!.hash.toString('hex')]),
+    [own[0], undefined],
+  ])
+  expect(his.logs.map(({ log }) => log)).toEqual([caseId])
+})
+
+test('a row that is shared by a leaf without its first day fails its test', async () => {
+  const backend = await theApp()
+  const { ana, caseId } = await family(backend)
+  const { id } = await post(ana, `/api/cases/${caseId}/orders`, { ...order, isShared: false })
+  const { database, clock } = backend
+  const cases = casesOf({ cases: database.cases, owner: database.owner, clock: () => clock.now })
+  const share = cases.asActor(ana, async (tx) => {
+    await tx.updateTable('case_order').set({ is_shared: true }).where('case_id', '=', caseId).where('id', '=', id).execute()
+    const entry = { actor: ana.memberId, verb: 'cases.changeOrder', content: { id }, isShared: true }
+    await changed(tx, { caseId, topic: 'orders', at: new Date(clock.now), entry })
+  })
+  await expect(share).rejects.toThrow('a row of case_order is shared, and its leaf does not say since when it was there')
 })

@@ -52,7 +52,7 @@ export function candidates(table: string, me: Me, of: Of): Row[] {
     if (table === 'ledger_leaf') return logs.map((log) => bare(leafValues(log, null, 1000, 'calendar', moment)))
     if (table === 'ledger_head') return logs.map((log) => bare(headValues(log, bareLeaf, moment)))
     if (table === 'ledger_site_leaf') return [bare(siteLeafValues(caseId, bareLeaf, 1))]
-    if (table === 'ledger_day_leaf') return parents.map(({ id }) => bare(dayLeafValues(id, bareLeaf, 1)))
+    if (table === 'ledger_day_leaf') return parents.map(({ id }) => bare(dayLeafValues(caseId, id, bareLeaf, 1)))
     if (table === 'ledger_object')
       return logs.flatMap((log) => parents.map(({ id }) => bare(objectValues(log, id, bareLeaf, 'calendar', moment))))
     if (table === 'case_member')

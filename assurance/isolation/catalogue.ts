@@ -31,6 +31,7 @@ export const definers: Readonly<Record<string, string>> = {
   'notify_seats(uuid,uuid[],text,text,uuid)':
     'that something happened, for seats of a case in which whoever acts has one: no word of it, and no answer',
   'feed_of(text)': 'whose feed it is, for whoever has its secret address',
+  'day_of_code(text)': 'the day on which a shared record had a code, for anyone who has the code; the visitors’ role asks',
   'live_heard(uuid[],uuid[],timestamp with time zone)': 'which open pages may still hear a case: numbers alone',
 }
 

@@ -122,11 +122,11 @@ export const siteLeafValues = (caseId: string, size: number, at: number): Row['v
 })
 
 /** Each private log has one leaf in the tree of a day, at a place of its own. */
-export const dayLeafValues = (log: string, seq: number, at: number): Row['values'] => ({
+export const dayLeafValues = (caseId: string, log: string, seq: number, at: number): Row['values'] => ({
   log,
   seq,
   day: '2026-03-01',
-  index: (Number.parseInt(log.slice(0, 7), 16) + at) % 2 ** 31,
+  index: Number.parseInt(caseId.slice(0, 3) + log.slice(0, 4), 16) + at,
   nonce: bytes,
   proof: bytes,
 })
@@ -140,7 +140,9 @@ function logs(caseId: string, parents: readonly Seat[], strangers: readonly stri
     row('ledger_leaf', leafValues(log, null, bareLeaf, 'calendar', '2026-03-01T12:00:00.000Z')),
     row('ledger_leaf', leafValues(log, null, headLeaf, 'calendar', '2026-03-01T12:00:00.000Z')),
     row('ledger_head', headValues(log, headLeaf, '2026-03-01T12:00:00.000Z')),
-    log === caseId ? row('ledger_site_leaf', siteLeafValues(caseId, headLeaf, 0)) : row('ledger_day_leaf', dayLeafValues(log, headLeaf, 0)),
+    log === caseId
+      ? row('ledger_site_leaf', siteLeafValues(caseId, headLeaf, 0))
+      : row('ledger_day_leaf', dayLeafValues(caseId, log, headLeaf, 0)),
     // Each day of one topic: the days of the others are judged by the same words.
     ...[...someDays.map((day) => ['calendar', day] as const), ['orders', someDays[0]!] as const, ['people', someDays[0]!] as const]
       .map(([topic, day]) => ({ topic, at: `${day}T12:00:00.000Z` }))
@@ -148,7 +150,8 @@ function logs(caseId: string, parents: readonly Seat[], strangers: readonly stri
         const actor = log === caseId ? (own[Math.floor(n / 2) % own.length]?.id ?? null) : log
         return [
           row('ledger_leaf', leafValues(log, actor, n + 1, topic, at)),
-          row('ledger_object', objectValues(log, actor, n + 1, topic, at)),
+          // What the platform notes in somebody's own log has no author.
+          row('ledger_object', objectValues(log, n % 3 === 2 ? null : actor, n + 1, topic, at)),
         ]
       }),
   ])

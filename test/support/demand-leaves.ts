@@ -8,8 +8,8 @@ const besides: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lets no transaction of a person end that changed rows of a case and left no leaf in the ledger: a test in which that happens fails. Rows
- * that the machine itself puts there, such as those of a demonstration, need none.
+ * Lets no transaction of a person end that changed rows of a case and left no leaf in the ledger, or that shared a row and left a leaf that
+ * does not name the row's first one (`sharedFrom`): a test in which that happens fails. Rows that the machine itself puts there, such as those of a demonstration, need none.
  */
 export async function demandLeaves(owner: Connection): Promise<void> {
   const client = new pg.Client(owner)
@@ -23,6 +23,7 @@ export async function demandLeaves(owner: Connection): Promise<void> {
         create function demand_leaf_of_${name}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
         declare
           r ${name};
+          first text;
         begin
           if acting_account() is null or acting_reason() is not null then return null; end if;
           if tg_op = 'DELETE' then r := old; else r := new; end if;
@@ -30,6 +31,15 @@ export async function demandLeaves(owner: Connection): Promise<void> {
           perform set_config('app.reason', 'a test', true);
           if not exists (select from ledger_leaf where case_id = r.case_id and xmin = pg_current_xact_id()::xid) then
             raise exception 'a change of ${name} leaves no leaf in the ledger';
+          end if;
+          if tg_op = 'UPDATE' and to_jsonb(old)->>'is_shared' = 'false' and to_jsonb(new)->>'is_shared' = 'true' then
+            select encode(l.hash, 'hex') into first from ledger_object o join ledger_leaf l using (case_id, log, seq)
+              where o.case_id = r.case_id and o.log::text = to_jsonb(new)->>'author_id' and position(to_jsonb(new)->>'id' in o.content) > 0
+              order by o.seq limit 1;
+            if first is not null and not exists (select from ledger_object o where o.case_id = r.case_id and o.log = r.case_id
+                and o.xmin = pg_current_xact_id()::xid and o.content::jsonb->>'sharedFrom' = first) then
+              raise exception 'a row of ${name} is shared, and its leaf does not say since when it was there';
+            end if;
           end if;
           perform set_config('app.reason', '', true);
           return null;

@@ -39,6 +39,7 @@ export function makingDeps({ database, clock, folder }: TestApp): MakingDeps {
   const now = () => clock.now
   return {
     cases: casesOf({ cases: database.cases, owner: database.owner, clock: now }),
+    app: database.app,
     clock: now,
     files: filesOf({ config: { dataDir: folder, s3Url: '' }, secret: testSecret }),
     papers,

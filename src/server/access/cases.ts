@@ -179,6 +179,30 @@ export async function addLeaf(
   await sql`select append_leaf(${caseId}, ${log}, ${actor}, ${author}, ${verb}, ${topic}, ${stored}, ${isShared}, ${at})`.execute(tx)
 }
 
+/**
+ * The hash of the first leaf of a log whose content names an id, as 64 digits: an id is new where it is made, so that this is the leaf of its
+ * making. `undefined` where the log has none, and where it is not shown to the one who acts.
+ */
+export async function firstLeafNaming(
+  tx: CaseTx,
+  { caseId, log }: { caseId: string; log: string },
+  id: string,
+): Promise<string | undefined> {
+  const leaf = await tx
+    .selectFrom('ledger_object as o')
+    .innerJoin('ledger_leaf as l', (on) =>
+      on.onRef('l.case_id', '=', 'o.case_id').onRef('l.log', '=', 'o.log').onRef('l.seq', '=', 'o.seq'),
+    )
+    .select('l.hash')
+    .where('o.case_id', '=', caseId)
+    .where('o.log', '=', log)
+    .where(sql<boolean>`position(${id} in o.content) > 0`)
+    .orderBy('o.seq')
+    .limit(1)
+    .executeTakeFirst()
+  return leaf?.hash.toString('hex')
+}
+
 async function changedForAll(tx: CaseTx, { caseId, topic, at }: { caseId: string; topic: string; at: Date }): Promise<number> {
   const { last } = await tx
     .updateTable('case_count')

@@ -1,5 +1,5 @@
 import { type Person, signedIn } from '#access/actor.ts'
-import { addLeaf, type Authored, type Cases, type CaseTx, changed, type Entry } from '#access/cases.ts'
+import { addLeaf, type Authored, type Cases, type CaseTx, changed, type Entry, firstLeafNaming } from '#access/cases.ts'
 import type { Json } from '#domain/transparency-log/canonical-json.ts'
 import type { Asking } from '#http/bind.ts'
 import type { AnyCall, Asked, Reply } from '#http/contract.ts'
@@ -63,6 +63,11 @@ export interface Changed<R> {
    * its author alone reads: an input may hold what others are not shown, and where it holds what is not even stored, this says what is.
    */
   record?: object
+  /**
+   * The id of a row that its author alone saw until now and that all see from now on. What all may read (`record`) then names, as
+   * `sharedFrom`, the hash of the leaf that the row left first in the author's own log, so that its first day can be proved.
+   */
+  sharedFrom?: string | false
 }
 
 type Ask<C> = Asked<C> & Asking
@@ -173,10 +178,11 @@ export function caseHandlers(
     /** A change by a parent. */
     change: <A extends InCase, R>(work: (c: ParentContext, asked: A) => Promise<Changed<R>>) =>
       asParent(async (c: ParentContext, asked: A): Promise<R> => {
-        const { reply, publish, record, isRecorded = true } = await work(c, asked)
+        const { reply, publish, record, sharedFrom, isRecorded = true } = await work(c, asked)
         if (!publish) return reply
         const verb = asked.call ?? 'by.hand'
-        const content = asJson(record ? { id: madeId(reply), ...record } : askedFor(asked, reply))
+        const from = sharedFrom ? await firstLeafNaming(c.tx, { caseId: c.caseId, log: c.seat.memberId }, sharedFrom) : undefined
+        const content = asJson(record ? { id: madeId(reply), ...record, sharedFrom: from } : askedFor(asked, reply))
         const entry = { actor: c.seat.memberId, verb, content, isShared: record !== undefined }
         await changed(c.tx, announced(c.seat, topic, publish, c.at, isRecorded === true ? entry : null))
         if (isRecorded === 'privately') await addLeaf(c.tx, { caseId: c.caseId, log: c.seat.memberId, topic, at: c.at }, entry)

@@ -40,7 +40,9 @@ type Choice = Pick<Exported, 'isChosen' | 'withOwn'>
 async function partOf(backend: TestApp, who: TestPerson & { memberId: string }, { caseId }: Family, choice: Choice = {}) {
   const at = new Date(backend.clock.now)
   const signer = await openSigner({ cases: casesIn(backend), host, secret: testSecret, at })
-  return casesIn(backend).asActor(who, (tx) => recordOf(tx, { caseId, memberId: who.memberId }, { signer, host, at, ...choice }))
+  return casesIn(backend).asActor(who, (tx) =>
+    recordOf(tx, { caseId, memberId: who.memberId }, { signer, app: backend.database.app, host, at, ...choice }),
+  )
 }
 
 /** The files of an export that has this of the ledger. */
@@ -179,7 +181,9 @@ test('a record has the keys that signed before, each named by the one before it;
   const files = await filesOf(backend, f.ben, f)
   expect((await judged(files)).wrong).toEqual([])
   expect(utf8.encode(files.get('proof/keys.json')!).match(/casebalance-key\/1/g)).toHaveLength(2)
-  const late = cases.asActor(f.ben, (tx) => recordOf(tx, { caseId: f.caseId, memberId: f.ben.memberId }, { signer: older, host, at }))
+  const late = cases.asActor(f.ben, (tx) =>
+    recordOf(tx, { caseId: f.caseId, memberId: f.ben.memberId }, { signer: older, app: backend.database.app, host, at }),
+  )
   await expect(late).rejects.toThrow('turned during an export')
 })
 

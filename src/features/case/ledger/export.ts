@@ -4,16 +4,20 @@ import type { KeyEntry, LogName } from '#domain/record/format.ts'
 import { writeCheckpoint } from '#domain/transparency-log/checkpoint.ts'
 import { type Hash, leafHash, treeOf } from '#domain/transparency-log/merkle-tree.ts'
 import { writeKey } from '#domain/transparency-log/signed-note.ts'
+import type { Db } from '#ports/db/port.ts'
 import { hashesIn, newestHead } from './heads.ts'
 import { type Signer, signerNow } from './keys.ts'
-import { isOwnLog, type LeafRow, leavesUntil, leavesUpTo, placeInSite, placesInDays, siteDataUpTo } from './store.export.ts'
+import { dayHeadsAt } from './store.days.ts'
+import { isOwnLog, type LeafRow, leavesUntil, leavesUpTo, placeInSite, placesInDays } from './store.export.ts'
 import type { Log } from './store.heads.ts'
-import { publicKeys } from './store.site.ts'
+import { firstHeadWith, newestSize, publicKeys, siteDataUpTo } from './store.site.ts'
 
 /** What the ledger gives to an export: all of `RecordInput` but what the export says of itself, and its contents. */
 export type LedgerPart = Pick<RecordInput, 'keys' | 'shared' | 'own' | 'site' | 'days' | 'sign'>
 
 export interface Exported {
+  /** The visitors' role: what is public of the trees is no row of a case. */
+  app: Db
   signer: Signer
   /** The host of the site's own address, which the origins of all logs begin with. */
   host: string
@@ -40,18 +44,20 @@ export async function openSigner({ cases, host, secret, at }: { cases: Cases; ho
 }
 
 /** The keys, the oldest first, each with the note in which the one before it named it. */
-async function keysOf(tx: CaseTx, signer: Signer): Promise<KeyEntry[]> {
-  const rows = (await publicKeys(tx)).toReversed()
+async function keysOf(app: Db, signer: Signer): Promise<KeyEntry[]> {
+  const rows = (await publicKeys(app)).toReversed()
   if (rows.at(-1)?.vkey !== writeKey(signer.key)) throw new Error('The signing key of the ledger was turned during an export.')
   return rows.map(({ vkey, since }, n) => ({ key: vkey, from: since.toISOString(), note: rows[n - 1]?.handover ?? null }))
 }
 
+/** How long a log is, and the host that its head names. */
+interface Of {
+  size: number
+  host: string
+}
+
 /** A log as it is now, and the host that its head names. @returns `null` for one without leaves, and for one whose owner does not act */
-async function logOf(
-  tx: CaseTx,
-  log: Log,
-  { host, at, signer }: Exported,
-): Promise<(LogInput & { of: { size: number; host: string } }) | null> {
+async function logOf(tx: CaseTx, log: Log, { host, at, signer }: Exported): Promise<(LogInput & { of: Of }) | null> {
   const head = (await isOwnLog(tx, log)) ? await newestHead(tx, { ...log, host, at }) : null
   if (head === null) return null
   const rows = await leavesUpTo(tx, log, head.size)
@@ -79,29 +85,46 @@ async function logUntil(tx: CaseTx, log: Log, { memberId, endedAt }: Former, { h
   return { of: { size: head.size, host }, checkpoint: signer.sign(writeCheckpoint(head)), hashes, leaves: chosenFrom(theirs, log) }
 }
 
-async function siteOf(tx: CaseTx, log: Log, head: { size: number; host: string }): Promise<SiteInput | null> {
-  const place = await placeInSite(tx, log, head)
+/** The newest place of the shared log that heads of the site of this kind have. */
+async function placeOf(tx: CaseTx, log: Log, { size, host }: Of, app: Db, isStamped: boolean) {
+  const place = await placeInSite(tx, log, { size, host, within: await newestSize(app, { host, isStamped }) })
+  const head = place && (await firstHeadWith(app, place.index, { host, isStamped }))
+  return head && { ...place, head }
+}
+
+/**
+ * How the shared log went into the tree of the site: by its newest place in a head with an outside timestamp, else by its newest place. The
+ * site's part is public, and read as a visitor reads it.
+ */
+async function siteOf(tx: CaseTx, log: Log, of: Of, app: Db): Promise<SiteInput | null> {
+  const place = (await placeOf(tx, log, of, app, true)) ?? (await placeOf(tx, log, of, app, false))
   if (!place) return null
-  const { index, nonce, note, size, siteNote, token } = place
-  const tree = treeOf((await siteDataUpTo(tx, size)).map(leafHash))
+  const { index, nonce, note, head } = place
+  const tree = treeOf((await siteDataUpTo(app, head.size)).map(leafHash))
   return {
     checkpoint: note,
-    siteCheckpoint: siteNote,
+    siteCheckpoint: head.note,
     nonce: new Uint8Array(nonce),
     index,
     proof: tree.inclusion(index),
-    token: token && new Uint8Array(token),
+    token: head.token && new Uint8Array(head.token),
   }
 }
 
-async function daysOf(tx: CaseTx, log: Log, of: { size: number; host: string }, isThere: (seq: number) => boolean): Promise<DayInput[]> {
-  const places = (await placesInDays(tx, log, of)).filter(({ seq }) => isThere(seq))
-  return [...Map.groupBy(places, ({ day }) => day)].map(([day, rows]) => ({
-    day,
-    checkpoint: rows[0]!.note,
-    token: rows[0]!.token && new Uint8Array(rows[0]!.token),
-    leaves: rows.map(({ seq, nonce, index, proof }) => ({ seq, nonce: new Uint8Array(nonce), index, proof: hashesIn(proof) })),
-  }))
+async function daysOf(tx: CaseTx, log: Log, { size, host }: Of, isThere: (seq: number) => boolean, app: Db): Promise<DayInput[]> {
+  const places = Map.groupBy(
+    (await placesInDays(tx, log, size)).filter(({ seq }) => isThere(seq)),
+    ({ day }) => day,
+  )
+  if (places.size === 0) return []
+  const heads = new Map((await dayHeadsAt(app, [...places.keys()])).map((head) => [head.day, head]))
+  return [...places].flatMap(([day, rows]) => {
+    const { note, token } = heads.get(day)!
+    // A record is of one host: the days from before a site moved have another.
+    if (!note.startsWith(`${host}/ledger/private/`)) return []
+    const leaves = rows.map(({ seq, nonce, index, proof }) => ({ seq, nonce: new Uint8Array(nonce), index, proof: hashesIn(proof) }))
+    return [{ day, checkpoint: note, token: token && new Uint8Array(token), leaves }]
+  })
 }
 
 /**
@@ -118,7 +141,7 @@ export async function recordOf(
   { caseId, memberId }: { caseId: string; memberId: string },
   exported: Exported,
 ): Promise<LedgerPart | null> {
-  const { signer, isChosen = () => true, withOwn = true } = exported
+  const { signer, app, isChosen = () => true, withOwn = true } = exported
   const [sharedLog, ownLog] = [
     { caseId, log: caseId },
     { caseId, log: memberId },
@@ -134,12 +157,11 @@ export async function recordOf(
   const ownChosen = own && chosen(own, 'own')
   const ownLeaves = new Set(ownChosen?.leaves.map(({ leaf }) => leaf.seq))
   return {
-    keys: await keysOf(tx, signer),
+    keys: await keysOf(app, signer),
     shared: chosen(shared, 'shared'),
     own: ownChosen,
-    site: await siteOf(tx, sharedLog, shared.of),
-    // A record is of one host: days from before the site moved have another.
-    days: own ? await daysOf(tx, ownLog, { size: own.of.size, host: shared.of.host }, (seq) => ownLeaves.has(seq)) : [],
+    site: await siteOf(tx, sharedLog, shared.of, app),
+    days: own ? await daysOf(tx, ownLog, { size: own.of.size, host: shared.of.host }, (seq) => ownLeaves.has(seq), app) : [],
     sign: signer.signatures,
   }
 }
@@ -157,13 +179,13 @@ export async function recordOfFormer(
   const log = { caseId, log: caseId }
   const shared = await logUntil(tx, log, former, exported)
   if (shared === null) return null
-  const { signer, isChosen = () => true } = exported
+  const { signer, app, isChosen = () => true } = exported
   const { checkpoint, hashes, leaves } = shared
   return {
-    keys: await keysOf(tx, signer),
+    keys: await keysOf(app, signer),
     shared: { checkpoint, hashes, leaves: leaves.filter((leaf) => isChosen(leaf, 'shared')) },
     own: null,
-    site: await siteOf(tx, log, shared.of),
+    site: await siteOf(tx, log, shared.of, app),
     days: [],
     sign: signer.signatures,
   }

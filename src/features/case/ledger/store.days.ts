@@ -55,14 +55,16 @@ export async function addDayLeaves(tx: CaseTx, rows: readonly DayLeafRow[]): Pro
       .execute()
 }
 
-export async function dayHeadAt(db: Db, day: string) {
+/** The heads of these days, with their stamps. */
+export async function dayHeadsAt(db: Db, days: readonly string[]) {
   return db
     .selectFrom('day_head as h')
     .leftJoin('day_stamp as s', 's.day', 'h.day')
     .select(['h.day', 'h.note', 's.token'])
-    .where('h.day', '=', day)
-    .executeTakeFirst()
+    .where('h.day', 'in', days)
+    .execute()
 }
+export const dayHeadAt = async (db: Db, day: string) => (await dayHeadsAt(db, [day]))[0]
 
 export async function addDayStamp(db: Db, stamp: { day: string; token: Buffer; authority: string; stamped_at: Date }): Promise<void> {
   // Of two that were asked for at once the first stands.

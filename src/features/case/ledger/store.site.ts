@@ -95,3 +95,30 @@ export async function siteHeads(db: Db, { before, most }: { before: number | nul
   if (before !== null) asked = asked.where('h.size', '<', before)
   return asked.execute()
 }
+
+/** Which heads of the tree of the site: those that name a host, and of these those with a stamp, or all. */
+export interface Which {
+  host: string
+  isStamped: boolean
+}
+const headsOf = (db: Db, { host, isStamped }: Which) =>
+  db
+    .selectFrom('site_head as h')
+    .leftJoin('site_stamp as s', 's.size', 'h.size')
+    .select(['h.size', 'h.note', 's.token'])
+    .where(sql<boolean>`starts_with(h.note, ${`${host}/ledger\n`})`)
+    .$if(isStamped, (q) => q.where('s.token', 'is not', null))
+    .limit(1)
+
+/** How many leaves the newest of these heads has. */
+export const newestSize = async (db: Db, which: Which): Promise<number> =>
+  (await headsOf(db, which).orderBy('h.size', 'desc').executeTakeFirst())?.size ?? 0
+/** The first of these heads that has the leaf at this place. */
+export const firstHeadWith = async (db: Db, index: number, which: Which) =>
+  headsOf(db, which).where('h.size', '>', index).orderBy('h.size').executeTakeFirst()
+
+/** The data of the first leaves of the tree of the site. */
+export async function siteDataUpTo(db: Db, size: number): Promise<Uint8Array[]> {
+  const rows = await db.selectFrom('site_leaf').select('data').where('index', '<', size).orderBy('index').execute()
+  return rows.map(({ data }) => new Uint8Array(data))
+}

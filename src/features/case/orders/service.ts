@@ -34,7 +34,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       await changeOrder(c.tx, c.caseId, params.order, body)
       // An order that is no longer shared leaves the other parent's page too.
       const record = body.isShared && { record: { id: params.order, ...body } }
-      return { reply: { saved: true }, publish: audience(body.isShared || isShared), ...record }
+      const sharedFrom = !isShared && body.isShared && params.order
+      return { reply: { saved: true }, publish: audience(body.isShared || isShared), ...record, sharedFrom }
     }),
     removeOrder: change(async (c, { params, body }) => {
       const { isShared } = await ownOrder(c, params.order)

@@ -10,6 +10,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import type { Papers } from '#ports/papers/port.ts'
 import { archived, type Entry, entryOf } from './archive.ts'
@@ -22,6 +23,7 @@ import { endRecord, failRecord, noteProgress, type RecordAt, recordAt, type Reco
 
 export interface MakingDeps {
   cases: Cases
+  app: Db
   clock: Clock
   files: SealedFiles
   papers: Papers

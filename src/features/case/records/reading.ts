@@ -9,6 +9,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
+import type { Db } from '#ports/db/port.ts'
 import { momentIn } from './rules.ts'
 import type { LeftOut, RecordItem, RecordPart, Wanted } from './slots.ts'
 import { atOneMoment, type RecordRow } from './store.ts'
@@ -40,6 +41,8 @@ export interface Gathered {
 
 interface Deps {
   cases: Cases
+  /** The visitors' role: what is public of the ledger is read as they read it. */
+  app: Db
   parts: readonly RecordPart[]
   /** The host of the site's own address. */
   host: string
@@ -75,7 +78,7 @@ function logOf(log: LogInput, parts: readonly PartRead[], isWhole: boolean): { l
 }
 
 /** Reads what was asked for. It stamps nothing: a text that this seat has not opened stays closed. @throws Fault where the seat shows nothing any more */
-export async function gather({ cases, parts, host, secret }: Deps, account: string, asked: RecordRow, at: Date): Promise<Gathered> {
+export async function gather({ cases, app, parts, host, secret }: Deps, account: string, asked: RecordRow, at: Date): Promise<Gathered> {
   const signer = await openSigner({ cases, host, secret, at })
   const former = await cases.asActor({ account }, async (tx) => {
     const seat = (await parentSeats(tx, asked.caseId)).find(({ id }) => id === asked.authorId)
@@ -84,7 +87,7 @@ export async function gather({ cases, parts, host, secret }: Deps, account: stri
   const asItWas =
     former &&
     (await cases.asSystem('the record of a parent whose part has ended', (tx) =>
-      recordOfFormer(tx, { caseId: asked.caseId, memberId: asked.authorId, endedAt: former }, { signer, host, at }),
+      recordOfFormer(tx, { caseId: asked.caseId, memberId: asked.authorId, endedAt: former }, { signer, app, host, at }),
     ))
   return cases.asActor({ account }, async (tx: CaseTx) => {
     await atOneMoment(tx)
@@ -92,7 +95,7 @@ export async function gather({ cases, parts, host, secret }: Deps, account: stri
     // The parent's own log is no part of it: how much they write for themselves is for nobody who is handed a record.
     const ledger = former
       ? asItWas
-      : await recordOf(tx, { caseId: asked.caseId, memberId: seat.memberId }, { signer, host, at, withOwn: false })
+      : await recordOf(tx, { caseId: asked.caseId, memberId: seat.memberId }, { signer, app, host, at, withOwn: false })
     if (ledger === null) throw new Fault('not_found', msg`There is nothing yet that a record could be made of.`)
     const wanted: Wanted = {
       about: asked.about,

@@ -46,7 +46,7 @@ export function service({ isSafety, ...deps }: Deps): Handlers<typeof calls> {
       const said = await guarded(c, saidOf(draft, row.zone))
       const publish = audience(said.isShared || row.isShared)
       // As it is stored, in safety mode without its place. What is no longer shared is its author's alone to read.
-      const record = said.isShared && { record: { id: row.id, ...said } }
+      const record = said.isShared && { record: { id: row.id, ...said }, sharedFrom: !row.isShared && row.id }
       if (begun)
         return { reply: { id: await changeRest(c, row, { ...draft, place: said.place }, sequence), sequence: 0 }, publish, ...record }
       await writeOver(c, row, said, sequence)

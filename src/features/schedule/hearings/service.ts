@@ -176,7 +176,7 @@ export function service({ ics, ...deps }: Deps): Handlers<typeof calls> {
       if (!(await changeHearing(c.tx, by, draft, times))) throw changedSince()
       await keepVersion(c.tx, { caseId: c.caseId, id: c.freshId(), at: c.at }, row)
       if (body.isShared || row.isShared) await notifyOther(c, row.id)
-      const record = body.isShared && { record: { ...draft, id: row.id } }
+      const record = body.isShared && { record: { ...draft, id: row.id }, sharedFrom: !row.isShared && row.id }
       return { reply: { sequence: body.sequence + 1 }, publish: audience(body.isShared || row.isShared), ...record }
     }),
 

@@ -80,7 +80,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const row = await setActual(c.tx, c.authored(params.record), body.act === 'remove')
       if (!row) return notFound(msg`There is no such record of your own, or it is shared already.`)
       // That it was noted before is said too: what is shared late is as old as it is.
-      return { reply: { id: row.id }, publish: audience(body.act !== 'remove'), record: { ...row, act: body.act } }
+      const isShared = body.act !== 'remove'
+      return { reply: { id: row.id }, publish: audience(isShared), record: { ...row, act: body.act }, sharedFrom: isShared && row.id }
     }),
   }
 }
