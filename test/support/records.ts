@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { unzipSync } from 'fflate'
 import { casesOf } from '#access/cases.ts'
 import { filesOf } from '#app/files.ts'
 import { readVerifier } from '#app/verifier.ts'
@@ -11,6 +10,7 @@ import { messageRecord } from '#messages/messages/record.ts'
 import { papersByLibpdf } from '#ports/papers/libpdf.ts'
 import { writeVerifier } from '#scripts/verifier.ts'
 import { report } from '#verifier/report.ts'
+import { filesIn } from './archives.ts'
 import { type TestApp, testSecret } from './test-app.ts'
 import { type Family, system, type TestPerson } from './family.ts'
 
@@ -62,10 +62,6 @@ export async function makeRecords(backend: TestApp): Promise<void> {
 
 export const askFor = async (who: TestPerson, { caseId }: Pick<Family, 'caseId'>, more: Partial<typeof wanted> = {}) =>
   who.inject({ method: 'POST', url: `/api/cases/${caseId}/records`, payload: { ...wanted, ...more } })
-
-/** The files of an archive, by their paths. */
-export const filesIn = (archive: Uint8Array): Map<string, Uint8Array> =>
-  new Map(Object.entries(unzipSync(archive)).map(([name, content]) => [name.replace(/^record\//, ''), content]))
 
 /** Asks for a record, has it made and downloads it. */
 export async function recordFor(backend: TestApp, who: TestPerson, f: Pick<Family, 'caseId'>, more: Partial<typeof wanted> = {}) {

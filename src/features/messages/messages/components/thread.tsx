@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Seat } from '#case/cases/contract.ts'
-import { caseQuery, roleNames } from '#case/cases/public.tsx'
+import { caseLink, caseQuery, roleNames } from '#case/cases/public.tsx'
 import { RecordCode } from '#case/ledger/public.tsx'
 import type { Reply } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
+import { SiteLink } from '#web/link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { calls, type Message } from '../contract.ts'
@@ -79,7 +80,16 @@ function Opened({ data, thread, place, seat, search }: ThreadProps & { data: Dat
         {older !== null && <Earlier cursor={older} items={items} search={search} thread={thread} />}
         {items(messages)}
       </ol>
-      {!answered && <RecordCode search={search} />}
+      {!answered && (
+        <>
+          <RecordCode search={search} />
+          <p className="no-print">
+            <SiteLink className="inline-block py-2" to={caseLink(`/case-records?thread=${thread}`, search)}>
+              <Trans>Make a record of this thread</Trans>
+            </SiteLink>
+          </p>
+        </>
+      )}
       {answered ? (
         <Composer
           key={answered.is + answered.to}
