@@ -13,6 +13,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/parent-connection': msg`Parent connection`,
   '/case-toolkit': msg`Case toolkit`,
   '/ledger': msg`Public ledger`,
+  '/verify': msg`Check a record`,
   '/court-calendar-tracker': msg`Hearings`,
   '/parenting-plan-builder': msg`Parenting plan`,
   '/co-parenting-calendar': msg`Co-parenting calendar`,
