@@ -55,7 +55,13 @@ export function FileHashes() {
         <label className="font-semibold" htmlFor="files-to-hash">
           <Trans>Files</Trans>
         </label>
-        <input className="py-2" id="files-to-hash" multiple onChange={({ target }) => void choose([...(target.files ?? [])])} type="file" />
+        <input
+          className="w-full min-w-0 py-2"
+          id="files-to-hash"
+          multiple
+          onChange={({ target }) => void choose([...(target.files ?? [])])}
+          type="file"
+        />
       </div>
       <Rows of={files.map((each, n) => ({ ...each, n }))} rowKey={({ n, file }) => `${n} ${file.name}`}>
         {(each) => <FileLine {...each} expected={expected} />}
