@@ -13,9 +13,6 @@ import { builtPages, testApp } from './support/test-app.ts'
 /** The rows of routes.md whose features are built: address, page on the main host, on the host of the rating tool, and signed in. */
 const built: readonly Address[] = [['/', 'home/landing', 'ratings/rate', 'calendar/calendar'], ...addressesOfPages]
 
-/** Rows whose features are still to be built: the fallback, for now (routes.md, ruling 7). */
-const toCome = `/verify/abc`.split(/\s+/)
-
 /** Rows that a signed-out visitor never sees, built or not. */
 const signedInOnly = `/settlement-analyzer /financial-analyzer /evidence-vault /file-vault /genius-evidence-vault
   /evidence-dashboard /evidence-timeline /documents /document-center /divorce-roadmap /ai-form-assistant /smart-filing-tracker
@@ -45,7 +42,7 @@ test.each(built)(
   },
 )
 
-test.each([...toCome, ...signedInOnly, '/no-such-page', '/professionals', '/professionals/a/b', '/rate-your-court/x'])(
+test.each([...signedInOnly, '/no-such-page', '/professionals', '/professionals/a/b', '/rate-your-court/x'])(
   '%s is the fallback on both hosts',
   (at) => {
     expect(pageAt(main, at)).toBe(404)
@@ -97,6 +94,8 @@ describe('over HTTP', () => {
     ['/support', 200, 200],
     ['/emotional-support', 200, 404],
     ['/transparency', 200, 200],
+    ['/verify', 200, 404],
+    ['/verify/9K2M-4X7P-QT0V-H3RD', 200, 404],
     ['/notice', 200, 200],
     ['/dashboard', 404, 404],
     ['/no-such-page', 404, 404],

@@ -150,7 +150,7 @@ function logs(caseId: string, parents: readonly Seat[], strangers: readonly stri
         const actor = log === caseId ? (own[Math.floor(n / 2) % own.length]?.id ?? null) : log
         return [
           row('ledger_leaf', leafValues(log, actor, n + 1, topic, at)),
-          // What the platform notes in somebody's own log has no author.
+          // What the platform notes in the log of a seat has no author.
           row('ledger_object', objectValues(log, n % 3 === 2 ? null : actor, n + 1, topic, at)),
         ]
       }),

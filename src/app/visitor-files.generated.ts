@@ -18,6 +18,7 @@ export const visitorFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/accounts/security/page.stop.tsx',
     '../features/accounts/subscriptions/page.pricing.tsx',
     '../features/case/ledger/page.ledger.tsx',
+    '../features/case/ledger/page.verify.tsx',
     '../features/directory/corrections/page.add.tsx',
     '../features/directory/search/page.profiles.tsx',
     '../features/directory/search/page.search.tsx',

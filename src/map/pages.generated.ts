@@ -19,6 +19,8 @@ export const pages: readonly PageLine[] = [
   { path: '/pricing', feature: 'accounts/subscriptions', page: 'pricing', out: true, rate: false },
   { path: '/outbox', feature: 'accounts/outbox', page: 'outbox', out: true, rate: false },
   { path: '/ledger', feature: 'case/ledger', page: 'ledger', out: true, rate: false },
+  { path: '/verify', feature: 'case/ledger', page: 'verify', out: true, rate: false },
+  { path: '/verify/:code', feature: 'case/ledger', page: 'verify', out: true, rate: false },
   { path: '/', feature: 'site/home', page: 'landing', guest: true, out: true, rate: false },
   { path: '/landing', feature: 'site/home', page: 'landing', out: true, rate: false },
   { path: '/casebalance', feature: 'site/home', page: 'coming', out: true, rate: false },

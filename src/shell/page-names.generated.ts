@@ -14,6 +14,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/case-toolkit': msg`Case toolkit`,
   '/case-records': msg`Records`,
   '/ledger': msg`Public ledger`,
+  '/verify': msg`Check a record`,
   '/court-calendar-tracker': msg`Hearings`,
   '/parenting-plan-builder': msg`Parenting plan`,
   '/co-parenting-calendar': msg`Co-parenting calendar`,

@@ -57,7 +57,7 @@ async function stamps(files: ReadonlyMap<string, RecordFile>, verified: Verified
   return { wrong, about: about.length === 0 && wrong.length === 0 ? ['It has no outside timestamp.'] : about }
 }
 
-function description({ manifest, keys, shared, anchored, siteCheckpoint, entries, disclosed }: Verified): string[] {
+function description({ manifest, keys, shared, anchored, siteCheckpoint, sharedLater, entries, disclosed }: Verified): string[] {
   if (manifest === null) return []
   const { madeAt, askedBy, case: caseId, omitted, files, logs } = manifest
   const host = logs[0]!.origin.split('/')[0]!
@@ -71,6 +71,10 @@ function description({ manifest, keys, shared, anchored, siteCheckpoint, entries
     anchored && siteCheckpoint
       ? `The first ${anchored.size} entries went into the public tree of ${host}: ${siteCheckpoint.size} leaves, root ${toBase64(siteCheckpoint.root)}.`
       : 'It does not lead to the public tree.',
+    ...sharedLater.map(
+      ({ shared: seq, own, day }) =>
+        `Entry ${seq} of the shared log was private before: it names entry ${own} of the exporter's own log, which is in the tree of ${day}.`,
+    ),
   ]
 }
 

@@ -38,6 +38,7 @@ function useGroups() {
       title: t`About`,
       links: [
         { to: '/transparency', label: t`Transparency` },
+        { to: '/verify', label: t`Check a record` },
         { to: '/notice', label: t`Report a rating` },
         { to: '/claim', label: t`Claim your page` },
         { to: '/pricing', label: t`Pricing` },

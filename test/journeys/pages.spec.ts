@@ -57,6 +57,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
   '/quick-rate': async (page) => [`/quick-rate?professional=${(await scoredJudge(page)).id}`],
   '/platform-demo': at('/platform-demo', ...[2, 3, 4, 5, 6].map((step) => `/platform-demo?step=${step}`)),
   '/emotional-support': at('/emotional-support', '/emotional-support?state=NY'),
+  '/verify/:code': at('/verify/9K2M-4X7P-QT0V-H3RD'),
   '/verify-email': at('/verify-email?token=a-link-that-is-too-old'),
   '/reset-password': at('/reset-password?token=a-link-that-is-too-old'),
   '/stop-change': at('/stop-change?token=a-link-that-is-too-old'),

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from '../transparency-log/checkpoint.ts'
+import type { Json } from '../transparency-log/canonical-json.ts'
 import { dayLeaf } from '../transparency-log/day-leaf.ts'
 import { hashOfLeaf, type Leaf } from '../transparency-log/leaf.ts'
 import { emptyFrontier, grown, type Hash, leafHash, provesConsistency, provesInclusion, rootOf } from '../transparency-log/merkle-tree.ts'
@@ -28,6 +29,7 @@ import {
 import {
   hashesFromHex,
   hashFromHex,
+  readCanonical,
   readDay,
   readDisclosed,
   readKeys,
@@ -51,6 +53,15 @@ export interface VerifiedLog {
   hashes: readonly Hash[] | null
 }
 
+/** An entry of the shared log that names one of the exporter's own, which was in a day's tree: it was private before. */
+export interface SharedLater {
+  /** Their numbers in the shared log and in the own one. */
+  shared: number
+  own: number
+  /** 2026-11-27. */
+  day: string
+}
+
 export interface Verified {
   /** What is wrong; nothing where the record holds. */
   findings: readonly Finding[]
@@ -61,6 +72,8 @@ export interface Verified {
   shared: VerifiedLog | null
   /** The checkpoint of the shared log that went into the site's tree, where that holds. */
   anchored: Checkpoint | null
+  /** What was private before it was shared, with the day on which it was there. */
+  sharedLater: readonly SharedLater[]
   /** The site's checkpoint, and the token over its file, where both are there. */
   siteCheckpoint: Checkpoint | null
   /** Entries in the record, and how many of them come with what they commit to. */
@@ -90,6 +103,8 @@ class Verifier {
   /** Files that are not those of the manifest. */
   readonly changed = new Set<string>()
   keys: readonly NoteKey[] = []
+  /** Entries of the shared log by the hash of the private leaf that they name. */
+  readonly named = new Map<string, number>()
 
   constructor(files: readonly RecordFile[], check: CheckSignature) {
     this.files = new Map(files.map((file) => [file.path, file]))
@@ -267,9 +282,18 @@ class Verifier {
     for (const { seq, key, content } of objects) {
       const commits = digest(concatBytes(hexToBytes(key), utf8ToBytes(content)))
       if (seq <= before || leaves.get(seq)?.object !== commits) this.blame('object-wrong', paths.objects, seq, [paths.leaves])
+      else if (log === 'shared') this.name(seq, content)
       before = seq
     }
     return objects.length
+  }
+
+  /** Notes which private leaf the content of a shared entry names. */
+  name(seq: number, content: string): void {
+    const said = readCanonical(content)
+    if (said === null || typeof said !== 'object' || Array.isArray(said)) return
+    const { sharedFrom } = said as Readonly<Record<string, Json>>
+    if (typeof sharedFrom === 'string' && hashFromHex(sharedFrom)) this.named.set(sharedFrom, seq)
   }
 
   /** That the shared log went into the tree of the whole site. */
@@ -294,8 +318,9 @@ class Verifier {
     return { anchored, siteCheckpoint }
   }
 
-  /** That entries of the exporter's own log existed on a day. */
-  days({ logs, files }: Manifest): void {
+  /** That entries of the exporter's own log existed on a day. @returns those that a shared entry names */
+  days({ logs, files }: Manifest): SharedLater[] {
+    const sharedLater: SharedLater[] = []
     const host = logs[0]!.origin.split('/ledger/')[0]!
     const days = files.flatMap(({ path }) => /^proof\/day-([0-9]{4}-[0-9]{2}-[0-9]{2})\.json$/.exec(path)?.[1] ?? [])
     const { leaves: ownPath } = logPaths('own')
@@ -311,10 +336,15 @@ class Verifier {
       for (const { seq, nonce, index, proof } of entry.leaves) {
         const hash = hashes.get(seq)
         const place = { index, ...head, proof: hashesFromHex(proof) }
-        if (!hash || !provesInclusion(leafHash(dayLeaf(hexToBytes(nonce), hash)), place))
+        if (!hash || !provesInclusion(leafHash(dayLeaf(hexToBytes(nonce), hash)), place)) {
           this.blame('day-unproved', paths.proofs, seq, [paths.checkpoint, ownPath])
+          continue
+        }
+        const shared = this.named.get(bytesToHex(hash))
+        if (shared !== undefined) sharedLater.push({ shared, own: seq, day })
       }
     }
+    return sharedLater
   }
 
   /** Proofs that this format doesn't have would only look as if they proved something. */
@@ -340,7 +370,7 @@ class Verifier {
 export function verifyRecord(files: readonly RecordFile[], check: CheckSignature): Verified {
   const verifier = new Verifier(files, check)
   const manifest = verifier.manifest()
-  const nothing = { shared: null, anchored: null, siteCheckpoint: null, entries: 0, disclosed: 0 }
+  const nothing = { shared: null, anchored: null, siteCheckpoint: null, sharedLater: [], entries: 0, disclosed: 0 }
   if (manifest === null) return { findings: verifier.findings, manifest, keys: verifier.keys, ...nothing }
   verifier.contents(manifest)
   verifier.rotations()
@@ -348,7 +378,7 @@ export function verifyRecord(files: readonly RecordFile[], check: CheckSignature
   const logs = manifest.logs.map((entry) => verifier.log(manifest, entry))
   const shared = logs[logNames.indexOf('shared')]!.log
   const site = verifier.site(manifest, shared)
-  verifier.days(manifest)
+  const sharedLater = verifier.days(manifest)
   const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + each, 0)
   return {
     findings: verifier.findings,
@@ -356,6 +386,7 @@ export function verifyRecord(files: readonly RecordFile[], check: CheckSignature
     keys: verifier.keys,
     shared,
     ...site,
+    sharedLater,
     entries: sum(logs.map(({ leaves }) => leaves)),
     disclosed: sum(logs.map(({ disclosed }) => disclosed)),
   }

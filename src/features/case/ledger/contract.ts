@@ -3,14 +3,28 @@ import * as z from 'zod/mini'
 import { OfCase } from '#case/cases/contract.ts'
 import { call } from '#http/contract.ts'
 
+/** `null`: no outside timestamp. */
+const Stamp = z.nullable(z.object({ at: z.string(), authority: z.string() }))
+
 const SiteHead = z.object({
   /** How many heads of records the tree had. */
   size: z.int(),
   /** Hexadecimal. */
   root: z.string(),
   at: z.string(),
-  /** `null`: no outside timestamp. */
-  stamp: z.nullable(z.object({ at: z.string(), authority: z.string() })),
+  stamp: Stamp,
+})
+
+const PrivateDay = z.object({
+  /** UTC. */
+  day: z.string(),
+  /** With the random ones. */
+  size: z.int(),
+  /** Hexadecimal. */
+  root: z.string(),
+  /** When it was signed. */
+  at: z.string(),
+  stamp: Stamp,
 })
 
 const Key = z.object({
@@ -47,6 +61,36 @@ export const calls = {
       keys: z.array(Key),
       /** Whether an outside authority stamps the heads. */
       isAnchored: z.boolean(),
+    }),
+  }),
+  days: call({
+    name: 'ledger.days',
+    method: 'GET',
+    path: '/api/ledger/days',
+    access: 'public',
+    summary: 'The signed trees of private commitments, one for each day, the newest first.',
+    query: z.object({
+      /** The last day of the page before. */
+      before: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    }),
+    reply: z.object({
+      days: z.array(PrivateDay),
+      /** The `before` of the next page. */
+      next: z.nullable(z.string()),
+    }),
+  }),
+  look: call({
+    name: 'ledger.look',
+    method: 'POST',
+    path: '/api/ledger/look',
+    access: 'public',
+    summary: 'Whether a code was issued, and on which day, for anyone who has it. A POST, so that it stands in no address.',
+    credentials: 'omit',
+    limit: { most: 30, minutes: 60 },
+    body: z.object({ code: z.string().check(z.maxLength(60)) }),
+    reply: z.object({
+      /** UTC; `null`: it was never issued. */
+      day: z.nullable(z.string()),
     }),
   }),
   code: call({

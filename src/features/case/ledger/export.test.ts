@@ -8,6 +8,7 @@ import { utf8 } from '@scure/base'
 import { authority } from '#ports/anchor/authority.testing.ts'
 import { rfc3161 } from '#ports/anchor/rfc3161.ts'
 import { type Family, family, grant, type TestPerson } from '#test/support/family.ts'
+import { order, send } from '#test/support/record.ts'
 import { type TestApp, testApp, testSecret } from '#test/support/test-app.ts'
 import { report } from '#verifier/report.ts'
 import { growDays } from './days.ts'
@@ -28,11 +29,13 @@ const depsOf = (backend: TestApp, isAnchored = false) => ({
   isAnchored,
 })
 
-async function post(who: TestPerson, { caseId }: Family, rest: string, payload: object) {
-  expect((await who.inject({ method: 'POST', url: `/api/cases/${caseId}${rest}`, payload })).statusCode).toBe(200)
+async function done(...act: Parameters<typeof send>) {
+  const reply = await send(...act)
+  expect(reply.statusCode).toBe(200)
+  return reply.json<{ id: string }>().id
 }
-const addChild = (f: Family, name: string) => post(f.ana, f, '/children', { name, born: null })
-const addTask = (who: TestPerson, f: Family, title: string) => post(who, f, '/tasks', { title, dueOn: null })
+const addChild = (f: Family, name: string) => done(f.ana, f, 'POST', '/children', { name, born: null })
+const addTask = (who: TestPerson, f: Family, title: string) => done(who, f, 'POST', '/tasks', { title, dueOn: null })
 
 type Choice = Pick<Exported, 'isChosen' | 'withOwn'>
 
@@ -74,12 +77,14 @@ async function exportsOfAna() {
   await addChild(f, 'Maya')
   await addTask(f.ana, f, 'Call the clerk')
   await addTask(f.ben, f, 'Ask for the transcript')
+  const decree = await done(f.ana, f, 'POST', '/orders', order)
   await growSiteTree(depsOf(backend, true))
   backend.clock.now += untilNight
   await growDays(depsOf(backend, true))
   // Written on that day, and committed after its tree: it waits for the next one.
   backend.clock.now -= untilNight
   await addTask(f.ana, f, 'Call again')
+  await done(f.ana, f, 'PUT', `/orders/${decree}`, { ...order, isShared: true })
   backend.clock.now += untilNight
 
   const tsa = await authority({ now: () => backend.clock.now })
@@ -105,9 +110,13 @@ test('an export of a real ledger holds, and shows the day of what someone wrote 
   expect([holds, wrong]).toEqual([true, []])
   expect(about.join('\n')).toContain('Test Authority says that the private entries of 2026-03-12 existed at 2026-03-13T01:00:00.000Z.')
   expect(about.join('\n')).toContain('Test Authority says that the public tree existed at 2026-03-13T01:00:00.000Z.')
-  // Of her two entries one was there on that day.
-  expect(readDay(utf8.encode(files.get('proof/day-2026-03-12.json')!))!.leaves.map(({ seq }) => seq)).toEqual([1])
-  expect((await judged(other)).wrong).toEqual(['proof/day-2026-03-12.json does not show that entry 1 existed on that day.'])
+  expect(about).toContain(
+    "Entry 2 of the shared log was private before: it names entry 2 of the exporter's own log, which is in the tree of 2026-03-12.",
+  )
+  // Of her three entries two were there on that day.
+  expect(readDay(utf8.encode(files.get('proof/day-2026-03-12.json')!))!.leaves.map(({ seq }) => seq)).toEqual([1, 2])
+  const unproved = (n: number) => `proof/day-2026-03-12.json does not show that entry ${n} existed on that day.`
+  expect((await judged(other)).wrong).toEqual([unproved(1), unproved(2)])
 })
 
 test.skipIf(!hasPython())('the verifier that shares no code with ours says the same of it', async () => {

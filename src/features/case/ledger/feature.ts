@@ -2,7 +2,7 @@ import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { jobs } from './jobs.ts'
 import { serveHeads } from './routes.ts'
-import { headFile, service } from './service.ts'
+import { dayFile, headFile, service } from './service.ts'
 import { work } from './work.ts'
 
 export const ledger = feature('case/ledger', {
@@ -10,6 +10,16 @@ export const ledger = feature('case/ledger', {
   service: (deps) => service({ ...deps, host: new URL(deps.appUrl).host, isAnchored: deps.anchor !== null }),
   jobs: (deps) => jobs({ ...deps, host: new URL(deps.appUrl).host, isAnchored: deps.anchor !== null }),
   work,
-  routes: (scope, deps, access) => serveHeads(scope, { ...deps, ...access, fileOf: (size, kind) => headFile(deps.app, size, kind) }),
-  pages: [{ path: '/ledger', page: 'ledger', out: true, label: 'Public ledger' }],
+  routes: (scope, deps, access) =>
+    serveHeads(scope, {
+      ...deps,
+      ...access,
+      headFile: (size, kind) => headFile(deps.app, size, kind),
+      dayFile: (day, kind) => dayFile(deps.app, day, kind),
+    }),
+  pages: [
+    { path: '/ledger', page: 'ledger', out: true, label: 'Public ledger' },
+    { path: '/verify', page: 'verify', out: true, label: 'Check a record' },
+    { path: '/verify/:code', page: 'verify', out: true },
+  ],
 })

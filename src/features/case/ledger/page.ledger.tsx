@@ -1,25 +1,27 @@
 import { t } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
-import { formatDate } from '#web/dates.ts'
+import { SiteLink } from '#web/link.tsx'
 import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { Pager } from '#web/ui/nav.tsx'
 import { Rows } from '#web/ui/rows.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Empty } from '#web/ui/states.tsx'
 import type { Reply } from '#http/contract.ts'
+import { Days } from './components/days.tsx'
+import { Heads } from './components/heads.tsx'
+import { Utc } from './components/utc.tsx'
 import { calls } from './contract.ts'
 
 type Data = Reply<typeof calls.site>
-const queryIn = (search: URLSearchParams) => {
-  const before = search.get('before')
+const queryIn = (search: URLSearchParams, name: 'before' | 'days') => {
+  const before = search.get(name)
   return before === null ? {} : { before }
 }
 
 function View({ search }: At) {
-  const asked = useApiQuery(calls.site, { query: queryIn(search) })
+  const asked = useApiQuery(calls.site, { query: queryIn(search, 'before') })
+  const days = useApiQuery(calls.days, { query: queryIn(search, 'days') })
   return (
     <main className="page grid content-start gap-6" id="content" tabIndex={-1}>
       <div>
@@ -30,7 +32,10 @@ function View({ search }: At) {
           <Trans>
             Every ten minutes a fingerprint of each shared record goes into one public list. A record that was rewritten afterward no longer
             fits. Nothing here says whose records they are.
-          </Trans>
+          </Trans>{' '}
+          <SiteLink to="/verify">
+            <Trans>Check a code or a file</Trans>
+          </SiteLink>
         </p>
       </div>
       <Loaded failed={<Trans>The ledger could not be loaded</Trans>} lines={8} query={asked}>
@@ -38,6 +43,20 @@ function View({ search }: At) {
           <>
             <Section id="heads" title={<Trans>Signed heads</Trans>}>
               <Heads data={data} isFirst={search.get('before') === null} />
+            </Section>
+            <Section
+              about={
+                <Trans>
+                  Once a day the fingerprints of what parents wrote for themselves go into a tree of their own, among random ones, so that
+                  each parent can prove the day.
+                </Trans>
+              }
+              id="days"
+              title={<Trans>Private entries by day</Trans>}
+            >
+              <Loaded failed={<Trans>The days could not be loaded</Trans>} lines={6} query={days}>
+                {(found) => <Days data={found} isFirst={search.get('days') === null} />}
+              </Loaded>
             </Section>
             <Section id="proves" title={<Trans>What it proves, and what it does not</Trans>}>
               <Meaning />
@@ -49,77 +68,6 @@ function View({ search }: At) {
         )}
       </Loaded>
     </main>
-  )
-}
-
-/** A moment in UTC, to the second: everyone reads the same. */
-function Utc({ at }: { at: string }) {
-  const { i18n } = useLingui()
-  return (
-    <time className="figures" dateTime={at}>
-      {formatDate('momentToTheSecond', at, i18n.locale, 'UTC')}
-    </time>
-  )
-}
-
-function Heads({ data: { heads, next, isAnchored }, isFirst }: { data: Data; isFirst: boolean }) {
-  return (
-    <>
-      {!isAnchored && (
-        <p className="max-w-prose text-soft">
-          <Trans>
-            No outside timestamp: this installation has no timestamp service. The copies of a head that people hold are its proof.
-          </Trans>
-        </p>
-      )}
-      <Rows
-        empty={
-          <Empty title={<Trans>No head yet</Trans>}>
-            <p>
-              <Trans>The first one is signed within ten minutes after the first change of a shared record.</Trans>
-            </p>
-          </Empty>
-        }
-        of={heads}
-        rowKey={({ size }) => String(size)}
-      >
-        {({ size, root, at, stamp }) => (
-          <div className="grid gap-1 py-1">
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold">
-                <Plural one="# fingerprint" other="# fingerprints" value={size} />
-              </span>
-              <span className="text-soft">
-                <Utc at={at} />
-              </span>
-            </p>
-            <p className="text-sm">
-              {stamp ? (
-                <Trans>
-                  Outside timestamp <Utc at={stamp.at} />, {stamp.authority}
-                </Trans>
-              ) : (
-                <Trans>No outside timestamp</Trans>
-              )}
-            </p>
-            <Disclosure className="text-sm [&>summary]:font-normal" title={<Trans>Root and files</Trans>}>
-              <p className="figures [overflow-wrap:anywhere]">{root}</p>
-              <p className="flex flex-wrap gap-x-4">
-                <a className="inline-block py-2.5" download href={`/api/ledger/heads/${size}/head.txt`}>
-                  <Trans>Signed note</Trans>
-                </a>
-                {stamp && (
-                  <a className="inline-block py-2.5" download href={`/api/ledger/heads/${size}/head.tsr`}>
-                    <Trans>Timestamp token</Trans>
-                  </a>
-                )}
-              </p>
-            </Disclosure>
-          </div>
-        )}
-      </Rows>
-      <Pager first={isFirst ? null : '/ledger'} next={next === null ? null : { href: `/ledger?before=${next}` }} />
-    </>
   )
 }
 
@@ -138,6 +86,12 @@ function Meaning() {
         </li>
         <li>
           <Trans>It does not show what was never entered.</Trans>
+        </li>
+        <li>
+          <Trans>
+            A private entry in the tree of a day was there when that tree was signed. The number of leaves is always a power of two, 1,024
+            or more: it does not show how much was written, and no entry shows whose it is.
+          </Trans>
         </li>
         <li>
           <Trans>A fingerprint is salted: without the number that both parents of a case have, nobody can tell what it is of.</Trans>
@@ -188,7 +142,10 @@ function Keys({ keys }: { keys: Data['keys'] }) {
 }
 
 export const page: Page = {
-  queries: ({ search }) => [apiQuery(calls.site, { query: queryIn(search) })],
+  queries: ({ search }) => [
+    apiQuery(calls.site, { query: queryIn(search, 'before') }),
+    apiQuery(calls.days, { query: queryIn(search, 'days') }),
+  ],
   title: (_at, i18n) => t(i18n)`Public ledger`,
   View,
 }

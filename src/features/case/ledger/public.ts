@@ -1,7 +1,7 @@
 import { addLeaf, type CaseTx, lockCase } from '#access/cases.ts'
 import { rowsOfCase } from './store.ts'
 
-export { type Signer, turnLedgerKey } from './keys.ts'
+export { turnLedgerKey } from './keys.ts'
 export { type Exported, type LedgerPart, openSigner, recordOf, recordOfFormer } from './export.ts'
 export { headsSince, type LogHead, newestHead } from './heads.ts'
 

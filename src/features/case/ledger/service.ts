@@ -1,14 +1,18 @@
 import { type CaseDeps, caseHandlers } from '#case/cases/public.ts'
 import { inGroups, readHeadCode } from '#domain/transparency-log/head-code.ts'
 import type { Handlers } from '#http/bind.ts'
+import { readDay } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
 import { calls } from './contract.ts'
 import { headsSince, newestHead, stillBeginsWith } from './heads.ts'
+import { dayHeadAt, dayHeads } from './store.days.ts'
+import { dayOfCode } from './store.heads.ts'
 import { publicKeys, siteHeadAt, siteHeads } from './store.site.ts'
 
 const headsOnPage = 20
+const daysOnPage = 7
 
 interface Deps extends CaseDeps {
   /** The visitors' role. */
@@ -19,12 +23,18 @@ interface Deps extends CaseDeps {
 }
 
 /** What is saved of a head. @throws Fault `not_found` where there is no such head, or no stamp of it */
-export async function headFile(app: Db, size: number, kind: 'txt' | 'tsr'): Promise<string | Uint8Array> {
-  const head = await siteHeadAt(app, size)
+export const headFile = async (app: Db, size: number, kind: 'txt' | 'tsr') => fileOf(await siteHeadAt(app, size), kind)
+/** The same of the tree of a day. */
+export const dayFile = async (app: Db, day: string, kind: 'txt' | 'tsr') => fileOf(await dayHeadAt(app, day), kind)
+
+function fileOf(head: { note: string; token: Buffer | null } | undefined, kind: 'txt' | 'tsr'): string | Uint8Array {
   const content = kind === 'txt' ? head?.note : head?.token
   if (!content) throw new Fault('not_found', msg`There is nothing at this address.`)
   return content
 }
+
+const stampOf = ({ authority, stamped_at: at }: { authority: string | null; stamped_at: Date | null }) =>
+  authority !== null && at !== null ? { authority, at: at.toISOString() } : null
 
 export function service(deps: Deps): Handlers<typeof calls> {
   const { app, isAnchored, host } = deps
@@ -39,7 +49,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
           size,
           root: root.toString('hex'),
           at: at.toISOString(),
-          stamp: authority !== null && stamped_at !== null ? { authority, at: stamped_at.toISOString() } : null,
+          stamp: stampOf({ authority, stamped_at }),
         })),
         next: rows.length > headsOnPage ? String(page.at(-1)!.size) : null,
         keys: keys.map(({ vkey, since, until, handover }) => ({
@@ -50,6 +60,28 @@ export function service(deps: Deps): Handlers<typeof calls> {
         })),
         isAnchored,
       }
+    },
+
+    days: async ({ query: { before } }) => {
+      if (before !== undefined && readDay(before) === null) throw new Fault('invalid', msg`There is no such day.`, { field: 'before' })
+      const rows = await dayHeads(app, { before: before ?? null, most: daysOnPage + 1 })
+      const page = rows.slice(0, daysOnPage)
+      return {
+        days: page.map(({ day, size, root, at, ...stamp }) => ({
+          day,
+          size,
+          root: root.toString('hex'),
+          at: at.toISOString(),
+          stamp: stampOf(stamp),
+        })),
+        next: rows.length > daysOnPage ? page.at(-1)!.day : null,
+      }
+    },
+
+    look: async ({ body }) => {
+      const code = readHeadCode(body.code)
+      if (code === null) throw new Fault('invalid', msg`A code has 16 letters and numbers.`, { field: 'code' })
+      return { day: await dayOfCode(app, code) }
     },
 
     code: on.read(calls.code, async (c) => {

@@ -74,3 +74,15 @@ export async function addDayStamp(db: Db, stamp: { day: string; token: Buffer; a
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Heads of days with their stamps, the newest first. @param before the last day of the page before */
+export async function dayHeads(db: Db, { before, most }: { before: string | null; most: number }) {
+  return db
+    .selectFrom('day_head as h')
+    .leftJoin('day_stamp as s', 's.day', 'h.day')
+    .select(['h.day', 'h.size', 'h.root', 'h.at', 's.authority', 's.stamped_at'])
+    .$if(before !== null, (q) => q.where('h.day', '<', before))
+    .orderBy('h.day', 'desc')
+    .limit(most)
+    .execute()
+}

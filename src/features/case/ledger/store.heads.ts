@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import type { Hash } from '#domain/transparency-log/merkle-tree.ts'
+import type { Db } from '#ports/db/port.ts'
 
 /** One of the logs of a case: its shared one, which has the case's id, or that of a seat. */
 export interface Log {
@@ -69,4 +71,10 @@ export async function storedSince(tx: CaseTx, { caseId, log }: Log, size: number
     .where('size', '>', size)
     .orderBy('size')
     .execute()
+}
+
+/** The day on which a shared record of any case had a code; `null` where none had. The visitors' role asks, and learns nothing else. */
+export async function dayOfCode(app: Db, code: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select day_of_code(${code}) as day`.execute(app)
+  return rows[0]!.day
 }

@@ -1,22 +1,12 @@
-// What the browser does with the bytes of a file: its SHA-256, and sending them by tus, which goes on where it was after a break.
-import { sha256 } from '@noble/hashes/sha2.js'
+// Sends the bytes of a file by tus, which goes on where it was after a break.
 import { Upload } from 'tus-js-client'
 
-/** Read and hashed at once: small enough that a page stays quick. Bytes. */
-const sliceBytes = 1024 ** 2
+export { sha256Of } from '#web/sha256.ts'
+
 /** Sent in one request: a proxy or a server that ends long requests loses nothing. Bytes. */
 const requestBytes = 16 * 1024 ** 2
 /** How long is waited before each new attempt, in ms. Once bytes arrive again it begins over. */
 const waits = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000]
-
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** The SHA-256 of a file, in hex, read slice by slice. */
-export async function sha256Of(file: Blob): Promise<string> {
-  const hash = sha256.create()
-  for (let at = 0; at < file.size; at += sliceBytes) hash.update(new Uint8Array(await file.slice(at, at + sliceBytes).arrayBuffer()))
-  return hex(hash.digest())
-}
 
 interface Sending {
   /** The upload's address. */
