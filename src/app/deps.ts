@@ -12,6 +12,7 @@ import { nodeFetcher } from '#ports/fetcher/node.ts'
 import { ics } from '#ports/ics/ical.ts'
 import { identity, library } from '#ports/identity/better-auth.ts'
 import { factors } from '#ports/identity/factors.ts'
+import { webPush } from '#ports/push/web-push.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
 import { killSwitches } from '#staff/flags/public.ts'
 import { serverFactsSlot } from '#staff/staff/public.ts'
@@ -75,6 +76,7 @@ export function depsOf(world: Environment): AppParts {
     anchor: anchorOf(world),
     cleaner: cleaningProcesses(),
     files: filesOf(world),
+    push: webPush({ clock, contact: `mailto:${supportEmail}`, loopback: world.reachesItself ?? false }),
     solver: highsSolver(),
     ics: ics(),
     blind: nodeBlind(),

@@ -116,8 +116,9 @@ export const maySend = (reach: Reach, event: Event, now: number): boolean => dec
  * quiet; a day where there is none. A change of the clocks in between moves it, so it is asked then, not assumed.
  * @param now milliseconds @returns milliseconds
  */
-export function opensIn(reach: Held & { zone: string }, now: number): number {
-  const local = minuteIn(reach.zone, now)
+export function opensIn(reach: Reach, now: number): number {
+  // Without a zone it was not decided as `later`.
+  const local = minuteIn(reach.zone ?? 'UTC', now)
   let wait = 1
   while (wait < day && isHeldBack(reach, (local + wait) % day)) wait += 1
   return wait * minute - (now % minute)

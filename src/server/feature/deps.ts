@@ -11,6 +11,7 @@ import type { Ics } from '#ports/ics/port.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import type { Factors, Identity } from '#ports/identity/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
+import type { Push } from '#ports/push/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import type { Solver } from '#ports/solver/port.ts'
 import type { ExportedTable } from './exported.ts'
@@ -70,6 +71,8 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
   cleaner: Cleaner
   /** Files of cases, sealed. */
   files: SealedFiles
+  /** Sends to the devices of people. */
+  push: Push
   solver: Solver
   ics: Ics
   blind: Blind

@@ -8,14 +8,6 @@ export interface Subscription {
   auth: Uint8Array
 }
 
-/** The key that this installation names itself with to push services (RFC 8292). */
-export interface PushKey {
-  /** An uncompressed point on P-256, which browsers bind their subscriptions to. */
-  publicKey: Buffer
-  /** The private half: 32 bytes. */
-  privateKey: Buffer
-}
-
 /** One message to one device. */
 export interface Message {
   /** Sealed before it is sent: the push service reads none of it. @see sealed for how long it may be */
@@ -32,8 +24,16 @@ export type Sent = { is: 'sent' } | { is: 'gone' } | { is: 'later'; after: numbe
 
 /** Sends to browsers by their push services (RFC 8030). An address is given by a browser, so it is that of anybody's choice. */
 export interface Push {
-  /** Whether an address can be one of a push service: https, and no address of a private network. Its name is looked up when it is sent to. */
-  mayReach(endpoint: string): boolean
-  /** Sends one message, in ten seconds at most. It never throws for what the other side does. */
-  send(to: Subscription, message: Message, key: PushKey): Promise<Sent>
+  /** The public half of a private key of P-256: 65 bytes, which browsers bind their subscriptions to. `null` where the 32 bytes are no key. */
+  publicKey(privateKey: Uint8Array): Buffer | null
+  /**
+   * Whether messages can be sealed for a subscription and its address can be one of a push service: https, and no address of a private
+   * network. Names are looked up when they are sent to.
+   */
+  accepts(to: Subscription): boolean
+  /**
+   * Sends one message, in ten seconds at most. It never throws for what the other side does.
+   * @param key the private key that this installation names itself with to push services (VAPID, RFC 8292)
+   */
+  send(to: Subscription, message: Message, key: Uint8Array): Promise<Sent>
 }

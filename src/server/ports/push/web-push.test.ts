@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { isPoint, longestText, sealed } from './sealing.ts'
 import { pushService } from './service.testing.ts'
 import { subscriber } from './subscriber.testing.ts'
-import { pushKeyOf } from './vapid.ts'
+import { publicOf } from './vapid.ts'
 import { webPush } from './web-push.ts'
 
 const of = (text: string) => Buffer.from(text, 'base64url')
 const now = Date.parse('2026-03-12T18:00:00Z')
-const key = pushKeyOf(Buffer.alloc(32, 7))!
+const key = Buffer.alloc(32, 7)
 const push = (more: Partial<Parameters<typeof webPush>[0]> = {}) =>
   webPush({ clock: () => now, contact: 'mailto:help@example.org', loopback: true, ...more })
 
@@ -31,7 +31,7 @@ test('all messages are as long, none is sealed as another, and only its own brow
   expect(short).toHaveLength(long.length)
   expect([browser.open(short), browser.open(long)]).toEqual(['', 'x'.repeat(longestText)])
   expect(sealed('', browser).equals(short)).toBe(false)
-  expect(() => other.open(short)).toThrow()
+  expect(() => other.open(short)).toThrow('unable to authenticate')
   expect(() => sealed('x'.repeat(longestText + 1), browser)).toThrow('longer')
 })
 
@@ -43,7 +43,7 @@ test('a key that is no point of the curve is none', () => {
     false,
     false,
   ])
-  expect([Buffer.alloc(32), Buffer.alloc(32, 255)].map(pushKeyOf)).toEqual([null, null])
+  expect([Buffer.alloc(32), Buffer.alloc(32, 255)].map(publicOf)).toEqual([null, null])
 })
 
 test('a push service gets a sealed message, how long it is good for, and a signed name of this installation', async () => {
@@ -56,7 +56,7 @@ test('a push service gets a sealed message, how long it is good for, and a signe
   expect(browser.open(body)).toBe('{"a":1}')
 
   const [, token, k] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization!)!
-  expect(of(k!).equals(key.publicKey)).toBe(true)
+  expect(of(k!).equals(publicOf(key)!)).toBe(true)
   const [head, claims, signature] = token!.split('.') as [string, string, string]
   expect(JSON.parse(of(head).toString())).toEqual({ typ: 'JWT', alg: 'ES256' })
   const read = JSON.parse(of(claims).toString()) as { exp: number }
@@ -73,11 +73,26 @@ test.each([
   [{ status: 200 }, { is: 'sent' }],
   [{ status: 404 }, { is: 'gone' }],
   [{ status: 410 }, { is: 'gone' }],
-  [{ status: 429, headers: { 'retry-after': '120' } }, { is: 'later', after: 120_000 }],
-  [{ status: 429, headers: { 'retry-after': 'Thu, 12 Mar 2026 18:01:00 GMT' } }, { is: 'later', after: 60_000 }],
-  [{ status: 503, headers: { 'retry-after': '99999999' } }, { is: 'later', after: 3_600_000 }],
-  [{ status: 500, headers: { 'retry-after': 'soon' } }, { is: 'later', after: null }],
-  [{ status: 302, headers: { location: 'http://127.0.0.1/elsewhere' } }, { is: 'refused', status: 302 }],
+  [
+    { status: 429, headers: { 'retry-after': '120' } },
+    { is: 'later', after: 120_000 },
+  ],
+  [
+    { status: 429, headers: { 'retry-after': 'Thu, 12 Mar 2026 18:01:00 GMT' } },
+    { is: 'later', after: 60_000 },
+  ],
+  [
+    { status: 503, headers: { 'retry-after': '99999999' } },
+    { is: 'later', after: 3_600_000 },
+  ],
+  [
+    { status: 500, headers: { 'retry-after': 'soon' } },
+    { is: 'later', after: null },
+  ],
+  [
+    { status: 302, headers: { location: 'http://127.0.0.1/elsewhere' } },
+    { is: 'refused', status: 302 },
+  ],
   [{ status: 403 }, { is: 'refused', status: 403 }],
 ] as const)('an answer %o means %o', async (answer, meaning) => {
   const service = await pushService()
@@ -95,10 +110,19 @@ test('a push service that says nothing is given up after a while, and one that i
 })
 
 test('nothing goes into a private network, by an address or by a name, and nothing unencrypted', async () => {
-  const { mayReach } = push({ loopback: false })
-  const bad = ['http://push.example/', 'https://10.0.0.1/', 'https://[::1]/', 'https://u:p@push.example/', 'https://push.example:8443/', 'x']
+  const { accepts } = push({ loopback: false })
+  const mayReach = (endpoint: string) => accepts({ endpoint, ...subscriber() })
+  const bad = [
+    'http://push.example/',
+    'https://10.0.0.1/',
+    'https://[::1]/',
+    'https://u:p@push.example/',
+    'https://push.example:8443/',
+    'x',
+  ]
   expect(bad.map(mayReach)).toEqual(bad.map(() => false))
   expect(mayReach('https://push.example/a/b?c')).toBe(true)
+  expect(accepts({ endpoint: 'https://push.example/', ...subscriber(), auth: Buffer.alloc(15) })).toBe(false)
   const asked: string[] = []
   const inside = push({
     loopback: false,

@@ -3,8 +3,8 @@ import { request as secure } from 'node:https'
 import type { Clock } from '#kernel/clock.ts'
 import { guarded, machineResolver, type Reach, refusedAddress } from '../fetcher/addresses.ts'
 import type { Push, Sent } from './port.ts'
-import { sealed } from './sealing.ts'
-import { vapid } from './vapid.ts'
+import { isPoint, sealed } from './sealing.ts'
+import { publicOf, vapid } from './vapid.ts'
 
 interface Deps {
   clock: Clock
@@ -51,7 +51,8 @@ export function webPush({ clock, contact, loopback = false, resolve = machineRes
       sent.end(body)
     })
   return {
-    mayReach: (endpoint) => refusedAddress(endpoint, reach) === null,
+    publicKey: publicOf,
+    accepts: ({ endpoint, p256dh, auth }) => refusedAddress(endpoint, reach) === null && isPoint(p256dh) && auth.length === 16,
     send: async ({ endpoint, ...keys }, { text, ttl }, key) => {
       if (refusedAddress(endpoint, reach)) return { is: 'refused', status: null }
       const body = sealed(text, keys)
