@@ -58,8 +58,8 @@ function View({ search }: At) {
       </h1>
       <p className="mt-3 max-w-prose text-soft">
         <Trans>
-          What came in during the last 90 days. Opening a notification here doesn’t count as viewing the message. Choose what is also sent
-          by e-mail or to a device in <SiteLink to="/account-settings#notifications">Account settings</SiteLink>.
+          Everything from the last 90 days. Opening a notification doesn’t count as viewing a message. To also get e-mail or notifications
+          on your devices, go to <SiteLink to="/account-settings#notifications">Account settings</SiteLink>.
         </Trans>
       </p>
       <Section className="mt-6 max-w-2xl" id="list" title={only ? <Trans>Unread</Trans> : <Trans>All notifications</Trans>}>

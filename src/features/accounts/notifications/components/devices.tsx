@@ -21,7 +21,7 @@ interface DevicesPartProps {
 
 /** Why notifications can't be turned on here, in a sentence; `null` where they can. */
 function Why({ isShared, data: { key }, can }: { isShared: boolean; data: Devices; can: Ability | null }): ReactNode {
-  if (isShared) return <Trans>You said that others use this device, so notifications stay off here.</Trans>
+  if (isShared) return <Trans>Notifications stay off here because you marked this device as shared.</Trans>
   if (key === null) return <Trans>This can’t be turned on yet. Try again in a minute.</Trans>
   if (can === 'blocked')
     return <Trans>Your browser blocks notifications from this site. Allow them in the browser’s settings, then reload this page.</Trans>
@@ -101,23 +101,24 @@ function DeviceRow({ device: { id, name, since, isThis } }: { device: Device }) 
 export function DevicesPart({ isShared, isNeutral }: DevicesPartProps) {
   const { i18n } = useLingui()
   const asked = useApiQuery(calls.devices, {})
+  const words = i18n._(pushTitle)
   return (
     <OpeningSection id="devices" title={<Trans>Devices</Trans>}>
       <p>
         <Trans>
-          A device can show “{i18n._(pushTitle)}” when something comes in. It never says what or from whom, but the browser adds the name of
-          this site. Choose what for under <a href="#notifications">Notifications</a>.
+          Get a notification on your phone or computer when something new comes in. It says only “{words}”: no names, no subjects. Your
+          browser adds this site’s name. Choose what you want to hear about under <a href="#notifications">Notifications</a>.
         </Trans>
       </p>
       <p>
         <Trans>
-          It ends when you sign out, leave the site by “Leave this site” or change your password, and 12 hours after you sign in.
+          Notifications stop when you sign out, use “Leave this site” or change your password, and at the latest 12 hours after you sign in.
         </Trans>
       </p>
       {isNeutral && (
         <Notice tone="info">
           <p>
-            <Trans>Nothing is sent to devices in safety mode or discreet mode, because the browser adds the name of this site.</Trans>
+            <Trans>Nothing is sent to devices in safety mode or discreet mode, because browsers add this site’s name.</Trans>
           </p>
         </Notice>
       )}

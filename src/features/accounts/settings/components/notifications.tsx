@@ -108,8 +108,8 @@ export function NotificationsPart() {
     <Section id="notifications" title={<Trans>Notifications</Trans>}>
       <p>
         <Trans>
-          E-mail and devices are off until you choose them. Mails go only to the address that you call safe, and nothing goes out outside of
-          the hours that you call safe. What came in is listed under <SiteLink to="/notifications">Notifications</SiteLink>.
+          E-mail and devices are off until you turn them on. E-mail goes only to your safe address, and nothing is sent outside your safe
+          hours. See everything that came in under <SiteLink to="/notifications">Notifications</SiteLink>.
         </Trans>
       </p>
       {silent && isMailed && (
@@ -124,7 +124,7 @@ export function NotificationsPart() {
       {isPushed && (
         <p className="text-soft">
           <Trans>
-            Turn on each device by itself, under <a href="#devices">Devices</a>.
+            Also turn on each device under <a href="#devices">Devices</a>.
           </Trans>
         </p>
       )}
