@@ -159,6 +159,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   'security.endSession id': 'session',
   'security.noticesSeen ids': 'security_notice',
   'notifications.see ids': 'notification',
+  'notifications.removeDevice id': 'push_device',
   cohort: 'cohort',
   account: 'account',
   'claims.ask professional': 'professional',

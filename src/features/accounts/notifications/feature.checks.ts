@@ -9,4 +9,5 @@ export const checks = checksOf({
     'notifications.addDevice': 'signedIn',
     'notifications.removeDevice': 'signedIn',
   },
+  addresses: [['/notifications', 404, 404, 'notifications/notifications']],
 })
