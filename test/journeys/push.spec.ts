@@ -21,15 +21,15 @@ function allowed() {
 
 /** In the service worker: its screen is a list, and the windows that it opens are another. */
 function listed() {
-  interface Shown {
+  interface News {
     title: string
     tag: string
     data: unknown
   }
-  const all = { screen: [] as Shown[], opened: [] as string[], ended: 0 }
+  const all = { screen: [] as News[], opened: [] as string[], ended: 0 }
   const worker = self as unknown as { all: typeof all; clients: { openWindow: (to: string) => Promise<null> } }
   worker.all = all
-  const close = (one: Shown) => void all.screen.splice(all.screen.indexOf(one), 1)
+  const close = (one: News) => void all.screen.splice(all.screen.indexOf(one), 1)
   ServiceWorkerRegistration.prototype.showNotification = async (title, { tag = '', data } = {}) => {
     all.screen = [...all.screen.filter((one) => one.tag !== tag), { title, tag, data: data as unknown }]
   }

@@ -95,6 +95,7 @@ test('a message full of them, and every kind of notification, carry none: to a d
   expect(mails.length).toBeGreaterThanOrEqual(3)
   const rows = await database.owner.selectFrom('notification').selectAll().where('account_id', '=', f.ben.account).execute()
   expect(rows).toHaveLength(eventKinds.length + 1)
-  const kept = rows.map(({ kind: _, page, ...row }) => JSON.stringify({ ...row, page: page.replace('/co-parenting-messages', '') }))
-  for (const text of [...pushes, ...mails, ...kept]) expect([text, wordsIn(text)]).toEqual([text, []])
+  // The kind and the path are words of the site, the same for everyone.
+  const lines = rows.map((row) => JSON.stringify({ ...row, kind: '', page: row.page.replace('/co-parenting-messages', '') }))
+  for (const text of [...pushes, ...mails, ...lines]) expect([text, wordsIn(text)]).toEqual([text, []])
 })
