@@ -986,7 +986,8 @@ create table notification (
   about uuid not null,
   times integer not null default 1,
   created_at timestamp with time zone not null,
-  seen_at timestamp with time zone
+  seen_at timestamp with time zone,
+  mailed_at timestamp with time zone
 );
 
 create table order_term (
@@ -1205,6 +1206,23 @@ create table profile_choice (
   professional_id uuid not null,
   name_from uuid,
   seat_from uuid
+);
+
+create table push_device (
+  id uuid not null,
+  account_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh bytea not null,
+  auth bytea not null,
+  added_at timestamp with time zone not null
+);
+
+create table push_key (
+  is_only boolean not null default true,
+  public bytea not null,
+  sealed bytea not null,
+  since timestamp with time zone not null
 );
 
 create table quality_field (
@@ -2200,7 +2218,7 @@ alter table account_setting add constraint account_setting_exchange_before_check
 alter table account_setting add constraint account_setting_former_email_check CHECK (((former_email = lower(former_email)) AND ((char_length(former_email) >= 3) AND (char_length(former_email) <= 254))));
 alter table account_setting add constraint account_setting_hearing_days_check CHECK ((hearing_days <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (7)::smallint, (14)::smallint]));
 alter table account_setting add constraint account_setting_notify_began_check CHECK ((jsonb_typeof(notify_began) = 'object'::text));
-alter table account_setting add constraint account_setting_notify_check CHECK ((notify <@ ARRAY['sign_in:email'::text, 'trial:email'::text, 'digest:email'::text, 'hearing:email'::text, 'exchange:email'::text, 'answer:email'::text]));
+alter table account_setting add constraint account_setting_notify_check CHECK ((notify <@ ARRAY['sign_in:email'::text, 'trial:email'::text, 'digest:email'::text, 'hearing:email'::text, 'exchange:email'::text, 'answer:email'::text, 'message:email'::text, 'hearing:push'::text, 'answer:push'::text, 'answered:push'::text, 'message:push'::text]));
 alter table account_setting add constraint account_setting_own_zone_check CHECK ((own_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$'::text));
 alter table account_setting add constraint account_setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439)));
 alter table account_setting add constraint account_setting_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)));
@@ -2824,6 +2842,17 @@ alter table profile_choice add constraint profile_choice_name_from_fkey FOREIGN 
 alter table profile_choice add constraint profile_choice_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
 alter table profile_choice add constraint profile_choice_seat_from_fkey FOREIGN KEY (seat_from) REFERENCES professional(id) ON DELETE CASCADE;
 alter table profile_choice add constraint profile_choice_pkey PRIMARY KEY (professional_id);
+alter table push_device add constraint push_device_auth_check CHECK ((octet_length(auth) = 16));
+alter table push_device add constraint push_device_endpoint_check CHECK (((endpoint ~ '^https?://'::text) AND (char_length(endpoint) <= 1000)));
+alter table push_device add constraint push_device_p256dh_check CHECK ((octet_length(p256dh) = 65));
+alter table push_device add constraint push_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table push_device add constraint push_device_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
+alter table push_device add constraint push_device_pkey PRIMARY KEY (id);
+alter table push_device add constraint push_device_endpoint_key UNIQUE (endpoint);
+alter table push_device add constraint push_device_session_id_key UNIQUE (session_id);
+alter table push_key add constraint push_key_is_only_check CHECK (is_only);
+alter table push_key add constraint push_key_public_check CHECK ((octet_length(public) = 65));
+alter table push_key add constraint push_key_pkey PRIMARY KEY (is_only);
 alter table quality_field add constraint quality_field_n_check CHECK ((n > 0));
 alter table quality_field add constraint quality_field_month_fkey FOREIGN KEY (month) REFERENCES quality_month(month) ON DELETE CASCADE;
 alter table quality_field add constraint quality_field_pkey PRIMARY KEY (month, state, county, field);
@@ -3271,6 +3300,7 @@ CREATE INDEX pending_change_due ON public.pending_change USING btree (applies_at
 CREATE INDEX pending_change_of_account ON public.pending_change USING btree (account_id, asked_at DESC);
 CREATE INDEX plan_clause_of_plan ON public.plan_clause USING btree (case_id, plan_id);
 CREATE INDEX position_court ON public."position" USING btree (court_id);
+CREATE INDEX push_device_of_account ON public.push_device USING btree (account_id);
 CREATE INDEX reminder_by_time ON public.reminder USING btree (at);
 CREATE INDEX reply_to ON public.reply USING btree (review_id);
 CREATE INDEX reply_waiting ON public.reply_version USING btree (said_on, reply_id) WHERE (state = 'held'::text);
@@ -4428,19 +4458,29 @@ CREATE OR REPLACE FUNCTION public.notify_seats(in_case uuid, seats uuid[], what 
 AS $function$
 declare
   reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  line record;
 begin
   perform set_config('app.reason', 'a notification', true);
-  insert into notification as n (id, account_id, of_case, kind, page, about, created_at)
-    select gen_random_uuid(), m.account_id, in_case, what, at_page, thing, acting_at()
-    from (
-      select distinct m.account_id from case_member m left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
-      where m.case_id = in_case and m.account_id is distinct from acting_account() and m.account_id is not null and m.ended_at is null
-        and (m.role = 'parent' or (g.ended_at is null and (m.expires_at is null or m.expires_at > acting_at())))
-        and (m.id = any (seats) or (seats is null and m.role = 'parent'))
-        and (reason_before <> '' or hears_case(acting_account(), in_case, acting_at()))
-      order by m.account_id) m
-    on conflict (account_id, kind, about) where seen_at is null
-      do update set times = n.times + 1, created_at = greatest(n.created_at, excluded.created_at), page = excluded.page;
+  for line in
+    insert into notification as n (id, account_id, of_case, kind, page, about, created_at)
+      select gen_random_uuid(), m.account_id, in_case, what, at_page, thing, acting_at()
+      from (
+        select distinct m.account_id from case_member m left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+        where m.case_id = in_case and m.account_id is distinct from acting_account() and m.account_id is not null and m.ended_at is null
+          and (m.role = 'parent' or (g.ended_at is null and (m.expires_at is null or m.expires_at > acting_at())))
+          and (m.id = any (seats) or (seats is null and m.role = 'parent'))
+          and (reason_before <> '' or hears_case(acting_account(), in_case, acting_at()))
+        order by m.account_id) m
+      on conflict (account_id, kind, about) where seen_at is null
+        do update set times = n.times + 1, created_at = greatest(n.created_at, excluded.created_at), page = excluded.page
+      returning n.id, n.account_id
+  loop
+    perform enqueue('notifications.push', jsonb_build_object('notification', line.id, 'device', d.id, 'tries', 0), line.id || ' ' || d.id,
+        interval '0')
+      from push_device d where d.account_id = line.account_id order by d.id;
+    perform enqueue('notifications.mail', jsonb_build_object('notification', line.id), line.id::text, interval '0')
+      from account_setting s where s.account_id = line.account_id and 'message:email' = any (s.notify);
+  end loop;
   perform set_config('app.reason', reason_before, true);
 end $function$
 ;
@@ -4876,6 +4916,7 @@ grant select on professional_shown to casebalance_accounts;
 grant select on professional_shown to casebalance_app;
 grant delete, insert, select on profile_choice to casebalance_accounts;
 grant select on profile_choice to casebalance_app;
+grant delete, insert, select on push_device to casebalance_accounts;
 grant select on quality_field to casebalance_app;
 grant select on quality_month to casebalance_app;
 grant select on quality_place to casebalance_app;
@@ -4991,7 +5032,7 @@ grant update (closed_on, note, state) on legal_demand to casebalance_accounts;
 grant update (lifted_at) on link_hold to casebalance_cases;
 grant update (looked_by, looked_on, undone_by, undone_on, undone_why) on merge_event to casebalance_accounts;
 grant update (archived_at, muted_at, pinned_at, unread_at) on message_mark to casebalance_cases;
-grant update (seen_at) on notification to casebalance_accounts;
+grant update (mailed_at, seen_at) on notification to casebalance_accounts;
 grant update (is_shared, order_from, order_until, position, removed_at) on order_term to casebalance_cases;
 grant update (closed_on, closing_source, closing_source_on) on organization to casebalance_accounts;
 grant update (withdrawn_on, withdrawn_why) on organization_domain to casebalance_accounts;
@@ -5000,6 +5041,7 @@ grant update (agreed_at, is_shared, removed_at, title) on parenting_plan to case
 grant update (is_shared, latitude, longitude, name, removed_at) on place to casebalance_cases;
 grant update (answered_at, answered_by, answers, digest, names, state, wording) on plan_clause to casebalance_cases;
 grant update (gone_on) on professional to casebalance_accounts;
+grant select (public) on push_key to casebalance_accounts;
 grant update (decided_by, decided_on, reason, state) on reply_version to casebalance_accounts;
 grant update (status) on review to casebalance_reviews;
 grant update (name, query, removed_at) on saved_view to casebalance_cases;

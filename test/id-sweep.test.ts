@@ -83,11 +83,14 @@ async function there(): Promise<There> {
     .set({ status: 'queued_human', held_for: ['words'] })
     .execute()
   const ids = Object.fromEntries(
-    ['pending_change', 'passkey', 'security_notice', 'notification', 'claim', 'cohort', 'break_glass'].map((table) => [
+    ['pending_change', 'passkey', 'security_notice', 'notification', 'push_device', 'claim', 'cohort', 'break_glass'].map((table) => [
       table,
       randomUUID(),
     ]),
-  ) as Record<'pending_change' | 'passkey' | 'security_notice' | 'notification' | 'claim' | 'cohort' | 'break_glass', string>
+  ) as Record<
+    'pending_change' | 'passkey' | 'security_notice' | 'notification' | 'push_device' | 'claim' | 'cohort' | 'break_glass',
+    string
+  >
   const of = { account_id: ana.account }
   await owner
     .insertInto('pending_change')
@@ -121,6 +124,12 @@ async function there(): Promise<There> {
       about: randomUUID(),
       created_at: at,
     })
+    .execute()
+  const session = await owner.selectFrom('session').select('id').where('account_id', '=', ana.account).executeTakeFirstOrThrow()
+  const keys = { p256dh: Buffer.alloc(65, 4), auth: Buffer.alloc(16) }
+  await owner
+    .insertInto('push_device')
+    .values({ ...of, ...keys, id: ids.push_device, session_id: session.id, endpoint: 'https://push.example/a', added_at: at })
     .execute()
   await owner
     .insertInto('claim')

@@ -13,6 +13,7 @@ import { ics } from '#ports/ics/ical.ts'
 import { identity, library } from '#ports/identity/better-auth.ts'
 import { factors } from '#ports/identity/factors.ts'
 import { papersByLibpdf } from '#ports/papers/libpdf.ts'
+import { webPush } from '#ports/push/web-push.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
 import { killSwitches } from '#staff/flags/public.ts'
 import { serverFactsSlot } from '#staff/staff/public.ts'
@@ -79,6 +80,7 @@ export function depsOf(world: Environment): AppParts {
     files: filesOf(world),
     papers: papersByLibpdf(),
     verifier: () => readVerifier(world.verifier),
+    push: webPush({ clock, contact: `mailto:${supportEmail}`, loopback: world.reachesItself ?? false }),
     solver: highsSolver(),
     ics: ics(),
     blind: nodeBlind(),

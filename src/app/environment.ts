@@ -21,6 +21,8 @@ export interface Environment {
   pause?: (ms: number) => Promise<void>
   /** Whether plans can be bought. Nothing sells any yet, so only tests of what closes then say so. */
   isForSale?: boolean
+  /** Whether messages to devices may go to this machine, over http too: only tests say so, whose push service runs here. */
+  reachesItself?: boolean
   /** The built pages; without them only the calls are served (tests of features). */
   pages?: Pages & { folder: string }
   /** The folder with verify.mjs and verify.html, as the build writes them; without it no record is made. */

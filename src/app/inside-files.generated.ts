@@ -7,6 +7,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
   [
     '../features/accounts/agreements/page.audit.tsx',
     '../features/accounts/agreements/page.proof.tsx',
+    '../features/accounts/notifications/page.notifications.tsx',
     '../features/accounts/settings/page.account-settings.tsx',
     '../features/accounts/subscriptions/page.subscription.tsx',
     '../features/case/people/page.parent-connection.tsx',

@@ -12,6 +12,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/terms-audit', feature: 'accounts/agreements', page: 'audit', out: false, rate: false },
   { path: '/account-settings', feature: 'accounts/settings', page: 'account-settings', out: false, rate: false },
   { path: '/subscription', feature: 'accounts/subscriptions', page: 'subscription', out: false, rate: false },
+  { path: '/notifications', feature: 'accounts/notifications', page: 'notifications', out: false, rate: false },
   { path: '/parent-connection', feature: 'case/people', page: 'parent-connection', out: false, rate: false },
   { path: '/case-toolkit', feature: 'case/toolkit', page: 'toolkit', out: false, rate: false },
   { path: '/case-toolkit-enhanced', feature: 'case/toolkit', page: 'enhanced', out: false, rate: false },

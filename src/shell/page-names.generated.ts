@@ -10,6 +10,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/account-settings': msg`Account settings`,
   '/pricing': msg`Pricing`,
   '/subscription': msg`Subscription`,
+  '/notifications': msg`Notifications`,
   '/parent-connection': msg`Parent connection`,
   '/case-toolkit': msg`Case toolkit`,
   '/case-records': msg`Records`,

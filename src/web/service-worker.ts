@@ -3,6 +3,7 @@
 // opened it: all pages of the list below are stored, fetched without credentials. The disk therefore does not show
 // which of them a person opened. Pages with a query, profiles, answers of calls,
 // receipts and case data are never stored (trust-and-speed.md 0.7).
+import { readPushed } from '#domain/notifications/pushed.ts'
 import { offlinePages } from '#map/offline-pages.ts'
 
 /** Put in by scripts/build.ts: a digest of the build, and the files of the shell. */
@@ -17,11 +18,28 @@ interface Fetching extends Waiting {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface Pushing extends Waiting {
+  readonly data: { text(): string } | null
+}
+interface Clicked extends Waiting {
+  readonly notification: Notification
+}
+interface Window {
+  readonly url: string
+  focus(): Promise<unknown>
+}
 interface Worker {
   addEventListener(name: 'install' | 'activate', handle: (event: Waiting) => void): void
   addEventListener(name: 'fetch', handle: (event: Fetching) => void): void
   addEventListener(name: 'message', handle: (event: Waiting & { readonly data: unknown }) => void): void
-  readonly clients: { claim(): Promise<void> }
+  addEventListener(name: 'push', handle: (event: Pushing) => void): void
+  addEventListener(name: 'notificationclick', handle: (event: Clicked) => void): void
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(of: { type: 'window' }): Promise<readonly Window[]>
+    openWindow(address: string): Promise<unknown>
+  }
+  readonly registration: ServiceWorkerRegistration
   readonly location: Location
   skipWaiting(): Promise<void>
 }
@@ -76,6 +94,32 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
+/** Shows that something came in. One notification for all: what it shows says the same of each. */
+async function show(text: string) {
+  const news = readPushed(text)
+  if (news) await worker.registration.showNotification(news.title, { tag: 'news', data: news.to })
+}
+
+/** The page that it is about: the window that shows it already, or a new one, so that nothing typed in another is lost. */
+async function open(to: string) {
+  const address = new URL(to, worker.location.origin).href
+  const there = (await worker.clients.matchAll({ type: 'window' })).find(({ url }) => url === address)
+  await (there ? there.focus() : worker.clients.openWindow(address))
+}
+
+/** Takes what is shown off the screen, and ends the browser's subscription: the server has forgotten it with the session. */
+async function silence() {
+  for (const one of await worker.registration.getNotifications()) one.close()
+  await (await worker.registration.pushManager.getSubscription())?.unsubscribe()
+}
+
+worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')))
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(String(event.notification.data)))
+})
+
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
 
 worker.addEventListener('activate', (event) => {
@@ -95,7 +139,7 @@ worker.addEventListener('message', (event) => {
   // A page has loaded: the copies are renewed when they are old.
   if (event.data === 'keep') event.waitUntil(keepPages())
   // "Leave this site": nothing of its pages stays.
-  if (event.data === 'left') event.waitUntil(forget((name) => name.startsWith('pages-')))
+  if (event.data === 'left') event.waitUntil(Promise.all([forget((name) => name.startsWith('pages-')), silence()]))
   // The visitor agreed to the new version.
   if (event.data === 'renew') event.waitUntil(worker.skipWaiting())
 })

@@ -187,7 +187,7 @@ test('the bell counts what came in, says it without names, leads there, and coun
   const panel = his.getByRole('dialog', { name: 'Notifications' })
   await expect(panel.getByRole('listitem')).toHaveText(/^New message that asks for an answer \(new\)/)
   await expectNoBarriers(his)
-  await panel.getByRole('link').click()
+  await panel.getByRole('listitem').getByRole('link').click()
   await expect(his.getByRole('heading', { name: 'Shoes' })).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notifications')
   await expect(his.getByText('Not opened. 15 characters.')).toBeVisible()

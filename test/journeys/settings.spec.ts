@@ -71,7 +71,7 @@ test(
     // All off until chosen; nothing goes out until an address is safe.
     await expect(notifications.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await notifications.getByLabel('Somebody signs in to your account: E-mail').check()
-    await expect(notifications.getByText('Nothing is sent yet')).toBeVisible()
+    await expect(notifications.getByText('No mail is sent yet')).toBeVisible()
     await notifications.getByLabel('Keep quiet in these hours').check()
     await notifications.getByLabel('From').fill('21:30')
     await notifications.getByRole('button', { name: 'Save notifications' }).click()
@@ -81,7 +81,7 @@ test(
     const contact = part(page, 'Safe contact')
     await contact.getByRole('radio', { name: email }).check()
     await contact.getByRole('button', { name: 'Save safe contact' }).click()
-    await expect(notifications.getByText('Nothing is sent yet')).toBeHidden()
+    await expect(notifications.getByText('No mail is sent yet')).toBeHidden()
 
     // No case notifications until the person chooses them. Their times are next to them, and each mail can be read in advance.
     await notifications.getByLabel('What is new in your case, one mail a day: E-mail').check()

@@ -103,6 +103,10 @@ const known: Readonly<Record<string, unknown>> = {
   sendAt: null,
   links: [{ kind: 'event', id: professionalId, paragraph: '' }],
   cursor: undefined,
+  // A browser's subscription: its key is that of RFC 8291, appendix A.
+  endpoint: 'https://push.example/b',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 }
 
 /** Whose id a name holds: the table of its row. `null`: no id at all, though it looks like one. */
@@ -159,6 +163,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   'security.endSession id': 'session',
   'security.noticesSeen ids': 'security_notice',
   'notifications.see ids': 'notification',
+  'notifications.removeDevice id': 'push_device',
   cohort: 'cohort',
   account: 'account',
   'claims.ask professional': 'professional',

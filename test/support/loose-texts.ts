@@ -20,6 +20,7 @@ export const exempt: readonly (readonly [RegExp, string])[] = [
   [/^src\/server\/ports\/(db\/(describe|patient)|solver\/highs\.thread)\.ts$/, 'what is written into a dump, and what other programs say'],
   [/^src\/server\/ports\/ics\/(windows-)?zones\.ts$/, 'names of time zones as other programs write them'],
   [/^src\/server\/ports\/(anchor\/rfc3161|files\/sealed)\.ts$/, 'why a timestamp or a stored file is refused: for the log'],
+  [/^src\/server\/ports\/push\/sealing\.ts$/, 'what keys are derived for, as the RFC names it'],
   [/^src\/web\/match\.ts$/, 'titles in discreet mode: the same in every language'],
   [/^src\/app\/(config|folder|server|worker)\.ts$/, 'for who runs the site, in a terminal'],
   [/^src\/(map\/planned|web\/kit\/.*)\.tsx?$/, 'pages that are not there for readers: not built yet, and the sheet of components'],

@@ -47,6 +47,8 @@ interface Options {
   pause?: Environment['pause'] | 'as it is'
   /** As today: nothing can be bought, so nothing closes. Without it plans can be bought, so that tests see what closes then. */
   isForSale?: false
+  /** With a push service on this machine. */
+  reachesItself?: true
   /** With the demo's ready accounts: `worldOfAccounts` of test/support/signed-in.ts. */
   accounts?: boolean
   /** The name of the database that it begins as a copy of; nobody may be connected to that one. Else an empty one. */
@@ -72,6 +74,7 @@ async function make(options: Options, random = seededRandom(1)): Promise<TestApp
     isForSale: options.isForSale ?? true,
     verifier: path.join(dist, 'verifier'),
     report: (error, where) => reports.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
+    reachesItself: options.reachesItself ?? false,
     ...(options.pages && { pages: options.pages }),
     ...(options.pause !== 'as it is' && { pause: options.pause ?? (async () => {}) }),
   })

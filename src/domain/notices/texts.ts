@@ -2,13 +2,14 @@
 import { msg, type Text } from '#kernel/text.ts'
 
 /** What a mail can be about (features/accounts/settings). */
-type Subject = 'sign_in' | 'trial' | 'digest' | 'hearing' | 'exchange' | 'answer'
+export const mailed = ['sign_in', 'trial', 'digest', 'hearing', 'exchange', 'answer', 'message'] as const
+export type Mailed = (typeof mailed)[number]
 
 const kinds = ['dates', 'removed', 'requests', 'messages', 'records', 'near', 'waiting'] as const
 type Counts = Readonly<Record<(typeof kinds)[number], number>>
 
 /** The mails, word for word. Others may see the screen, so they name neither the site nor the subject. */
-export const noticeTexts: Readonly<Record<Subject, { subject: Text; text: Text }>> = {
+export const noticeTexts: Readonly<Record<Mailed, { subject: Text; text: Text }>> = {
   sign_in: {
     subject: msg`A new sign-in`,
     text: msg`Someone signed in with your name. If that was you, there is nothing to do. If not, open your settings the way you always do and end all sessions.`,
@@ -28,6 +29,7 @@ export const noticeTexts: Readonly<Record<Subject, { subject: Text; text: Text }
     text: msg`Something that you asked to be reminded of is soon. Open your calendar the way you always do.`,
   },
   answer: { subject: msg`Someone asked you something`, text: msg`A question waits for your answer. Open it the way you always do.` },
+  message: { subject: msg`Something new`, text: msg`There is a new message for you. Open it the way you always do.` },
 }
 
 const lines: Readonly<Record<keyof Counts, (n: number) => Text>> = {

@@ -12,6 +12,7 @@ import type { SealedFiles } from '#ports/files/port.ts'
 import type { Factors, Identity } from '#ports/identity/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import type { Papers } from '#ports/papers/port.ts'
+import type { Push } from '#ports/push/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import type { Solver } from '#ports/solver/port.ts'
 import type { ExportedTable } from './exported.ts'
@@ -81,6 +82,8 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
   papers: Papers
   /** The programs that check a record offline: they go into each one. @throws Error where they are not built */
   verifier: () => Promise<VerifierFile[]>
+  /** Sends to the devices of people. */
+  push: Push
   solver: Solver
   ics: Ics
   blind: Blind

@@ -2,7 +2,15 @@
 // also goes out by mail is decided by what each person chose (accounts/settings), never by the feature.
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
+import type { Reach } from '#domain/notifications/decide.ts'
 import type { EventKind } from '#domain/notifications/kinds.ts'
+import { slot } from '#feature/slots.ts'
+import type { Db } from '#ports/db/port.ts'
+
+export { resealPushKey } from './keys.ts'
+
+/** What a person chose to hear of outside of the site, where and when; `null` for no such account. The settings fill it. */
+export const reachSlot = slot<(db: Db, account: string) => Promise<Reach | null>>('what a person chose to be notified of')
 
 /** That something happened in a case, and to whom it matters. */
 export interface Notice {

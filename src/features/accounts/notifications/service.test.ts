@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { CaseTx } from '#access/cases.ts'
 import { casesOf } from '#access/cases.ts'
+import { webPush } from '#ports/push/web-push.ts'
 import { type Family, family, grant, newPerson, system, type TestPerson } from '#test/support/family.ts'
-import { sharedApp, type TestApp, testApp } from '#test/support/test-app.ts'
+import { sharedApp, type TestApp, testApp, testSecret } from '#test/support/test-app.ts'
 import type { List } from './contract.ts'
 import { jobs } from './jobs.ts'
 import { notify } from './public.ts'
@@ -16,6 +17,12 @@ const see = async ({ inject }: Pick<TestPerson, 'inject'>, ids: readonly string[
   inject({ method: 'POST', url: '/api/notifications/seen', payload: { ids } })
 const as = <T>({ database, clock }: TestApp, { account }: TestPerson, work: (tx: CaseTx) => Promise<T>) =>
   casesOf({ cases: database.cases, owner: database.owner, clock: () => clock.now }).asActor({ account }, work)
+const parts = ({ database, clock }: TestApp) => ({
+  owner: database.owner,
+  secret: testSecret,
+  clock: () => clock.now,
+  push: webPush({ clock: () => clock.now, contact: '' }),
+})
 /** The kind can be one that no feature here writes yet. */
 const message = ({ caseId }: Family, about: string, to: 'parents' | readonly string[] = 'parents') =>
   ({ caseId, to, kind: 'message', about, page: `/co-parenting-messages?thread=${about}` }) as const
@@ -28,9 +35,9 @@ test('the other parent is notified, the person who acts is not, and no one can n
   expect(await listOf(f.ben)).toMatchObject({
     notifications: [{ kind: 'message', to: `/co-parenting-messages?thread=${thread}`, times: 1, isSeen: false }],
     unseen: 1,
-    isMore: false,
+    next: null,
   })
-  expect(await listOf(f.ana)).toEqual({ notifications: [], unseen: 0, isMore: false })
+  expect(await listOf(f.ana)).toEqual({ notifications: [], unseen: 0, next: null })
   await as(backend, f.ana, (tx) => notify(tx, message(other, thread)))
   await as(backend, f.ana, (tx) => notify(tx, message(other, thread, [other.ben.memberId])))
   // A seat of another case, named in hers.
@@ -75,6 +82,35 @@ test('nobody marks another person’s as seen, and the second of two windows fin
   expect(both.map((reply) => reply.json<List>().unseen)).toEqual([0, 0])
 })
 
+test('the list comes in pages, all or the new ones, and all of it is marked as seen up to what was loaded', async () => {
+  const backend = await theApp()
+  const f = await family(backend)
+  const say = async (n: number) => {
+    for (let count = 0; count < n; count += 1) {
+      backend.clock.now += 1000
+      await as(backend, f.ana, (tx) => notify(tx, message(f, randomUUID())))
+    }
+  }
+  await say(60)
+  const first = await listOf(f.ben)
+  expect([first.notifications.length, first.unseen]).toEqual([50, 60])
+  const page = async (query: string) => (await f.ben.inject(`/api/notifications?${query}`)).json<List>()
+  const second = await page(`cursor=${first.next}`)
+  expect([second.notifications.length, second.next]).toEqual([10, null])
+  expect(new Set([...first.notifications, ...second.notifications].map(({ id }) => id)).size).toBe(60)
+  // A cursor is good for its own list alone.
+  expect((await f.ben.inject(`/api/notifications?only=unseen&cursor=${first.next}`)).statusCode).toBe(400)
+
+  await see(f.ben, [first.notifications[0]!.id])
+  expect((await page('only=unseen')).notifications.map(({ id }) => id)).not.toContain(first.notifications[0]!.id)
+  await say(1)
+  const seeAll = (person: TestPerson) =>
+    person.inject({ method: 'POST', url: '/api/notifications/all-seen', payload: { until: first.notifications[0]!.at } })
+  expect((await seeAll(f.ana)).json<List>().unseen).toBe(0)
+  expect((await seeAll(f.ben)).json<List>()).toMatchObject({ unseen: 1 })
+  expect(await page('only=unseen')).toMatchObject({ notifications: [{ isSeen: false }], next: null })
+})
+
 test('a granted seat is notified where it is named, and neither after it has ended nor of what came before', async () => {
   const backend = await theApp()
   const f = await family(backend)
@@ -115,7 +151,7 @@ test('after 90 days it is deleted, seen or not, and with the account at once', a
   const backend = await testApp()
   const f = await family(backend)
   const rows = () => backend.database.owner.selectFrom('notification').select('account_id').execute()
-  const run = () => jobs({ db: backend.database.accounts, clock: () => backend.clock.now })[0]!.run()
+  const run = () => jobs({ ...parts(backend), db: backend.database.accounts })[0]!.run()
   await as(backend, f.ana, (tx) => notify(tx, message(f, randomUUID())))
   await as(backend, f.ben, (tx) => notify(tx, message(f, randomUUID())))
   backend.clock.now += 89 * day
@@ -130,6 +166,6 @@ test('after 90 days it is deleted, seen or not, and with the account at once', a
 
 test('someone without a case has an empty list, and visitors have none', async () => {
   const backend = await theApp()
-  expect(await listOf(await newPerson(backend))).toEqual({ notifications: [], unseen: 0, isMore: false })
+  expect(await listOf(await newPerson(backend))).toEqual({ notifications: [], unseen: 0, next: null })
   expect((await backend.app.inject('/api/notifications')).statusCode).toBe(401)
 })

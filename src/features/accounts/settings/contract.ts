@@ -20,10 +20,10 @@ export const Hours = z.object({ from: Minute, until: Minute })
 export type Hours = z.output<typeof Hours>
 
 /** What a user can be notified about. Features that are not built are not listed. */
-export const features = ['sign_in', 'trial', 'digest', 'hearing', 'exchange', 'answer'] as const
+export const features = ['sign_in', 'trial', 'digest', 'hearing', 'exchange', 'answer', 'answered', 'message'] as const
 export type Feature = (typeof features)[number]
 /** The channels for it. */
-export const channels = ['email'] as const
+export const channels = ['email', 'push'] as const
 export type Channel = (typeof channels)[number]
 
 export const choices = [
@@ -33,6 +33,11 @@ export const choices = [
   'hearing:email',
   'exchange:email',
   'answer:email',
+  'message:email',
+  'hearing:push',
+  'answer:push',
+  'answered:push',
+  'message:push',
 ] as const satisfies readonly `${Feature}:${Channel}`[]
 const Choice = z.enum(choices)
 export type Choice = z.output<typeof Choice>
@@ -130,7 +135,7 @@ export const calls = {
     method: 'PUT',
     path: '/api/settings/notifications',
     access: 'signedIn',
-    summary: 'Changes what is told by mail, and the quiet hours.',
+    summary: 'Changes what one is notified of by mail and on devices, and the quiet hours.',
     body: change(Notify),
     reply: Mine,
   }),

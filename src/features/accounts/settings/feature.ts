@@ -1,10 +1,12 @@
+import { reachSlot } from '#accounts/notifications/public.ts'
 import { secondFactor } from '#accounts/security/public.ts'
-import { feature } from '#feature/feature.ts'
+import { feature, provide } from '#feature/feature.ts'
 import { randomInt } from 'node:crypto'
 import { exportOf } from './archive.ts'
 import { calls } from './contract.ts'
 import { jobs } from './jobs.ts'
 import { serveExport } from './routes.ts'
+import { reachOf } from './public.ts'
 import { service } from './service.ts'
 import { exports } from './feature.exports.ts'
 
@@ -19,4 +21,12 @@ export const settings = feature('accounts/settings', {
     serveExport(scope, { ...access, clock: deps.clock, give: exportOf({ ...deps, db: deps.accounts, tables: deps.exportedTables }) }),
   pages: [{ path: '/account-settings', page: 'account-settings', label: 'Account settings', menu: { group: 'profile', position: 10 } }],
   exports,
+  provides: [
+    provide(
+      reachSlot,
+      ({ clock }) =>
+        (db, account) =>
+          reachOf(db, clock, account),
+    ),
+  ],
 })

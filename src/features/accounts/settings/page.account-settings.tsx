@@ -4,6 +4,7 @@ import { useApiQuery } from '#web/api.ts'
 import { SideList } from '#web/ui/side-list.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { DevicesPart } from '#accounts/notifications/public.tsx'
 import { EmailPart, FactorsPart, PasswordPart, SessionsPart, NoticesSection } from '#accounts/security/public.tsx'
 import { calls } from './contract.ts'
 import { ClosingPart } from './components/closing.tsx'
@@ -15,10 +16,12 @@ import { NotificationsPart } from './components/notifications.tsx'
 import { PeoplePart } from './components/people.tsx'
 import { RemindersPart } from './components/reminders.tsx'
 import { ShortcutsPart } from './components/shortcuts.tsx'
+import { useMine } from './components/use-section.ts'
 import { ZonesPart } from './components/zones.tsx'
 
 function Sections() {
   const { t: text } = useLingui()
+  const { modes } = useMine().mine
   const parts = [
     { id: 'profile', label: text`Profile` },
     { id: 'password', label: text`Password` },
@@ -27,6 +30,7 @@ function Sections() {
     { id: 'sessions', label: text`Sessions` },
     { id: 'zones', label: text`Time zones` },
     { id: 'notifications', label: text`Notifications` },
+    { id: 'devices', label: text`Devices` },
     { id: 'reminders', label: text`Times of reminders` },
     { id: 'contact', label: text`Safe contact` },
     { id: 'people', label: text`Connected people` },
@@ -46,6 +50,7 @@ function Sections() {
       <SessionsPart />
       <ZonesPart />
       <NotificationsPart />
+      <DevicesPart isNeutral={modes.discreet || modes.safety} isShared={modes.shared} />
       <RemindersPart />
       <ContactPart />
       <PeoplePart />

@@ -3,7 +3,7 @@ import { english } from '#kernel/english.ts'
 import { describe, expect, test } from 'vitest'
 import { iterations } from '#test/support/depth.ts'
 import { choices, features, type Hours } from './contract.ts'
-import { digestText, noticeTexts } from '#domain/notices/texts.ts'
+import { digestText, mailed, noticeTexts } from '#domain/notices/texts.ts'
 import { decide, type Decision, isWithin, maySend, minuteIn, type Reach } from '#domain/notifications/decide.ts'
 import { formerAfter, nameForOther, warnedAt, zoneOf } from './rules.ts'
 
@@ -84,8 +84,14 @@ describe('what may be sent', () => {
       notify: fc.record({ chosen: fc.subarray([...choices]), quiet: hours }),
       contact: fc.record({ address: fc.option(fc.constant('ana@safe.example'), { nil: null }), hours, never: fc.boolean() }),
       zone: fc.option(fc.constantFrom(...zones), { nil: null }),
+      isNeutral: fc.boolean(),
     })
-    const events = fc.record({ feature: fc.constantFrom(...features), channel: fc.constantFrom('email', 'push', 'sms') })
+    const events = fc.record({
+      feature: fc.constantFrom(...features),
+      channel: fc.constantFrom('email', 'push', 'sms'),
+      age: fc.integer({ min: 0, max: 2 * 86_400_000 }),
+      device: fc.record({ isShared: fc.boolean(), isOver: fc.boolean() }),
+    })
     // Computes local time in another way than the rules do, and hours as a set of minutes.
     const walls = new Map(
       zones.map((zone) => [zone, new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })]),
@@ -99,15 +105,18 @@ describe('what may be sent', () => {
       for (let one = from; one !== until; one = (one + 1) % 1440) found.add(one)
       return found
     }
-    let sent = 0
+    const sent = { email: 0, push: 0 }
     fc.assert(
       fc.property(reach, events, fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }), (settings, of, when) => {
-        if (!maySend(settings, of, when)) return
-        sent += 1
+        if (!maySend(settings, { ...of, at: when - of.age }, when)) return
+        sent[of.channel as 'email' | 'push'] += 1
         const { contact, notify, zone } = settings
-        expect(of.channel).toBe('email')
-        expect(contact).toMatchObject({ address: 'ana@safe.example', never: false })
-        expect(notify.chosen).toContain(`${of.feature}:email`)
+        const isSafe = {
+          email: contact.address === 'ana@safe.example' && !contact.never,
+          push: !settings.isNeutral && !of.device.isShared && !of.device.isOver && of.age <= 86_400_000,
+        }
+        expect(isSafe[of.channel as 'email' | 'push']).toBe(true)
+        expect(notify.chosen).toContain(`${of.feature}:${of.channel}`)
         const isFree =
           (!contact.hours || minutesOf(contact.hours).has(wall(zone!, when))) &&
           !(notify.quiet && minutesOf(notify.quiet).has(wall(zone!, when)))
@@ -116,7 +125,8 @@ describe('what may be sent', () => {
       { numRuns: many, seed: 11 },
     )
     // Enough events are sent that the rules were really tried.
-    expect(sent).toBeGreaterThan(many / 100)
+    expect(sent.email).toBeGreaterThan(many / 100)
+    expect(sent.push).toBeGreaterThan(many / 1_000)
   }, 60_000)
 })
 
@@ -162,7 +172,7 @@ test('the other parent sees first and last name, and in safety mode only the fir
   expect([nameForOther(names, false), nameForOther(names, true)]).toEqual(['Ana Moreno', 'Ana'])
 })
 
-test.each(features)('the notice of %s names neither the site nor what it is about', (feature) => {
+test.each(mailed)('the notice of %s names neither the site nor what it is about', (feature) => {
   const { subject, text } = noticeTexts[feature]
   expect(`${english(subject)} ${english(text)}`).not.toMatch(
     /case|divorce|custody|abuse|evidence|court|parent|child|legal|lawyer|judge|rating|review|http/i,

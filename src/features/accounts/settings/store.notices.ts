@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { changedRow } from '#ports/db/changed.ts'
-import type { Feature } from './contract.ts'
+import type { Mailed } from '#domain/notices/texts.ts'
 
 /**
  * Adds notices for what happened since the user chose them: sign-ins, and trials that end within two days. Each is added once.
@@ -29,7 +29,7 @@ export async function collect(db: Db, now: Date, isForSale: boolean): Promise<vo
 export interface Waiting {
   id: string
   account: string
-  feature: Feature
+  feature: Mailed
   arose: Date
 }
 
@@ -42,7 +42,7 @@ export async function waiting(db: Db): Promise<Waiting[]> {
     .orderBy('id')
     .limit(1_000)
     .execute()
-  return rows.map((row) => ({ id: row.id, account: row.account_id, feature: row.feature as Feature, arose: row.arose_at }))
+  return rows.map((row) => ({ id: row.id, account: row.account_id, feature: row.feature as Mailed, arose: row.arose_at }))
 }
 
 /** Marks a waiting notice as sent or dropped; `false` if another worker already did. */

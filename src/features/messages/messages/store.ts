@@ -235,7 +235,10 @@ export async function countSentTo(
   { since, until }: { since: Date; until: Date },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from case_message m where m.case_id = ${caseId}
-    and m.published_at > ${since} and m.published_at <= ${until} and m.recipients && ${[...seats]}::uuid[]`.execute(tx)
+    and m.published_at > ${since} and m.published_at <= ${until} and m.recipients && ${[...seats]}::uuid[]
+    and not exists (select from message_view v where v.case_id = m.case_id and v.message_id = m.id and v.author_id = any (${[...seats]}::uuid[]))`.execute(
+    tx,
+  )
   return rows[0]!.n
 }
 

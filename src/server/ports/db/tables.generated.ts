@@ -1003,6 +1003,7 @@ export interface NotificationRow {
   times: Generated<number>
   created_at: Date
   seen_at: Date | null
+  mailed_at: Date | null
 }
 
 export interface OrderTermRow {
@@ -1263,6 +1264,23 @@ export interface ProfileChoiceRow {
   professional_id: string
   name_from: string | null
   seat_from: string | null
+}
+
+export interface PushDeviceRow {
+  id: string
+  account_id: string
+  session_id: string
+  endpoint: string
+  p256dh: Buffer
+  auth: Buffer
+  added_at: Date
+}
+
+export interface PushKeyRow {
+  is_only: Generated<boolean>
+  public: Buffer
+  sealed: Buffer
+  since: Date
 }
 
 export interface QualityFieldRow {
@@ -2158,6 +2176,8 @@ export interface Tables {
   professional: ProfessionalRow
   professional_shown: ProfessionalShownRow
   profile_choice: ProfileChoiceRow
+  push_device: PushDeviceRow
+  push_key: PushKeyRow
   quality_field: QualityFieldRow
   quality_month: QualityMonthRow
   quality_place: QualityPlaceRow

@@ -3,8 +3,9 @@ import { useSite } from '#web/site.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { calls, type Choice, type Feature, features } from '../contract.ts'
-import { digestText, noticeTexts } from '#domain/notices/texts.ts'
+import { SiteLink } from '#web/link.tsx'
+import { type Channel, calls, type Choice, choices, type Feature, features } from '../contract.ts'
+import { digestText, mailed, noticeTexts } from '#domain/notices/texts.ts'
 import { HoursField, useHoursInWords } from './hours.tsx'
 import { Section, SectionForm } from './section.tsx'
 import { useMine, useSection } from './use-section.ts'
@@ -18,27 +19,34 @@ function useFeatures(): Readonly<Record<Feature, string>> {
     hearing: t`A hearing comes nearer, or somebody changed one that you see`,
     exchange: t`An exchange of the children is soon`,
     answer: t`The other parent asks you something, or somebody invites you`,
+    answered: t`Someone answers you`,
+    message: t`Someone sends you a message`,
   }
 }
 
-/** A checkbox for each feature, in the column of a channel. */
+/** What also comes into the list inside the site, which needs no choice. */
+const inApp: readonly Feature[] = ['hearing', 'answer', 'answered', 'message']
+
+/** A checkbox for each feature, in the column of a channel; nothing where the channel has no such notice. */
 const boxes = (
   names: Readonly<Record<Feature, string>>,
-  channel: string,
+  { channel, label }: { channel: Channel; label: string },
   chosen: readonly Choice[],
   toggle: (choice: Choice, on: boolean) => void,
 ) =>
   function box(feature: Feature) {
+    const choice = choices.find((one) => one === `${feature}:${channel}`)
+    if (!choice) return null
     return (
       <label className="-my-2 inline-grid size-11 place-items-center">
         <span className="sr-only">
-          {names[feature]}: {channel}
+          {names[feature]}: {label}
         </span>
         <input
-          checked={chosen.includes(`${feature}:email`)}
+          checked={chosen.includes(choice)}
           className="size-5"
-          name={`${feature}:email`}
-          onChange={(event) => toggle(`${feature}:email`, event.target.checked)}
+          name={choice}
+          onChange={(event) => toggle(choice, event.target.checked)}
           type="checkbox"
         />
       </label>
@@ -72,26 +80,53 @@ export function NotificationsPart() {
   const { draft, base, set } = section
   const toggle = (choice: Choice, on: boolean) =>
     set((now) => ({ ...now, chosen: on ? [...now.chosen, choice].toSorted() : now.chosen.filter((one) => one !== choice) }))
+  const channels = [
+    { channel: 'push', label: t`Devices` },
+    { channel: 'email', label: t`E-mail` },
+  ] as const satisfies { channel: Channel; label: string }[]
   const columns: Column<Feature>[] = [
     { key: 'what', header: t`What`, cell: (feature) => names[feature] },
-    { key: 'email', header: <span className="whitespace-nowrap">{t`E-mail`}</span>, cell: boxes(names, t`E-mail`, draft.chosen, toggle) },
+    { key: 'app', header: t`On this site`, cell: (feature) => (inApp.includes(feature) ? t`Always` : null) },
+    ...channels.map((of) => ({
+      key: of.channel,
+      header: <span className="whitespace-nowrap">{of.label}</span>,
+      cell: boxes(names, of, draft.chosen, toggle),
+    })),
   ]
-  const onNow = base.chosen.map((choice) => names[choice.split(':')[0] as Feature]).join(', ') || t`nothing`
+  const onNow =
+    base.chosen
+      .map((choice) => {
+        const [feature, channel] = choice.split(':') as [Feature, Channel]
+        return `${names[feature]}: ${channels.find((of) => of.channel === channel)!.label}`
+      })
+      .join(', ') || t`nothing`
   const quietNow = inWords(base.quiet, t`no quiet hours`)
   const silent = mine.contact.address === null || mine.contact.never
+  const isMailed = draft.chosen.some((choice) => choice.endsWith(':email'))
+  const isPushed = draft.chosen.some((choice) => choice.endsWith(':push'))
   return (
     <Section id="notifications" title={<Trans>Notifications</Trans>}>
       <p>
-        <Trans>All are off until you choose them. They go only to the address that you call safe, in the hours that you call safe.</Trans>
+        <Trans>
+          E-mail and devices are off until you turn them on. E-mail goes only to your safe address, and nothing is sent outside your safe
+          hours. See everything that came in under <SiteLink to="/notifications">Notifications</SiteLink>.
+        </Trans>
       </p>
-      {silent && draft.chosen.length > 0 && (
+      {silent && isMailed && (
         <Notice tone="attention">
           <p>
             <Trans>
-              Nothing is sent yet: you have not said <a href="#contact">which address is safe</a>.
+              No mail is sent yet: you have not said <a href="#contact">which address is safe</a>.
             </Trans>
           </p>
         </Notice>
+      )}
+      {isPushed && (
+        <p className="text-soft">
+          <Trans>
+            Also turn on each device under <a href="#devices">Devices</a>.
+          </Trans>
+        </p>
       )}
       <SectionForm stored={`${onNow}; ${quietNow}`} label={<Trans>Save notifications</Trans>} name="notifications" section={section}>
         {(errorAt) => (
@@ -116,7 +151,7 @@ export function NotificationsPart() {
       </p>
       <Disclosure className="border-t border-line pt-3" title={<Trans>Read the mails, word for word</Trans>}>
         <ul className="mt-2 grid gap-4">
-          {features.map((feature) => (
+          {mailed.map((feature) => (
             <li className="rounded-sm border border-line bg-surface p-4" key={feature}>
               <p className="text-sm text-soft">{names[feature]}</p>
               <p className="mt-2 font-semibold">{i18n._(noticeTexts[feature].subject)}</p>
