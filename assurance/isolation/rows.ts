@@ -15,14 +15,22 @@ export function freshRow(
   const { authored } = tables[table]!
   if (!authored) throw new Error(`Rows of ${table} are nobody's work.`)
   const n = (made += 1)
-  const of: Fresh['of'] = (other) => String(known.find((row) => row.table === other && row.caseId === caseId)?.values['id'])
+  const of: Fresh['of'] = (other, nth = 0) => {
+    const rows = known.filter((row) => row.table === other && row.caseId === caseId)
+    return String(rows[nth % rows.length]?.values['id'])
+  }
+  const granted: Fresh['granted'] = () => {
+    const seats = known.filter(({ table: of, values }) => of === 'case_member' && values['granted_by'] === author)
+    const chosen = seats.find(({ values }) => /threads/.test(String(values['scopes'])) && !/messages/.test(String(values['scopes'])))
+    return String((chosen ?? seats[0])?.values['id'] ?? author)
+  }
   const shared = authored.shared === 'all' || (authored.shared === 'some' && isShared)
   const until = new Date(Date.parse(day) + (n % 4) * 24 * 3_600_000).toISOString().slice(0, 10)
   const values = {
     case_id: caseId,
     ...(authored.hasId && { id }),
     author_id: author,
-    ...authored.make({ isShared: shared, day, until, at: at.toISOString(), n, of }),
+    ...authored.make({ isShared: shared, day, until, at: at.toISOString(), n, of, granted }),
   }
   return { table, caseId, author, isShared: shared, days: authored.days?.(values) ?? null, values }
 }
@@ -59,6 +67,13 @@ function frame(there: WithoutRows, chance: Chance): Row[] {
         .flatMap((topic) => someDays.map((day) => ({ topic, day })))
         .map(({ topic, day }, n) => bare('case_change', caseId, { case_id: caseId, seq: n + 1, topic, at: `${day}T12:00:00.000Z` })),
     ),
+    // What is counted for a granted seat, to notify its open pages.
+    ...seats
+      .filter((seat) => seat.role !== 'parent')
+      .flatMap(({ id, caseId }) => [
+        bare('seat_count', caseId, { case_id: caseId, member_id: id, last: 1 }),
+        bare('seat_change', caseId, { case_id: caseId, member_id: id, seq: 1, topic: 'people', at: moment }),
+      ]),
     ...[...parents, ...strangers.map((id) => ({ id, caseId: strange }))].flatMap(({ id, caseId }) => [
       bare('seat_count', caseId, { case_id: caseId, member_id: id, last: 40 }),
       ...['calendar', 'orders', 'people']

@@ -11,7 +11,10 @@ export interface Fresh {
   until: string
   at: string
   n: number
-  of: (table: string) => string
+  /** @param nth which of them: those after the last begin again */
+  of: (table: string, nth?: number) => string
+  /** A seat that the author granted, one of chosen threads where there is one; their own seat where they granted none. */
+  granted: () => string
 }
 
 export interface Table {

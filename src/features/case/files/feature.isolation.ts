@@ -31,8 +31,8 @@ export const tables: Readonly<Record<string, Table>> = {
       { days: on('shared_at', 'added_at'), touch: ['removed_at', moment], isBelow: true },
       ({ day, isShared, n, of }) => ({
         file_id: of('stored_file'),
-        topic: 'messages',
-        about: of('case_message'),
+        topic: n % 3 === 0 ? 'exchanges' : 'messages',
+        about: of('case_message', n),
         position: n % 20,
         name: 'photo.jpg',
         type: 'image/jpeg',

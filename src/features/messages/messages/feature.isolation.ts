@@ -1,4 +1,4 @@
-import { message } from '#assurance/isolation/oracle.ts'
+import { message, messageView } from '#assurance/isolation/oracle.ts'
 import { moment, noonOf, on, rowsIn, type Table } from '#assurance/isolation/table.ts'
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
@@ -9,12 +9,13 @@ export const tables: Readonly<Record<string, Table>> = {
       'messages',
       'author',
       { days: on('published_at', 'composed_at'), touch: ['returned_at', moment] },
-      ({ day, isShared, n }) => ({
-        thread_id: idOf(n),
+      ({ day, isShared, n, of }) => ({
+        thread_id: idOf(n % 3),
         kind: 'message',
         subject: 'School fair',
         body: 'Can you bring the cakes?',
-        recipients: `{${idOf(0)}}`,
+        recipients: `{${of('case_member', n)}}`,
+        is_private: n % 4 === 0,
         composed_at: noonOf(day),
         sent_at: isShared ? noonOf(day) : null,
         due_at: isShared ? noonOf(day) : null,
@@ -23,9 +24,18 @@ export const tables: Readonly<Record<string, Table>> = {
     ),
     rule: message,
   },
-  message_view: rowsIn('messages', 'nobody', { shared: 'all', hasId: false, days: on('viewed_at') }, ({ day, n }) => ({
-    message_id: idOf(n),
-    viewed_at: noonOf(day),
+  message_view: {
+    ...rowsIn('messages', 'nobody', { shared: 'all', hasId: false, isBelow: true, days: on('viewed_at') }, ({ day, n, of }) => ({
+      message_id: of('case_message', n),
+      viewed_at: noonOf(day),
+    })),
+    rule: messageView,
+  },
+  message_reader: rowsIn('own', 'author', { shared: 'none', touch: ['ended_at', moment] }, ({ at, n, granted }) => ({
+    member_id: granted(),
+    thread_id: idOf(n % 3),
+    given_at: at,
+    ended_at: n % 5 === 0 ? at : null,
   })),
   message_listed: rowsIn('own', 'nobody', { shared: 'none', hasId: false }, ({ day, n }) => ({ message_id: idOf(n), day })),
   message_mark: rowsIn('own', 'author', { shared: 'none', hasId: false, touch: ['muted_at', moment] }, ({ n }) => ({ about: idOf(n) })),
