@@ -3,7 +3,7 @@ import { type CaseContext, caseHandlers, childrenIn, notFound, type ParentContex
 import { usedView, usesOf } from '#case/files/public.ts'
 import { hoursBy, inForce, ordersIn } from '#case/orders/public.ts'
 import { addScope, holdOff, peopleIn } from '#case/people/public.ts'
-import { isProfessional } from '#domain/access/seats.ts'
+import { isProfessional, professionalRoles } from '#domain/access/seats.ts'
 import { dayOfInstant, instantAt, later, zoneNamed } from '#domain/calendar/clock.ts'
 import { canReceive, heldOff, isOwnAttorney } from '#domain/messages/may-send.ts'
 import { longestBody, longestSubject, undoFor } from '#domain/messages/limits.ts'
@@ -220,6 +220,8 @@ export function service(deps: Deps): Handlers<typeof calls> {
       const seats = addresseesOf(people)
       const me = c.seat.memberId
       const can = people.filter(({ id }) => c.isActiveParent && id !== me && seats.some((seat) => seat.id === id && canReceive(seat, c.now)))
+      // The other parent first.
+      const inOrder = (role: string) => ['parent', ...professionalRoles].indexOf(role as 'parent')
       const hold = await holdOff(c.tx, c.seat)
       const orders = inForce(await ordersIn(c.tx, c.caseId), dayOfInstant(zoneNamed(c.seat.zone), c.now))
       const hours = hoursBy(orders, 'answerWithin')
@@ -227,7 +229,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
       return {
         caseId: c.caseId,
         zone: c.seat.zone,
-        recipients: can.map(({ id, name, role, joined_at }) => ({
+        recipients: can.toSorted((one, other) => inOrder(one.role) - inOrder(other.role)).map(({ id, name, role, joined_at }) => ({
           memberId: id,
           name: plainly(name),
           role,
