@@ -30,7 +30,13 @@ export function meOf(families: Families, account: string | null): Me {
   const tables = byTable.get(families) ?? Map.groupBy(families.rows, ({ table }) => table)
   byTable.set(families, tables)
   const byId = new Map(seats.map((seat) => [seat.id, seat]))
-  return { account, at, seats: account === null ? [] : seats.filter((seat) => seat.account === account), seat: (id) => byId.get(id), rows: (table) => tables.get(table) ?? [] }
+  return {
+    account,
+    at,
+    seats: account === null ? [] : seats.filter((seat) => seat.account === account),
+    seat: (id) => byId.get(id),
+    rows: (table) => tables.get(table) ?? [],
+  }
 }
 
 const isLiveParent = (seat: Seat) => seat.role === 'parent' && seat.endedAt === null

@@ -20,7 +20,7 @@ export function freshRow(
     return String(rows[nth % rows.length]?.values['id'])
   }
   const granted: Fresh['granted'] = () => {
-    const seats = known.filter(({ table: of, values }) => of === 'case_member' && values['granted_by'] === author)
+    const seats = known.filter(({ table: named, values }) => named === 'case_member' && values['granted_by'] === author)
     const chosen = seats.find(({ values }) => /threads/.test(String(values['scopes'])) && !/messages/.test(String(values['scopes'])))
     return String((chosen ?? seats[0])?.values['id'] ?? author)
   }

@@ -57,21 +57,21 @@ test('a seat can be written to while its grant stands and shows messages, and a 
   expect(not('gal', { expiresAt: new Date(at + 1), fromDay: '2026-03-12', toDay: '2026-03-12' })).toBe(true)
 })
 
-test('to the other parent, with professionals beside; alone to one’s own attorney only', () => {
+test('to the other parent, with professionals beside; alone to the author’s own attorney only', () => {
   expect([asked(['ben']), asked(['ben', 'lena', 'gil']), asked(['lena'])]).toEqual([null, null, null])
   expect(why([])).toMatch(/^recipients: Choose who/)
   for (const recipients of [['gil'], ['gil', 'lena'], ['his']]) expect(why(recipients)).toMatch(/Only your own attorney/)
   for (const stranger of ['gran', 'ana', 'nobody']) expect(why(['ben', stranger])).toMatch(/can’t be written to here/)
 })
 
-test('a thread stays what it began as: between the parents, or with one’s own attorney', () => {
+test('a thread stays what it began as: between the parents, or with the author’s attorney', () => {
   expect(why(['lena'], { isThreadPrivate: false })).toMatch(/begins a thread of its own/)
   expect(why(['ben'], { isThreadPrivate: true })).toMatch(/between you and your attorney/)
   expect([asked(['lena'], { isThreadPrivate: true }), asked(['ben'], { isThreadPrivate: false })]).toEqual([null, null])
   expect(why(['lena'], { needsAnswer: true })).toMatch(/^needsAnswer/)
 })
 
-test('after a protective order or a block each refusal says its reason; one’s own attorney can still be written to', () => {
+test('after a protective order or a block each refusal says its reason; the author’s attorney can still be written to', () => {
   const gone = seats.map((each) => (each.id === 'ben' ? { ...each, endedAt: new Date(at - 1) } : each))
   expect(why(['ben'], { seats: gone })).toMatch(/part in this case has ended, so/)
   expect(why(['ben'], { seats: gone, hold: 'protective_order' })).toMatch(/A protective order that you entered/)

@@ -33,7 +33,7 @@ export function canReceive(seat: Addressee, at: number): boolean {
   return isProfessional(seat.role) && isOpen && isToday && (scopes.includes('messages') || scopes.includes('threads'))
 }
 
-/** Whether a seat is that of the author's own attorney, who can be written to alone: a lawyer's ethics let nobody else be one's own. */
+/** Whether a seat is that of the author's own attorney, who can be written to alone: everyone else works for both parents, or for the other one. */
 export const isOwnAttorney = ({ role, grantedBy }: Pick<Addressee, 'role' | 'grantedBy'>, me: string): boolean =>
   role === 'attorney' && grantedBy === me
 

@@ -60,7 +60,9 @@ export function service(deps: Deps): Handlers<typeof calls> {
               joinedAt: iso(row.joinedAt),
               endedAt: iso(row.endedAt),
             })),
-            granted: people.filter((row) => row.role !== 'parent').map((row) => grantedSeat(row, people, looks, chosen.get(row.id) ?? [], seat, now)),
+            granted: people
+              .filter((row) => row.role !== 'parent')
+              .map((row) => grantedSeat(row, people, looks, chosen.get(row.id) ?? [], seat, now)),
             invitations: invitations.map((row) => invitationOf(row, mails, seat, now)),
             holds: (await holdsOf(tx)).map(presentHold),
             isSolo: isActiveParent && !otherJoined,

@@ -249,9 +249,7 @@ export const calls = {
       isMuted: z.boolean(),
       isArchived: z.boolean(),
       /** Seats that this parent granted to professionals, and whether each reads this thread: `all`: as every one. Empty for a private thread. */
-      readers: z.array(
-        z.object({ memberId: z.string(), name: z.string(), role: z.string(), reads: z.enum(['all', 'this', 'not']) }),
-      ),
+      readers: z.array(z.object({ memberId: z.string(), name: z.string(), role: z.string(), reads: z.enum(['all', 'this', 'not']) })),
       can: z.object({ write: z.boolean() }),
     }),
   }),
@@ -263,7 +261,9 @@ export const calls = {
     summary: 'What a message can be linked to, besides orders: shared events, swap requests and clauses of parenting plans.',
     query: OfCase,
     reply: z.object({
-      things: z.array(z.object({ kind: z.enum(['event', 'swap', 'clause']), id: z.string(), title: z.string(), day: z.nullable(z.string()) })),
+      things: z.array(
+        z.object({ kind: z.enum(['event', 'swap', 'clause']), id: z.string(), title: z.string(), day: z.nullable(z.string()) }),
+      ),
     }),
   }),
   letRead: call({
@@ -281,7 +281,8 @@ export const calls = {
     method: 'POST',
     path: '/api/cases/:case/messages/:message/open',
     access: 'agreed',
-    summary: 'Opens one message. The first time of a recipient is stamped, and shown to everyone it is addressed to; a seat that reads along stamps nothing.',
+    summary:
+      'Opens one message. The first time of a recipient is stamped, and shown to everyone it is addressed to; a seat that reads along stamps nothing.',
     params: OneMessage,
     reply: Message,
   }),
@@ -303,7 +304,7 @@ export const calls = {
           role: z.string(),
           /** They have an account. Without one it waits for them. */
           hasJoined: z.boolean(),
-          /** One's own attorney, who can be written to alone. */
+          /** The author's own attorney, who can be written to alone. */
           isOwnAttorney: z.boolean(),
         }),
       ),

@@ -72,7 +72,7 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
             <Drafts search={search} />
           ) : (
             <>
-              <Finder search={search} seat={seat} />
+              <Finder box={box} search={search} seat={seat} />
               <ThreadList box={box} opened={thread} search={search} />
             </>
           )}

@@ -8,7 +8,7 @@ import type { Linked } from './links.ts'
 import type { Published } from './store.writing.ts'
 import type { MessageRow, ViewRow } from './store.ts'
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * What the leaf of a message commits to: all that its readers may read. Of one to their own attorney alone the words stand by their hash:
@@ -19,7 +19,7 @@ export const recordOf = (message: Published, files: readonly UseRow[], delivered
   thread: message.threadId,
   kind: message.kind,
   ...(message.isPrivate
-    ? { words: sha256(`${message.id}\n${message.subject}\n${message.body.toWellFormed()}`) }
+    ? { words: hashOf(`${message.id}\n${message.subject}\n${message.body.toWellFormed()}`) }
     : { subject: message.subject, body: message.body.toWellFormed() }),
   recipients: [...message.recipients],
   addressed: message.addressed.map(({ id, name, role }) => ({ id, name, role })),

@@ -93,7 +93,12 @@ async function readersIn(c: CaseContext, thread: string) {
     .filter(({ expires_at }) => expires_at === null || expires_at > c.at)
     .map(({ id, name, role, scopes }) => {
       const isGiven = scopes.includes('threads') && given.some((one) => one.seat === id && one.thread === thread)
-      return { memberId: id, name, role, reads: scopes.includes('messages') ? ('all' as const) : isGiven ? ('this' as const) : ('not' as const) }
+      return {
+        memberId: id,
+        name,
+        role,
+        reads: scopes.includes('messages') ? ('all' as const) : isGiven ? ('this' as const) : ('not' as const),
+      }
     })
 }
 
@@ -219,7 +224,9 @@ export function service(deps: Deps): Handlers<typeof calls> {
       const people = await peopleIn(c.tx, c.caseId)
       const seats = addresseesOf(people)
       const me = c.seat.memberId
-      const can = people.filter(({ id }) => c.isActiveParent && id !== me && seats.some((seat) => seat.id === id && canReceive(seat, c.now)))
+      const can = people.filter(
+        ({ id }) => c.isActiveParent && id !== me && seats.some((seat) => seat.id === id && canReceive(seat, c.now)),
+      )
       // The other parent first.
       const inOrder = (role: string) => ['parent', ...professionalRoles].indexOf(role as 'parent')
       const hold = await holdOff(c.tx, c.seat)
@@ -229,13 +236,15 @@ export function service(deps: Deps): Handlers<typeof calls> {
       return {
         caseId: c.caseId,
         zone: c.seat.zone,
-        recipients: can.toSorted((one, other) => inOrder(one.role) - inOrder(other.role)).map(({ id, name, role, joined_at }) => ({
-          memberId: id,
-          name: plainly(name),
-          role,
-          hasJoined: joined_at !== null,
-          isOwnAttorney: seats.some((seat) => seat.id === id && isOwnAttorney(seat, me)),
-        })),
+        recipients: can
+          .toSorted((one, other) => inOrder(one.role) - inOrder(other.role))
+          .map(({ id, name, role, joined_at }) => ({
+            memberId: id,
+            name: plainly(name),
+            role,
+            hasJoined: joined_at !== null,
+            isOwnAttorney: seats.some((seat) => seat.id === id && isOwnAttorney(seat, me)),
+          })),
         children: await childNames(c),
         refusal: hold && english(heldOff[hold]),
         isSafety: await deps.isSafety(c.person.account),

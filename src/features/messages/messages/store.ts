@@ -67,7 +67,8 @@ const columns = ({ me }: Reading) => sql`m.id, m.thread_id as "threadId", m.auth
   (k.unread_at is not null) as "isMarkedUnread", (${answers}) as "answeredAt"`
 
 // A seat that only reads along has nothing unread.
-const isUnread = ({ me }: Reading) => sql`(m.author_id <> ${me} and ${me}::uuid = any (m.recipients) and (v.viewed_at is null or k.unread_at is not null))`
+const isUnread = ({ me }: Reading) =>
+  sql`(m.author_id <> ${me} and ${me}::uuid = any (m.recipients) and (v.viewed_at is null or k.unread_at is not null))`
 const waitsForMe = ({ me }: Reading) =>
   sql`(m.needs_answer and m.author_id <> ${me} and ${me}::uuid = any (m.recipients) and (${answers}) is null)`
 
@@ -165,7 +166,12 @@ export async function messagesOf(
 /** The subjects of threads, as far as the reader sees them. */
 export async function subjectsOf(tx: CaseTx, caseId: string, threads: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (threads.length === 0) return new Map()
-  const rows = await tx.selectFrom('case_message').select(['id', 'subject']).where('case_id', '=', caseId).where('id', 'in', threads).execute()
+  const rows = await tx
+    .selectFrom('case_message')
+    .select(['id', 'subject'])
+    .where('case_id', '=', caseId)
+    .where('id', 'in', threads)
+    .execute()
   return new Map(rows.map(({ id, subject }) => [id, subject]))
 }
 

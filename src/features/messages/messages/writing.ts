@@ -75,7 +75,14 @@ async function contentOf(c: ParentContext, id: string, place: Place, body: Writt
  * @param goesOut when, ms: a seat whose grant has run out by then can't be written to
  * @throws Fault where it can't be: its reason is its author's alone
  */
-async function sentContentOf(c: ParentContext, id: string, place: Place, body: Written, goesOut: number, isSafety: boolean): Promise<Content> {
+async function sentContentOf(
+  c: ParentContext,
+  id: string,
+  place: Place,
+  body: Written,
+  goesOut: number,
+  isSafety: boolean,
+): Promise<Content> {
   if (body.body === '') throw invalid(msg`Write the message first.`, 'body')
   if (place.refersTo === null && plainly(place.subject) === '') throw invalid(msg`Write a subject.`, 'subject')
   const people = await peopleIn(c.tx, c.caseId)
@@ -185,7 +192,9 @@ export function writing(deps: Deps): Pick<Handlers<typeof calls>, 'draft' | 'sav
       return { reply: { discarded: true }, publish: 'author', isRecorded: false }
     }),
 
-    send: on.change(async (c, { body }) => send(c, { subject: body.subject, kind: body.kind, thread: null, refersTo: null, isPrivate: null }, body)),
+    send: on.change(async (c, { body }) =>
+      send(c, { subject: body.subject, kind: body.kind, thread: null, refersTo: null, isPrivate: null }, body),
+    ),
 
     reply: on.change(async (c, { params, body }) => {
       const to = await referred(c, params.message)

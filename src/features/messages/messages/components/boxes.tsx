@@ -14,7 +14,7 @@ import { calls } from '../contract.ts'
 import { type Box, boxes, filtersIn, linkFrom } from './place.ts'
 import { boxNames, kindNames } from './words.ts'
 
-const noFilters = { q: null, person: null, kind: null, from: null, to: null, unanswered: null, attachments: null }
+const noFilters = { q: null, person: null, kind: null, child: null, from: null, to: null, unanswered: null, attachments: null }
 
 /** The boxes, with how many wait in them. */
 export function Boxes({ search, box }: { search: URLSearchParams; box: Box }) {
@@ -51,12 +51,15 @@ export function Boxes({ search, box }: { search: URLSearchParams; box: Box }) {
   )
 }
 
-/** Finds messages by words, person, kind and day. */
-export function Finder({ search, seat }: { search: URLSearchParams; seat: Seat }) {
+/** Finds messages by words, person, kind, child and day. */
+export function Finder({ search, seat, box }: { search: URLSearchParams; seat: Seat; box: Exclude<Box, 'drafts'> }) {
   const { i18n, t } = useLingui()
   const [, go] = useLocation()
   const filters = filtersIn(search)
   const { q, ...others } = filters
+  // The list beside it asks the same.
+  const listed = useApiQuery(calls.list, { query: { ...caseQuery(search), box, ...filters } }, { keepOld: true })
+  const children = listed.data?.children ?? []
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -66,6 +69,7 @@ export function Finder({ search, seat }: { search: URLSearchParams; seat: Seat }
         q: value('q'),
         person: value('person'),
         kind: value('kind'),
+        child: value('child'),
         from: value('from'),
         to: value('to'),
         unanswered: value('unanswered'),
@@ -110,6 +114,15 @@ export function Finder({ search, seat }: { search: URLSearchParams; seat: Seat }
               name="kind"
               options={[any, ...Object.entries(kindNames).map(([value, label]) => ({ value, label: i18n._(label) }))]}
             />
+            {(children.length > 0 || others.child) && (
+              <Select
+                defaultValue={others.child ?? ''}
+                key={children.length}
+                label={t`About`}
+                name="child"
+                options={[any, ...children.map(({ id, name }) => ({ value: id, label: name }))]}
+              />
+            )}
             <TextInput defaultValue={others.from ?? ''} label={t`First day`} name="from" type="date" />
             <TextInput defaultValue={others.to ?? ''} label={t`Last day`} name="to" type="date" />
             <Checkbox
