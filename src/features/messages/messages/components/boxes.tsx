@@ -16,8 +16,11 @@ import { boxNames, kindNames } from './words.ts'
 
 const noFilters = { q: null, person: null, kind: null, child: null, from: null, to: null, unanswered: null, attachments: null }
 
+/** Of a seat that reads, and writes nothing. */
+const readersBoxes: readonly Box[] = ['inbox', 'all']
+
 /** The boxes, with how many wait in them. */
-export function Boxes({ search, box }: { search: URLSearchParams; box: Box }) {
+export function Boxes({ search, seat, box }: { search: URLSearchParams; seat: Seat; box: Box }) {
   const { i18n, t } = useLingui()
   const { data } = useApiQuery(calls.counts, { query: caseQuery(search) })
   const counts: Partial<Record<Box, number>> = data ? { inbox: data.unread, needs_answer: data.needsAnswer, drafts: data.drafts } : {}
@@ -30,7 +33,7 @@ export function Boxes({ search, box }: { search: URLSearchParams; box: Box }) {
   return (
     <nav aria-label={t`Boxes`} className="no-print">
       <ul className="flex flex-wrap gap-x-4 lg:gap-x-3 max-sm:text-sm">
-        {boxes.map((each) => (
+        {(seat.side === null ? readersBoxes : boxes).map((each) => (
           <li key={each}>
             {each === box ? (
               <span aria-current="page" className="inline-flex min-h-11 items-center gap-1 border-b-2 border-action font-semibold">

@@ -44,6 +44,7 @@ export function To({ recipients, chosen, onToggle, error }: ToProps) {
       )}
     </>
   )
+  const short = (seat: Recipients[number]) => (seat.isOwnAttorney ? t`your attorney` : seat.name)
   const isOnly = only !== undefined && recipients.length === 1 && chosen.includes(only.memberId)
   return (
     <div className="grid gap-1">
@@ -66,17 +67,9 @@ export function To({ recipients, chosen, onToggle, error }: ToProps) {
       ) : (
         <>
           {error && <FieldError id="recipients-error">{error}</FieldError>}
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <span>
-              <Trans>To</Trans>{' '}
-              <strong>
-                {to.map((seat, n) => (
-                  <span key={seat.memberId}>
-                    {n > 0 && ', '}
-                    {named(seat)}
-                  </span>
-                ))}
-              </strong>
+          <p className="flex items-baseline gap-x-2">
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <Trans>To</Trans> <strong>{isOnly ? named(only) : to.map(short).join(', ')}</strong>
             </span>
             {!isOnly && (
               <Button aria-label={t`Change who it goes to`} kind="quiet" onClick={() => setOpen(true)}>
