@@ -3,7 +3,6 @@
  * shows messages.
  */
 export const professionalRoles = ['attorney', 'gal', 'mediator', 'parenting_coordinator', 'evaluator', 'therapist', 'supervisor'] as const
-export type ProfessionalRole = (typeof professionalRoles)[number]
 
 /** Of these, who works for one parent: the other one does not see their seat (decision 0024). */
 const oneParentsOwn: readonly string[] = ['attorney', 'therapist']
