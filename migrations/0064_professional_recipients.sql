@@ -81,13 +81,10 @@ create policy seen on case_message for select to casebalance_cases using (
     and (published_at at time zone 'UTC')::date <= g.until_day and (published_at at time zone 'UTC')::date >= g.since_day
     and case when g.is_parent then not is_private or author_id = g.seat
       else g.seat = any (recipients) or (not is_private and (g.sees_all or thread_id = any (g.threads))) end));
--- A first view is seen with its message, on its own day; a file, which is shared when its message goes out, with that alone.
+-- A first view, and a file, are seen with their message. A view has no days of its own: "never viewed" must not be said of one that came later.
 drop policy seen on message_view;
 create policy seen on message_view for select to casebalance_cases using (
-  exists (select from case_message m where m.case_id = message_view.case_id and m.id = message_view.message_id)
-  and (case_id = any ((select my_cases())::uuid[])
-    or exists (select from unnest((select my_message_seats())::message_seat[]) as g where g.seat_case = message_view.case_id
-      and (viewed_at at time zone 'UTC')::date <= g.until_day and (viewed_at at time zone 'UTC')::date >= g.since_day)));
+  exists (select from case_message m where m.case_id = message_view.case_id and m.id = message_view.message_id));
 drop policy seen on file_use;
 create policy seen on file_use for select to casebalance_cases using (
   (case_id = any ((select my_cases())::uuid[]) and author_id = any ((select my_members())::uuid[]))

@@ -3522,11 +3522,9 @@ create policy seen on message_reader for select to casebalance_cases using ((((c
   WHERE ((g.seat_case = message_reader.case_id) AND (false OR (message_reader.author_id = g.sees_as)))))));
 create policy added on message_view for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on message_view for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
-create policy seen on message_view for select to casebalance_cases using (((EXISTS ( SELECT
+create policy seen on message_view for select to casebalance_cases using ((EXISTS ( SELECT
    FROM case_message m
-  WHERE ((m.case_id = message_view.case_id) AND (m.id = message_view.message_id)))) AND ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_message_seats() AS my_message_seats)) g(seat_case, seat, is_parent, sees_all, threads, since_day, until_day)
-  WHERE ((g.seat_case = message_view.case_id) AND (((message_view.viewed_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((message_view.viewed_at AT TIME ZONE 'UTC'::text))::date >= g.since_day)))))));
+  WHERE ((m.case_id = message_view.case_id) AND (m.id = message_view.message_id)))));
 create policy added on order_term for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on order_term for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on order_term for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));

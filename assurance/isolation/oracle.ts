@@ -140,8 +140,7 @@ const withMessage = (me: Me, row: Row, id: unknown) =>
   me.rows('case_message').some((each) => each.caseId === row.caseId && each.values['id'] === id && message.reads(me, each))
 export const messageView: Rule = {
   ...authoredRow('messages', 'nobody'),
-  reads: (me, row) =>
-    (isParentIn(me, row.caseId) || messageSeats(me, row.caseId, row.days).length > 0) && withMessage(me, row, row.values['message_id']),
+  reads: (me, row) => withMessage(me, row, row.values['message_id']),
 }
 
 /** A file in something: seen with that once it was shared, and unchangeable then; before that its author alone sees it. */

@@ -1,6 +1,6 @@
 import { type Chance, someDays } from './chance.ts'
 import type { Row, Seat, WithoutRows } from './model.ts'
-import type { Fresh } from './table.ts'
+import { type Fresh, idOf } from './table.ts'
 import { tables } from './tables.ts'
 
 let made = 0
@@ -193,9 +193,39 @@ function strangersIn(there: WithoutRows): { caseId: string; strangers: string[] 
   return { caseId, strangers: [stranger, left].filter((seat) => seat !== undefined).map(({ id }) => id) }
 }
 
+/**
+ * Threads that were given to each seat: one by who granted it, two that were taken back, and one by the other parent, who can't; another
+ * seat of the same parent has one of those.
+ */
+function gifts({ seats, at }: WithoutRows, chance: Chance): Row[] {
+  const given_at = at.toISOString()
+  const parents = seats.filter((seat) => seat.role === 'parent')
+  return seats
+    .filter((seat) => seat.role !== 'parent')
+    .flatMap(({ caseId, id, grantedBy, scopes }) => {
+      const other = parents.find((seat) => seat.caseId === caseId && seat.id !== grantedBy)
+      const isChosen = scopes.includes('threads') && !scopes.includes('messages')
+      const gift = (author: string, thread: number, ended_at: string | null = null): Row => ({
+        ...bare('message_reader', caseId, {
+          case_id: caseId,
+          id: chance.uuid(),
+          author_id: author,
+          member_id: id,
+          thread_id: idOf(thread),
+          given_at,
+          ended_at,
+        }),
+        author,
+        isShared: false,
+      })
+      if (!isChosen) return [gift(grantedBy!, 3)]
+      return [gift(grantedBy!, 0), gift(grantedBy!, 1, given_at), gift(grantedBy!, 3, given_at), ...(other ? [gift(other.id, 2)] : [])]
+    })
+}
+
 /** Every parent's rows in every feature: shared and private, on days around all limits. */
 export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
-  const rows = frame(there, chance)
+  const rows = [...frame(there, chance), ...gifts(there, chance)]
   const { caseId: strange, strangers } = strangersIn(there)
   const parents = there.seats.filter((seat) => seat.role === 'parent')
   const anyDay = () => someDays[chance.below(someDays.length)]!
