@@ -102,14 +102,14 @@ async function ofFunctions(client: pg.Client): Promise<Mutant[]> {
   const all: Mutant[] = []
   const ofMessages = ['case_message', 'message_view', 'file_use']
   for (const name of ['my_cases()', 'my_members()', 'my_grants(text)', 'my_message_seats()', 'my_seats()']) {
-    const shownIn = name === 'my_message_seats()' ? ofMessages : everywhere
+    const showsIn = name === 'my_message_seats()' ? ofMessages : everywhere
     const whole = await deparsed(client, name)
     const [, answer = ''] = answerOf.exec(whole) ?? []
     for (const drop of dropsOf(answer).filter((each) => !isSaidTwice(name, each)))
-      all.push({ what: `${name}: without ${drop.dropped}`, sql: [whole.replace(answer, () => drop.text)], tables: shownIn })
+      all.push({ what: `${name}: without ${drop.dropped}`, sql: [whole.replace(answer, () => drop.text)], tables: showsIn })
     for (const [, from, to, what] of slips.filter(([slipped]) => slipped === name)) {
       if (!from.test(whole)) throw new Error(`${name} no longer says ${from.source}: see the slips in assurance/isolation/mutants.ts.`)
-      all.push({ what: `${name}: ${what}`, sql: [whole.replace(from, to)], tables: shownIn })
+      all.push({ what: `${name}: ${what}`, sql: [whole.replace(from, to)], tables: showsIn })
     }
   }
   const nobody = (body: string) => `create or replace function acting_account() returns uuid language sql stable return ${body}`
