@@ -153,7 +153,8 @@ function logs(caseId: string, parents: readonly Seat[], strangers: readonly stri
         const actor = log === caseId ? (own[Math.floor(n / 2) % own.length]?.id ?? null) : log
         return [
           row('ledger_leaf', leafValues(log, actor, n + 1, topic, at)),
-          row('ledger_object', objectValues(log, actor, n + 1, topic, at)),
+          // In a parent's own log others act too: an attorney's first view has no author.
+          row('ledger_object', objectValues(log, log !== caseId && n % 3 === 0 ? null : actor, n + 1, topic, at)),
         ]
       }),
   ])
