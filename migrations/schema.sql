@@ -222,7 +222,9 @@ create table case_message (
   published_at timestamp with time zone,
   discarded_at timestamp with time zone,
   returned_at timestamp with time zone,
-  words tsvector not null default to_tsvector('english'::regconfig, ((subject || ' '::text) || body))
+  words tsvector not null default to_tsvector('english'::regconfig, ((subject || ' '::text) || body)),
+  is_private boolean not null default false,
+  addressed jsonb not null default '[]'::jsonb
 );
 
 create table case_opening (
@@ -958,6 +960,16 @@ create table message_mark (
   pinned_at timestamp with time zone,
   muted_at timestamp with time zone,
   unread_at timestamp with time zone
+);
+
+create table message_reader (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  member_id uuid not null,
+  thread_id uuid not null,
+  given_at timestamp with time zone not null,
+  ended_at timestamp with time zone
 );
 
 create table message_view (
@@ -2311,12 +2323,13 @@ alter table case_member add constraint case_member_check3 CHECK ((NOT (sees_priv
 alter table case_member add constraint case_member_former_names_check CHECK ((jsonb_typeof(former_names) = 'array'::text));
 alter table case_member add constraint case_member_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table case_member add constraint case_member_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
-alter table case_member add constraint case_member_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text]));
+alter table case_member add constraint case_member_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text]));
 alter table case_member add constraint case_member_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text])));
 alter table case_member add constraint case_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table case_member add constraint case_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table case_member add constraint case_member_case_id_granted_by_fkey FOREIGN KEY (case_id, granted_by) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table case_member add constraint case_member_pkey PRIMARY KEY (case_id, id);
+alter table case_message add constraint case_message_addressed_check CHECK ((jsonb_typeof(addressed) = 'array'::text));
 alter table case_message add constraint case_message_answer_paragraph_check CHECK ((char_length(answer_paragraph) <= 40));
 alter table case_message add constraint case_message_body_check CHECK ((char_length(body) <= 20000));
 alter table case_message add constraint case_message_check CHECK (((sent_at IS NULL) = (due_at IS NULL)));
@@ -2613,7 +2626,7 @@ alter table invitation add constraint invitation_code_hash_check CHECK ((code_ha
 alter table invitation add constraint invitation_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))));
 alter table invitation add constraint invitation_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table invitation add constraint invitation_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
-alter table invitation add constraint invitation_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text]));
+alter table invitation add constraint invitation_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text]));
 alter table invitation add constraint invitation_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'revoked'::text, 'blocked'::text])));
 alter table invitation add constraint invitation_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table invitation add constraint invitation_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -2735,6 +2748,10 @@ alter table message_listed add constraint message_listed_pkey PRIMARY KEY (case_
 alter table message_mark add constraint message_mark_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table message_mark add constraint message_mark_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table message_mark add constraint message_mark_pkey PRIMARY KEY (case_id, author_id, about);
+alter table message_reader add constraint message_reader_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table message_reader add constraint message_reader_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table message_reader add constraint message_reader_case_id_member_id_fkey FOREIGN KEY (case_id, member_id) REFERENCES case_member(case_id, id);
+alter table message_reader add constraint message_reader_pkey PRIMARY KEY (case_id, id);
 alter table message_view add constraint message_view_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table message_view add constraint message_view_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table message_view add constraint message_view_pkey PRIMARY KEY (case_id, message_id, author_id);
@@ -3360,6 +3377,7 @@ CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (acco
 CREATE UNIQUE INDEX flag_setting_once ON public.flag_setting USING btree (name, scope, cohort_id, account_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX ledger_key_signs ON public.ledger_key USING btree ((true)) WHERE (until IS NULL);
 CREATE UNIQUE INDEX merge_event_in_force ON public.merge_event USING btree (merged_id) WHERE (undone_on IS NULL);
+CREATE UNIQUE INDEX message_reader_once ON public.message_reader USING btree (case_id, member_id, thread_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX notification_unseen ON public.notification USING btree (account_id, kind, about) WHERE (seen_at IS NULL);
 CREATE UNIQUE INDEX organization_domain_once ON public.organization_domain USING btree (organization_id, domain) WHERE (withdrawn_on IS NULL);
 CREATE UNIQUE INDEX organization_seat_of_position ON public.organization_seat USING btree (professional_id, position_seq) WHERE ((gone_on IS NULL) AND (position_seq IS NOT NULL));
@@ -3418,6 +3436,7 @@ alter table link_hold force row level security;
 alter table made_file force row level security;
 alter table message_listed force row level security;
 alter table message_mark force row level security;
+alter table message_reader force row level security;
 alter table message_view force row level security;
 alter table order_term force row level security;
 alter table parenting_plan force row level security;
@@ -3484,9 +3503,13 @@ create policy seen on case_member for select to casebalance_cases using ((((case
 create policy added on case_message for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on case_message for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])) AND (published_at IS NULL))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on case_message for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
-create policy seen on case_message for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((published_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('messages'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = case_message.case_id) AND (((case_message.published_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((case_message.published_at AT TIME ZONE 'UTC'::text))::date >= g.since_day))))));
+create policy seen on case_message for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (((published_at IS NOT NULL) AND (NOT is_private)) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_message_seats() AS my_message_seats)) g(seat_case, seat, is_parent, sees_all, threads, since_day, until_day)
+  WHERE ((g.seat_case = case_message.case_id) AND (((case_message.published_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((case_message.published_at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND
+        CASE
+            WHEN g.is_parent THEN ((NOT case_message.is_private) OR (case_message.author_id = g.seat))
+            ELSE ((g.seat = ANY (case_message.recipients)) OR ((NOT case_message.is_private) AND (g.sees_all OR (case_message.thread_id = ANY (g.threads)))))
+        END)))));
 create policy kept on case_opening for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy own on case_opening for all to casebalance_cases using ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[]))) with check ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
 create policy added on case_order for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
@@ -3570,9 +3593,11 @@ create policy seen on file_part for select to casebalance_cases using ((((case_i
 create policy added on file_use for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on file_use for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])) AND (shared_at IS NULL))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on file_use for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
-create policy seen on file_use for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((shared_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+create policy seen on file_use for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))) OR ((topic = 'messages'::text) AND (shared_at IS NOT NULL) AND (EXISTS ( SELECT
+   FROM case_message m
+  WHERE ((m.case_id = file_use.case_id) AND (m.id = file_use.about))))) OR ((topic <> 'messages'::text) AND (shared_at IS NOT NULL) AND ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants(file_use.topic) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = file_use.case_id) AND (((file_use.shared_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((file_use.shared_at AT TIME ZONE 'UTC'::text))::date >= g.since_day))))));
+  WHERE ((g.seat_case = file_use.case_id) AND (((file_use.shared_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((file_use.shared_at AT TIME ZONE 'UTC'::text))::date >= g.since_day))))))));
 create policy added on hearing for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on hearing for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on hearing for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -3629,11 +3654,17 @@ create policy kept on message_mark for all to current_user using ((acting_reason
 create policy seen on message_mark for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = message_mark.case_id) AND (false OR (message_mark.author_id = g.sees_as)))))));
+create policy added on message_reader for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on message_reader for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on message_reader for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on message_reader for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = message_reader.case_id) AND (false OR (message_reader.author_id = g.sees_as)))))));
 create policy added on message_view for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on message_view for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
-create policy seen on message_view for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
-   FROM unnest(( SELECT my_grants('messages'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = message_view.case_id) AND (((message_view.viewed_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((message_view.viewed_at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (true OR (message_view.author_id = g.sees_as)))))));
+create policy seen on message_view for select to casebalance_cases using ((EXISTS ( SELECT
+   FROM case_message m
+  WHERE ((m.case_id = message_view.case_id) AND (m.id = message_view.message_id)))));
 create policy added on order_term for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on order_term for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on order_term for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -3676,15 +3707,27 @@ create policy kept on schedule_version for all to current_user using ((acting_re
 create policy seen on schedule_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = schedule_version.case_id) AND (LEAST(schedule_version.effective_on, ((schedule_version.created_at AT TIME ZONE 'UTC'::text))::date) <= g.until_day) AND ((schedule_version.state <> 'draft'::text) OR (schedule_version.author_id = g.sees_as)))))));
-create policy added on seat_change for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy added on seat_change for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((member_id = ANY (( SELECT my_members() AS my_members)::uuid[])) OR (EXISTS ( SELECT
+   FROM case_member m
+  WHERE ((m.case_id = seat_change.case_id) AND (m.id = seat_change.member_id) AND (m.granted_by = ANY (( SELECT my_members() AS my_members)::uuid[]))))))));
 create policy kept on seat_change for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on seat_change for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[]))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants(seat_change.topic) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = seat_change.case_id) AND (g.sees_as = seat_change.member_id) AND ((((seat_change.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((seat_change.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)))))));
-create policy added on seat_count for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
-create policy changed on seat_count for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+  WHERE ((g.seat_case = seat_change.case_id) AND (g.sees_as = seat_change.member_id) AND (((seat_change.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (((seat_change.at AT TIME ZONE 'UTC'::text))::date <= g.until_day)))) OR (EXISTS ( SELECT
+   FROM case_member m
+  WHERE ((m.case_id = seat_change.case_id) AND (m.id = seat_change.member_id) AND (m.role <> 'parent'::text) AND (m.id = ANY (( SELECT my_seats() AS my_seats)::uuid[])))))));
+create policy added on seat_count for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((member_id = ANY (( SELECT my_members() AS my_members)::uuid[])) OR (EXISTS ( SELECT
+   FROM case_member m
+  WHERE ((m.case_id = seat_count.case_id) AND (m.id = seat_count.member_id) AND (m.granted_by = ANY (( SELECT my_members() AS my_members)::uuid[]))))))));
+create policy changed on seat_count for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((member_id = ANY (( SELECT my_members() AS my_members)::uuid[])) OR (EXISTS ( SELECT
+   FROM case_member m
+  WHERE ((m.case_id = seat_count.case_id) AND (m.id = seat_count.member_id) AND (m.granted_by = ANY (( SELECT my_members() AS my_members)::uuid[])))))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((member_id = ANY (( SELECT my_members() AS my_members)::uuid[])) OR (EXISTS ( SELECT
+   FROM case_member m
+  WHERE ((m.case_id = seat_count.case_id) AND (m.id = seat_count.member_id) AND (m.granted_by = ANY (( SELECT my_members() AS my_members)::uuid[]))))))));
 create policy kept on seat_count for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
-create policy seen on seat_count for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (member_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy seen on seat_count for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((member_id = ANY (( SELECT my_members() AS my_members)::uuid[])) OR (EXISTS ( SELECT
+   FROM case_member m
+  WHERE ((m.case_id = seat_count.case_id) AND (m.id = seat_count.member_id) AND (m.granted_by = ANY (( SELECT my_members() AS my_members)::uuid[]))))))));
 create policy added on stored_file for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on stored_file for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on stored_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -4267,8 +4310,7 @@ begin
     join case_count c on c.case_id = asked.case_id
     join case_member m on m.account_id = asked.account_id and m.case_id = asked.case_id and m.ended_at is null
     left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
-    left join seat_count k on k.case_id = m.case_id
-      and k.member_id = case when m.role = 'parent' then m.id when m.sees_private then m.granted_by end
+    left join seat_count k on k.case_id = m.case_id and (k.member_id = m.id or (m.sees_private and k.member_id = m.granted_by))
     where m.role = 'parent' or (g.ended_at is null and (m.expires_at is null or m.expires_at > now_at))
     group by asked.n, c.last;
   perform set_config('app.reason', reason_before, true);
@@ -4293,7 +4335,7 @@ begin
   select m.id into mine from case_member m where m.case_id = of_case and m.id = any ((select my_members())::uuid[]);
   if mine is not null then
     newest_own := coalesce((select k.last from seat_count k where k.case_id = of_case and k.member_id = mine), 0);
-  elsif exists (select from unnest((select my_grants(''))::seat[]) as g where g.seat_case = of_case and g.sees_as is not null) then
+  else
     newest_own := (select count(*) from seat_change p where p.case_id = of_case);
   end if;
   return query
@@ -4431,6 +4473,33 @@ begin
   return answer;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.my_message_seats()
+ RETURNS message_seat[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer message_seat[];
+begin
+  perform set_config('app.reason', 'membership', true);
+  answer := (select coalesce(array_agg(row(
+        m.case_id, m.id, m.role = 'parent', 'messages' = any (m.scopes),
+        case when 'threads' = any (m.scopes) then array(select r.thread_id from message_reader r
+          where r.case_id = m.case_id and r.member_id = m.id and r.author_id = m.granted_by and r.ended_at is null) else '{}' end,
+        coalesce(m.from_day, '-infinity'),
+        case when m.role = 'parent' then (m.ended_at at time zone 'UTC')::date else coalesce(m.to_day, 'infinity') end)::message_seat), '{}')
+    from case_member m left join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+    where m.account_id = acting_account()
+      and case when m.role = 'parent' then m.ended_at is not null
+        else m.ended_at is null and g.ended_at is null and (m.expires_at is null or m.expires_at > acting_at())
+          and m.scopes && array['messages', 'threads'] end);
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.my_seats()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -4537,9 +4606,11 @@ begin
   if old.published_at is not null then raise exception 'a message that was sent is not changed'; end if;
   -- While it waits it can be taken back, or go out, and its words stay.
   if old.sent_at is not null and new.sent_at is not null and (old.subject, old.body, old.kind, old.recipients, old.child_ids, old.links,
-      old.refers_to, old.thread_id, old.needs_answer, old.answer_by, old.answer_paragraph, old.is_emergency, old.composed_at, old.sent_at, old.author_id)
+      old.refers_to, old.thread_id, old.needs_answer, old.answer_by, old.answer_paragraph, old.is_emergency, old.composed_at, old.sent_at, old.author_id,
+      old.is_private, old.addressed)
     is distinct from (new.subject, new.body, new.kind, new.recipients, new.child_ids, new.links,
-      new.refers_to, new.thread_id, new.needs_answer, new.answer_by, new.answer_paragraph, new.is_emergency, new.composed_at, new.sent_at, new.author_id)
+      new.refers_to, new.thread_id, new.needs_answer, new.answer_by, new.answer_paragraph, new.is_emergency, new.composed_at, new.sent_at, new.author_id,
+      new.is_private, new.addressed)
     then raise exception 'a message that waits to go out is not changed'; end if;
   return new;
 end $function$
@@ -4703,6 +4774,44 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.view_message(of_case uuid, viewed uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  sees constant uuid[] := (select coalesce(array_agg(g.seat), '{}') from unnest(my_message_seats()) as g where g.seat_case = of_case and not g.is_parent);
+  seen case_message;
+  one uuid;
+  counted bigint;
+  answer boolean := false;
+begin
+  perform set_config('app.reason', 'a first view', true);
+  select m.* into seen from case_message m join case_member s on s.case_id = m.case_id and s.id = any (m.recipients) and s.id = any (sees)
+    where m.case_id = of_case and m.id = viewed and m.published_at is not null
+      and (m.published_at at time zone 'UTC')::date between coalesce(s.from_day, '-infinity') and coalesce(s.to_day, 'infinity') limit 1;
+  foreach one in array (select coalesce(array_agg(r), '{}') from unnest(seen.recipients) r where r = any (sees)) loop
+    insert into message_view (case_id, message_id, author_id, viewed_at) values (of_case, viewed, one, acting_at()) on conflict do nothing;
+    if found then
+      if seen.is_private then
+        insert into seat_count as k (case_id, member_id, last) values (of_case, seen.author_id, 1)
+          on conflict (case_id, member_id) do update set last = k.last + 1 returning last into counted;
+        insert into seat_change (case_id, member_id, seq, topic, at) values (of_case, seen.author_id, counted, 'messages', acting_at());
+      else
+        update case_count c set last = last + 1 where c.case_id = of_case returning last into counted;
+        insert into case_change (case_id, seq, topic, at) values (of_case, counted, 'messages', acting_at());
+      end if;
+      perform append_leaf(of_case, case when seen.is_private then seen.author_id else of_case end, one, null, 'messages.open', 'messages',
+        '{"firstViewedAt":"' || to_char(acting_at() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","message":"' || viewed || '"}', true, acting_at());
+      answer := true;
+    end if;
+  end loop;
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.whole_profile(record uuid)
  RETURNS uuid[]
  LANGUAGE sql
@@ -4711,6 +4820,7 @@ CREATE OR REPLACE FUNCTION public.whole_profile(record uuid)
 RETURN (SELECT (shown_as(whole_profile.record) || COALESCE(array_agg(stands_for.merged_id ORDER BY stands_for.merged_id), '{}'::uuid[])) FROM stands_for WHERE (stands_for.survivor_id = shown_as(whole_profile.record)))
 ;
 
+create type message_seat as (seat_case uuid, seat uuid, is_parent boolean, sees_all boolean, threads uuid[], since_day date, until_day date);
 create type seat as (seat_case uuid, sees_as uuid, since_day date, until_day date);
 
 grant execute on function append_leaf(uuid,uuid,uuid,uuid,text,text,text,boolean,timestamp with time zone) to casebalance_cases;
@@ -4738,12 +4848,14 @@ grant execute on function make_queue(text) to casebalance_queue;
 grant execute on function my_cases() to casebalance_cases;
 grant execute on function my_grants(text) to casebalance_cases;
 grant execute on function my_members() to casebalance_cases;
+grant execute on function my_message_seats() to casebalance_cases;
 grant execute on function my_seats() to casebalance_cases;
 grant execute on function notify_seats(uuid,uuid[],text,text,uuid) to casebalance_cases;
 grant execute on function open_case(uuid,text,text,text,uuid,text,text) to casebalance_cases;
 grant execute on function seats_of(uuid) to casebalance_accounts;
 grant execute on function session_actor(text,timestamp with time zone,boolean) to casebalance_accounts;
 grant execute on function shown_as(uuid) to casebalance_accounts, casebalance_app, casebalance_reviews;
+grant execute on function view_message(uuid,uuid) to casebalance_cases;
 grant execute on function whole_profile(uuid) to casebalance_accounts, casebalance_app, casebalance_reviews;
 
 CREATE TRIGGER answered_once BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.answered_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
@@ -4887,6 +4999,7 @@ grant select on made_file to casebalance_cases;
 grant insert, select on merge_event to casebalance_accounts;
 grant insert, select on message_listed to casebalance_cases;
 grant insert, select on message_mark to casebalance_cases;
+grant insert, select on message_reader to casebalance_cases;
 grant insert, select on message_view to casebalance_cases;
 grant delete, insert, select, update on notice to casebalance_accounts;
 grant delete, select on notification to casebalance_accounts;
@@ -5006,7 +5119,7 @@ grant update (state, title, zone) on case_file to casebalance_cases;
 grant insert (case_id, id, name, role, side) on case_member to casebalance_cases;
 grant select (case_id, ended_at, expires_at, former_names, from_day, granted_by, id, joined_at, name, role, scopes, sees_private, side, to_day) on case_member to casebalance_cases;
 grant update (ended_at, expires_at, from_day, name, scopes, sees_private, to_day) on case_member to casebalance_cases;
-grant update (answer_by, answer_paragraph, body, child_ids, discarded_at, due_at, is_emergency, kind, links, needs_answer, recipients, refers_to, returned_at, sent_at, subject, thread_id) on case_message to casebalance_cases;
+grant update (addressed, answer_by, answer_paragraph, body, child_ids, discarded_at, due_at, is_emergency, is_private, kind, links, needs_answer, recipients, refers_to, returned_at, sent_at, subject, thread_id) on case_message to casebalance_cases;
 grant update (at) on case_opening to casebalance_cases;
 grant update (effective_on, ends_on, facts, is_shared, kind, removed_at, signed_on, title) on case_order to casebalance_cases;
 grant update (done_at, due_on, removed_at, title) on case_task to casebalance_cases;
@@ -5032,6 +5145,7 @@ grant update (closed_on, note, state) on legal_demand to casebalance_accounts;
 grant update (lifted_at) on link_hold to casebalance_cases;
 grant update (looked_by, looked_on, undone_by, undone_on, undone_why) on merge_event to casebalance_accounts;
 grant update (archived_at, muted_at, pinned_at, unread_at) on message_mark to casebalance_cases;
+grant update (ended_at) on message_reader to casebalance_cases;
 grant update (mailed_at, seen_at) on notification to casebalance_accounts;
 grant update (is_shared, order_from, order_until, position, removed_at) on order_term to casebalance_cases;
 grant update (closed_on, closing_source, closing_source_on) on organization to casebalance_accounts;

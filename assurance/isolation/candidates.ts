@@ -45,8 +45,10 @@ export function candidates(table: string, me: Me, of: Of): Row[] {
     const isHere = me.seats.some((seat) => seat.caseId === caseId)
     const strangers = foreign && !isHere ? [foreign] : []
     const parents = [...seats.filter((seat) => seat.caseId === caseId && seat.role === 'parent'), ...strangers]
-    if (table === 'seat_count') return parents.map(({ id }) => bare({ member_id: id, last: 1 }))
-    if (table === 'seat_change') return parents.map(({ id }) => bare({ member_id: id, seq: 1000, topic: 'calendar', at: moment }))
+    const granted = seats.filter((seat) => seat.caseId === caseId && seat.role !== 'parent')
+    if (table === 'seat_count') return [...parents, ...granted].map(({ id }) => bare({ member_id: id, last: 1 }))
+    if (table === 'seat_change')
+      return [...parents, ...granted].map(({ id }) => bare({ member_id: id, seq: 1000, topic: 'calendar', at: moment }))
     const logs = [caseId, ...parents.map(({ id }) => id)]
     if (table === 'ledger_log') return [...logs, chance.uuid()].map((log) => bare({ log, size: 0 }))
     if (table === 'ledger_leaf') return logs.map((log) => bare(leafValues(log, null, 1000, 'calendar', moment)))
@@ -87,6 +89,12 @@ export function isTaken(row: Row, { families }: Of): boolean {
   const { table, values, caseId } = row
   if (table === 'case_member')
     return families.seats.some((seat) => seat.caseId === caseId && seat.side === values['side'] && seat.endedAt === null)
+  const isLike = (...columns: string[]) =>
+    families.rows.some(
+      (other) => other.table === table && other.caseId === caseId && columns.every((column) => other.values[column] === values[column]),
+    )
+  if (table === 'message_view') return isLike('author_id', 'message_id')
+  if (table === 'message_reader') return values['ended_at'] === null && isLike('member_id', 'thread_id', 'ended_at')
   const keys: Record<string, string> = { case_opening: 'member_id', case_profile: 'author_id', seat_count: 'member_id', ledger_log: 'log' }
   const key = keys[table]
   return key !== undefined && families.rows.some((other) => other.table === table && other.values[key] === values[key])

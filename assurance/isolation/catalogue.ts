@@ -8,6 +8,8 @@ export const definers: Readonly<Record<string, string>> = {
   'my_cases()': 'in which cases whoever acts is a parent: ids alone',
   'my_members()': 'their own seats as a parent: ids alone',
   'my_grants(text)': 'what was granted to whoever acts: ids and days',
+  'my_message_seats()': 'which seats of whoever acts read messages: ids, days, and the threads that they were given',
+  'view_message(uuid,uuid)': 'the first view of a message by whoever acts, in the granted seat that it is addressed to: once, and one bit',
   'my_seats()': 'their own seats that show something: ids alone',
   'open_case(uuid,text,text,text,uuid,text,text)': 'begins a case with whoever acts as its first parent',
   'is_held(uuid,uuid)': 'one bit about two people; nobody but the owner may ask it',

@@ -30,7 +30,9 @@ const saidTwice: readonly (readonly [of: RegExp, term: RegExp])[] = [
   [/^case_look, seen/, /^\(case_id = ANY \(\( SELECT my_cases\(\)/],
   // Of a log the size alone may be written, so that what comes out of an update is the log that went in.
   [/^ledger_log, changed \(update\), with check/, /my_cases\(|my_members\(/],
-  [/^my_/, /^\(g\.case_id = m\.case_id\)$/],
+  [/^my_/, /^\([gr]\.case_id = m\.case_id\)$/],
+  // So is a message's.
+  [/^(message_view|file_use|seat_change|seat_count), /, /^\(m\.case_id = \w+\.case_id\)$/],
 ]
 const isSaidTwice = (about: string, { dropped }: Drop) => saidTwice.some(([of, term]) => of.test(about) && term.test(dropped))
 
@@ -98,14 +100,16 @@ async function deparsed(client: pg.Client, name: string): Promise<string> {
 async function ofFunctions(client: pg.Client): Promise<Mutant[]> {
   const everywhere = Object.keys(tables)
   const all: Mutant[] = []
-  for (const name of ['my_cases()', 'my_members()', 'my_grants(text)', 'my_seats()']) {
+  const ofMessages = ['case_message', 'message_view', 'file_use']
+  for (const name of ['my_cases()', 'my_members()', 'my_grants(text)', 'my_message_seats()', 'my_seats()']) {
+    const showsIn = name === 'my_message_seats()' ? ofMessages : everywhere
     const whole = await deparsed(client, name)
     const [, answer = ''] = answerOf.exec(whole) ?? []
     for (const drop of dropsOf(answer).filter((each) => !isSaidTwice(name, each)))
-      all.push({ what: `${name}: without ${drop.dropped}`, sql: [whole.replace(answer, () => drop.text)], tables: everywhere })
+      all.push({ what: `${name}: without ${drop.dropped}`, sql: [whole.replace(answer, () => drop.text)], tables: showsIn })
     for (const [, from, to, what] of slips.filter(([slipped]) => slipped === name)) {
       if (!from.test(whole)) throw new Error(`${name} no longer says ${from.source}: see the slips in assurance/isolation/mutants.ts.`)
-      all.push({ what: `${name}: ${what}`, sql: [whole.replace(from, to)], tables: everywhere })
+      all.push({ what: `${name}: ${what}`, sql: [whole.replace(from, to)], tables: showsIn })
     }
   }
   const nobody = (body: string) => `create or replace function acting_account() returns uuid language sql stable return ${body}`

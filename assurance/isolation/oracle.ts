@@ -10,6 +10,8 @@ export interface Me {
   seats: readonly Seat[]
   /** Any seat, by its id. */
   seat: (id: string) => Seat | undefined
+  /** All rows of a table, seen by them or not. */
+  rows: (table: string) => readonly Row[]
 }
 
 export interface Rule {
@@ -21,9 +23,20 @@ export interface Rule {
   deletes?: (me: Me, row: Row) => boolean
 }
 
-export function meOf({ seats, at }: Families, account: string | null): Me {
+const byTable = new WeakMap<Families, Map<string, Row[]>>()
+
+export function meOf(families: Families, account: string | null): Me {
+  const { seats, at } = families
+  const tables = byTable.get(families) ?? Map.groupBy(families.rows, ({ table }) => table)
+  byTable.set(families, tables)
   const byId = new Map(seats.map((seat) => [seat.id, seat]))
-  return { account, at, seats: account === null ? [] : seats.filter((seat) => seat.account === account), seat: (id) => byId.get(id) }
+  return {
+    account,
+    at,
+    seats: account === null ? [] : seats.filter((seat) => seat.account === account),
+    seat: (id) => byId.get(id),
+    rows: (table) => tables.get(table) ?? [],
+  }
 }
 
 const isLiveParent = (seat: Seat) => seat.role === 'parent' && seat.endedAt === null
@@ -84,21 +97,62 @@ export const caseMember: Rule = {
     (isMine(me, values['id']) || isMine(me, values['granted_by']) || (values['role'] === 'parent' && values['joined_at'] === null)),
 }
 
-/** A message: as other rows of its scope once it went out, and unchangeable then; before that its author alone sees it, and no seat that sees private rows. */
-const ofMessages = authoredRow('messages', 'author')
 const isMyDraft = (me: Me, row: Row) => row.values['published_at'] === null && isParentIn(me, row.caseId) && wrote(me, row)
+/** A thread that a seat was given by the parent who granted it, and that was not taken back. */
+const isGiven = (me: Me, { id, grantedBy }: Seat, thread: unknown) =>
+  me
+    .rows('message_reader')
+    .some(
+      ({ author, values }) =>
+        author === grantedBy && values['member_id'] === id && values['thread_id'] === thread && (values['ended_at'] ?? null) === null,
+    )
+/** Granted seats that read messages, all or of chosen threads, and those of parents who left: on these days. */
+const messageSeats = (me: Me, caseId: string, days: Days | null) =>
+  inCase(me, caseId).filter((seat) =>
+    isFormer(seat)
+      ? touches(days, null, dayOf(seat.endedAt!))
+      : isOpenGrant(me, seat) &&
+        seat.scopes.some((scope) => scope === 'messages' || scope === 'threads') &&
+        touches(days, seat.fromDay, seat.toDay),
+  )
+/**
+ * A message that went out: the parents see what they share, and what they wrote; a granted seat what is addressed to it, and of what is
+ * shared all or the threads that it was given. Before that its author alone sees it, and no seat that sees private rows.
+ */
 export const message: Rule = {
-  ...ofMessages,
-  reads: (me, row) => isMyDraft(me, row) || (row.values['published_at'] !== null && ofMessages.reads(me, row)),
+  ...authoredRow('messages', 'author'),
+  reads: (me, row) => {
+    const { is_private: isPrivate, recipients, thread_id: thread, published_at: out } = row.values
+    if (isMyDraft(me, row)) return true
+    if (out === null) return false
+    if (isParentIn(me, row.caseId) && (isPrivate !== true || wrote(me, row))) return true
+    return messageSeats(me, row.caseId, row.days).some((seat) => {
+      if (isFormer(seat)) return isPrivate !== true || row.author === seat.id
+      if (String(recipients).includes(seat.id)) return true
+      if (isPrivate === true) return false
+      return seat.scopes.includes('messages') || (seat.scopes.includes('threads') && isGiven(me, seat, thread))
+    })
+  },
   changes: isMyDraft,
 }
+/** What belongs to a message is seen with it. */
+const withMessage = (me: Me, row: Row, id: unknown) =>
+  me.rows('case_message').some((each) => each.caseId === row.caseId && each.values['id'] === id && message.reads(me, each))
+export const messageView: Rule = {
+  ...authoredRow('messages', 'nobody'),
+  reads: (me, row) => withMessage(me, row, row.values['message_id']),
+}
 
-/** A file in something: as rows of the scope of that once it was shared, and unchangeable then; before that its author alone sees it. */
+/** A file in something: seen with that once it was shared, and unchangeable then; before that its author alone sees it. */
 const isMyUnshared = (me: Me, row: Row) => row.values['shared_at'] === null && isParentIn(me, row.caseId) && wrote(me, row)
 export const fileUse: Rule = {
   ...authoredRow('messages', 'author'),
-  reads: (me, row) =>
-    isMyUnshared(me, row) || (row.values['shared_at'] !== null && authoredRow(String(row.values['topic']), 'author').reads(me, row)),
+  reads: (me, row) => {
+    const { topic, shared_at: shared, about } = row.values
+    if (isParentIn(me, row.caseId) && wrote(me, row)) return true
+    if (shared === null) return false
+    return topic === 'messages' ? withMessage(me, row, about) : authoredRow(String(topic), 'author').reads(me, row)
+  },
   changes: isMyUnshared,
 }
 
@@ -140,16 +194,23 @@ export const caseChange: Rule = {
 }
 
 const ofOwnParentSeat = (me: Me, { caseId, values }: Row) => isParentIn(me, caseId) && isMine(me, values['member_id'])
-/** How much a parent changed in private: visible to that parent only. */
-export const seatCount: Rule = { reads: ofOwnParentSeat, adds: ofOwnParentSeat, changes: ofOwnParentSeat }
+/** The same, or a seat that they granted: its open pages are notified of what is its own. */
+const ofOwnOrGranted = (me: Me, row: Row) =>
+  ofOwnParentSeat(me, row) || (isParentIn(me, row.caseId) && isMine(me, me.seat(String(row.values['member_id']))?.grantedBy))
+/** How much a parent changed in private: visible to that parent only, as is what they count for a seat that they granted. */
+export const seatCount: Rule = { reads: ofOwnOrGranted, adds: ofOwnOrGranted, changes: ofOwnOrGranted }
 
-/** A change of something private: readable for its owner, and for an attorney who may see private rows. */
+/** A change of something private: readable for its owner, and for an attorney who may see private rows; one of a granted seat for that seat. */
+const privateEntry = entry(
+  ({ values }, seat) => values['member_id'] === seat,
+  () => false,
+)
 export const seatChange: Rule = {
-  reads: entry(
-    ({ values }, seat) => values['member_id'] === seat,
-    () => false,
-  ),
-  adds: ofOwnParentSeat,
+  reads: (me, row) => {
+    const of = me.seat(String(row.values['member_id']))
+    return privateEntry(me, row) || (of !== undefined && of.caseId === row.caseId && of.role !== 'parent' && ofOwnSeat(me, row))
+  },
+  adds: ofOwnOrGranted,
 }
 
 const isOwnLog = (me: Me, { caseId, values: { log } }: Row) => isParentIn(me, caseId) && (log === caseId || isMine(me, log))

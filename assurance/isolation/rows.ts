@@ -1,6 +1,6 @@
 import { type Chance, someDays } from './chance.ts'
 import type { Row, Seat, WithoutRows } from './model.ts'
-import type { Fresh } from './table.ts'
+import { type Fresh, idOf } from './table.ts'
 import { tables } from './tables.ts'
 
 let made = 0
@@ -15,14 +15,22 @@ export function freshRow(
   const { authored } = tables[table]!
   if (!authored) throw new Error(`Rows of ${table} are nobody's work.`)
   const n = (made += 1)
-  const of: Fresh['of'] = (other) => String(known.find((row) => row.table === other && row.caseId === caseId)?.values['id'])
+  const of: Fresh['of'] = (other, nth = 0) => {
+    const rows = known.filter((row) => row.table === other && row.caseId === caseId)
+    return String(rows[nth % rows.length]?.values['id'])
+  }
+  const granted: Fresh['granted'] = () => {
+    const seats = known.filter(({ table: named, values }) => named === 'case_member' && values['granted_by'] === author)
+    const chosen = seats.find(({ values }) => /threads/.test(String(values['scopes'])) && !/messages/.test(String(values['scopes'])))
+    return String((chosen ?? seats[0])?.values['id'] ?? author)
+  }
   const shared = authored.shared === 'all' || (authored.shared === 'some' && isShared)
   const until = new Date(Date.parse(day) + (n % 4) * 24 * 3_600_000).toISOString().slice(0, 10)
   const values = {
     case_id: caseId,
     ...(authored.hasId && { id }),
     author_id: author,
-    ...authored.make({ isShared: shared, day, until, at: at.toISOString(), n, of }),
+    ...authored.make({ isShared: shared, day, until, at: at.toISOString(), n, of, granted }),
   }
   return { table, caseId, author, isShared: shared, days: authored.days?.(values) ?? null, values }
 }
@@ -59,6 +67,13 @@ function frame(there: WithoutRows, chance: Chance): Row[] {
         .flatMap((topic) => someDays.map((day) => ({ topic, day })))
         .map(({ topic, day }, n) => bare('case_change', caseId, { case_id: caseId, seq: n + 1, topic, at: `${day}T12:00:00.000Z` })),
     ),
+    // What is counted for a granted seat, to notify its open pages.
+    ...seats
+      .filter((seat) => seat.role !== 'parent')
+      .flatMap(({ id, caseId }) => [
+        bare('seat_count', caseId, { case_id: caseId, member_id: id, last: 1 }),
+        bare('seat_change', caseId, { case_id: caseId, member_id: id, seq: 1, topic: 'people', at: moment }),
+      ]),
     ...[...parents, ...strangers.map((id) => ({ id, caseId: strange }))].flatMap(({ id, caseId }) => [
       bare('seat_count', caseId, { case_id: caseId, member_id: id, last: 40 }),
       ...['calendar', 'orders', 'people']
@@ -150,8 +165,8 @@ function logs(caseId: string, parents: readonly Seat[], strangers: readonly stri
         const actor = log === caseId ? (own[Math.floor(n / 2) % own.length]?.id ?? null) : log
         return [
           row('ledger_leaf', leafValues(log, actor, n + 1, topic, at)),
-          // What the platform notes in the log of a seat has no author.
-          row('ledger_object', objectValues(log, n % 3 === 2 ? null : actor, n + 1, topic, at)),
+          // In a parent's own log others act too: an attorney's first view has no author.
+          row('ledger_object', objectValues(log, log !== caseId && n % 3 === 0 ? null : actor, n + 1, topic, at)),
         ]
       }),
   ])
@@ -191,9 +206,39 @@ function strangersIn(there: WithoutRows): { caseId: string; strangers: string[] 
   return { caseId, strangers: [stranger, left].filter((seat) => seat !== undefined).map(({ id }) => id) }
 }
 
+/**
+ * Threads that were given to each seat: one by who granted it, two that were taken back, and one by the other parent, who can't; another
+ * seat of the same parent has one of those.
+ */
+function gifts({ seats, at }: WithoutRows, chance: Chance): Row[] {
+  const given_at = at.toISOString()
+  const parents = seats.filter((seat) => seat.role === 'parent')
+  return seats
+    .filter((seat) => seat.role !== 'parent')
+    .flatMap(({ caseId, id, grantedBy, scopes }) => {
+      const other = parents.find((seat) => seat.caseId === caseId && seat.id !== grantedBy)
+      const isChosen = scopes.includes('threads') && !scopes.includes('messages')
+      const gift = (author: string, thread: number, ended_at: string | null = null): Row => ({
+        ...bare('message_reader', caseId, {
+          case_id: caseId,
+          id: chance.uuid(),
+          author_id: author,
+          member_id: id,
+          thread_id: idOf(thread),
+          given_at,
+          ended_at,
+        }),
+        author,
+        isShared: false,
+      })
+      if (!isChosen) return [gift(grantedBy!, 3)]
+      return [gift(grantedBy!, 0), gift(grantedBy!, 1, given_at), gift(grantedBy!, 3, given_at), ...(other ? [gift(other.id, 2)] : [])]
+    })
+}
+
 /** Every parent's rows in every feature: shared and private, on days around all limits. */
 export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
-  const rows = frame(there, chance)
+  const rows = [...frame(there, chance), ...gifts(there, chance)]
   const { caseId: strange, strangers } = strangersIn(there)
   const parents = there.seats.filter((seat) => seat.role === 'parent')
   const anyDay = () => someDays[chance.below(someDays.length)]!

@@ -11,7 +11,10 @@ export interface Fresh {
   until: string
   at: string
   n: number
-  of: (table: string) => string
+  /** @param nth which of them: those after the last begin again */
+  of: (table: string, nth?: number) => string
+  /** A seat that the author granted, one of chosen threads where there is one; their own seat where they granted none. */
+  granted: () => string
 }
 
 export interface Table {
@@ -55,6 +58,7 @@ export function rowsIn(
   }
 }
 
+export const idOf = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
 export const moment = '2026-03-12T17:00:00Z'
 /** For two rows of a person, shared and private: both or neither. */
 export const half = (n: number) => Math.floor(n / 2) % 2 === 0

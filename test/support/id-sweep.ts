@@ -148,6 +148,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   hold: 'link_hold',
   message: 'case_message',
   thread: 'case_message',
+  thing: 'case_message',
   draft: 'case_message',
   refersTo: 'case_message',
   recipients: 'case_member',

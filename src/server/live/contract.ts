@@ -17,7 +17,7 @@ const From = z.object({
 /** What came after. `isStart`: it does not go on from what was known, so everything is to be asked again. */
 export const Updates = z.object({
   seq: z.int(),
-  /** How far what one sees of private work is; `null` for a seat that shows none. */
+  /** How far what one sees of private work is, with what is a granted seat's own. */
   own: z.nullable(z.int()),
   isStart: z.boolean(),
   changes: z.array(Change),

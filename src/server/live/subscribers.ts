@@ -10,8 +10,8 @@ export interface Subscriber {
 }
 
 /**
- * How far someone is in a case: in what is shared, and in what they see of private work. `own` is `null` for a seat that
- * shows none of it, and where it is not known.
+ * How far someone is in a case: in what is shared, and in what they see of private work. `own` is `null` where
+ * it is not known.
  */
 export interface Place {
   seq: number

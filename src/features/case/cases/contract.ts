@@ -1,6 +1,7 @@
 // The case: a family's workspace, with what both parents share, what each keeps private, and what granted seats may see.
 // For a person without a seat the case does not exist.
 import * as z from 'zod/mini'
+import { professionalRoles } from '#domain/access/seats.ts'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { scopes } from './scopes.generated.ts'
@@ -14,17 +15,7 @@ import { requiredText } from '#http/fields.ts'
 export const Scope = z.enum(scopes)
 export type Scope = z.output<typeof Scope>
 
-export const grantRoles = [
-  'attorney',
-  'gal',
-  'mediator',
-  'parenting_coordinator',
-  'evaluator',
-  'therapist',
-  'supervisor',
-  'third_party',
-  'child',
-] as const
+export const grantRoles = [...professionalRoles, 'third_party', 'child'] as const
 export type GrantRole = (typeof grantRoles)[number]
 
 export const CaseId = z.uuid(reason(msg`it is no case`))

@@ -1,6 +1,6 @@
 // Written by `npm run derive` from what the features declare (feature.ts). Do not edit.
 /** What of a case a grant can show. */
-export const scopes = ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'messages', 'orders', 'children', 'case'] as const
+export const scopes = ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'messages', 'threads', 'orders', 'children', 'case'] as const
 
 /** What is offered first for a seat of a role. */
 export const usual = {

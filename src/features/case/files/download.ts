@@ -36,7 +36,12 @@ export function usedFile(deps: CaseDeps & { files: SealedFiles; gates: readonly 
     const use = (await useAt(c.tx, c.caseId, params.use)) ?? noFile()
     if (use.authorId === c.seat.memberId) return use
     // The look of a granted seat is noted for the parent who granted it.
-    const seat = (await requireSeat(c.tx, { caseId: c.caseId, scope: use.topic as Scope }, deps)) ?? noFile()
+    const seat =
+      (await requireSeat(
+        c.tx,
+        { caseId: c.caseId, scope: gates.find(({ topic }) => topic === use.topic)?.scopes ?? (use.topic as Scope) },
+        deps,
+      )) ?? noFile()
     for (const { topic, refusal } of gates) {
       const why = topic === use.topic ? await refusal(c.tx, seat, use.about) : null
       if (why) throw new Fault('forbidden', why)

@@ -1,5 +1,5 @@
 import { fileUse } from '#assurance/isolation/oracle.ts'
-import { moment, noonOf, on, rowsIn, sha256, type Table } from '#assurance/isolation/table.ts'
+import { half, moment, noonOf, on, rowsIn, sha256, type Table } from '#assurance/isolation/table.ts'
 
 export const tables: Readonly<Record<string, Table>> = {
   file_key: rowsIn('own', 'nobody', { shared: 'none' }, ({ at }) => ({
@@ -37,8 +37,8 @@ export const tables: Readonly<Record<string, Table>> = {
       { days: on('shared_at', 'added_at'), touch: ['removed_at', moment], isBelow: true },
       ({ day, isShared, n, of }) => ({
         file_id: of('stored_file'),
-        topic: 'messages',
-        about: of('case_message'),
+        topic: half(n) ? 'exchanges' : 'messages',
+        about: of('case_message', n),
         position: n % 20,
         name: 'photo.jpg',
         type: 'image/jpeg',

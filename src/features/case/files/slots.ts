@@ -1,4 +1,5 @@
 import type { CaseTx } from '#access/cases.ts'
+import type { Scope } from '#case/cases/contract.ts'
 import type { Membership } from '#case/cases/public.ts'
 import { slot } from '#feature/slots.ts'
 import type { Text } from '#kernel/text.ts'
@@ -7,6 +8,8 @@ import type { Text } from '#kernel/text.ts'
 export interface UseGate {
   /** The scope of its things. */
   topic: string
+  /** The scopes of which a seat needs one to have files of such a thing; where it is left out, the topic. */
+  scopes?: readonly Scope[]
   /** Why a seat can't have the files of a thing that it sees; `null` where it can. */
   refusal: (tx: CaseTx, seat: Membership, about: string) => Promise<Text | null>
 }

@@ -56,6 +56,8 @@ export const Granted = z.object({
   reach: z.nullable(Reach),
   /** How often the person looked at the case, and when last; for the grantor. */
   looks: z.nullable(z.object({ count: z.int(), lastAt: z.nullable(z.string()) })),
+  /** What they were given one by one, such as threads of messages; for the grantor. */
+  chosen: z.array(z.object({ id: z.string(), title: z.string(), to: z.string() })),
   can: z.object({ change: z.boolean(), end: z.boolean() }),
 })
 export type Granted = z.output<typeof Granted>
@@ -208,6 +210,15 @@ export const calls = {
     params: OfSeat,
     body: Reach,
     reply: z.object({ changed: z.boolean() }),
+  }),
+  takeBack: call({
+    name: 'people.takeBack',
+    method: 'POST',
+    path: '/api/cases/:case/people/seats/:seat/chosen/:thing/end',
+    access: 'agreed',
+    summary: 'Takes back one thing that a seat was given by itself, such as a thread of messages, at once.',
+    params: z.extend(OfSeat, { thing: z.uuid() }),
+    reply: z.object({ taken: z.boolean() }),
   }),
   end: call({
     name: 'people.end',

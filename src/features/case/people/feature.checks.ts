@@ -21,6 +21,7 @@ export const checks = checksOf({
     'people.resend': 'premium',
     'people.revoke': 'agreed',
     'people.change': 'agreed',
+    'people.takeBack': 'agreed',
     'people.end': 'agreed',
     'people.rename': 'agreed',
     'people.hold': 'agreed',

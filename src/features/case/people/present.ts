@@ -3,6 +3,7 @@ import type { Membership } from '#case/cases/public.ts'
 import type { Granted, Invitation, People } from './contract.ts'
 import { reachOf } from './reach.ts'
 import { seatState, stateOf } from './rules.ts'
+import type { ChosenThing } from './slots.ts'
 import type { LooksRow, PersonRow } from './store.ts'
 import type { holdsOf } from './store.holds.ts'
 import type { InvitationRow } from './store.invitations.ts'
@@ -14,6 +15,7 @@ export function grantedSeat(
   row: PersonRow,
   people: readonly PersonRow[],
   looks: ReadonlyMap<string, LooksRow>,
+  chosen: readonly ChosenThing[],
   here: Membership,
   now: number,
 ): Granted {
@@ -35,6 +37,7 @@ export function grantedSeat(
     endedAt: isoOf(row.ended_at ?? grantor?.ended_at ?? null),
     reach: isMyGrant || isMe ? reachOf(row, row.expires_at, here.zone) : null,
     looks: isMyGrant ? { count: seen?.count ?? 0, lastAt: isoOf(seen?.last_at ?? null) } : null,
+    chosen: isMyGrant ? [...chosen] : [],
     can: { change: may, end: may },
   }
 }

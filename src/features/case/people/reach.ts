@@ -33,5 +33,8 @@ export function reachOf(
 export function checkedReach(role: GrantRole, reach: Reach, zone: string, now: number) {
   const wrong = wrongInGrant(role, reach, grantable(role), dayIn(now, zone), (day) => readDay(day) !== null)
   if (wrong) throw new Fault('invalid', wrong.sentence, { field: wrong.field })
-  return { ...reach, scopes: [...new Set(reach.scopes)], until: reach.until === null ? null : endOf(reach.until as Day, zone) }
+  // Who sees all messages sees chosen threads too.
+  const scopes = new Set(reach.scopes)
+  if (scopes.has('messages')) scopes.delete('threads')
+  return { ...reach, scopes: [...scopes], until: reach.until === null ? null : endOf(reach.until as Day, zone) }
 }

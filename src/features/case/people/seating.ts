@@ -1,23 +1,28 @@
 import { signedIn } from '#access/actor.ts'
+import { changed } from '#access/cases.ts'
 import type { GrantRole, Side } from '#case/cases/contract.ts'
 import { addParent, audience, type CaseDeps, caseHandlers, notFound, parentsIn } from '#case/cases/public.ts'
+import { isOneParentsOwn } from '#domain/access/seats.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
+import type { Slots } from '#feature/slots.ts'
 import type { calls } from './contract.ts'
 import { checkedReach } from './reach.ts'
 import { holdAddress, holdParent, liftHold } from './store.holds.ts'
 import { revokeWaiting } from './store.invitations.ts'
+import { chosenParts } from './slots.ts'
 import { changeReach, endSeat, leave, ownGrant, peopleIn, rename } from './store.ts'
 
 const noSeat = () => notFound(msg`There is no such seat.`)
 const otherSide = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>
-/** The roles whose seats only the grantor sees. */
-const isPrivateRole = (role: string) => role === 'attorney' || role === 'therapist'
+export interface SeatingDeps extends CaseDeps {
+  all: Slots['all']
+}
 
-type SeatCalls = Pick<typeof calls, 'change' | 'end' | 'rename' | 'hold' | 'lift' | 'leave'>
+type SeatCalls = Pick<typeof calls, 'change' | 'takeBack' | 'end' | 'rename' | 'hold' | 'lift' | 'leave'>
 
-export function seating(deps: CaseDeps): Handlers<SeatCalls> {
+export function seating(deps: SeatingDeps): Handlers<SeatCalls> {
   const { cases, clock, random } = deps
   const on = caseHandlers(deps, 'people')
 
@@ -25,7 +30,19 @@ export function seating(deps: CaseDeps): Handlers<SeatCalls> {
     change: on.change(async (c, { params, body }) => {
       const seat = (await ownGrant(c.tx, c.caseId, params.seat, c.seat.memberId)) ?? noSeat()
       await changeReach(c.tx, c.caseId, seat.id, checkedReach(seat.role as GrantRole, body, c.seat.zone, c.now))
-      return { reply: { changed: true }, publish: audience(!isPrivateRole(seat.role)) }
+      // Its own open pages ask again, and what it no longer sees is gone from them.
+      await changed(c.tx, { caseId: c.caseId, topic: 'people', privateTo: seat.id, at: c.at, entry: null })
+      return { reply: { changed: true }, publish: audience(!isOneParentsOwn(seat.role)) }
+    }),
+
+    takeBack: on.change(async (c, { params }) => {
+      const seat = (await ownGrant(c.tx, c.caseId, params.seat, c.seat.memberId)) ?? noSeat()
+      const of = { caseId: c.caseId, by: c.seat.memberId, seat: seat.id, thing: params.thing, at: c.at }
+      let isTaken = false
+      for (const part of deps.all(chosenParts)) isTaken = (await part.takeBack(c.tx, of)) || isTaken
+      if (isTaken) await changed(c.tx, { caseId: c.caseId, topic: 'people', privateTo: seat.id, at: c.at, entry: null })
+      // Taken back before, here or in another window: it is as it was asked.
+      return { reply: { taken: true }, publish: isTaken && 'author' }
     }),
 
     end: on.change(async (c, { params }) => {
@@ -34,7 +51,7 @@ export function seating(deps: CaseDeps): Handlers<SeatCalls> {
       const seat = await ownGrant(c.tx, c.caseId, params.seat, memberId)
       if (seat) {
         await endSeat(c.tx, c.caseId, seat.id, c.at)
-        return { reply, publish: audience(!isPrivateRole(seat.role)), record: { seat: seat.id } }
+        return { reply, publish: audience(!isOneParentsOwn(seat.role)), record: { seat: seat.id } }
       }
       // Ended before, here or in another window: it is as it was asked.
       const isMine = (await peopleIn(c.tx, c.caseId)).some((each) => each.id === params.seat && each.granted_by === memberId)

@@ -15,7 +15,7 @@ export type MessageKind = z.output<typeof MessageKind>
 
 /** Something else of the case that a message is about. */
 export const Link = z.object({
-  kind: z.enum(['event', 'swap', 'order']),
+  kind: z.enum(['event', 'swap', 'order', 'clause']),
   id: z.uuid(),
   /** Of an order: the paragraph. */
   paragraph: text(40),
@@ -79,7 +79,12 @@ export const Gist = z.object({
   to: z.array(Receipt),
   /** Ids of children. */
   children: z.array(z.string()),
-  links: z.array(z.object({ kind: z.string(), id: z.string(), paragraph: z.string() })),
+  /** `title` and `to` (a path of this site): of what the reader sees; `null` where they don't, and in lists. */
+  links: z.array(
+    z.object({ kind: z.string(), id: z.string(), paragraph: z.string(), title: z.nullable(z.string()), to: z.nullable(z.string()) }),
+  ),
+  /** It is its author's and their own attorney's alone. */
+  isPrivate: z.boolean(),
   refersTo: z.nullable(z.string()),
   needsAnswer: z.boolean(),
   answerBy: z.nullable(z.string()),
@@ -209,6 +214,8 @@ export const calls = {
       threads: z.array(Thread),
       next: z.nullable(z.string()),
       counts: Counts,
+      /** The children who are in the case now, to choose by. */
+      children: z.array(ChildName),
       can: z.object({ write: z.boolean() }),
     }),
   }),
@@ -241,15 +248,41 @@ export const calls = {
       isPinned: z.boolean(),
       isMuted: z.boolean(),
       isArchived: z.boolean(),
+      /** Seats that this parent granted to professionals, and whether each reads this thread: `all`: as every one. Empty for a private thread. */
+      readers: z.array(z.object({ memberId: z.string(), name: z.string(), role: z.string(), reads: z.enum(['all', 'this', 'not']) })),
       can: z.object({ write: z.boolean() }),
     }),
+  }),
+  linkable: call({
+    name: 'messages.linkable',
+    method: 'GET',
+    path: '/api/messages/linkable',
+    access: 'agreed',
+    summary: 'What a message can be linked to, besides orders: shared events, swap requests and clauses of parenting plans.',
+    query: OfCase,
+    reply: z.object({
+      things: z.array(
+        z.object({ kind: z.enum(['event', 'swap', 'clause']), id: z.string(), title: z.string(), day: z.nullable(z.string()) }),
+      ),
+    }),
+  }),
+  letRead: call({
+    name: 'messages.letRead',
+    method: 'POST',
+    path: '/api/cases/:case/messages/:message/readers',
+    access: 'agreed',
+    summary: 'Lets a professional whose seat one granted read the thread of a message, or takes that back, at once.',
+    params: OneMessage,
+    body: z.object({ seat: z.uuid(), reads: z.boolean() }),
+    reply: z.object({ reads: z.boolean() }),
   }),
   open: call({
     name: 'messages.open',
     method: 'POST',
     path: '/api/cases/:case/messages/:message/open',
     access: 'agreed',
-    summary: 'Opens one message. The first time of a recipient is stamped, and shown to the sender; a granted seat stamps nothing.',
+    summary:
+      'Opens one message. The first time of a recipient is stamped, and shown to everyone it is addressed to; a seat that reads along stamps nothing.',
     params: OneMessage,
     reply: Message,
   }),
@@ -271,6 +304,8 @@ export const calls = {
           role: z.string(),
           /** They have an account. Without one it waits for them. */
           hasJoined: z.boolean(),
+          /** The author's own attorney, who can be written to alone. */
+          isOwnAttorney: z.boolean(),
         }),
       ),
       /** The children that a message can be about. */
@@ -279,6 +314,8 @@ export const calls = {
       refusal: z.nullable(z.string()),
       /** What the orders in force say about writing now; what they don't say is missing. */
       terms: OrderNow,
+      /** The author is in safety mode: what is linked may name no place. */
+      isSafety: z.boolean(),
       /** The order's hours for an answer. */
       answer: z.nullable(z.object({ hours: z.int(), paragraph: z.string(), order: z.string() })),
       /** A protective order in effect, as it was entered: whether it allows messages is in its text. */

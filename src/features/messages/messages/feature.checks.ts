@@ -12,6 +12,8 @@ export const checks = checksOf({
     'messages.list': 'agreed',
     'messages.counts': 'agreed',
     'messages.thread': 'agreed',
+    'messages.linkable': 'agreed',
+    'messages.letRead': 'agreed',
     'messages.open': 'agreed',
     'messages.check': 'agreed',
     'messages.drafts': 'agreed',

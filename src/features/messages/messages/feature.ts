@@ -2,12 +2,14 @@ import { answerSource } from '#case/answers/public.ts'
 import { demoOfCase } from '#case/cases/public.ts'
 import { useGates } from '#case/files/public.ts'
 import { recordParts } from '#case/records/public.ts'
+import { chosenParts } from '#case/people/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { messageReminders, messagesWaitingFor } from './answers.ts'
 import { calls } from './contract.ts'
 import { putDemoMessages } from './demo.ts'
 import { jobs } from './jobs.ts'
+import { chosenThreads } from './chosen.ts'
 import { messageFiles } from './files.ts'
 import { messageRecord } from './record.ts'
 import { service } from './service.ts'
@@ -19,6 +21,7 @@ export const messages = feature('messages/messages', {
   provides: [
     fill(demoOfCase, putDemoMessages),
     fill(useGates, messageFiles),
+    fill(chosenParts, chosenThreads),
     fill(answerSource, messagesWaitingFor),
     fill(reminderSource, messageReminders),
     fill(recordParts, messageRecord),
@@ -35,8 +38,10 @@ export const messages = feature('messages/messages', {
     {
       name: 'messages',
       position: 55,
-      label: 'Messages',
+      label: 'All messages',
       usualFor: ['attorney', 'gal', 'mediator', 'parenting_coordinator', 'evaluator'],
     },
+    // In place of the one above: what a parent chooses, thread by thread.
+    { name: 'threads', position: 56, label: 'Chosen message threads', usualFor: [] },
   ],
 })

@@ -80,7 +80,7 @@ test('only a seat that sees the message gets its files, and the parent who grant
   const { id } = (await send(f.ana, f, [await readyFile(f)])).json<{ id: string }>()
   await letMessagesOut(backend)
   const [use] = await usesIn(backend, f)
-  const attorney = await grant(backend, f)
+  const attorney = await grant(backend, f, { scopes: ['messages'] })
   const therapist = await grant(backend, f, { role: 'therapist', scopes: ['calendar'] })
   const later = await grant(backend, f, { days: { from: '2026-06-01', to: '2026-06-30' } })
   expect((await bytesOf(attorney, f, use!.id)).rawPayload.equals(text)).toBe(true)

@@ -3,7 +3,12 @@ import { type Cases, changed } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import { shareUses } from '#case/files/public.ts'
+import { peopleIn } from '#case/people/public.ts'
+import { isProfessional } from '#domain/access/seats.ts'
+import { canReceive } from '#domain/messages/may-send.ts'
 import { recordOf } from './present.ts'
+import { addresseesOf } from './seats.ts'
+import { readersOf } from './store.readers.ts'
 import { mutedBy } from './store.ts'
 import { casesDue, letOut } from './store.writing.ts'
 
@@ -17,10 +22,13 @@ export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly
   const inCase = (caseId: string) =>
     cases.asSystem('messages that go out', async (tx) => {
       const at = new Date(clock())
-      const { published, returned } = await letOut(tx, caseId, at)
+      const seats = addresseesOf(await peopleIn(tx, caseId))
+      const can = (id: string) => seats.some((seat) => seat.id === id && canReceive(seat, at.getTime()))
+      const { published, returned } = await letOut(tx, caseId, at, ({ authorId, recipients }) => [authorId, ...recipients].every(can))
       for (const message of published) {
         const files = await shareUses(tx, caseId, message.id, at)
-        const entry = { actor: message.authorId, verb: 'messages.send', content: recordOf(message, files, at), isShared: true }
+        const { isPrivate, authorId } = message
+        const entry = { actor: authorId, verb: 'messages.send', content: recordOf(message, files, at), isShared: !isPrivate }
         const muted = await mutedBy(tx, caseId, message.threadId)
         await notify(tx, {
           caseId,
@@ -29,7 +37,12 @@ export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly
           about: message.threadId,
           page: `/co-parenting-messages?thread=${message.threadId}`,
         })
-        await changed(tx, { caseId, topic, at, entry })
+        await changed(tx, { caseId, topic, privateTo: isPrivate ? authorId : null, at, entry })
+        // Pages of seats that see this and not every message: by the seat's own number, which nobody else sees.
+        const addressed = seats.filter(({ id, role }) => message.recipients.includes(id) && isProfessional(role)).map(({ id }) => id)
+        const readers = isPrivate ? [] : await readersOf(tx, caseId, message.threadId)
+        for (const seat of [...new Set([...addressed, ...readers])].toSorted())
+          await changed(tx, { caseId, topic, privateTo: seat, at, entry: null })
       }
       for (const { authorId } of returned) await changed(tx, { caseId, topic, privateTo: authorId, at, entry: null })
     })

@@ -67,12 +67,12 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
         <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-2 ${isOpened ? 'max-lg:hidden print:hidden' : ''}`}>
-          <Boxes box={box} search={search} />
+          <Boxes box={box} search={search} seat={seat} />
           {box === 'drafts' ? (
             <Drafts search={search} />
           ) : (
             <>
-              <Finder search={search} seat={seat} />
+              <Finder box={box} search={search} seat={seat} />
               <ThreadList box={box} opened={thread} search={search} />
             </>
           )}

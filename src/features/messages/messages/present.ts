@@ -1,19 +1,28 @@
+import { createHash } from 'node:crypto'
 import { plainly } from '#domain/messages/plain-text.ts'
 import type { Json } from '#domain/transparency-log/canonical-json.ts'
 import { type UseRow, usedView } from '#case/files/public.ts'
 import type { PersonRow } from '#case/people/public.ts'
 import type { Gist, Message } from './contract.ts'
+import type { Linked } from './links.ts'
 import type { Published } from './store.writing.ts'
 import type { MessageRow, ViewRow } from './store.ts'
 
-/** What the leaf of a message commits to: all that its readers may read. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/**
+ * What the leaf of a message commits to: all that its readers may read. Of one to their own attorney alone the words stand by their hash:
+ * another attorney, who reads what the parent keeps private, is none of its readers.
+ */
 export const recordOf = (message: Published, files: readonly UseRow[], deliveredAt: Date): { [name: string]: Json } => ({
   id: message.id,
   thread: message.threadId,
   kind: message.kind,
-  subject: message.subject,
-  body: message.body.toWellFormed(),
+  ...(message.isPrivate
+    ? { words: hashOf(`${message.id}\n${message.subject}\n${message.body.toWellFormed()}`) }
+    : { subject: message.subject, body: message.body.toWellFormed() }),
   recipients: [...message.recipients],
+  addressed: message.addressed.map(({ id, name, role }) => ({ id, name, role })),
   children: [...message.children],
   links: message.links.map(({ kind, id, paragraph }) => ({ kind, id, paragraph })),
   // The hash of what everyone is given. Against that of the original, someone who has the copy could try places until one fits.
@@ -35,17 +44,17 @@ interface Around {
   views: readonly ViewRow[]
   /** Files of these messages. */
   uses: readonly UseRow[]
+  /** What they link, as far as the reader sees it, by kind and id. */
+  linked: ReadonlyMap<string, Linked>
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** What can be read of a message without opening it. */
-export function gistOf(row: MessageRow, { me, people, nameOf, views, uses }: Around): Gist {
+export function gistOf(row: MessageRow, { me, people, nameOf, views, uses, linked }: Around): Gist {
   const at = row.sentAt!.getTime()
-  const called = (id: string) => {
-    const seat = people.find((each) => each.id === id)
-    return plainly(seat && seat.role !== 'parent' ? seat.name : nameOf(id, at))
-  }
+  const addressed = (id: string) => row.addressed.find((each) => each.id === id)
+  const called = (id: string) => plainly(addressed(id)?.name ?? nameOf(id, at))
   const isMine = row.authorId === me
   const attached = uses.filter(({ about }) => about === row.id)
   return {
@@ -58,13 +67,14 @@ export function gistOf(row: MessageRow, { me, people, nameOf, views, uses }: Aro
     to: row.recipients.map((id) => ({
       memberId: id,
       name: called(id),
-      role: people.find((each) => each.id === id)?.role ?? 'parent',
+      role: addressed(id)?.role ?? 'parent',
       deliveredAt: iso(row.publishedAt),
       leftAt: iso(people.find((each) => each.id === id)?.ended_at ?? null),
       firstViewedAt: iso(views.find((view) => view.messageId === row.id && view.memberId === id)?.viewedAt ?? null),
     })),
     children: row.children,
-    links: row.links,
+    links: row.links.map((link) => ({ ...link, title: null, to: null, ...linked.get(link.kind + link.id) })),
+    isPrivate: row.isPrivate,
     refersTo: row.refersTo,
     needsAnswer: row.needsAnswer,
     answerBy: iso(row.answerBy),
@@ -79,7 +89,7 @@ export function gistOf(row: MessageRow, { me, people, nameOf, views, uses }: Aro
     goesOutAt: row.publishedAt === null ? iso(row.dueAt) : null,
     isOpened: isMine || row.openedAt !== null,
     openedAt: iso(row.openedAt),
-    isUnread: !isMine && (row.openedAt === null || row.isMarkedUnread),
+    isUnread: !isMine && row.recipients.includes(me) && (row.openedAt === null || row.isMarkedUnread),
   }
 }
 

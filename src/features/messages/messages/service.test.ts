@@ -178,7 +178,6 @@ test('a granted seat reads the messages between the parents and stamps nothing, 
   expect((await get(lena, f, '/drafts')).drafts).toEqual([])
   expect((await open(lena, f, id)).json()).toMatchObject({ body: expect.any(String), to: [{ firstViewedAt: null }] })
   expect(await threadOf(f.ana, f, id)).toMatchObject([{ to: [{ memberId: f.ben.memberId, firstViewedAt: null }] }])
-  expect((await send(f.ana, f, [f.ben.memberId, lena.memberId])).statusCode).toBe(400)
   await system(backend, (tx) =>
     tx
       .updateTable('case_member')

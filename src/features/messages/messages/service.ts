@@ -1,10 +1,13 @@
 import { changed } from '#access/cases.ts'
-import { type CaseContext, type CaseDeps, caseHandlers, childrenIn, notFound, type ParentContext, writersIn } from '#case/cases/public.ts'
+import { type CaseContext, caseHandlers, childrenIn, notFound, type ParentContext, writersIn } from '#case/cases/public.ts'
 import { usedView, usesOf } from '#case/files/public.ts'
 import { hoursBy, inForce, ordersIn } from '#case/orders/public.ts'
-import { isHeldOff, peopleIn } from '#case/people/public.ts'
+import { addScope, holdOff, peopleIn } from '#case/people/public.ts'
+import { isProfessional, professionalRoles } from '#domain/access/seats.ts'
 import { dayOfInstant, instantAt, later, zoneNamed } from '#domain/calendar/clock.ts'
+import { canReceive, heldOff, isOwnAttorney } from '#domain/messages/may-send.ts'
 import { longestBody, longestSubject, undoFor } from '#domain/messages/limits.ts'
+import { plainly } from '#domain/messages/plain-text.ts'
 import type { Handlers } from '#http/bind.ts'
 import { pageOf, readCursor } from '#http/cursor.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -13,7 +16,8 @@ import { english } from '#kernel/english.ts'
 import { msg } from '#kernel/text.ts'
 import { calls } from './contract.ts'
 import { filesOf, gistOf, messageOf } from './present.ts'
-import { canReceive, heldOff } from './rules.ts'
+import { linkable, type Linked, linkedIn } from './links.ts'
+import { addresseesOf, messageScopes } from './seats.ts'
 import {
   countsIn,
   markMessage,
@@ -22,15 +26,17 @@ import {
   messagesById,
   messagesOf,
   noteListed,
+  stampProfessionalView,
   stampView,
   type ThreadRow,
   threadsIn,
   viewsOf,
   wordsOf,
 } from './store.ts'
+import { givenBy, giveThread, takeThread } from './store.readers.ts'
 import { draftsOf } from './store.writing.ts'
 import { orderNow } from './order-now.ts'
-import { localOf, writing } from './writing.ts'
+import { type Deps, localOf, writing } from './writing.ts'
 
 const threadsOnPage = 50
 const messagesOnPage = 50
@@ -39,11 +45,13 @@ const noMessage = () => notFound(msg`There is no such message.`)
 
 const reading = (c: CaseContext) => ({ caseId: c.caseId, me: c.seat.memberId })
 
-async function around(c: CaseContext, rows: readonly MessageRow[]) {
+const unlinked: ReadonlyMap<string, Linked> = new Map()
+
+async function around(c: CaseContext, rows: readonly MessageRow[], linked = unlinked) {
   const writers = await writersIn(c.tx, c.caseId)
   const ids = rows.map(({ id }) => id)
   const [views, uses] = [await viewsOf(c.tx, c.caseId, ids), await usesOf(c.tx, c.caseId, ids)]
-  return { me: c.seat.memberId, people: await peopleIn(c.tx, c.caseId), nameOf: writers.nameOf, views, uses }
+  return { me: c.seat.memberId, people: await peopleIn(c.tx, c.caseId), nameOf: writers.nameOf, views, uses, linked }
 }
 
 /** Notes on which day messages first stood in a list of this parent, who is their recipient. */
@@ -63,8 +71,39 @@ function beginOf(day: string | undefined, zone: string, field: string, plus = 0)
   return new Date(instantAt(zoneNamed(zone), later(day as Day, plus), '00:00'))
 }
 
-export function service(deps: CaseDeps): Handlers<typeof calls> {
-  const on = caseHandlers(deps, 'messages')
+/** With what their links lead to, for pages that show them. */
+const withLinks = async (c: CaseContext, rows: readonly MessageRow[]) =>
+  around(
+    c,
+    rows,
+    await linkedIn(
+      c.tx,
+      c.caseId,
+      rows.flatMap(({ links }) => links),
+    ),
+  )
+
+/** The professionals whom this parent let into the case, and whether each reads a thread. */
+async function readersIn(c: CaseContext, thread: string) {
+  if (!c.isActiveParent) return []
+  const people = await peopleIn(c.tx, c.caseId)
+  const given = await givenBy(c.tx, c.caseId)
+  return people
+    .filter((seat) => seat.granted_by === c.seat.memberId && isProfessional(seat.role) && seat.ended_at === null)
+    .filter(({ expires_at }) => expires_at === null || expires_at > c.at)
+    .map(({ id, name, role, scopes }) => {
+      const isGiven = scopes.includes('threads') && given.some((one) => one.seat === id && one.thread === thread)
+      return {
+        memberId: id,
+        name,
+        role,
+        reads: scopes.includes('messages') ? ('all' as const) : isGiven ? ('this' as const) : ('not' as const),
+      }
+    })
+}
+
+export function service(deps: Deps): Handlers<typeof calls> {
+  const on = caseHandlers(deps, 'messages', messageScopes)
 
   async function presented(c: CaseContext, rows: readonly ThreadRow[]) {
     const messages = await messagesById(
@@ -113,6 +152,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         threads: await presented(c, page.items),
         next: page.next,
         counts: await countsIn(c.tx, reading(c)),
+        children: await childNames(c),
         can: { write: c.isActiveParent },
       }
     }),
@@ -127,7 +167,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       if (found.length === 0) noMessage()
       const page = pageOf(found, messagesOnPage, asked, (last) => [(last.publishedAt ?? last.sentAt)!.getTime(), last.id])
       await listed(c, page.items)
-      const by = await around(c, page.items)
+      const by = await withLinks(c, page.items)
       const marks = await marksOf(c.tx, reading(c), params.thread)
       const latest = page.items[0]!
       return {
@@ -140,13 +180,34 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         isPinned: (marks?.pinned_at ?? null) !== null,
         isMuted: (marks?.muted_at ?? null) !== null,
         isArchived: marks?.archived_at ? marks.archived_at >= (latest.publishedAt ?? latest.sentAt)! : false,
+        readers: latest.isPrivate ? [] : await readersIn(c, params.thread),
         can: { write: c.isActiveParent },
       }
     }, noMessage),
 
+    linkable: on.read(calls.linkable, async (c) => ({
+      things: c.isActiveParent ? await linkable(c, dayOfInstant(zoneNamed(c.seat.zone), c.now)) : [],
+    })),
+
+    letRead: on.change(async (c: ParentContext, { params, body }) => {
+      const row = await seenMessage(c, params.message)
+      if (row.publishedAt === null) noMessage()
+      if (row.isPrivate) throw new Fault('invalid', msg`This thread is between you and your attorney.`, { field: 'seat' })
+      const seat = (await readersIn(c, row.threadId)).find(({ memberId }) => memberId === body.seat)
+      if (!seat) throw new Fault('invalid', msg`There is no such seat.`, { field: 'seat' })
+      if (seat.reads === 'all') throw new Fault('conflict', msg`They read all messages. Change that on the page of people first.`)
+      const of = { caseId: c.caseId, by: c.seat.memberId, seat: seat.memberId, thread: row.threadId }
+      if (body.reads) await addScope(c.tx, of, 'threads')
+      const isChanged = body.reads ? await giveThread(c.tx, of, c.freshId(), c.at) : await takeThread(c.tx, of, c.at)
+      // The open pages of that seat show the thread now, or no longer.
+      if (isChanged) await changed(c.tx, { caseId: c.caseId, topic: 'messages', privateTo: seat.memberId, at: c.at, entry: null })
+      return { reply: { reads: body.reads }, publish: isChanged && 'author' }
+    }),
+
     open: on.inSeat(async (c, { params }) => {
       const row = await seenMessage(c, params.message)
-      // The author's own look is none, nor is that of a granted seat, and only the first one counts.
+      // The author's own look is none, nor is that of a seat that reads along, and only the first one counts.
+      if (c.seat.role !== 'parent') await stampProfessionalView(c.tx, c.caseId, row.id)
       const isRecipient = c.isActiveParent && row.recipients.includes(c.seat.memberId)
       if (isRecipient && row.openedAt === null && (await stampView(c.tx, { ...reading(c), messageId: row.id, at: c.at }))) {
         const content = { message: row.id, firstViewedAt: c.at.toISOString() }
@@ -155,22 +216,38 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       }
       if (isRecipient) await markMessage(c.tx, reading(c), row.id, { unread: false }, c.at)
       const opened = await seenMessage(c, params.message)
-      const by = await around(c, [opened])
+      const by = await withLinks(c, [opened])
       return { ...gistOf(opened, by), body: await wordsOf(c.tx, c.caseId, opened.id), files: filesOf(opened, by) }
     }, noMessage),
 
     check: on.read(calls.check, async (c) => {
       const people = await peopleIn(c.tx, c.caseId)
-      const can = people.filter((seat) => c.isActiveParent && canReceive(seat, c.seat.memberId))
+      const seats = addresseesOf(people)
+      const me = c.seat.memberId
+      const can = people.filter(
+        ({ id }) => c.isActiveParent && id !== me && seats.some((seat) => seat.id === id && canReceive(seat, c.now)),
+      )
+      // The other parent first.
+      const inOrder = (role: string) => ['parent', ...professionalRoles].indexOf(role as 'parent')
+      const hold = await holdOff(c.tx, c.seat)
       const orders = inForce(await ordersIn(c.tx, c.caseId), dayOfInstant(zoneNamed(c.seat.zone), c.now))
       const hours = hoursBy(orders, 'answerWithin')
       const protective = orders.find(({ kind }) => kind === 'protective')
       return {
         caseId: c.caseId,
         zone: c.seat.zone,
-        recipients: can.map(({ id, name, role, joined_at }) => ({ memberId: id, name, role, hasJoined: joined_at !== null })),
+        recipients: can
+          .toSorted((one, other) => inOrder(one.role) - inOrder(other.role))
+          .map(({ id, name, role, joined_at }) => ({
+            memberId: id,
+            name: plainly(name),
+            role,
+            hasJoined: joined_at !== null,
+            isOwnAttorney: seats.some((seat) => seat.id === id && isOwnAttorney(seat, me)),
+          })),
         children: await childNames(c),
-        refusal: (await isHeldOff(c.tx, c.seat)) ? english(heldOff) : null,
+        refusal: hold && english(heldOff[hold]),
+        isSafety: await deps.isSafety(c.person.account),
         terms: await orderNow(c),
         answer: hours && { hours: hours.hours, paragraph: hours.clause.paragraph, order: hours.order },
         protective: protective ? { title: protective.title } : null,

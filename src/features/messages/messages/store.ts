@@ -4,6 +4,13 @@ import { hasFiles } from '#case/files/public.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { Link, MessageKind } from './contract.ts'
 
+/** A professional that a message is addressed to. */
+export interface Addressed {
+  id: string
+  name: string
+  role: string
+}
+
 export interface MessageRow {
   id: string
   threadId: string
@@ -14,6 +21,10 @@ export interface MessageRow {
   body: string | null
   size: number
   recipients: string[]
+  /** The professionals among them, as they were called when it was sent. */
+  addressed: Addressed[]
+  /** It is its author's and their own attorney's alone. */
+  isPrivate: boolean
   children: string[]
   links: Link[]
   refersTo: string | null
@@ -37,9 +48,10 @@ export interface Reading {
   me: string
 }
 
-// An answer: a reply by someone else. One that waits to go out counts for its author alone, who alone sees it.
+// An answer: a reply to its author by someone else. One that waits to go out counts for its author alone, who alone sees it.
 const answers = sql`select min(coalesce(a.published_at, a.sent_at)) from case_message a
-  where a.case_id = m.case_id and a.refers_to = m.id and a.kind <> 'addendum' and a.author_id <> m.author_id and a.sent_at is not null`
+  where a.case_id = m.case_id and a.refers_to = m.id and a.kind <> 'addendum' and a.author_id <> m.author_id and a.sent_at is not null
+    and m.author_id = any (a.recipients)`
 
 /** What every list is cut from: what was sent, as far as the reader's seat shows it. */
 const seen = ({ caseId, me }: Reading) => sql`case_message m
@@ -49,12 +61,14 @@ const seen = ({ caseId, me }: Reading) => sql`case_message m
 
 const columns = ({ me }: Reading) => sql`m.id, m.thread_id as "threadId", m.author_id as "authorId", m.kind, m.subject,
   case when m.author_id = ${me} or v.viewed_at is not null then m.body end as body, char_length(m.body) as size,
-  m.recipients, m.child_ids as children, m.links, m.refers_to as "refersTo", m.needs_answer as "needsAnswer",
+  m.recipients, m.addressed, m.is_private as "isPrivate", m.child_ids as children, m.links, m.refers_to as "refersTo", m.needs_answer as "needsAnswer",
   m.answer_by as "answerBy", m.answer_paragraph as "answerParagraph", m.is_emergency as "isEmergency", m.composed_at as "composedAt",
   m.sent_at as "sentAt", m.due_at as "dueAt", m.published_at as "publishedAt", v.viewed_at as "openedAt",
   (k.unread_at is not null) as "isMarkedUnread", (${answers}) as "answeredAt"`
 
-const isUnread = ({ me }: Reading) => sql`(m.author_id <> ${me} and (v.viewed_at is null or k.unread_at is not null))`
+// A seat that only reads along has nothing unread.
+const isUnread = ({ me }: Reading) =>
+  sql`(m.author_id <> ${me} and ${me}::uuid = any (m.recipients) and (v.viewed_at is null or k.unread_at is not null))`
 const waitsForMe = ({ me }: Reading) =>
   sql`(m.needs_answer and m.author_id <> ${me} and ${me}::uuid = any (m.recipients) and (${answers}) is null)`
 
@@ -169,6 +183,18 @@ export async function messagesSince(
   return rows
 }
 
+/** The subjects of threads, as far as the reader sees them. */
+export async function subjectsOf(tx: CaseTx, caseId: string, threads: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (threads.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('case_message')
+    .select(['id', 'subject'])
+    .where('case_id', '=', caseId)
+    .where('id', 'in', threads)
+    .execute()
+  return new Map(rows.map(({ id, subject }) => [id, subject]))
+}
+
 /** The text of a message, for who opens it. */
 export async function wordsOf(tx: CaseTx, caseId: string, id: string): Promise<string | null> {
   const row = await tx.selectFrom('case_message').select('body').where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()
@@ -269,6 +295,12 @@ export async function stampView(tx: CaseTx, it: { caseId: string; messageId: str
       .values({ case_id: it.caseId, message_id: it.messageId, author_id: it.me, viewed_at: it.at })
       .onConflict((conflict) => conflict.columns(['case_id', 'message_id', 'author_id']).doNothing()),
   )
+}
+
+/** The same for who acts in a granted seat, where it is addressed to that seat (migration 0064). It writes the leaf. @returns whether it was the first */
+export async function stampProfessionalView(tx: CaseTx, caseId: string, messageId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select view_message(${caseId}, ${messageId}) as is`.execute(tx)
+  return rows[0]!.is
 }
 
 /** Which of its marks an own mark sets; what is left out stays. */

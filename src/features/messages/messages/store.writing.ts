@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type CaseTx, lockCase } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { Link, MessageKind } from './contract.ts'
+import type { Addressed } from './store.ts'
 
 /** What is written of a message, as it is stored. */
 export interface Content {
@@ -10,6 +11,8 @@ export interface Content {
   subject: string
   body: string
   recipients: readonly string[]
+  addressed: readonly Addressed[]
+  isPrivate: boolean
   children: readonly string[]
   links: readonly Link[]
   refersTo: string | null
@@ -105,6 +108,8 @@ const valuesOf = (content: Content, press: Press | null) => ({
   subject: content.subject,
   body: content.body,
   recipients: [...content.recipients],
+  addressed: JSON.stringify(content.addressed),
+  is_private: content.isPrivate,
   child_ids: [...content.children],
   links: JSON.stringify(content.links),
   refers_to: content.refersTo,
@@ -140,6 +145,8 @@ export async function takeBack(tx: CaseTx, { caseId, id, authorId }: One): Promi
       .set({
         sent_at: null,
         due_at: null,
+        is_private: false,
+        addressed: '[]',
         // The order's time counts from the press, so it is none again.
         answer_by: sql<Date | null>`case when answer_paragraph = '' then answer_by end`,
         answer_paragraph: '',
@@ -186,32 +193,33 @@ export interface Published extends Content {
   sentAt: Date
 }
 
-const backToDraft = { sent_at: null, due_at: null, answer_by: null, answer_paragraph: '' }
+const backToDraft = { sent_at: null, due_at: null, is_private: false, addressed: '[]', answer_by: null, answer_paragraph: '' }
 
 /**
  * Lets the messages of a case out whose time has come, in the order in which they were sent. Of two that do it at once the second finds none.
- * One whose author or whose addressed parent has left the case by then is a draft again.
+ * One that can't go out by then is a draft again.
+ * @param canGoOut whether its author's part stands, and each recipient can be written to still
  */
 export async function letOut(
   tx: CaseTx,
   caseId: string,
   at: Date,
+  canGoOut: (message: Pick<Published, 'authorId' | 'recipients'>) => boolean,
 ): Promise<{ published: Published[]; returned: { id: string; authorId: string }[] }> {
   await lockCase(tx, caseId)
-  const { rows } = await sql<Published & { hasEnded: boolean }>`
-    select m.id, m.author_id as "authorId", m.thread_id as "threadId", m.kind, m.subject, m.body, m.recipients,
+  const { rows } = await sql<Published>`
+    select m.id, m.author_id as "authorId", m.thread_id as "threadId", m.kind, m.subject, m.body, m.recipients, m.addressed, m.is_private as "isPrivate",
       m.child_ids as children, m.links, m.refers_to as "refersTo", m.needs_answer as "needsAnswer", m.answer_by as "answerBy",
-      m.answer_paragraph as "answerParagraph", m.is_emergency as "isEmergency", m.composed_at as "composedAt", m.sent_at as "sentAt",
-      exists (select from case_member s where s.case_id = m.case_id and s.ended_at is not null and (s.id = m.author_id or s.id = any (m.recipients))) as "hasEnded"
+      m.answer_paragraph as "answerParagraph", m.is_emergency as "isEmergency", m.composed_at as "composedAt", m.sent_at as "sentAt"
     from case_message m where m.case_id = ${caseId} and m.published_at is null and m.due_at <= ${at}
     order by m.sent_at, m.id for update of m`.execute(tx)
-  for (const { id, hasEnded } of rows) {
+  for (const row of rows) {
     await tx
       .updateTable('case_message')
-      .set(hasEnded ? { ...backToDraft, returned_at: at } : { published_at: at })
+      .set(canGoOut(row) ? { published_at: at } : { ...backToDraft, returned_at: at })
       .where('case_id', '=', caseId)
-      .where('id', '=', id)
+      .where('id', '=', row.id)
       .execute()
   }
-  return { published: rows.filter(({ hasEnded }) => !hasEnded), returned: rows.filter(({ hasEnded }) => hasEnded) }
+  return { published: rows.filter(canGoOut), returned: rows.filter((row) => !canGoOut(row)) }
 }

@@ -1,10 +1,11 @@
-import type { CaseTx } from '#access/cases.ts'
 import { type CaseDeps, caseHandlers, childrenIn, notFound, type ParentContext } from '#case/cases/public.ts'
 import { useFiles } from '#case/files/public.ts'
 import { hoursBy, inForce, ordersIn } from '#case/orders/public.ts'
-import { isHeldOff, peopleIn } from '#case/people/public.ts'
+import { holdOff, peopleIn } from '#case/people/public.ts'
 import { dayOfInstant, wallOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { mostDrafts } from '#domain/messages/limits.ts'
+import { isProfessional } from '#domain/access/seats.ts'
+import { canReceive, isPrivateTo, mayNotSend } from '#domain/messages/may-send.ts'
 import { plainly } from '#domain/messages/plain-text.ts'
 import { answerDue, goesOutAt, stateOfMessage } from '#domain/messages/sending.ts'
 import { instantOf, pointOf } from '#domain/swaps/moments.ts'
@@ -12,10 +13,9 @@ import type { Handlers } from '#http/bind.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import { eventAt } from '#schedule/events/public.ts'
-import { tradesIn } from '#schedule/swaps/public.ts'
-import type { calls, Link, MessageKind, Written } from './contract.ts'
-import { heldOff, wrongRecipients } from './rules.ts'
+import type { calls, MessageKind, Written } from './contract.ts'
+import { checkLinks } from './links.ts'
+import { addresseesOf } from './seats.ts'
 import { type MessageRow, messagesById } from './store.ts'
 import { addMessage, type Content, discardDraft, draftsOf, ownMessage, type OwnRow, takeBack, writeMessage } from './store.writing.ts'
 
@@ -33,28 +33,14 @@ function momentOf(text: string | null, zone: string, field: string): number | nu
   return instantOf(text, zone)
 }
 
-/** Whether something of the case that the author sees is shared with the other parent; `null` where they see no such thing. */
-async function isLinkShared(tx: CaseTx, caseId: string, { kind, id }: Link): Promise<boolean | null> {
-  if (kind === 'event') return (await eventAt(tx, caseId, id))?.isShared ?? null
-  if (kind === 'order') return (await ordersIn(tx, caseId)).find((order) => order.id === id)?.isShared ?? null
-  const [trade] = await tradesIn(tx, caseId, { id })
-  return trade ? trade.sentAt !== null : null
-}
-
-async function checkLinks(c: ParentContext, links: readonly Link[]): Promise<void> {
-  for (const link of links) {
-    const isShared = await isLinkShared(c.tx, c.caseId, link)
-    if (isShared === null) throw invalid(msg`Something you linked isn’t there any more.`, 'links')
-    if (!isShared) throw invalid(msg`You linked something that only you can see. Share it first, or remove the link.`, 'links')
-  }
-}
-
 /** Where a message stands: the thread it begins, or the one of what it refers to. */
 interface Place {
   subject: string
   kind: MessageKind
   thread: string | null
   refersTo: string | null
+  /** Of what it refers to; `null` where it begins a thread. */
+  isPrivate: boolean | null
 }
 
 /** What the body of a call says, as it is stored. Ids and characters are checked: a draft may be incomplete. */
@@ -72,6 +58,8 @@ async function contentOf(c: ParentContext, id: string, place: Place, body: Writt
     subject: plainly(place.subject),
     body: body.body,
     recipients,
+    addressed: [],
+    isPrivate: false,
     children: [...new Set(body.children)],
     links: body.links,
     refersTo: place.refersTo,
@@ -82,15 +70,41 @@ async function contentOf(c: ParentContext, id: string, place: Place, body: Writt
   }
 }
 
-/** The same for a message that is sent now. @throws Fault where it can't be */
-async function sentContentOf(c: ParentContext, id: string, place: Place, body: Written): Promise<Content> {
+/**
+ * The same for a message that is sent now.
+ * @param goesOut when, ms: a seat whose grant has run out by then can't be written to
+ * @throws Fault where it can't be: its reason is its author's alone
+ */
+async function sentContentOf(
+  c: ParentContext,
+  id: string,
+  place: Place,
+  body: Written,
+  goesOut: number,
+  isSafety: boolean,
+): Promise<Content> {
   if (body.body === '') throw invalid(msg`Write the message first.`, 'body')
   if (place.refersTo === null && plainly(place.subject) === '') throw invalid(msg`Write a subject.`, 'subject')
-  if (await isHeldOff(c.tx, c.seat)) throw new Fault('forbidden', heldOff)
-  const wrong = wrongRecipients(body.recipients, await peopleIn(c.tx, c.caseId), c.seat.memberId)
-  if (wrong) throw invalid(wrong, 'recipients')
-  const content = await contentOf(c, id, place, body)
-  await checkLinks(c, content.links)
+  const people = await peopleIn(c.tx, c.caseId)
+  const seats = addresseesOf(people)
+  const isPrivate = isPrivateTo(body.recipients, seats)
+  const { hasPlace } = await checkLinks(c, body.links, isPrivate)
+  const wrong = mayNotSend({
+    me: c.seat.memberId,
+    recipients: body.recipients,
+    seats,
+    at: goesOut,
+    hold: await holdOff(c.tx, c.seat),
+    isSafety,
+    linksPlace: hasPlace,
+    needsAnswer: body.needsAnswer,
+    isThreadPrivate: place.isPrivate,
+  })
+  if (wrong) throw invalid(wrong.sentence, wrong.field)
+  const addressed = people
+    .filter((seat) => body.recipients.includes(seat.id) && isProfessional(seat.role))
+    .map((seat) => ({ id: seat.id, name: seat.name, role: seat.role }))
+  const content = { ...(await contentOf(c, id, place, body)), isPrivate, addressed }
   if (!content.needsAnswer) return { ...content, answerBy: null }
   if (content.answerBy && content.answerBy.getTime() <= c.now) throw invalid(msg`That time is over. Choose a later one.`, 'answerBy')
   const orders = inForce(await ordersIn(c.tx, c.caseId), dayOfInstant(zoneNamed(c.seat.zone), c.now))
@@ -99,7 +113,12 @@ async function sentContentOf(c: ParentContext, id: string, place: Place, body: W
   return { ...content, answerBy: due && new Date(due.at), answerParagraph: due?.paragraph ?? '' }
 }
 
-export function writing(deps: CaseDeps): Pick<Handlers<typeof calls>, 'draft' | 'saveDraft' | 'discard' | 'send' | 'reply' | 'undo'> {
+export interface Deps extends CaseDeps {
+  /** Whether someone is in safety mode: what they send names no place. */
+  isSafety: (account: string) => Promise<boolean>
+}
+
+export function writing(deps: Deps): Pick<Handlers<typeof calls>, 'draft' | 'saveDraft' | 'discard' | 'send' | 'reply' | 'undo'> {
   const on = caseHandlers(deps, 'messages')
   const mine = (c: ParentContext, id: string) => ({ caseId: c.caseId, id, authorId: c.seat.memberId })
   const attach = (c: ParentContext, id: string, files: readonly string[] = []) =>
@@ -111,10 +130,10 @@ export function writing(deps: CaseDeps): Pick<Handlers<typeof calls>, 'draft' | 
     return row.publishedAt === null ? noMessage() : row
   }
   async function placeOf(c: ParentContext, draft: { kind: MessageKind; subject: string; refersTo: string | null }): Promise<Place> {
-    if (draft.refersTo === null) return { subject: draft.subject, kind: draft.kind, thread: null, refersTo: null }
+    if (draft.refersTo === null) return { subject: draft.subject, kind: draft.kind, thread: null, refersTo: null, isPrivate: null }
     const [row] = await messagesById(c.tx, { caseId: c.caseId, me: c.seat.memberId }, [draft.refersTo])
     if (!row?.publishedAt) throw invalid(msg`There is no such message.`, 'refersTo')
-    return { subject: row.subject, kind: draft.kind, thread: row.threadId, refersTo: row.id }
+    return { subject: row.subject, kind: draft.kind, thread: row.threadId, refersTo: row.id, isPrivate: row.isPrivate }
   }
 
   type Sending = Written & { draft?: string | undefined; sendAt: string | null }
@@ -138,7 +157,7 @@ export function writing(deps: CaseDeps): Pick<Handlers<typeof calls>, 'draft' | 
     const wanted = momentOf(body.sendAt, c.seat.zone, 'sendAt')
     const goesOut = goesOutAt(c.now, wanted)
     if (goesOut === null) throw invalid(msg`Choose a time within the next 7 days.`, 'sendAt')
-    const content = await sentContentOf(c, id, place, body)
+    const content = await sentContentOf(c, id, place, body, goesOut, await deps.isSafety(c.person.account))
     const press = { sentAt: c.at, dueAt: new Date(goesOut) }
     if (before) await writeMessage(c.tx, mine(c, id), content, press)
     else await addMessage(c.tx, { ...mine(c, id), at: c.at }, content, press)
@@ -173,15 +192,19 @@ export function writing(deps: CaseDeps): Pick<Handlers<typeof calls>, 'draft' | 
       return { reply: { discarded: true }, publish: 'author', isRecorded: false }
     }),
 
-    send: on.change(async (c, { body }) => send(c, { subject: body.subject, kind: body.kind, thread: null, refersTo: null }, body)),
+    send: on.change(async (c, { body }) =>
+      send(c, { subject: body.subject, kind: body.kind, thread: null, refersTo: null, isPrivate: null }, body),
+    ),
 
     reply: on.change(async (c, { params, body }) => {
       const to = await referred(c, params.message)
-      const place = { subject: to.subject, thread: to.threadId, refersTo: to.id }
+      const place = { subject: to.subject, thread: to.threadId, refersTo: to.id, isPrivate: to.isPrivate }
       if (!body.isAddendum) return send(c, { ...place, kind: body.kind }, body)
       if (to.authorId !== c.seat.memberId) throw new Fault('forbidden', msg`You can add only to a message of your own. Reply to this one.`)
-      // It goes to whom the message went.
-      return send(c, { ...place, kind: 'addendum' }, { ...body, recipients: to.recipients })
+      // It goes to whom the message went, but for professionals who can't be written to any more.
+      const seats = addresseesOf(await peopleIn(c.tx, c.caseId))
+      const isGone = (id: string) => seats.some((seat) => seat.id === id && seat.role !== 'parent' && !canReceive(seat, c.now))
+      return send(c, { ...place, kind: 'addendum' }, { ...body, recipients: to.recipients.filter((id) => !isGone(id)) })
     }),
 
     undo: on.change(async (c, { params }) => {

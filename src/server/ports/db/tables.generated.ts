@@ -239,6 +239,8 @@ export interface CaseMessageRow {
   discarded_at: Date | null
   returned_at: Date | null
   words: Generated<string>
+  is_private: Generated<boolean>
+  addressed: Generated<unknown>
 }
 
 export interface CaseOpeningRow {
@@ -974,6 +976,16 @@ export interface MessageMarkRow {
   pinned_at: Date | null
   muted_at: Date | null
   unread_at: Date | null
+}
+
+export interface MessageReaderRow {
+  case_id: string
+  id: string
+  author_id: string
+  member_id: string
+  thread_id: string
+  given_at: Date
+  ended_at: Date | null
 }
 
 export interface MessageViewRow {
@@ -2157,6 +2169,7 @@ export interface Tables {
   merge_event: MergeEventRow
   message_listed: MessageListedRow
   message_mark: MessageMarkRow
+  message_reader: MessageReaderRow
   message_view: MessageViewRow
   notice: NoticeRow
   notification: NotificationRow

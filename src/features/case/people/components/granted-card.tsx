@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { roleName } from '#case/cases/public.tsx'
 import { calls, type Granted } from '../contract.ts'
+import { Chosen } from './chosen.tsx'
 import { GrantForm } from './grant-form.tsx'
 import { Looks } from './looks.tsx'
 import { Problem } from './problem.tsx'
@@ -60,6 +61,7 @@ export function GrantedCard({ caseId, zone, seat }: GrantedCardProps) {
           )}
         </p>
         {reach && <ReachFacts reach={reach} />}
+        <Chosen caseId={caseId} seat={seat} />
         {looks && (
           <p className="text-sm">
             {looks.count === 0 ? <Trans>They have not looked at anything yet.</Trans> : <Trans>Looked last on {last}.</Trans>}

@@ -14,10 +14,13 @@ import { calls } from '../contract.ts'
 import { type Box, boxes, filtersIn, linkFrom } from './place.ts'
 import { boxNames, kindNames } from './words.ts'
 
-const noFilters = { q: null, person: null, kind: null, from: null, to: null, unanswered: null, attachments: null }
+const noFilters = { q: null, person: null, kind: null, child: null, from: null, to: null, unanswered: null, attachments: null }
+
+/** Of a seat that reads, and writes nothing. */
+const readersBoxes: readonly Box[] = ['inbox', 'all']
 
 /** The boxes, with how many wait in them. */
-export function Boxes({ search, box }: { search: URLSearchParams; box: Box }) {
+export function Boxes({ search, seat, box }: { search: URLSearchParams; seat: Seat; box: Box }) {
   const { i18n, t } = useLingui()
   const { data } = useApiQuery(calls.counts, { query: caseQuery(search) })
   const counts: Partial<Record<Box, number>> = data ? { inbox: data.unread, needs_answer: data.needsAnswer, drafts: data.drafts } : {}
@@ -30,7 +33,7 @@ export function Boxes({ search, box }: { search: URLSearchParams; box: Box }) {
   return (
     <nav aria-label={t`Boxes`} className="no-print">
       <ul className="flex flex-wrap gap-x-4 lg:gap-x-3 max-sm:text-sm">
-        {boxes.map((each) => (
+        {(seat.side === null ? readersBoxes : boxes).map((each) => (
           <li key={each}>
             {each === box ? (
               <span aria-current="page" className="inline-flex min-h-11 items-center gap-1 border-b-2 border-action font-semibold">
@@ -51,12 +54,15 @@ export function Boxes({ search, box }: { search: URLSearchParams; box: Box }) {
   )
 }
 
-/** Finds messages by words, person, kind and day. */
-export function Finder({ search, seat }: { search: URLSearchParams; seat: Seat }) {
+/** Finds messages by words, person, kind, child and day. */
+export function Finder({ search, seat, box }: { search: URLSearchParams; seat: Seat; box: Exclude<Box, 'drafts'> }) {
   const { i18n, t } = useLingui()
   const [, go] = useLocation()
   const filters = filtersIn(search)
   const { q, ...others } = filters
+  // The list beside it asks the same.
+  const listed = useApiQuery(calls.list, { query: { ...caseQuery(search), box, ...filters } }, { keepOld: true })
+  const children = listed.data?.children ?? []
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -66,6 +72,7 @@ export function Finder({ search, seat }: { search: URLSearchParams; seat: Seat }
         q: value('q'),
         person: value('person'),
         kind: value('kind'),
+        child: value('child'),
         from: value('from'),
         to: value('to'),
         unanswered: value('unanswered'),
@@ -110,6 +117,15 @@ export function Finder({ search, seat }: { search: URLSearchParams; seat: Seat }
               name="kind"
               options={[any, ...Object.entries(kindNames).map(([value, label]) => ({ value, label: i18n._(label) }))]}
             />
+            {(children.length > 0 || others.child) && (
+              <Select
+                defaultValue={others.child ?? ''}
+                key={children.length}
+                label={t`About`}
+                name="child"
+                options={[any, ...children.map(({ id, name }) => ({ value: id, label: name }))]}
+              />
+            )}
             <TextInput defaultValue={others.from ?? ''} label={t`First day`} name="from" type="date" />
             <TextInput defaultValue={others.to ?? ''} label={t`Last day`} name="to" type="date" />
             <Checkbox

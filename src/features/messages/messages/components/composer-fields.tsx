@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { caseQuery, roleNames } from '#case/cases/public.tsx'
 import { type Attached, FilePicker } from '#case/files/public.tsx'
 import { mostFiles } from '#domain/messages/limits.ts'
-import { calls as termCalls } from '#case/order-terms/contract.ts'
 import type { Reply } from '#http/contract.ts'
-import { useApiQuery } from '#web/api.ts'
 import type { ErrorAt } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FieldError, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { calls, MessageKind } from '../contract.ts'
+import { Links } from './links.tsx'
 import { OrderSays } from './order-says.tsx'
+import { isToAttorneyAlone, To } from './to.tsx'
 import type { DraftBody } from './use-saved-draft.ts'
 import { kindNames } from './words.ts'
 
@@ -55,6 +53,7 @@ export function Fields({
   const { i18n, t } = useLingui()
   const { recipients, limits, children, zone } = check
   const isNew = content.refersTo === null
+  const isPrivate = isToAttorneyAlone(recipients, content.recipients)
   const toggle = (list: readonly string[], id: string) => (list.includes(id) ? list.filter((each) => each !== id) : [...list, id])
   return (
     <fieldset className="grid min-w-0 gap-4" disabled={isLocked}>
@@ -109,12 +108,17 @@ export function Fields({
           <Trans>Marked as a settlement offer (Federal Rule of Evidence 408; state rules differ).</Trans>
         </p>
       )}
-      <Checkbox
-        checked={content.needsAnswer}
-        label={<Trans>Ask for an answer</Trans>}
-        name="needsAnswer"
-        onChange={({ target }) => onChange({ needsAnswer: target.checked, answerBy: null })}
-      />
+      {isPrivate && content.needsAnswer && errorAt('needsAnswer') && (
+        <FieldError id="needs-answer-error">{errorAt('needsAnswer')}</FieldError>
+      )}
+      {(!isPrivate || content.needsAnswer) && (
+        <Checkbox
+          checked={content.needsAnswer}
+          label={<Trans>Ask for an answer</Trans>}
+          name="needsAnswer"
+          onChange={({ target }) => onChange({ needsAnswer: target.checked, answerBy: null })}
+        />
+      )}
       {content.needsAnswer && (
         <TextInput
           error={errorAt('answerBy')}
@@ -142,7 +146,7 @@ export function Fields({
         name="isEmergency"
         onChange={({ target }) => onChange({ isEmergency: target.checked })}
       />
-      <Disclosure title={<Trans>More: about whom, order, send later</Trans>}>
+      <Disclosure title={<Trans>More: about whom, links, send later</Trans>}>
         <div className="grid gap-4 pb-2">
           {children.length > 0 && (
             <fieldset>
@@ -160,7 +164,7 @@ export function Fields({
               ))}
             </fieldset>
           )}
-          <OrderLinks content={content} onChange={onChange} search={search} />
+          <Links content={content} error={errorAt('links')} isSafety={check.isSafety} onChange={onChange} search={search} />
           <TextInput
             error={errorAt('sendAt')}
             hint={<Trans>Left empty, it goes out ten seconds after you press Send. Clock: {zone}.</Trans>}
@@ -182,117 +186,5 @@ export function Fields({
         </p>
       )}
     </fieldset>
-  )
-}
-
-type Recipients = Reply<typeof calls.check>['recipients']
-
-/** Who it goes to. With one possible reader there is nothing to choose. */
-function To({
-  recipients,
-  chosen,
-  onToggle,
-  error,
-}: {
-  recipients: Recipients
-  chosen: readonly string[]
-  onToggle: (id: string) => void
-  error: string | undefined
-}) {
-  const { i18n } = useLingui()
-  const [only] = recipients
-  const named = ({ name, role, hasJoined }: Recipients[number]) => (
-    <>
-      {name}
-      {role !== 'parent' && role in roleNames && <span className="text-soft"> ({i18n._(roleNames[role as keyof typeof roleNames])})</span>}
-      {!hasJoined && (
-        <span className="text-soft">
-          {' '}
-          <Trans>(has not joined yet: reads it after that)</Trans>
-        </span>
-      )}
-    </>
-  )
-  if (only && recipients.length === 1 && chosen.includes(only.memberId))
-    return (
-      <p>
-        <Trans>To</Trans> <strong>{named(only)}</strong>
-      </p>
-    )
-  return (
-    <fieldset aria-describedby={error ? 'recipients-error' : undefined}>
-      <legend className="font-semibold">
-        <Trans>To</Trans>
-      </legend>
-      {error && <FieldError id="recipients-error">{error}</FieldError>}
-      {recipients.map((seat) => (
-        <Checkbox
-          checked={chosen.includes(seat.memberId)}
-          key={seat.memberId}
-          label={named(seat)}
-          name="recipients"
-          onChange={() => onToggle(seat.memberId)}
-        />
-      ))}
-    </fieldset>
-  )
-}
-
-/** An order that the message is about, with the paragraph. Only what both parents see can be named. */
-function OrderLinks({ content, onChange, search }: { content: DraftBody; onChange: FieldsProps['onChange']; search: URLSearchParams }) {
-  const { t } = useLingui()
-  const [order, setOrder] = useState('')
-  const [paragraph, setParagraph] = useState('')
-  const { data } = useApiQuery(termCalls.list, { query: caseQuery(search) })
-  const shared = data?.orders.filter(({ isShared }) => isShared) ?? []
-  if (shared.length === 0) return null
-  const titleOf = (id: string) => shared.find((each) => each.id === id)?.title ?? t`Order`
-  const add = () => {
-    const link = { kind: 'order' as const, id: order, paragraph: paragraph.trim() }
-    if (!content.links.some((each) => each.id === link.id && each.paragraph === link.paragraph))
-      onChange({ links: [...content.links, link] })
-    setOrder('')
-    setParagraph('')
-  }
-  return (
-    <div className="grid gap-2">
-      {content.links.map((link) => (
-        <p className="flex flex-wrap items-center gap-x-3" key={link.kind + link.id + link.paragraph}>
-          {link.kind === 'order' ? (
-            titleOf(link.id)
-          ) : link.kind === 'swap' ? (
-            <Trans>Swap request</Trans>
-          ) : (
-            <Trans>Event in the calendar</Trans>
-          )}
-          {link.paragraph !== '' && <> ¶ {link.paragraph}</>}
-          <Button kind="quiet" onClick={() => onChange({ links: content.links.filter((each) => each !== link) })}>
-            <Trans>Remove link</Trans>
-          </Button>
-        </p>
-      ))}
-      <div className="grid gap-3 sm:grid-cols-[1fr_8rem_auto] sm:items-end">
-        <Select
-          label={t`Order it is about`}
-          name="order"
-          onChange={(event) => setOrder(event.target.value)}
-          options={[{ value: '', label: t`None` }, ...shared.map(({ id, title }) => ({ value: id, label: title }))]}
-          value={order}
-        />
-        <TextInput
-          label={t`Paragraph`}
-          maxLength={40}
-          name="paragraph"
-          onChange={(event) => setParagraph(event.target.value)}
-          optional
-          value={paragraph}
-        />
-        {order !== '' && (
-          <Button kind="secondary" onClick={add}>
-            <Trans>Link order</Trans>
-          </Button>
-        )}
-      </div>
-    </div>
   )
 }

@@ -48,7 +48,7 @@ export function Composer({ of: now, thread, seat, search, onClosed, onNew }: Com
   return (
     <Loaded failed={<Trans>Writing is not possible right now</Trans>} lines={6} query={asked}>
       {(check) => {
-        if (check.refusal !== null) return <Notice tone="attention">{check.refusal}</Notice>
+        if (check.refusal !== null && check.recipients.length === 0) return <Notice tone="attention">{check.refusal}</Notice>
         if (known === null) return <Skeleton lines={6} />
         const draft =
           known.drafts.find(({ id, refersTo }) => (of.is === 'draft' ? id === of.id : of.is !== 'new' && refersTo === of.to)) ?? null
@@ -102,12 +102,14 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
       }
     }
     const can = check.recipients.map(({ memberId }) => memberId)
+    // The other parent, where they can be written to: professionals are added by a press.
+    const first = check.recipients.find(({ role }) => role === 'parent') ?? (can.length === 1 ? check.recipients[0] : undefined)
     const wanted = answered(thread, target, seat.memberId).filter((id) => can.includes(id))
     return {
       subject: '',
       kind: 'message',
       body: '',
-      recipients: wanted.length > 0 ? [...wanted] : can.length === 1 ? can : [],
+      recipients: wanted.length > 0 ? [...wanted] : first ? [first.memberId] : [],
       children: [],
       links: [],
       files: [],
@@ -191,6 +193,7 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
       <h2 className="text-lg" id="compose-title">
         {isAddendum ? <Trans>Add to your message</Trans> : target === null ? <Trans>New message</Trans> : <Trans>Reply</Trans>}
       </h2>
+      {check.refusal !== null && <Notice tone="attention">{check.refusal}</Notice>}
       <Form
         check={missing}
         isChanged={saved.state !== 'saved' && !isEmpty}

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import type { Seat } from '#case/cases/contract.ts'
-import { caseLink, Due, Elsewhere, Moment } from '#case/cases/public.tsx'
+import { caseLink, Due, Elsewhere, Moment, roleNames } from '#case/cases/public.tsx'
 import { FileList } from '#case/files/public.tsx'
 import { sizeText } from '#domain/files/sizes.ts'
 import { useLanding } from '#shell/landing.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
+import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
@@ -14,7 +15,7 @@ import { calls, type Message } from '../contract.ts'
 import { addresses } from './addresses.ts'
 import { linkFrom } from './place.ts'
 import { Receipts } from './receipts.tsx'
-import { kindNames } from './words.ts'
+import { kindNames, linkNames } from './words.ts'
 
 interface ItemProps {
   message: Message
@@ -32,7 +33,11 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
   const { i18n } = useLingui()
   const place = useLanding<HTMLElement>(isNamed)
   const { id, from, to, isMine, body, kind, isEmergency, children, refersTo, goesOutAt, sentAt } = message
-  const names = to.map(({ name }) => name).join(', ')
+  const names = to
+    .map(({ name, role }) =>
+      role === 'parent' || !(role in roleNames) ? name : `${name} (${i18n._(roleNames[role as keyof typeof roleNames])})`,
+    )
+    .join(', ')
   const about = kids.filter((child) => children.includes(child.id)).map(({ name }) => name)
   return (
     <article
@@ -66,6 +71,11 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
           </Badge>
         )}
         {kind !== 'message' && <Badge>{i18n._(kindNames[kind])}</Badge>}
+        {message.isPrivate && (
+          <Badge tone="info">
+            <Trans>Private, with attorney</Trans>
+          </Badge>
+        )}
       </header>
       {(refersTo !== null || about.length > 0 || message.links.length > 0) && (
         <p className="flex flex-wrap gap-x-4 text-sm text-soft">
@@ -85,7 +95,7 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
         </p>
       )}
       {body === null ? (
-        <Closed canStamp={canWrite && to.some(({ memberId }) => memberId === seat.memberId)} message={message} seat={seat} />
+        <Closed canStamp={!seat.isFormer && to.some(({ memberId }) => memberId === seat.memberId)} message={message} seat={seat} />
       ) : (
         <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
           {body}
@@ -118,24 +128,18 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
   )
 }
 
-function LinkedTo({ link: { kind, id, paragraph }, search }: { link: Message['links'][number]; search: URLSearchParams }) {
-  if (kind === 'swap')
-    return (
-      <SiteLink to={caseLink(`/time-trade-requests?request=${id}`, search)}>
-        <Trans>Swap request</Trans>
-      </SiteLink>
-    )
-  if (kind === 'order')
-    return (
-      <SiteLink to={caseLink('/case-toolkit-enhanced#orders', search)}>
-        {paragraph === '' ? <Trans>Order</Trans> : <Trans>Order ¶ {paragraph}</Trans>}
-      </SiteLink>
-    )
-  return (
-    <SiteLink to={caseLink('/unified-calendar', search)}>
-      <Trans>Event in the calendar</Trans>
-    </SiteLink>
+/** What a message is about: a link for a reader who sees it, and plain words for any other. */
+function LinkedTo({ link: { kind, paragraph, title, to }, search }: { link: Message['links'][number]; search: URLSearchParams }) {
+  const { i18n } = useLingui()
+  const name = i18n._(linkNames[kind as keyof typeof linkNames])
+  const words = (
+    <>
+      {name}
+      {paragraph !== '' && <> ¶ {paragraph}</>}
+      {title && kind !== 'order' && <>: {kind === 'swap' ? dayInWords(title, i18n.locale) : <bdi>{title}</bdi>}</>}
+    </>
   )
+  return to === null ? <span>{words}</span> : <SiteLink to={caseLink(to, search)}>{words}</SiteLink>
 }
 
 /** What can be said of a message before it is opened, and the press that opens it. */
@@ -156,7 +160,11 @@ function Closed({ message, seat, canStamp }: { message: Message; seat: Seat; can
         {canStamp && (
           <>
             {' '}
-            <Trans>When you open it, {message.from.name} sees the time.</Trans>
+            {message.to.length > 1 ? (
+              <Trans>When you open it, everyone it went to sees the time.</Trans>
+            ) : (
+              <Trans>When you open it, {message.from.name} sees the time.</Trans>
+            )}
           </>
         )}
       </p>

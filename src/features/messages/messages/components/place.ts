@@ -43,6 +43,7 @@ export function filtersIn(search: URLSearchParams) {
   return {
     ...(value('q') && { q: value('q')! }),
     ...(value('person') && { person: value('person')! }),
+    ...(value('child') && { child: value('child')! }),
     ...(kind && kinds.includes(kind) && { kind }),
     ...(value('from') && { from: value('from')! }),
     ...(value('to') && { to: value('to')! }),

@@ -5,17 +5,19 @@ import type { Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery, roleNames } from '#case/cases/public.tsx'
 import { RecordCode } from '#case/ledger/public.tsx'
 import type { Reply } from '#http/contract.ts'
-import { useApiQuery } from '#web/api.ts'
+import { ApiError, useApiQuery } from '#web/api.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Empty } from '#web/ui/states.tsx'
 import { calls, type Message } from '../contract.ts'
 import { addresses } from './addresses.ts'
 import { Composer } from './composer.tsx'
 import { MessageItem } from './message-item.tsx'
 import { linkFrom, type Place } from './place.ts'
+import { Readers } from './readers.tsx'
 
 type Data = Reply<typeof calls.thread>
 
@@ -29,6 +31,15 @@ interface ThreadProps {
 /** One thread, the latest message last, and below it the answer. */
 export function Thread({ thread, place, seat, search }: ThreadProps) {
   const asked = useApiQuery(calls.thread, { params: { thread }, query: caseQuery(search) })
+  // Also while it is open: what was shown stays in the query's memory, and is shown no longer.
+  if (asked.error instanceof ApiError && asked.error.status === 404)
+    return (
+      <Empty title={<Trans>This thread isn’t open to you</Trans>}>
+        <p>
+          <Trans>Access to it may have ended. Nothing of it was changed.</Trans>
+        </p>
+      </Empty>
+    )
   return (
     <Loaded failed={<Trans>The thread could not be loaded</Trans>} lines={8} query={asked}>
       {(data) => <Opened data={data} place={place} search={search} seat={seat} thread={thread} />}
@@ -70,6 +81,7 @@ function Opened({ data, thread, place, seat, search }: ThreadProps & { data: Dat
         </h2>
         <Marks data={data} seat={seat} />
       </div>
+      <Readers data={data} seat={seat} />
       <p className="print-only text-sm">
         <Trans>
           Messages of the case “{seat.title}” as {reader} sees them. Times of the clock in {zone}. Messages that {reader} has not opened are

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { caseQuery } from '#case/cases/public.tsx'
+import { calls as termCalls } from '#case/order-terms/contract.ts'
+import { useApiQuery } from '#web/api.ts'
+import { dayInWords } from '#web/days.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, Select, TextInput } from '#web/ui/field.tsx'
+import { calls } from '../contract.ts'
+import type { DraftBody } from './use-saved-draft.ts'
+import { linkNames } from './words.ts'
+
+interface LinksProps {
+  content: DraftBody
+  onChange: (more: Partial<DraftBody>) => void
+  error: string | undefined
+  /** The author is in safety mode: no place goes along. */
+  isSafety: boolean
+  search: URLSearchParams
+}
+
+/** What the message is about: an order with its paragraph, an event, a swap request, a clause of a plan. Only what both parents see can be named. */
+export function Links({ content, onChange, error, isSafety, search }: LinksProps) {
+  const { t, i18n } = useLingui()
+  const [chosen, setChosen] = useState('')
+  const [order, setOrder] = useState('')
+  const [paragraph, setParagraph] = useState('')
+  const { data } = useApiQuery(termCalls.list, { query: caseQuery(search) })
+  const { data: linkable } = useApiQuery(calls.linkable, { query: caseQuery(search) })
+  const things = linkable?.things ?? []
+  const shared = data?.orders.filter(({ isShared }) => isShared) ?? []
+  if (shared.length === 0 && things.length === 0 && content.links.length === 0) return null
+  const dated = (day: string | null) => (day === null ? '' : dayInWords(day, i18n.locale))
+  const named = ({ kind, title, day }: (typeof things)[number]) => {
+    const on = dated(day)
+    return kind === 'event' ? t`Event: ${title}, ${on}` : kind === 'swap' ? t`Swap request: ${on}` : t`Plan: ${title}`
+  }
+  const addThing = () => {
+    const thing = things.find(({ id }) => id === chosen)
+    if (thing && !content.links.some(({ id }) => id === thing.id))
+      onChange({ links: [...content.links, { kind: thing.kind, id: thing.id, paragraph: '' }] })
+    setChosen('')
+  }
+  const thingOf = (id: string) => things.find((each) => each.id === id)
+  const titleOf = (id: string) => shared.find((each) => each.id === id)?.title ?? t`Order`
+  const add = () => {
+    const link = { kind: 'order' as const, id: order, paragraph: paragraph.trim() }
+    if (!content.links.some((each) => each.id === link.id && each.paragraph === link.paragraph))
+      onChange({ links: [...content.links, link] })
+    setOrder('')
+    setParagraph('')
+  }
+  return (
+    <div className="grid gap-2">
+      {error && <FieldError id="links-error">{error}</FieldError>}
+      {isSafety && content.links.some(({ kind }) => kind === 'event' || kind === 'swap') && (
+        <p className="text-sm text-soft">
+          <Trans>You are in safety mode: something that names a place can’t be linked.</Trans>
+        </p>
+      )}
+      {content.links.map((link) => (
+        <p className="flex flex-wrap items-center gap-x-3" key={link.kind + link.id + link.paragraph}>
+          {link.kind === 'order' ? titleOf(link.id) : thingOf(link.id) ? named(thingOf(link.id)!) : i18n._(linkNames[link.kind])}
+          {link.paragraph !== '' && <> ¶ {link.paragraph}</>}
+          <Button kind="quiet" onClick={() => onChange({ links: content.links.filter((each) => each !== link) })}>
+            <Trans>Remove link</Trans>
+          </Button>
+        </p>
+      ))}
+      {things.length > 0 && (
+        <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+          <Select
+            label={t`Event, swap or clause it is about`}
+            name="thing"
+            onChange={(event) => setChosen(event.target.value)}
+            options={[{ value: '', label: t`None` }, ...things.map((thing) => ({ value: thing.id, label: named(thing) }))]}
+            value={chosen}
+          />
+          {chosen !== '' && (
+            <Button kind="secondary" onClick={addThing}>
+              <Trans>Link it</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {shared.length > 0 && (
+        <div className="grid gap-3 sm:grid-cols-[1fr_8rem_auto] sm:items-end">
+          <Select
+            label={t`Order it is about`}
+            name="order"
+            onChange={(event) => setOrder(event.target.value)}
+            options={[{ value: '', label: t`None` }, ...shared.map(({ id, title }) => ({ value: id, label: title }))]}
+            value={order}
+          />
+          <TextInput
+            label={t`Paragraph`}
+            maxLength={40}
+            name="paragraph"
+            onChange={(event) => setParagraph(event.target.value)}
+            optional
+            value={paragraph}
+          />
+          {order !== '' && (
+            <Button kind="secondary" onClick={add}>
+              <Trans>Link order</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
