@@ -26,7 +26,7 @@ const system = (host: string): string[] => [
   'Attached files are copies without their hidden data, such as the place where a photo was taken. The hash of each stands with its message.',
 ]
 
-/** The draft, to be completed and signed by whoever can swear to it. */
+/** The draft, to be completed and signed by someone who can swear to it. */
 export function draftOf(rule: CertificateRule, it: Certified): Block[] {
   const { what, madeAt, pages, items, paperHash, software, host } = it
   const review = rule.reviewed ? `Reviewed by ${rule.reviewed.by} on ${rule.reviewed.on}.` : 'No lawyer has reviewed this draft.'

@@ -1,6 +1,6 @@
 // Signs that change the direction of what follows, or have no width: on paper they would hide something, or show it in another order
 // (Unicode Standard Annex 9, and Unicode Technical Report 36, section 2).
-const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/u
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{VS}]/u
 
 /**
  * A text as a font can print it: each sign that the font has none for, or that nobody would see, stands as its number, `[U+200E]`. So a

@@ -17,12 +17,12 @@ export const entryOf = (path: string, bytes: Uint8Array): Entry => ({
 })
 
 async function* one(bytes: Uint8Array) {
-  // In pieces, so that whoever reads the archive is not handed all of it at once.
+  // In pieces, so that a reader of the archive is not handed all of it at once.
   for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536)
 }
 
 /** The folder in the archive, so that unpacking it makes one. */
-export const folder = 'record/'
+const folder = 'record/'
 
 /**
  * An archive of files, as it is read: each entry's bytes are asked for when its turn comes.

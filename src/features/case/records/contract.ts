@@ -12,7 +12,7 @@ import { msg } from '#kernel/text.ts'
 export const Certificate = z.enum(['none', ...certificates])
 export type Certificate = z.output<typeof Certificate>
 
-export const RecordState = z.enum(['waiting', 'making', 'ready', 'failed'])
+const RecordState = z.enum(['waiting', 'making', 'ready', 'failed'])
 
 const About = z.object({ id: z.string(), name: z.string() })
 

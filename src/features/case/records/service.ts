@@ -24,7 +24,7 @@ interface Deps extends CaseDeps {
 }
 
 /** When a record is deleted here. */
-export const endOf = (createdAt: Date): Date => new Date(createdAt.getTime() + storedFor * 86_400_000)
+const endOf = (createdAt: Date): Date => new Date(createdAt.getTime() + storedFor * 86_400_000)
 
 export function service(deps: Deps) {
   const { cases, clock, parts, files } = deps

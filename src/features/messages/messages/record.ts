@@ -8,7 +8,8 @@ import { plainly } from '#domain/messages/plain-text.ts'
 import { english } from '#kernel/english.ts'
 import { msg, type Text } from '#kernel/text.ts'
 import type { Json } from '#domain/transparency-log/canonical-json.ts'
-import type { Gist, MessageKind } from './contract.ts'
+import type { Gist, Link, MessageKind } from './contract.ts'
+import { linkedIn } from './links.ts'
 import { gistOf } from './present.ts'
 import { type MessageRow, messagesSince, viewsOf } from './store.ts'
 
@@ -22,6 +23,13 @@ const kinds: Readonly<Record<MessageKind, Text>> = {
   fyi: msg`For information`,
   settlement: msg`Settlement offer`,
   addendum: msg`Addition to an earlier message`,
+}
+
+const linkKinds: Readonly<Record<Link['kind'], Text>> = {
+  event: msg`an event in the calendar`,
+  swap: msg`a swap request`,
+  order: msg`an order`,
+  clause: msg`a clause of the parenting plan`,
 }
 
 type Moment = (at: Date) => string
@@ -38,12 +46,19 @@ function factsOf(gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>):
   const { attachments, size } = gist
   return [
     ['From', gist.from.name],
-    ...gist.to.map((to): [string, string] => ['To', `${to.name}: ${viewed(to, moment)}`]),
+    ...gist.to.map((to): [string, string] => [
+      'To',
+      `${to.name}${to.role === 'parent' ? '' : ` (${to.role.replaceAll('_', ' ')})`}: ${viewed(to, moment)}`,
+    ]),
     ['Sent', moment(new Date(gist.sentAt))],
     ['Delivered', at(moment, gist.deliveredAt, '')],
     ['Kind', english(kinds[gist.kind])],
     ...(gist.isEmergency ? [['Emergency', 'Marked as an emergency by its author'] as [string, string]] : []),
     ...(gist.children.length > 0 ? [['About', gist.children.map((id) => kids.get(id) ?? '').join(', ')] as [string, string]] : []),
+    ...gist.links.map(({ kind, title, paragraph }): [string, string] => [
+      'Linked to',
+      `${english(linkKinds[kind as Link['kind']])}${title === null ? '' : `: ${title}`}${paragraph === '' ? '' : `, ¶ ${paragraph}`}`,
+    ]),
     ...(gist.needsAnswer
       ? ([
           ['Answer asked', at(moment, gist.answerBy, 'no day set')],
@@ -60,7 +75,7 @@ function itemOf(row: MessageRow, gist: Gist, moment: Moment, kids: ReadonlyMap<s
   const text = row.body
   // What a reader has not opened has no words here, and no names of files.
   const given = text === null ? [] : files
-  const { isMine: _mine, isOpened: _opened, openedAt: _at, isUnread: _unread, goesOutAt: _out, ...seen } = gist
+  const { isPrivate: _private, isMine: _mine, isOpened: _opened, openedAt: _at, isUnread: _unread, goesOutAt: _out, ...seen } = gist
   return {
     id: row.id,
     title: plainly(row.subject),
@@ -109,14 +124,13 @@ export const messageRecord: RecordPart = {
   read: async (tx, seat, { about, from, until, offers }, moment) => {
     const { caseId } = seat
     const [people, { nameOf }, kids] = [await peopleIn(tx, caseId), await writersIn(tx, caseId), await childrenEver(tx, caseId)]
-    const parents = new Set(people.filter(({ role }) => role === 'parent').map(({ id }) => id))
     const items: RecordItem[] = []
     /** Offers, and what was added to them. */
     const offered = new Set<string>()
     let [left, closed] = [0, 0]
     for await (const rows of read(tx, reading(seat), { thread: about, from, until })) {
-      // What a parent writes to someone who works for them alone is no part of the record that the parents share.
-      const between = rows.filter(({ authorId, recipients }) => [authorId, ...recipients].filter((id) => parents.has(id)).length > 1)
+      // What a parent writes to their own attorney alone is no part of the record that the parents share.
+      const between = rows.filter(({ isPrivate }) => !isPrivate)
       for (const { id, kind, refersTo } of between) {
         if (kind === 'settlement' || (kind === 'addendum' && refersTo !== null && offered.has(refersTo))) offered.add(id)
       }
@@ -127,9 +141,14 @@ export const messageRecord: RecordPart = {
         Map.groupBy(await viewsOf(tx, caseId, ids), ({ messageId }) => messageId),
         Map.groupBy(await usesOf(tx, caseId, ids), ({ about: of }) => of),
       ]
+      const linked = await linkedIn(
+        tx,
+        caseId,
+        chosen.flatMap(({ links }) => links),
+      )
       for (const row of chosen) {
         const files = uses.get(row.id) ?? []
-        const gist = gistOf(row, { me: seat.memberId, people, nameOf, views: views.get(row.id) ?? [], uses: files })
+        const gist = gistOf(row, { me: seat.memberId, people, nameOf, views: views.get(row.id) ?? [], uses: files, linked })
         if (row.body === null) closed += 1
         items.push(itemOf(row, gist, moment, kids, files))
       }
