@@ -78,6 +78,8 @@ const known: Readonly<Record<string, unknown>> = {
   'people.invite to': null,
   'people.change from': null,
   'people.change to': null,
+  'records.make from': null,
+  'records.make to': null,
   'schedule.actual from': '2026-05-04',
   'schedule.actual to': '2026-05-05',
   'schedule.record from': { day: '2026-05-04', at: '09:00' },

@@ -13,6 +13,10 @@ export const exempt: readonly (readonly [RegExp, string])[] = [
   [/^src\/domain\/(screening|bursts|reply|dates-in-text)\b/, 'English that is read, and examples of it, not what we say'],
   [/^src\/domain\/directory\/(states|place)\./, 'names of states and places'],
   [/^src\/(domain\/record|verifier)\//, 'what is wrong with a record: said offline by its verifier, in the language that a court reads'],
+  [
+    /^src\/(domain\/certificates\/|features\/case\/records\/(paper|contents)|features\/messages\/messages\/record|server\/ports\/papers\/)/,
+    'the paper of a record, and what lies beside it: for a court, in English',
+  ],
   [/^src\/domain\/trouble\//, 'what a crash report may hold, for who reads crash reports'],
   [/^src\/features\/directory\/imports\//, 'for who runs the directory, in a terminal and its report'],
   [/^src\/features\/site\/home\/samples\.ts$/, 'reviews in English that the landing page shows to the screening, which reads English'],

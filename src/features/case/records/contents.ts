@@ -65,7 +65,7 @@ verify.html            opens in a browser, without a network, and checks the fol
 verify.mjs             does the same: node verify.mjs
 
 Unpack the archive before you check it. Compare the keys that the check names with those on
-https://${host}/ledger. How the check works, for whoever wants to write their own: the page
+https://${host}/ledger. How the check works, for those who want to write their own: the page
 docs/record-format.md of the program.
 
 A record that passes shows what was written and when. It does not show whether it is true, and

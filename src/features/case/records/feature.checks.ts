@@ -4,6 +4,8 @@ import { twoOf } from '#test/support/keyed.ts'
 const asked = { thread: null, from: null, to: null, offers: false, certificate: 'none', prefix: '' }
 
 export const checks = checksOf({
+  addresses: [['/case-records', 404, 404, 'records/records']],
+  hasCasePages: true,
   audiences: { 'records.list': 'agreed', 'records.make': 'agreed', 'records.remove': 'agreed' },
   repeats: { '/api/cases/:case/records': ({ f, ofCase }) => twoOf(f.ana, ofCase, asked, { from: '2026-01-01' }) },
 })
