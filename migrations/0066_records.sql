@@ -16,6 +16,7 @@ create table made_file (
 create index made_file_address on made_file (address) where removed_at is null;
 call guard('made_file', 'own', null, null, 'author_id', 'false', 'nobody', 'true');
 -- The platform makes it and deletes it.
+drop policy added on made_file;
 grant select on made_file to casebalance_cases;
 
 -- What was asked for, how far it is, and what came of it. The archive is the made_file with the same id.
@@ -50,4 +51,5 @@ create table case_record (
 create index case_record_of on case_record (case_id, author_id, created_at desc, id desc) where removed_at is null;
 call guard('case_record', 'own', null, null, 'author_id', 'false', 'nobody');
 -- A parent whose part has ended may ask too, so the platform writes the rows, after the seat was checked.
+drop policy added on case_record;
 grant select on case_record to casebalance_cases;

@@ -3524,7 +3524,6 @@ create policy kept on case_profile for all to current_user using ((acting_reason
 create policy seen on case_profile for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = case_profile.case_id) AND (false OR (case_profile.author_id = g.sees_as)))))));
-create policy added on case_record for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on case_record for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_record for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
@@ -3638,7 +3637,6 @@ create policy kept on ledger_site_leaf for all to current_user using ((acting_re
 create policy seen on ledger_site_leaf for select to casebalance_cases using ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])));
 create policy kept on link_hold for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy own on link_hold for all to casebalance_cases using ((account_id = ( SELECT acting_account() AS acting_account))) with check ((account_id = ( SELECT acting_account() AS acting_account)));
-create policy added on made_file for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on made_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on made_file for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)

@@ -41,17 +41,21 @@ export interface Table {
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type Changed = Parameters<typeof authoredRow>[1]
-type AuthoredOptions = Partial<Omit<NonNullable<Table['authored']>, 'make'>> & { touch?: Table['touch']; isWide?: true }
+type AuthoredOptions = Partial<Omit<NonNullable<Table['authored']>, 'make'>> & {
+  touch?: Table['touch']
+  isWide?: true
+  isByPlatform?: true
+}
 
-/** Rows with an author, under a scope. */
+/** Rows with an author, under a scope. `isByPlatform`: nobody adds one as a person; the platform writes it for them. */
 export function rowsIn(
   scope: string,
   changed: Changed,
-  { touch, isWide, ...options }: AuthoredOptions,
+  { touch, isWide, isByPlatform, ...options }: AuthoredOptions,
   make: (fresh: Fresh) => Record<string, Value>,
 ): Table {
   return {
-    rule: authoredRow(scope, changed),
+    rule: { ...authoredRow(scope, changed), ...(isByPlatform && { adds: () => false }) },
     ...(touch && { touch }),
     ...(isWide && { isWide }),
     authored: { make, shared: 'some', hasId: true, isOnce: false, ...options },

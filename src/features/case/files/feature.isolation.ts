@@ -18,7 +18,7 @@ export const tables: Readonly<Record<string, Table>> = {
     // Its bytes are in no store: a file like this is refused before they are read.
     is_misnamed: true,
   })),
-  made_file: rowsIn('own', 'nobody', { shared: 'none' }, ({ at, n }) => ({
+  made_file: rowsIn('own', 'nobody', { shared: 'none', isByPlatform: true }, ({ at, n }) => ({
     bytes: 1000 + n,
     sha256: sha256(`archive ${n}`),
     address: sha256(`sealed archive ${n}`),

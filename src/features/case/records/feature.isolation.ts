@@ -1,7 +1,7 @@
 import { rowsIn, sha256, type Table } from '#assurance/isolation/table.ts'
 
 export const tables: Readonly<Record<string, Table>> = {
-  case_record: rowsIn('own', 'nobody', { shared: 'none' }, ({ at, n }) => ({
+  case_record: rowsIn('own', 'nobody', { shared: 'none', isByPlatform: true }, ({ at, n }) => ({
     created_at: at,
     about_name: '',
     has_offers: false,

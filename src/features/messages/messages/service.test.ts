@@ -135,6 +135,18 @@ test('two workers let a message out once, in the order in which messages were se
     tx.selectFrom('ledger_object').select(['seq', 'content']).where('case_id', '=', f.caseId).orderBy('seq').execute(),
   )
   expect(leaves.map(({ content }) => (JSON.parse(content) as { id: string }).id)).toEqual(ids)
+  // Answers that went out together stand in their thread in that order too.
+  const answers: string[] = []
+  for (const body of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    answers.push(
+      (await post(f.ana, url(f, `/${ids[0]}/reply`), { ...written([f.ben.memberId]), body, sendAt: null, isAddendum: true })).json<Sent>()
+        .id,
+    )
+    backend.clock.now += 10
+  }
+  await letMessagesOut(backend)
+  const { messages } = (await f.ben.inject(`/api/messages/threads/${ids[0]}?case=${f.caseId}`)).json<{ messages: { id: string }[] }>()
+  expect(messages.map(({ id }) => id)).toEqual([ids[0], ...answers])
 })
 
 test('what went out is neither changed nor deleted, nor is a first view', async () => {

@@ -161,11 +161,15 @@ export function service(deps: Deps): Handlers<typeof calls> {
 
     thread: on.inSeat(async (c, { params, query }) => {
       const asked = ['thread', c.caseId, params.thread]
-      const at = readCursor(asked, query.cursor, ['instant', 'id'])
-      const before = at && { at: new Date(at[0]), id: at[1] }
+      const at = readCursor(asked, query.cursor, ['instant', 'instant', 'id'])
+      const before = at && { at: new Date(at[0]), sentAt: new Date(at[1]), id: at[2] }
       const found = await messagesOf(c.tx, reading(c), params.thread, { before, most: messagesOnPage + 1 })
       if (found.length === 0) noMessage()
-      const page = pageOf(found, messagesOnPage, asked, (last) => [(last.publishedAt ?? last.sentAt)!.getTime(), last.id])
+      const page = pageOf(found, messagesOnPage, asked, (last) => [
+        (last.publishedAt ?? last.sentAt)!.getTime(),
+        last.sentAt!.getTime(),
+        last.id,
+      ])
       await listed(c, page.items)
       const by = await withLinks(c, page.items)
       const marks = await marksOf(c.tx, reading(c), params.thread)

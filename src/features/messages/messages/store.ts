@@ -132,7 +132,7 @@ export async function threadsIn(
   const { rows } = await sql<ThreadRow>`
     select t.*, (tk.pinned_at is not null) as "isPinned", (tk.muted_at is not null) as "isMuted", ${archived} as "isArchived"
     from (
-      select m.thread_id as "threadId", max(${time}) as at, (array_agg(m.id order by ${time} desc, m.id desc))[1] as "lastId",
+      select m.thread_id as "threadId", max(${time}) as at, (array_agg(m.id order by ${time} desc, m.sent_at desc, m.id desc))[1] as "lastId",
         count(*)::int as messages, (count(*) filter (where ${isUnread(of)}))::int as unread
       from ${seen(of)} and ${conditions(of, wanted)} group by m.thread_id) t
     left join message_mark tk on tk.case_id = ${of.caseId} and tk.author_id = ${of.me} and tk.about = t."threadId"
@@ -150,16 +150,16 @@ export async function messagesById(tx: CaseTx, of: Reading, ids: readonly string
   return rows
 }
 
-/** The messages of a thread, the latest first. */
+/** The messages of a thread, the latest first; what went out together in the order of the presses, as in the ledger. */
 export async function messagesOf(
   tx: CaseTx,
   of: Reading,
   thread: string,
-  { before, most }: { before: { at: Date; id: string } | null; most: number },
+  { before, most }: { before: { at: Date; sentAt: Date; id: string } | null; most: number },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`select ${columns(of)} from ${seen(of)} and m.thread_id = ${thread}
-    and ${before ? sql`(${time}, m.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`}
-    order by ${time} desc, m.id desc limit ${most}`.execute(tx)
+    and ${before ? sql`(${time}, m.sent_at, m.id) < (${before.at}::timestamptz, ${before.sentAt}::timestamptz, ${before.id}::uuid)` : sql`true`}
+    order by ${time} desc, m.sent_at desc, m.id desc limit ${most}`.execute(tx)
   return rows
 }
 
