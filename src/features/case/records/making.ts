@@ -15,7 +15,7 @@ import type { SealedFiles } from '#ports/files/port.ts'
 import type { Papers } from '#ports/papers/port.ts'
 import { archived, type Entry, entryOf } from './archive.ts'
 import { pathsOf, readmeOf, tablesOf } from './contents.ts'
-import { certificateOf, leftOutOf, paperOf, subjectOf } from './paper.ts'
+import { certificateOf, omissionOf, paperOf, subjectOf } from './paper.ts'
 import { gather, type Gathered } from './reading.ts'
 import { mostBytes } from './rules.ts'
 import type { RecordPart } from './slots.ts'
@@ -105,7 +105,7 @@ const aboutOf = (gathered: Gathered, asked: RecordRow, madeAt: Date, software: s
   zone: gathered.zone,
   range: { from: asked.from, to: asked.to },
   filters: asked.about === null ? [] : [subjectOf(asked)],
-  omitted: { statement: leftOutOf(gathered, asked), counts: gathered.leftOut },
+  omitted: { statement: omissionOf(gathered, asked), counts: gathered.leftOut },
 })
 
 /** Passes bytes on, and knows at the end what they were. */

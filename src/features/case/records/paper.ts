@@ -21,18 +21,19 @@ export const subjectOf = ({ about, aboutName }: Pick<RecordRow, 'about' | 'about
 const days = ({ from, to }: Pick<RecordRow, 'from' | 'to'>): string =>
   from === null && to === null ? 'All days' : `${from === null ? 'From the beginning' : `From ${from}`} ${to === null ? 'on' : `to ${to}`}`
 
-/** What was left out, in words, and the rule about offers where some are missing. */
-export function leftOutOf({ leftOut, state }: Gathered, { offers }: Pick<RecordRow, 'offers'>): string {
-  const counted = leftOut.map(({ what, count }) => `${count} ${what}`).join(', ')
+/** What is not part of the record, and by which rule; without the numbers. */
+export function omissionOf({ state }: Gathered, { offers }: Pick<RecordRow, 'offers'>): string {
   const rule = ruleOfState(state).offers
   return [
-    counted === '' ? 'Nothing of what was asked for was left out.' : `Left out: ${counted}.`,
     offers
       ? `Settlement offers are included, as was asked. A court may not use them for some purposes (${rule}).`
       : `Settlement offers are not part of this record (${rule}).`,
-    'Messages that went to none of the other parents are not part of it.',
+    'Messages to one’s own attorney alone are never part of it.',
   ].join(' ')
 }
+
+const countsOf = ({ leftOut }: Gathered): string =>
+  leftOut.length === 0 ? 'None of what was asked for.' : `${leftOut.map(({ what, count }) => `${count} ${what}`).join(', ')}.`
 
 /** The short code of the shared record at the checkpoint that the record carries. */
 function codeOf({ ledger }: Gathered): string {
@@ -85,7 +86,7 @@ export function paperOf(
         ['Days', days(asked)],
         ['Times', `Each on the clock of ${zone} and in UTC, from the clock of the server at ${host}`],
         ['Entries', String(count)],
-        ['Left out', leftOutOf(gathered, asked)],
+        ['Left out', `${countsOf(gathered)} ${omissionOf(gathered, asked)}`],
         ['Code of the record', `${codeOf(gathered)} (compare it with the other parent’s, or on ${host}/verify)`],
         ['Outside timestamp', ledger.site?.token ? 'In this record, for the public ledger' : 'No outside timestamp'],
         ['Signature of this PDF', 'None. The manifest in the record’s folder is signed, and names this file by its SHA-256.'],

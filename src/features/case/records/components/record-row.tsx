@@ -47,7 +47,7 @@ export function RecordRow({ caseId, record, zone }: RecordRowProps) {
           </p>
         </div>
         {made && (
-          <a className="button-primary" download href={`/api/cases/${caseId}/records/${record.id}/record.zip`}>
+          <a className="button button-primary" download href={`/api/cases/${caseId}/records/${record.id}/record.zip`}>
             <Trans>Download ({sizeText(made.bytes)})</Trans>
           </a>
         )}
