@@ -60,8 +60,11 @@ export async function makeRecords(backend: TestApp): Promise<void> {
   for (const { case_id, id } of waiting) await makeRecord(deps, { caseId: case_id, id })
 }
 
-export const askFor = async (who: TestPerson, { caseId }: Pick<Family, 'caseId'>, more: Partial<typeof wanted> = {}) =>
-  who.inject({ method: 'POST', url: `/api/cases/${caseId}/records`, payload: { ...wanted, ...more } })
+export const askFor = (
+  who: TestPerson,
+  { caseId }: Pick<Family, 'caseId'>,
+  more: Partial<typeof wanted> = {},
+): ReturnType<TestPerson['inject']> => who.inject({ method: 'POST', url: `/api/cases/${caseId}/records`, payload: { ...wanted, ...more } })
 
 /** Asks for a record, has it made and downloads it. */
 export async function recordFor(backend: TestApp, who: TestPerson, f: Pick<Family, 'caseId'>, more: Partial<typeof wanted> = {}) {
