@@ -196,9 +196,15 @@ test('a parent whose part has ended takes the record along, as it was until then
   const { backend, f } = await begin()
   await send(f.ana, f, 'Before')
   await letMessagesOut(backend)
+  const sizeOf = (files: ReadonlyMap<string, Uint8Array>) => JSON.parse(textOf(files, 'manifest.json')).logs[0].size as number
+  const before = sizeOf((await recordFor(backend, f.ana, f)).files)
   expect((await post(f.ana, `/api/cases/${f.caseId}/people/leave`)).statusCode).toBe(200)
+  backend.clock.now += 60_000
+  expect((await post(f.ben, `/api/cases/${f.caseId}/children`, { name: 'Born later', born: null })).statusCode).toBe(200)
   const { files } = await recordFor(backend, f.ana, f)
   expect(JSON.parse(textOf(files, 'messages.json')).messages).toMatchObject([{ subject: 'Before' }])
+  // That they left is the last entry; the other parent's later one is not there.
+  expect(sizeOf(files)).toBe(before + 1)
   expect((await judged(files)).holds).toBe(true)
 })
 
