@@ -57,7 +57,7 @@ export function MakeRecord({ data: { about, certificate }, seat, search }: MakeR
       >
         {(errorAt) => (
           <>
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3 sm:max-w-md">
+            <div className="grid gap-3 sm:max-w-md sm:grid-cols-2">
               <TextInput error={errorAt('from')} label={t`From`} name="from" optional type="date" />
               <TextInput error={errorAt('to')} label={t`To`} name="to" optional type="date" />
             </div>
