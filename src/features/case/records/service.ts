@@ -9,7 +9,6 @@ import { msg } from '#kernel/text.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import { enqueue } from '#ports/queue/enqueue.ts'
 import type { calls, Exported } from './contract.ts'
-import { tell } from './making.ts'
 import { mostWaiting, storedFor } from './rules.ts'
 import type { RecordPart } from './slots.ts'
 import { addRecord, recordAt, type RecordRow, recordsOf, removeRecord } from './store.ts'
@@ -127,7 +126,8 @@ export function service(deps: Deps) {
       const address = await cases.asSystem(reason, async (tx) => {
         const at = new Date(clock())
         if (!(await removeRecord(tx, row, at))) return null
-        await tell(tx, row, at)
+        const entry = { actor: row.authorId, verb: asked.call ?? 'records.remove', content: { record: row.id }, isShared: false }
+        await changed(tx, { caseId: row.caseId, topic, privateTo: row.authorId, at, entry })
         return removeMade(tx, row, at)
       })
       if (address !== null) await files.remove(address)
