@@ -33,7 +33,7 @@ export const certificateRules: Readonly<Record<CertificateId, CertificateRule>> 
     oath: '28 U.S.C. § 1746',
     signature: 'I declare under penalty of perjury that the foregoing is true and correct.',
     notice:
-      'Before the hearing or trial, whoever offers the record gives the other side reasonable written notice, and lets them inspect the record and this certificate (Fed. R. Evid. 902(11)).',
+      'Before the hearing or trial, the party that offers the record gives the other side reasonable written notice, and lets that side inspect the record and this certificate (Fed. R. Evid. 902(11)).',
     offers: 'Fed. R. Evid. 408',
     source: 'Gregory P. Joseph, jhany.com, March 26, 2018; legalclarity.org',
     checkedOn: '2026-11-28',
@@ -70,7 +70,7 @@ export const certificateRules: Readonly<Record<CertificateId, CertificateRule>> 
     oath: 'Fla. Stat. § 92.525',
     signature: 'Under penalties of perjury, I declare that I have read the foregoing and that the facts stated in it are true.',
     notice:
-      'Whoever offers the record gives each other party reasonable written notice and makes the record available for inspection long enough before the hearing (Fla. Stat. § 90.803(6)(c)).',
+      'The party that offers the record gives each other party reasonable written notice and makes the record available for inspection long enough before the hearing (Fla. Stat. § 90.803(6)(c)).',
     offers: 'Fla. Stat. § 90.408',
     source: 'flsenate.gov, text of SB 352 (2016); legalclarity.org',
     checkedOn: '2026-11-28',

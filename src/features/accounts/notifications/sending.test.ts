@@ -70,7 +70,7 @@ async function withDevice(choices: readonly Choice[] = ['message:push'], more: P
   return { ...begun, to, device: await putDevice(backend, f.ben, service.addressOf(randomUUID())) }
 }
 
-test('a device is sent neutral words and a path, and nobody’s list is looked at by it', async () => {
+test('a device is sent neutral words and a path, and that marks nothing in anyone’s list as seen', async () => {
   const { backend, f, service, device } = await withDevice()
   const thread = randomUUID()
   await say(backend, f, thread)

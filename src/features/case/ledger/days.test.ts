@@ -104,7 +104,7 @@ test('a day on which nobody wrote has its tree, and so has each one that was mis
   ])
 })
 
-test('two processes make a day once, one that fails leaves nothing of it, and what there is stays as it is', async () => {
+test('two processes make a day once, one that fails leaves no part of it, and what is there stays as it is', async () => {
   const backend = await testApp()
   const f = await family(backend)
   await write(backend, f.ana, f, 3)

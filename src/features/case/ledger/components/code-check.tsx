@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
 
-/** What a code stands for: the day on which it was issued, and nothing of whose record it is. @param given the code of the page's address */
+/** What a code stands for: the day on which it was issued, and not whose record it is. @param given the code of the page's address */
 export function CodeCheck({ given }: { given: string }) {
   const { t } = useLingui()
   const checking = useMutation(calls.look, [], { plain: 'look' })

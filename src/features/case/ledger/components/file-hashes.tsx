@@ -12,7 +12,7 @@ interface Hashed {
   isFailed: boolean
 }
 
-/** The SHA-256 of files, made in this browser: nothing of them is sent. */
+/** The SHA-256 of files, made in this browser: the files are not sent anywhere. */
 export function FileHashes() {
   const { t } = useLingui()
   const [files, setFiles] = useState<readonly Hashed[]>([])
