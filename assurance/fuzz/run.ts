@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { AnyCall } from '#http/contract.ts'
 import { hashOf } from '#domain/receipt/receipt.ts'
 import { dice } from './dice.ts'
 import { fieldsFrom, type Fields, featureOf } from './fields.ts'
 import { leakIn } from './leaks.ts'
 import { type Outcome as Prices, malformedPrices } from './prices.ts'
 import { proofsFrom } from './proofs.ts'
-import { nextRequest, type Surface } from './requests.ts'
+import { isOfCase, nextRequest, type Surface } from './requests.ts'
 import { seen } from './seen.ts'
 import { send, sender } from './send.ts'
 import { changed, type State } from './state.ts'
@@ -77,10 +78,12 @@ export async function fuzz({ port, state, calls, forms, guests }: Target, reques
   const receipts = receiptDesk()
   const memory = seen()
   // Those that write are few and their inputs have many parts: asked as often as the rest, hardly one would be right.
-  const often = calls.flatMap((call) => (call.idempotent ? [call, call, call, call] : [call]))
+  const often = calls.flatMap((call) => Array<AnyCall>(call.idempotent && !isOfCase(call) ? 8 : 1).fill(call))
   const usual = fieldsFrom({ guests, memory })
   const token: Fields[string] = (asked) => (asked.call.name === 'reviews.file' ? proofs.token() : usual['token']?.(asked))
-  const fields = { ...usual, ...receipts.fields, proof: () => proofs.next(), token }
+  // Several parts do not fit the one judge; a parent's does.
+  const part: Fields[string] = ({ call, chance: { oneIn } }) => (call.name === 'reviews.file' && !oneIn(4) ? 'parent' : undefined)
+  const fields = { ...usual, ...receipts.fields, proof: () => proofs.next(), token, part }
   const surface = { calls: often, forms, fields, guests }
   const chance = dice(seed)
   const tally = emptyTally()

@@ -85,7 +85,8 @@ test('uploads whose line breaks once or twice each arrive byte by byte, and at m
   Object.assign(tally, { sent: proxy.sent(), cuts: proxy.cuts() })
   say('a line that breaks', tally)
   expect(tally.cuts).toBeGreaterThanOrEqual(tally.files)
-  expect(tally.sent / tally.bytes - 1).toBeLessThanOrEqual(0.02)
+  // What a break loses is what lay in the buffers of the sockets, however large the file: few small files have no small share.
+  expect(tally.sent - tally.bytes).toBeLessThanOrEqual(iterations(0.02 * tally.bytes, tally.cuts * 0.5 * megabyte))
   expect(await blobsLeft(backend)).toBe(0)
   expect(backend.reports).toEqual([])
 }, 3_600_000)
