@@ -70,7 +70,8 @@ export async function compose(given: Environment, parts?: AppParts): Promise<Fas
   const { begin } = trials({ db: world.database.accounts, clock: world.clock })
   const onWork: OnWork = async (actor) => {
     // What was done stays done, whatever becomes of this.
-    if (actor.kind === 'person') await begin(actor.account).catch((error: unknown) => world.report(error, 'the begin of a trial'))
+    if (actor.kind === 'person' && !actor.hasBegun)
+      await begin(actor.account).catch((error: unknown) => world.report(error, 'the begin of a trial'))
   }
   app.addHook('onClose', deps.solver.close)
   app.addHook('onClose', deps.cleaner.close)

@@ -19,6 +19,8 @@ export interface Person {
   gate: Gate
   /** New work of their own is open to them (routes.md, ruling 5). */
   isPremium: boolean
+  /** Their trial has begun, or they have paid. */
+  hasBegun?: boolean
   /** It is closed to everybody here, by the setting of the installation. */
   isClosed?: boolean
   roles: readonly Role[]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { canonicalJson, type Json } from '#domain/transparency-log/canonical-json.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Db } from '#ports/db/port.ts'
+import { type Db, hot } from '#ports/db/port.ts'
 
 declare const acting: unique symbol
 /**
@@ -176,7 +176,9 @@ export async function addLeaf(
 ): Promise<void> {
   const text = canonicalJson(content)
   const stored = text.length <= mostContent ? text : canonicalJson({ sha256: sha256Hex(text), characters: text.length })
-  await sql`select append_leaf(${caseId}, ${log}, ${actor}, ${author}, ${verb}, ${topic}, ${stored}, ${isShared}, ${at})`.execute(tx)
+  await sql`select ${hot('leaf')} append_leaf(${caseId}, ${log}, ${actor}, ${author}, ${verb}, ${topic}, ${stored}, ${isShared}, ${at})`.execute(
+    tx,
+  )
 }
 
 /**
@@ -204,13 +206,11 @@ export async function firstLeafNaming(
 }
 
 async function changedForAll(tx: CaseTx, { caseId, topic, at }: { caseId: string; topic: string; at: Date }): Promise<number> {
-  const { last } = await tx
-    .updateTable('case_count')
-    .set({ last: sql<number>`last + 1` })
-    .where('case_id', '=', caseId)
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  await tx.insertInto('case_change').values({ case_id: caseId, seq: last, topic, at }).execute()
+  const { rows } = await sql<{ last: number }>`${hot('changed')}
+    with next as (update case_count set last = last + 1 where case_id = ${caseId} returning last),
+      noted as (insert into case_change (case_id, seq, topic, at) select ${caseId}, last, ${topic}, ${at} from next)
+    select last from next`.execute(tx)
+  const { last } = rows[0]!
   changesOf.get(tx)?.push({ caseId, seq: last, topic })
   return last
 }
@@ -219,13 +219,14 @@ async function changedInPrivate(
   tx: CaseTx,
   { caseId, topic, privateTo, at }: { caseId: string; topic: string; privateTo: string; at: Date },
 ): Promise<number> {
-  const { last } = await tx
-    .insertInto('seat_count')
-    .values({ case_id: caseId, member_id: privateTo, last: 1 })
-    .onConflict((conflict) => conflict.columns(['case_id', 'member_id']).doUpdateSet({ last: sql<number>`seat_count.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  await tx.insertInto('seat_change').values({ case_id: caseId, member_id: privateTo, seq: last, topic, at }).execute()
+  const { rows } = await sql<{ last: number }>`${hot('changed')}
+    with next as (
+      insert into seat_count (case_id, member_id, last) values (${caseId}, ${privateTo}, 1)
+      on conflict (case_id, member_id) do update set last = seat_count.last + 1 returning last
+    ), noted as (
+      insert into seat_change (case_id, member_id, seq, topic, at) select ${caseId}, ${privateTo}, last, ${topic}, ${at} from next
+    ) select last from next`.execute(tx)
+  const { last } = rows[0]!
   changesOf.get(tx)?.push({ caseId, seq: null, topic })
   return last
 }

@@ -74,6 +74,7 @@ export function sessionReader({ db, clock, cookieName, hash, isForSale, toolsClo
       lastName: row.last_name,
       gate: gateOf({ acceptedTypes: row.accepted_types, acceptedNow: row.accepted_now, acknowledged: row.acknowledged }),
       isPremium: !toolsClosed && (!isForSale || !row.has_begun || (row.premium_until?.getTime() ?? 0) > now),
+      hasBegun: row.has_begun,
       ...(toolsClosed && { isClosed: true }),
       roles: row.roles,
       isSuspended: row.suspended,

@@ -3,15 +3,20 @@ import type { CaseTx } from '#access/cases.ts'
 import type { Scope } from '#case/cases/contract.ts'
 import { type Membership, parentSeats } from '#case/cases/public.ts'
 import { holdsOf } from './store.holds.ts'
-import { changeReach, ownGrant } from './store.ts'
+import { changeReach, ownGrant, type PersonRow } from './store.ts'
 
 export { invitationsToMe } from './store.joining.ts'
 export { type ChosenPart, chosenParts, type ChosenThing } from './slots.ts'
 export { peopleIn, type PersonRow } from './store.ts'
 
-/** What the one who acts entered that stands while the other parent's part has ended; `null` for nothing. A protective order comes first. */
-export async function holdOff(tx: CaseTx, here: Membership): Promise<'protective_order' | 'blocked' | null> {
+/**
+ * What the one who acts entered that stands while the other parent's part has ended; `null` for nothing. A protective order comes first.
+ * @param people everybody with a part, where the caller has read them
+ */
+export async function holdOff(tx: CaseTx, here: Membership, people?: readonly PersonRow[]): Promise<'protective_order' | 'blocked' | null> {
   if (here.role !== 'parent') return null
+  // Nobody's part has ended: nothing to read.
+  if (people && !people.some(({ role, ended_at }) => role === 'parent' && ended_at !== null)) return null
   const other = (await parentSeats(tx, here.caseId)).find(({ side }) => side !== here.side)
   if (!other?.endedAt) return null
   const kinds = (await holdsOf(tx)).filter(({ lifted_at }) => lifted_at === null).map(({ kind }) => kind)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
+import { hot } from '#ports/db/port.ts'
 
 export interface PersonRow {
   id: string
@@ -37,6 +38,7 @@ export async function peopleIn(tx: CaseTx, caseId: string): Promise<PersonRow[]>
   return tx
     .selectFrom('case_member')
     .select(seatColumns)
+    .modifyFront(hot('seats'))
     .where('case_id', '=', caseId)
     .orderBy(sql`ended_at desc nulls first`)
     .orderBy('joined_at')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type CaseTx, lockCase } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
+import { hot } from '#ports/db/port.ts'
 import type { Link, MessageKind } from './contract.ts'
 import type { Addressed } from './store.ts'
 
@@ -74,16 +75,19 @@ interface One {
   authorId: string
 }
 
-/** A message or draft that this seat wrote and did not delete. The row is locked, unless it was sent and cannot change any more. */
+/** A message or draft that this seat wrote and did not delete. The row is locked, unless it went out and cannot change any more. */
 export async function ownMessage(tx: CaseTx, { caseId, id, authorId }: One): Promise<OwnRow | undefined> {
   const own = tx
     .selectFrom('case_message')
     .select(ownColumns)
+    .modifyFront(hot('message'))
     .where('case_id', '=', caseId)
     .where('id', '=', id)
     .where('author_id', '=', authorId)
     .where('discarded_at', 'is', null)
-  // A policy lets nobody lock what went out.
+  const row = (await own.executeTakeFirst()) as OwnRow | undefined
+  // A policy lets nobody lock what went out, and there is nothing to lock of what is new.
+  if (!row || row.publishedAt) return row
   return ((await own.forUpdate().executeTakeFirst()) ?? (await own.executeTakeFirst())) as OwnRow | undefined
 }
 

@@ -49,7 +49,7 @@ async function contentOf(c: ParentContext, id: string, place: Place, body: Writt
   mustBePrintable(body.body, 'body')
   if (place.refersTo === null) mustBePrintable(place.subject, 'subject')
   const recipients = [...new Set(body.recipients)]
-  const children = new Set((await childrenIn(c.tx, c.caseId)).map((child) => child.id))
+  const children = new Set(body.children.length === 0 ? [] : (await childrenIn(c.tx, c.caseId)).map((child) => child.id))
   if (body.children.some((child) => !children.has(child))) throw invalid(msg`There is no such child in this case.`, 'children')
   const own = momentOf(body.answerBy, c.seat.zone, 'answerBy')
   return {
@@ -94,7 +94,7 @@ async function sentContentOf(
     recipients: body.recipients,
     seats,
     at: goesOut,
-    hold: await holdOff(c.tx, c.seat),
+    hold: await holdOff(c.tx, c.seat, people),
     isSafety,
     linksPlace: hasPlace,
     needsAnswer: body.needsAnswer,
@@ -161,7 +161,7 @@ export function writing(deps: Deps): Pick<Handlers<typeof calls>, 'draft' | 'sav
     const press = { sentAt: c.at, dueAt: new Date(goesOut) }
     if (before) await writeMessage(c.tx, mine(c, id), content, press)
     else await addMessage(c.tx, { ...mine(c, id), at: c.at }, content, press)
-    await attach(c, id, body.files)
+    if (before || body.files?.length) await attach(c, id, body.files)
     return { reply: replyOf({ threadId: content.threadId, ...press }), publish: 'author' as const, isRecorded: false }
   }
 

@@ -99,10 +99,11 @@ export interface Database {
 /**
  * The statements that are planned once for each connection and then only run (PostgreSQL manual, PREPARE): those that are
  * asked most and whose planning takes longer than their work. `professional`: a profile with its records (2.7 of 3.2 ms
- * were planning); `seats`: a person's seats in cases, which every call of a case asks for (half of 0.7 ms);
- * `edition`: whether the directory has changed, before each profile.
+ * were planning); `seats`: a person's seats in cases, which every call of a case asks for (half of 0.7 ms), and everybody's;
+ * `edition`: whether the directory has changed, before each profile; `changed` and `leaf`: what every change of a case ends with;
+ * `message`: whether a message was sent before.
  */
-export const hotStatements = ['professional', 'seats', 'edition'] as const
+export const hotStatements = ['professional', 'seats', 'edition', 'changed', 'leaf', 'message'] as const
 type HotStatement = (typeof hotStatements)[number]
 
 /** Marks a statement as one of the hot ones. Put at its beginning, or given to `modifyFront` of a query. */
