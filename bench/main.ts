@@ -18,6 +18,7 @@ import { page, shortfalls, table } from './report.ts'
 import { type Figure, readResults, type SectionName } from './results.ts'
 import { measureSearch } from './search.ts'
 import { measurePaint } from './search-paint.ts'
+import { measureSend } from './send/measure.ts'
 import { measureSize } from './size/measure.ts'
 
 interface Measured {
@@ -47,6 +48,7 @@ async function main() {
         quick ? { families: 100, rounds: 1, seconds: 3, perSecond: 50 } : { families: 500, rounds: 9, seconds: 10, perSecond: 100 },
         say,
       ),
+    send: (engine) => measureSend(engine, quick ? { rounds: 3, sliceMs: 500 } : { rounds: 9, sliceMs: 3_000 }, say),
     rls: (engine) =>
       measureAsActor(engine, quick ? { rounds: 3, sliceMs: 500, families: 200 } : { rounds: 15, sliceMs: 2_000, families: 2_000 }, say),
     custody: () => measureCustody({ rounds: quick ? 3 : 20 }, say),

@@ -41,6 +41,7 @@ export const sectionNames = [
   'enumeration',
   'interaction',
   'live',
+  'send',
   'rls',
   'custody',
   'desk',

@@ -1,7 +1,7 @@
 import { parseCookies } from 'better-call'
 import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
-import type { Db } from '#ports/db/port.ts'
+import { type Db, hot } from '#ports/db/port.ts'
 import { type Actor, type Gate, nobody, type Role } from './actor.ts'
 
 /** What a request brings that tells who asks. */
@@ -61,7 +61,7 @@ export function sessionReader({ db, clock, cookieName, hash, isForSale, toolsClo
     if (!token) return nobody
     const now = clock()
     const { rows } = await sql<Row>`
-      select s.*, exists (select from entitlement e where e.account_id = s.account_id) as has_begun
+      ${hot('session')} select s.*, exists (select from entitlement e where e.account_id = s.account_id) as has_begun
       from session_actor(${hash(token)}, ${new Date(now)}, ${!isBackground}) s`.execute(db)
     const row = rows[0]
     if (!row) return nobody

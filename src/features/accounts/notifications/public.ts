@@ -5,7 +5,7 @@ import type { CaseTx } from '#access/cases.ts'
 import type { Reach } from '#domain/notifications/decide.ts'
 import type { EventKind } from '#domain/notifications/kinds.ts'
 import { slot } from '#feature/slots.ts'
-import type { Db } from '#ports/db/port.ts'
+import { type Db, hot } from '#ports/db/port.ts'
 
 export { resealPushKey } from './keys.ts'
 
@@ -43,5 +43,5 @@ export interface Notice {
  */
 export async function notify(tx: CaseTx, { caseId, to, kind, about, page }: Notice): Promise<void> {
   const seats = to === 'parents' ? null : [...to]
-  await sql`select notify_seats(${caseId}, ${seats}::uuid[], ${kind}, ${page}, ${about})`.execute(tx)
+  await sql`select ${hot('message')} notify_seats(${caseId}, ${seats}::uuid[], ${kind}, ${page}, ${about})`.execute(tx)
 }

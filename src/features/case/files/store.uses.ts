@@ -148,11 +148,14 @@ export async function useOfFile(tx: CaseTx, { caseId, id }: FileAt): Promise<'dr
   return rows.some(({ shared_at }) => shared_at !== null) ? 'shared' : 'draft'
 }
 
-/** Shares what is used in something, as it goes out. As the machine: a person's own policy lets nobody. */
-export async function shareUses(tx: CaseTx, caseId: string, about: string, at: Date): Promise<UseRow[]> {
-  const { rows } = await sql<{ id: string }>`update file_use set shared_at = ${at}
-    where case_id = ${caseId} and about = ${about} and shared_at is null and removed_at is null returning id`.execute(tx)
-  return rows.length === 0 ? [] : (await usesOf(tx, caseId, [about])).filter(({ sharedAt }) => sharedAt !== null)
+/** Shares what is used in some things, as they go out. @returns what they show, by the thing. As the machine: a person's own policy lets nobody */
+export async function shareUses(tx: CaseTx, caseId: string, about: readonly string[], at: Date): Promise<ReadonlyMap<string, UseRow[]>> {
+  const { rows } = await sql<{ about: string }>`update file_use set shared_at = ${at}
+    where case_id = ${caseId} and about = any (${[...about]}::uuid[]) and shared_at is null and removed_at is null returning about`.execute(
+    tx,
+  )
+  const shared = [...new Set(rows.map((row) => row.about))]
+  return Map.groupBy(await usesOf(tx, caseId, shared), (use) => use.about)
 }
 
 /** For statements of other features: whether a thing has files. @param of its case and its id, as the statement names them */

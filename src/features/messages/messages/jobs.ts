@@ -25,14 +25,22 @@ export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly
       const seats = addresseesOf(await peopleIn(tx, caseId))
       const can = (id: string) => seats.some((seat) => seat.id === id && canReceive(seat, at.getTime()))
       const { published, returned } = await letOut(tx, caseId, at, ({ authorId, recipients }) => [authorId, ...recipients].every(can))
+      const threads = [...new Set(published.map(({ threadId }) => threadId))]
+      const files = await shareUses(
+        tx,
+        caseId,
+        published.map(({ id }) => id),
+        at,
+      )
+      const muted = threads.length > 0 ? await mutedBy(tx, caseId, threads) : []
+      const given = threads.length > 0 ? await readersOf(tx, caseId, threads) : []
       for (const message of published) {
-        const files = await shareUses(tx, caseId, message.id, at)
         const { isPrivate, authorId } = message
-        const entry = { actor: authorId, verb: 'messages.send', content: recordOf(message, files, at), isShared: !isPrivate }
-        const muted = await mutedBy(tx, caseId, message.threadId)
+        const content = recordOf(message, files.get(message.id) ?? [], at)
+        const entry = { actor: authorId, verb: 'messages.send', content, isShared: !isPrivate }
         await notify(tx, {
           caseId,
-          to: message.recipients.filter((seat) => !muted.has(seat)),
+          to: message.recipients.filter((seat) => !muted.some((mute) => mute.thread === message.threadId && mute.seat === seat)),
           kind: message.needsAnswer ? 'needs_answer' : 'message',
           about: message.threadId,
           page: `/co-parenting-messages?thread=${message.threadId}`,
@@ -40,7 +48,7 @@ export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly
         await changed(tx, { caseId, topic, privateTo: isPrivate ? authorId : null, at, entry })
         // Pages of seats that see this and not every message: by the seat's own number, which nobody else sees.
         const addressed = seats.filter(({ id, role }) => message.recipients.includes(id) && isProfessional(role)).map(({ id }) => id)
-        const readers = isPrivate ? [] : await readersOf(tx, caseId, message.threadId)
+        const readers = isPrivate ? [] : given.filter(({ thread }) => thread === message.threadId).map(({ seat }) => seat)
         for (const seat of [...new Set([...addressed, ...readers])].toSorted())
           await changed(tx, { caseId, topic, privateTo: seat, at, entry: null })
       }

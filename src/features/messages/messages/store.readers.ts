@@ -47,16 +47,14 @@ export async function givenBy(tx: CaseTx, caseId: string): Promise<{ seat: strin
     .execute()
 }
 
-/** The seats that a thread was given to, by either parent: for the job alone, which sees both. */
-export async function readersOf(tx: CaseTx, caseId: string, thread: string): Promise<string[]> {
-  const rows = await tx
+/** The seats that threads were given to, by either parent: for the job alone, which sees both. */
+export async function readersOf(tx: CaseTx, caseId: string, threads: readonly string[]): Promise<{ seat: string; thread: string }[]> {
+  return tx
     .selectFrom('message_reader')
-    .select('member_id')
+    .select(['member_id as seat', 'thread_id as thread'])
     .distinct()
     .where('case_id', '=', caseId)
-    .where('thread_id', '=', thread)
+    .where('thread_id', 'in', threads)
     .where('ended_at', 'is', null)
-    .orderBy('member_id')
     .execute()
-  return rows.map(({ member_id }) => member_id)
 }

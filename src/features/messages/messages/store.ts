@@ -268,16 +268,15 @@ export async function countSentTo(
   return rows[0]!.n
 }
 
-/** Seats that muted a thread. */
-export async function mutedBy(tx: CaseTx, caseId: string, thread: string): Promise<ReadonlySet<string>> {
-  const rows = await tx
+/** Which seats muted which of these threads. */
+export async function mutedBy(tx: CaseTx, caseId: string, threads: readonly string[]): Promise<{ seat: string; thread: string }[]> {
+  return tx
     .selectFrom('message_mark')
-    .select('author_id')
+    .select(['author_id as seat', 'about as thread'])
     .where('case_id', '=', caseId)
-    .where('about', '=', thread)
+    .where('about', 'in', threads)
     .where('muted_at', 'is not', null)
     .execute()
-  return new Set(rows.map(({ author_id }) => author_id))
 }
 
 /** Notes that messages stood in a list of their recipient, on the day of the first time. */

@@ -132,7 +132,8 @@ export async function addMessage(tx: CaseTx, by: One & { at: Date }, content: Co
     tx
       .insertInto('case_message')
       .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, composed_at: by.at, ...valuesOf(content, press) })
-      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing())
+      .modifyEnd(hot('message')),
   )
 }
 
@@ -217,13 +218,21 @@ export async function letOut(
       m.answer_paragraph as "answerParagraph", m.is_emergency as "isEmergency", m.composed_at as "composedAt", m.sent_at as "sentAt"
     from case_message m where m.case_id = ${caseId} and m.published_at is null and m.due_at <= ${at}
     order by m.sent_at, m.id for update of m`.execute(tx)
-  for (const row of rows) {
-    await tx
+  const published = rows.filter(canGoOut)
+  const returned = rows.filter((row) => !canGoOut(row))
+  const among = (these: readonly Published[]) =>
+    tx
       .updateTable('case_message')
-      .set(canGoOut(row) ? { published_at: at } : { ...backToDraft, returned_at: at })
       .where('case_id', '=', caseId)
-      .where('id', '=', row.id)
+      .where(
+        'id',
+        'in',
+        these.map(({ id }) => id),
+      )
+  if (published.length > 0) await among(published).set({ published_at: at }).execute()
+  if (returned.length > 0)
+    await among(returned)
+      .set({ ...backToDraft, returned_at: at })
       .execute()
-  }
-  return { published: rows.filter(canGoOut), returned: rows.filter((row) => !canGoOut(row)) }
+  return { published, returned }
 }

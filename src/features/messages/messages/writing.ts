@@ -81,7 +81,7 @@ async function sentContentOf(
   place: Place,
   body: Written,
   goesOut: number,
-  isSafety: boolean,
+  isSafety: () => Promise<boolean>,
 ): Promise<Content> {
   if (body.body === '') throw invalid(msg`Write the message first.`, 'body')
   if (place.refersTo === null && plainly(place.subject) === '') throw invalid(msg`Write a subject.`, 'subject')
@@ -95,7 +95,7 @@ async function sentContentOf(
     seats,
     at: goesOut,
     hold: await holdOff(c.tx, c.seat, people),
-    isSafety,
+    isSafety: hasPlace && (await isSafety()),
     linksPlace: hasPlace,
     needsAnswer: body.needsAnswer,
     isThreadPrivate: place.isPrivate,
@@ -157,7 +157,7 @@ export function writing(deps: Deps): Pick<Handlers<typeof calls>, 'draft' | 'sav
     const wanted = momentOf(body.sendAt, c.seat.zone, 'sendAt')
     const goesOut = goesOutAt(c.now, wanted)
     if (goesOut === null) throw invalid(msg`Choose a time within the next 7 days.`, 'sendAt')
-    const content = await sentContentOf(c, id, place, body, goesOut, await deps.isSafety(c.person.account))
+    const content = await sentContentOf(c, id, place, body, goesOut, () => deps.isSafety(c.person.account))
     const press = { sentAt: c.at, dueAt: new Date(goesOut) }
     if (before) await writeMessage(c.tx, mine(c, id), content, press)
     else await addMessage(c.tx, { ...mine(c, id), at: c.at }, content, press)

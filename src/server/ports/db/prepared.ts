@@ -1,7 +1,9 @@
 import { PatientClient } from './patient.ts'
 import { hotStatements } from './port.ts'
 
-const mark = new RegExp(String.raw`^\s*(?:select\s+)?/\* hot: (${hotStatements.join('|')}) \*/`, 'u')
+const marked = hotStatements.join('|')
+/** At the beginning, or at the end. */
+const mark = new RegExp(String.raw`^\s*(?:select\s+)?/\* hot: (${marked}) \*/|/\* hot: (${marked}) \*/$`, 'u')
 /** A statement that is put together has a few texts; more than this would fill the server's memory with plans. */
 const mostTexts = 8
 const names = new Map<string, string>()
@@ -11,7 +13,8 @@ const textsOf = new Map<string, number>()
 export function preparedName(text: string): string | null {
   const known = names.get(text)
   if (known !== undefined) return known
-  const name = mark.exec(text)?.[1]
+  const [, first, last] = mark.exec(text) ?? []
+  const name = first ?? last
   if (name === undefined) return null
   const texts = (textsOf.get(name) ?? 0) + 1
   if (texts > mostTexts) return null
