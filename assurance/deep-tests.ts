@@ -6,7 +6,12 @@ import { root } from '#scripts/build.ts'
 import type { Found } from './found.ts'
 
 /** Those that are a run of their own, or whose cases a run tries in greater number. */
-const elsewhere = ['test/anonymity.slow.test.ts', 'test/fuzz.slow.test.ts', 'src/features/case/files/interrupted.slow.test.ts']
+const elsewhere = [
+  'test/anonymity.slow.test.ts',
+  'test/append.slow.test.ts',
+  'test/fuzz.slow.test.ts',
+  'src/features/case/files/interrupted.slow.test.ts',
+]
 
 /** The test files that try more cases in full than in CI: what they ask for its number says so. */
 export const deepFiles = (): string[] =>
