@@ -15,7 +15,7 @@ const reporters: TestUserConfig['reporters'] = [
 
 /** What starts processes, ends them, measures, or fills the memory: it would disturb its neighbors, or they it. */
 const apart = [
-  'test/{anonymity,fuzz,kill,kill-*,new-feature,setup,walls}.slow.test.ts',
+  'test/{anonymity,append,fuzz,kill,kill-*,new-feature,setup,walls}.slow.test.ts',
   'test/{isolation,longest-first}.test.ts',
   '{scripts,bench,assurance}/**/*.test.ts',
 ]

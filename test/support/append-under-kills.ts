@@ -106,7 +106,7 @@ export async function appendUnderKills({ operations, kills, folder, seed }: Want
   const { next } = seededRandom(seed)
   const { port } = config
   const [appends, reads]: [Append[], { reader: string; ids: string[] }[]] = [[], []]
-  let [done, repeated, abandoned, isOver] = [0, 0, 0, false]
+  const progress = { done: 0, repeated: 0, abandoned: 0, isOver: false }
   try {
     return await withDatabase(config, async (database) => {
       const [family] = await putFamilies(database, 1, new Date())
@@ -130,12 +130,12 @@ export async function appendUnderKills({ operations, kills, folder, seed }: Want
         const payload = { ...written(to(n)), body: value, sendAt: null, isAddendum: false }
         // Some never learn what became of theirs; the others ask again until they do.
         for (let tried = 1, patience = next() < 0.1 ? 1 : Infinity; ; tried += 1) {
-          if (tried === 2) repeated += 1
+          if (tried === 2) progress.repeated += 1
           const answer = await ask({ ...as(n), path: `${messages}/${opening}/reply`, payload, key }).catch(() => null)
           if (answer?.status === 200) return void appends.push({ value, began: start, confirmed: Date.now() })
           if (answer && answer.status < 500) throw new Error(`"${value}" was answered ${answer.status} ${JSON.stringify(answer.body)}`)
           if (tried === patience) {
-            abandoned += 1
+            progress.abandoned += 1
             return void appends.push({ value, began: start, confirmed: null })
           }
           await pause(50)
@@ -148,14 +148,14 @@ export async function appendUnderKills({ operations, kills, folder, seed }: Want
         reads.push({ reader: String(n), ids: found.filter(({ deliveredAt }) => deliveredAt !== null).map(({ id }) => id) })
       }
       const client = async (n: number) => {
-        while (done < operations) {
-          const number = ++done
+        while (progress.done < operations) {
+          const number = ++progress.done
           await (next() < 0.75 ? send(n, `${n}:${number}`) : read(n))
         }
       }
       const killer = async () => {
         for (let kill = 1; kill <= 2 * kills; kill += 1) {
-          while (done < (kill * operations) / (2 * kills + 1)) await pause(1)
+          while (progress.done < (kill * operations) / (2 * kills + 1)) await pause(1)
           await pause(next() * 20)
           if (kill % 2 === 1) {
             await stop('SIGKILL')
@@ -164,7 +164,7 @@ export async function appendUnderKills({ operations, kills, folder, seed }: Want
         }
       }
       const publishing = async () => {
-        while (!isOver) {
+        while (!progress.isOver) {
           // The database may be recovering: what is due is still due.
           await letOut().catch(() => {})
           await pause(200)
@@ -172,7 +172,7 @@ export async function appendUnderKills({ operations, kills, folder, seed }: Want
       }
       const beside = publishing()
       await Promise.all([killer(), ...Array.from({ length: clients }, (_, n) => client(n))])
-      isOver = true
+      progress.isOver = true
       await beside
       await letOut()
       const { numbers, text, ids } = await stored(database, family!)
@@ -186,13 +186,13 @@ export async function appendUnderKills({ operations, kills, folder, seed }: Want
       return {
         wrong: [...anomalies(history), ...gaps.map((gap) => `a gap in the numbers at ${gap}`)],
         appends: appends.length,
-        repeated,
-        abandoned,
+        repeated: progress.repeated,
+        abandoned: progress.abandoned,
         reads: reads.length,
       }
     })
   } finally {
-    isOver = true
+    progress.isOver = true
     if (home.server.process.exitCode === null) await stop('SIGTERM')
   }
 }
