@@ -4577,6 +4577,26 @@ begin
   return is_new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.record_codes(of_account uuid)
+ RETURNS TABLE(code text, day date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+begin
+  perform set_config('app.reason', 'codes in a mail', true);
+  return query
+    select h.code, (h.at at time zone 'UTC')::date
+    from case_member m join lateral
+      (select l.code, l.at from ledger_head l where l.case_id = m.case_id and l.log = m.case_id order by l.size desc limit 1) h on true
+    where m.account_id = of_account and m.role = 'parent' and m.ended_at is null
+    order by h.at desc, h.code;
+  perform set_config('app.reason', reason_before, true);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4850,6 +4870,7 @@ grant execute on function my_message_seats() to casebalance_cases;
 grant execute on function my_seats() to casebalance_cases;
 grant execute on function notify_seats(uuid,uuid[],text,text,uuid) to casebalance_cases;
 grant execute on function open_case(uuid,text,text,text,uuid,text,text) to casebalance_cases;
+grant execute on function record_codes(uuid) to casebalance_accounts;
 grant execute on function seats_of(uuid) to casebalance_accounts;
 grant execute on function session_actor(text,timestamp with time zone,boolean) to casebalance_accounts;
 grant execute on function shown_as(uuid) to casebalance_accounts, casebalance_app, casebalance_reviews;

@@ -33,6 +33,8 @@ export const definers: Readonly<Record<string, string>> = {
   'notify_seats(uuid,uuid[],text,text,uuid)':
     'that something happened, for seats of a case in which whoever acts has one: no word of it, and no answer',
   'feed_of(text)': 'whose feed it is, for whoever has its secret address',
+  'record_codes(uuid)':
+    'the newest codes of the shared records of a parent, for a mail to them; the accounts’ role asks, and learns no case',
   'day_of_code(text)': 'the day on which a shared record had a code, for anyone who has the code; the visitors’ role asks',
   'live_heard(uuid[],uuid[],timestamp with time zone)': 'which open pages may still hear a case: numbers alone',
 }

@@ -116,7 +116,12 @@ export async function appendUnderKills({ operations, kills, folder, seed }: Want
       )
       const letOut = publisherOf(database)
       const messages = `/api/cases/${caseId}/messages`
-      const as = (n: number) => ({ port, from: `127.1.${n}.1`, cookie: parents[n % 2]!.cookie })
+      // Each from an address of its own: what is tried here is not the limit of one.
+      let asked = 0
+      const as = (n: number) => {
+        asked += 1
+        return { port, from: `127.${1 + n}.${Math.floor(asked / 250) % 250}.${1 + (asked % 250)}`, cookie: parents[n % 2]!.cookie }
+      }
       const to = (n: number) => [members[1 - (n % 2)]!.id]
       const began = Date.now()
       const first = { ...written(to(0)), body: 'first', subject: 'School fair', sendAt: null }

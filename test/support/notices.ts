@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { casesOf } from '#access/cases.ts'
 import { outboxOnly } from '#ports/mail/embedded.ts'
 import { filling } from '#app/features.ts'
+import { recordCodes } from '#case/ledger/store.heads.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { jobs, type Deps } from '#case/reminders/jobs.ts'
 import type { Choice } from '#accounts/settings/contract.ts'
@@ -58,6 +59,7 @@ export async function tell({ database, clock }: Pick<TestApp, 'database' | 'cloc
     clock: now,
     appUrl: 'https://example.org',
     sources: filling(reminderSource),
+    codesOf: recordCodes,
     ...more,
   })
   await job!.run()

@@ -42,6 +42,23 @@ const lines: Readonly<Record<keyof Counts, (n: number) => Text>> = {
   waiting: (n) => msg`Waiting for your answer: ${{ n }}`,
 }
 
+/** The code of a shared record as it was on a day (YYYY-MM-DD, UTC), in groups of four. */
+export interface MailCode {
+  code: string
+  day: string
+}
+
+/**
+ * What stands below the text of a mail to someone with a shared record, so that an old mail shows whether the record was rewritten. It does
+ * not say what the code is of: others may see the mail.
+ * @param dayInWords a day as the reader writes it
+ */
+export function codeLines(codes: readonly MailCode[], say: (text: Text) => string, dayInWords: (day: string) => string): string[] {
+  if (codes.length === 0) return []
+  const each = codes.map(({ code, day }) => say(msg`Code of ${{ day: dayInWords(day) }}: ${{ code }}`))
+  return ['', ...each, say(msg`Keep this mail. You can compare the code later.`)]
+}
+
 /**
  * The daily summary: numbers by kind and a link, without names, places or quotes.
  * @param say puts a text into the reader's language

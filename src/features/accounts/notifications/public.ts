@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import type { Reach } from '#domain/notifications/decide.ts'
+import type { MailCode } from '#domain/notices/texts.ts'
 import type { EventKind } from '#domain/notifications/kinds.ts'
 import { slot } from '#feature/slots.ts'
 import { type Db, hot } from '#ports/db/port.ts'
@@ -11,6 +12,9 @@ export { resealPushKey } from './keys.ts'
 
 /** What a person chose to hear of outside of the site, where and when; `null` for no such account. The settings fill it. */
 export const reachSlot = slot<(db: Db, account: string) => Promise<Reach | null>>('what a person chose to be notified of')
+
+/** The newest code of each shared record in which a person is a parent: mails that go to them anyway carry it. The ledger fills it. */
+export const mailCodesSlot = slot<(db: Db, account: string) => Promise<readonly MailCode[]>>('the codes of a person’s records')
 
 /** That something happened in a case, and to whom it matters. */
 export interface Notice {

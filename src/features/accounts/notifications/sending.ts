@@ -1,8 +1,9 @@
 import { decide, type Decision, opensIn, staysNews, type Reach } from '#domain/notifications/decide.ts'
 import { chosenFor, mailedAs } from '#domain/notifications/kinds.ts'
 import { pushed } from '#domain/notifications/push.ts'
-import { noticeTexts } from '#domain/notices/texts.ts'
+import { codeLines, type MailCode, noticeTexts } from '#domain/notices/texts.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { dayInWords } from '#kernel/dates.ts'
 import { english } from '#kernel/english.ts'
 import { letter } from '#kernel/letter.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -33,6 +34,8 @@ export interface SendingDeps {
   report: (error: unknown, where: string) => void
   /** What a person chose (`reachSlot`). */
   reachOf: (db: Db, account: string) => Promise<Reach | null>
+  /** The codes that a mail carries (`mailCodesSlot`). */
+  codesOf: (db: Db, account: string) => Promise<readonly MailCode[]>
 }
 
 /** The best of what is decided for each choice that covers a kind. */
@@ -43,7 +46,7 @@ const best = (decisions: readonly Decision[]): Decision['send'] =>
  * What leaves the site about a notification: a mail for a new message, and word to devices. Asked for by `notify_seats` in the transaction
  * of the change, and decided here, at the moment when it would go: by then it may have been seen, or the person chose something else.
  */
-export function work({ db, owner, secret, clock, mail, push, report, reachOf }: SendingDeps): readonly Work[] {
+export function work({ db, owner, secret, clock, mail, push, report, reachOf, codesOf }: SendingDeps): readonly Work[] {
   const toMail = (id: string) =>
     db.transaction().execute(async (tx) => {
       const now = clock()
@@ -61,7 +64,8 @@ export function work({ db, owner, secret, clock, mail, push, report, reachOf }: 
       if (wait > 0) return enqueue(tx, { name: 'notifications.mail', data: { notification: id }, key: id, after: wait })
       await markMailed(tx, id, new Date(now))
       const { subject, text } = noticeTexts[feature]
-      await mail.post(tx, letter(address, subject, [text]))
+      const codes = codeLines(await codesOf(tx, line.account), english, dayInWords)
+      await mail.post(tx, letter(address, subject, [text, ...codes]))
     })
 
   async function toDevice(id: string, deviceId: string, tries: number): Promise<void> {

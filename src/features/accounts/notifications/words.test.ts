@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { casesOf } from '#access/cases.ts'
-import { digestText, noticeTexts } from '#domain/notices/texts.ts'
+import { codeLines, digestText, noticeTexts } from '#domain/notices/texts.ts'
 import { eventKinds } from '#domain/notifications/kinds.ts'
 import { pushTitle } from '#domain/notifications/push.ts'
 import { english } from '#kernel/english.ts'
@@ -46,7 +46,8 @@ test('no template has one of them', () => {
   const counts = { dates: 2, removed: 1, requests: 3, messages: 4, records: 5, near: 6, waiting: 7 }
   const mails = Object.values(noticeTexts).flatMap(({ subject: line, text }) => [english(line), english(text)])
   expect(mails).toHaveLength(14)
-  for (const text of [...mails, digestText(counts, 'https://example.org', english), english(pushTitle)])
+  const codes = codeLines([{ code: '1234-5678-9ABC-DEFG', day: '2026-03-12' }], english, (day) => day)
+  for (const text of [...mails, ...codes, digestText(counts, 'https://example.org', english), english(pushTitle)])
     expect([text, wordsIn(text)]).toEqual([text, []])
   // The list is read signed in: it says of a hearing that it is one, and no more.
   const texts = listTexts()

@@ -1,4 +1,4 @@
-import { reachSlot } from '#accounts/notifications/public.ts'
+import { mailCodesSlot, reachSlot } from '#accounts/notifications/public.ts'
 import { secondFactor } from '#accounts/security/public.ts'
 import { feature, provide } from '#feature/feature.ts'
 import { randomInt } from 'node:crypto'
@@ -16,7 +16,7 @@ export const settings = feature('accounts/settings', {
     const parts = { ...deps, db: deps.accounts }
     return service({ ...parts, factor: secondFactor(parts), code: () => String(randomInt(1_000_000)).padStart(6, '0') })
   },
-  jobs: (deps) => jobs({ ...deps, db: deps.accounts }),
+  jobs: (deps) => jobs({ ...deps, db: deps.accounts, codesOf: deps.one(mailCodesSlot) }),
   routes: (scope, deps, access) =>
     serveExport(scope, { ...access, clock: deps.clock, give: exportOf({ ...deps, db: deps.accounts, tables: deps.exportedTables }) }),
   pages: [{ path: '/account-settings', page: 'account-settings', label: 'Account settings', menu: { group: 'profile', position: 10 } }],

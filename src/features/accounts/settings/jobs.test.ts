@@ -33,6 +33,8 @@ const turn = async ({ database, clock }: TestApp, isForSale = true) => {
     mail: outboxOnly({ owner: database.owner, clock: () => clock.now, random: { uuid: randomUUID } }),
     clock: () => clock.now,
     isForSale,
+    // Nobody here has a case.
+    codesOf: async () => [],
   })
   await job!.run()
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
+import type { MailCode } from '#domain/notices/texts.ts'
 import { decide } from '#domain/notifications/decide.ts'
 import { settingsMails } from './mails.ts'
 import { collect, forgetSettled, settle, waiting } from './store.notices.ts'
@@ -19,10 +20,12 @@ interface Deps {
   clock: Clock
   /** Whether plans can be bought. */
   isForSale: boolean
+  /** The codes that a mail carries (`mailCodesSlot`). */
+  codesOf: (db: Db, account: string) => Promise<readonly MailCode[]>
 }
 
 /** Mails the notices that a user chose, once each, at an hour and to an address that they allow; drops what cannot be sent. */
-export function jobs({ db, mail, clock, isForSale }: Deps): readonly Job[] {
+export function jobs({ db, mail, clock, isForSale, codesOf }: Deps): readonly Job[] {
   return [
     {
       name: 'settings.notices',
@@ -37,7 +40,8 @@ export function jobs({ db, mail, clock, isForSale }: Deps): readonly Job[] {
             const { notify, contact, zones } = found
             const { send } = decide({ notify, contact, zone: zones.own }, { feature, channel: 'email' }, at.getTime())
             if (send === 'now' && contact.address !== null) {
-              if (await settle(tx, id, 'sent', at)) await mail.post(tx, settingsMails.notice(contact.address, feature))
+              if (await settle(tx, id, 'sent', at))
+                await mail.post(tx, settingsMails.notice(contact.address, feature, await codesOf(tx, account)))
             } else if (at.getTime() - arose.getTime() > waitsFor) await settle(tx, id, 'dropped', at)
           })
         }

@@ -1,8 +1,9 @@
+import { dayInWords } from '#kernel/dates.ts'
 import { english } from '#kernel/english.ts'
 import { msg } from '#kernel/text.ts'
 import { letter } from '#kernel/letter.ts'
 import type { Mail } from '#ports/mail/port.ts'
-import { type Mailed, noticeTexts } from '#domain/notices/texts.ts'
+import { codeLines, type MailCode, type Mailed, noticeTexts } from '#domain/notices/texts.ts'
 
 const codeSubject = msg`Your code`
 /** The subjects of all that may lie in the outbox for a safe address. */
@@ -16,7 +17,8 @@ export const settingsMails = {
       '',
       msg`If you did not ask for it, do nothing.`,
     ]),
-  notice: (to: string, feature: Mailed): Mail => letter(to, noticeTexts[feature].subject, [noticeTexts[feature].text]),
+  notice: (to: string, feature: Mailed, codes: readonly MailCode[]): Mail =>
+    letter(to, noticeTexts[feature].subject, [noticeTexts[feature].text, ...codeLines(codes, english, dayInWords)]),
   closed: (to: string): Mail =>
     letter(to, msg`Your account is closed`, [
       msg`Your account was closed, as you asked with your password. Every session has ended, and what could be erased was erased at once.`,

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Family, family, grant, type TestPerson } from '#test/support/family.ts'
-import { sharedApp } from '#test/support/test-app.ts'
+import { letMessagesOut, written } from '#test/support/messages.ts'
+import { chose, mailsTo, tell } from '#test/support/notices.ts'
+import { doWork } from '#test/support/queue.ts'
+import { post } from '#test/support/schedule-acts.ts'
+import { sharedApp, testApp } from '#test/support/test-app.ts'
 
 const theApp = sharedApp()
 const get = async (who: TestPerson, { caseId }: Family, rest: string) => {
@@ -47,4 +51,28 @@ test('a granted seat learns nothing of how long the record is', async () => {
   expect(await codeOf(lawyer, f)).toBeNull()
   const { code } = await codeOf(f.ana, f)
   expect(await compared(lawyer, f, code)).toEqual(['unreadable', null])
+})
+
+test('mails that go to a parent anyway carry the newest code and its day: of their own record alone', async () => {
+  const backend = await testApp()
+  const [f, other] = [await family(backend), await family(backend)]
+  const to = await chose(backend, f.ben, ['message:email', 'digest:email'])
+  await addChild(other, 'Ida')
+  await codeOf(other.ana, other)
+  const send = async () => {
+    await post(f.ana, `/api/cases/${f.caseId}/messages`, { ...written([f.ben.memberId]), subject: 'School fair', sendAt: null })
+    await letMessagesOut(backend)
+    await doWork(backend)
+    return (await mailsTo(backend, to)).at(-1)!.body
+  }
+  // Nothing of this record has a code yet.
+  expect(await send()).not.toContain('Code of')
+  const { code } = await codeOf(f.ben, f)
+  const mailed = ['', `Code of March 12, 2026: ${code}`, 'Keep this mail. You can compare the code later.'].join('\n')
+  expect((await send()).endsWith(mailed)).toBe(true)
+  expect(await compared(f.ana, f, code)).toEqual(['older', '2026-03-12'])
+  backend.clock.now += 24 * 3_600_000
+  await tell(backend)
+  const codes = (await mailsTo(backend, to)).map(({ body }) => /Code of/.test(body))
+  expect(codes).toEqual([false, true, true])
 })

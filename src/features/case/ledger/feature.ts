@@ -1,8 +1,10 @@
-import { feature } from '#feature/feature.ts'
+import { mailCodesSlot } from '#accounts/notifications/public.ts'
+import { feature, provide } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { jobs } from './jobs.ts'
 import { serveHeads } from './routes.ts'
 import { dayFile, headFile, service } from './service.ts'
+import { recordCodes } from './store.heads.ts'
 import { work } from './work.ts'
 
 export const ledger = feature('case/ledger', {
@@ -17,6 +19,7 @@ export const ledger = feature('case/ledger', {
       headFile: (size, kind) => headFile(deps.app, size, kind),
       dayFile: (day, kind) => dayFile(deps.app, day, kind),
     }),
+  provides: [provide(mailCodesSlot, () => recordCodes)],
   pages: [
     { path: '/ledger', page: 'ledger', out: true, label: 'Public ledger' },
     { path: '/verify', page: 'verify', out: true, label: 'Check a record' },

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
+import type { MailCode } from '#domain/notices/texts.ts'
+import { inGroups } from '#domain/transparency-log/head-code.ts'
 import type { Hash } from '#domain/transparency-log/merkle-tree.ts'
 import type { Db } from '#ports/db/port.ts'
 
@@ -77,4 +79,10 @@ export async function storedSince(tx: CaseTx, { caseId, log }: Log, size: number
 export async function dayOfCode(app: Db, code: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`select day_of_code(${code}) as day`.execute(app)
   return rows[0]!.day
+}
+
+/** The newest code of each shared record in which someone is a parent, with its day. The accounts' role asks, for a mail to them. */
+export async function recordCodes(accounts: Db, account: string): Promise<MailCode[]> {
+  const { rows } = await sql<MailCode>`select code, day from record_codes(${account})`.execute(accounts)
+  return rows.map(({ code, day }) => ({ code: inGroups(code), day }))
 }

@@ -8,6 +8,9 @@ import type { MailPort } from '#ports/mail/port.ts'
 import { notSuspended } from '#accounts/accounts/public.ts'
 import { reachOf, reachOfAll } from '#accounts/settings/public.ts'
 import { maySend } from '#domain/notifications/decide.ts'
+import { codeLines, type MailCode } from '#domain/notices/texts.ts'
+import { dayInWords } from '#kernel/dates.ts'
+import { english } from '#kernel/english.ts'
 import { askedFor, type Settings } from './asked.ts'
 import { collect } from './collect.ts'
 import { dueOf } from './due.ts'
@@ -27,9 +30,11 @@ export interface Deps {
   appUrl: string
   /** One for each feature that has reminders. */
   sources: readonly ReminderSource[]
+  /** The codes that a mail carries (`mailCodesSlot`). */
+  codesOf: (db: Db, account: string) => Promise<readonly MailCode[]>
 }
 
-export function jobs({ db, cases, mail, clock, appUrl, sources }: Deps): readonly Job[] {
+export function jobs({ db, cases, mail, clock, appUrl, sources, codesOf }: Deps): readonly Job[] {
   /**
    * Reads the cases in the person's own transaction, then stores the marks and the mail in another, under the account's lock.
    * If the process dies in between, nothing was mailed, and the next run finds the same reminders.
@@ -50,7 +55,9 @@ export function jobs({ db, cases, mail, clock, appUrl, sources }: Deps): readonl
         const due = dueOf(feature, seen, { ...still, account }, { now, digest, link: appUrl })
         if (!due) continue
         const isNew = await mark(tx, account, { feature, marks: due.marks, at: new Date(due.at), isSent: due.mail !== null })
-        if (isNew > 0 && due.mail) await mail.post(tx, { to: still.contact.address, ...due.mail })
+        if (isNew === 0 || !due.mail) continue
+        const text = [due.mail.text, ...codeLines(await codesOf(tx, account), english, dayInWords)].join('\n')
+        await mail.post(tx, { to: still.contact.address, subject: due.mail.subject, text })
       }
     })
   }

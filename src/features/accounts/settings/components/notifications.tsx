@@ -162,6 +162,12 @@ export function NotificationsPart() {
       </Disclosure>
       <p className="text-sm text-soft">
         <Trans>
+          Each of them also has the newest code of your shared record, with its day, so that an old mail shows whether the record was
+          changed later. It does not say what the code is of.
+        </Trans>
+      </p>
+      <p className="text-sm text-soft">
+        <Trans>
           Always sent, whatever you choose here: what you ask for yourself, such as a code or a link, and a note before your address or a
           second factor changes.
         </Trans>
