@@ -27,7 +27,7 @@ function history(seed: number): History {
 }
 const damaged = (good: History, list: string[]) => anomalies({ ...good, list, reads: [] })
 
-test('a list that can have been is right, whoever gave up', () => {
+test('a list that can have been is right, with clients that gave up', () => {
   for (let seed = 0; seed < 200; seed += 1) expect(anomalies(history(seed))).toEqual([])
 })
 

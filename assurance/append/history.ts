@@ -1,5 +1,5 @@
 // List-append histories (Kingsbury and Alvaro 2020, "Elle: Inferring Isolation Anomalies from Experimental Observations", VLDB 14(3)):
-// clients append to one list, are killed off, try again and read; from what they were answered, the list and what they read, it is told
+// clients append to one list, are killed off, try again and read; from what they were answered, the list and what they read, it follows
 // whether anything was lost, doubled or put elsewhere.
 
 /** One message that a client wanted to send. Times in ms on one clock. */
@@ -11,7 +11,7 @@ export interface Append {
   confirmed: number | null
 }
 
-/** A part of the list that somebody read, in order: the latest that there were. */
+/** A part of the list that a client read, in order: the latest that there were. */
 export interface Read {
   reader: string
   values: readonly string[]
