@@ -1,21 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoBarriersAtBothWidths } from './axe.ts'
-import { acceptTerms, beginSession, newPerson } from './sign-in.ts'
 import { test } from './test.ts'
-import { open, posted, twoParents } from './two-parents.ts'
-
-const reach = { seesPrivate: false, from: null, to: null, until: null }
-
-/** Her attorney, in a browser of her own, who reads the threads that she is given. */
-async function attorneyOf(page: Page, browser: Browser, caseId: string): Promise<Page> {
-  const asked = { ...reach, role: 'attorney', name: 'Lena Brandt', email: null, scopes: ['threads'] }
-  const { code } = await posted<{ code: string }>(page.context().request, `/api/cases/${caseId}/people/invitations`, asked)
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  await beginSession(context.request, await newPerson(context.request))
-  await acceptTerms(context.request)
-  await posted(context.request, '/api/invitations/accept', { code, name: 'Lena Brandt' })
-  return context.newPage()
-}
+import { attorneyOf, open, twoParents } from './two-parents.ts'
 
 const write = async (page: Page, subject: string, body: string) => {
   await open(page, '/co-parenting-messages?write=1')

@@ -7,7 +7,7 @@ import { filesIn } from '#test/support/archives.ts'
 import { png } from '#test/support/files.ts'
 import { expectNoBarriersAtBothWidths } from './axe.ts'
 import { test } from './test.ts'
-import { open, posted, twoParents } from './two-parents.ts'
+import { attorneyOf, onTheWall, open, posted, twoParents } from './two-parents.ts'
 
 let folder: string
 test.beforeAll(() => {
@@ -16,7 +16,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test(
-  'a notice with a photo is listed unstamped, viewed by a press, taken along as a record, and one changed byte is named offline',
+  'a notice with a photo is listed unstamped, viewed by a press, answered late, read by her lawyer alone of all threads, taken along as a record, and one changed byte is named offline',
   { tag: '@once' },
   async ({ page, browser, context }) => {
     const { caseId, his } = await twoParents(page.context().request, browser)
@@ -40,8 +40,14 @@ test(
     await page.locator('input[type=file][multiple]').setInputFiles({ name: 'library.png', mimeType: 'image/png', buffer: png })
     await expect(page.getByRole('button', { name: 'Remove library.png' })).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
+    // An answer by the next minute that begins in more than 20 seconds: nobody can be in time and read it first.
+    const minute = 60_000
+    const answerBy = Math.ceil((Date.now() + 20_000) / minute) * minute
+    await page.getByText('Ask for an answer').click()
+    await page.getByLabel('Answer by').fill(onTheWall((answerBy - Date.now()) / 86_400_000 + 1e-6))
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    const hers = await attorneyOf(page, browser, caseId)
 
     // He reads what can be read without opening it, and opens it.
     await open(his, '/co-parenting-messages')
@@ -52,6 +58,35 @@ test(
     await expect(page.getByText('Ben Harlow: never viewed')).toBeVisible()
     await his.getByRole('button', { name: 'Open message' }).click()
     await expect(page.getByText(/^Ben Harlow: first viewed/)).toBeVisible()
+
+    // Her lawyer reads this thread, and no other.
+    const { recipients } = (await (await request.get(`/api/messages/check?case=${caseId}`)).json()) as {
+      recipients: { memberId: string; name: string }[]
+    }
+    const ben = recipients.find(({ name }) => name === 'Ben Harlow')!.memberId
+    const another = {
+      kind: 'message',
+      subject: 'School fair',
+      body: 'Can you bring the cakes?',
+      recipients: [ben],
+      children: [],
+      links: [],
+    }
+    const asksNothing = { needsAnswer: false, answerBy: null, isEmergency: false, sendAt: null }
+    await posted(request, `/api/cases/${caseId}/messages`, { ...another, ...asksNothing })
+    await page.getByText('Let your attorney read this thread').click()
+    await page.getByRole('button', { name: 'Let Lena Brandt read this thread' }).click()
+    await expect(page.getByText('Also read by Lena Brandt')).toBeVisible()
+    await open(hers, '/co-parenting-messages?box=all')
+    await expect(hers.getByRole('listitem').filter({ hasText: 'Moving the exchange' })).toBeVisible()
+
+    // He answers when the time is over, and it says so.
+    await his.waitForTimeout(Math.max(0, answerBy - Date.now()))
+    await his.getByRole('link', { name: 'Reply', exact: true }).click()
+    await his.getByLabel('Message', { exact: true }).fill('That works for me.')
+    await his.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText(/^Answered .*, late: asked for by/)).toBeVisible({ timeout: 25_000 })
+    await expect(hers.getByRole('listitem').filter({ hasText: 'School fair' })).toHaveCount(0)
 
     // She has a record made of the thread.
     await page.getByRole('link', { name: 'Make a record of this thread' }).click()

@@ -55,6 +55,26 @@ export async function twoParents(request: APIRequestContext, browser: Browser): 
   return { caseId, child: child.id, request, his: await context.newPage() }
 }
 
+/** Her attorney, in a browser of her own, who reads the threads that she is given. */
+export async function attorneyOf(page: Page, browser: Browser, caseId: string): Promise<Page> {
+  const asked = {
+    role: 'attorney',
+    name: 'Lena Brandt',
+    email: null,
+    scopes: ['threads'],
+    seesPrivate: false,
+    from: null,
+    to: null,
+    until: null,
+  }
+  const { code } = await posted<{ code: string }>(page.context().request, `/api/cases/${caseId}/people/invitations`, asked)
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  await beginSession(context.request, await newPerson(context.request))
+  await acceptTerms(context.request)
+  await posted(context.request, '/api/invitations/accept', { code, name: 'Lena Brandt' })
+  return context.newPage()
+}
+
 /** She asks him for a day so many days from now. */
 export const asksFor = ({ request, caseId, child }: Asked, day: number) =>
   posted<{ id: string }>(request, `/api/cases/${caseId}/exchanges/trades`, {

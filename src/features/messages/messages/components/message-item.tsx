@@ -184,7 +184,11 @@ function Answer({ message: { needsAnswer, answerBy, answerParagraph, answeredAt 
   if (!needsAnswer) return null
   return (
     <p className="text-sm">
-      {answeredAt !== null ? (
+      {answeredAt !== null && answerBy !== null && answeredAt > answerBy ? (
+        <Trans>
+          Answered <Moment at={answeredAt} zone={zone} />, late: asked for by <Moment at={answerBy} zone={zone} />
+        </Trans>
+      ) : answeredAt !== null ? (
         <Trans>
           Answered <Moment at={answeredAt} zone={zone} />
         </Trans>
