@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { encode } from 'uqr'
 import { expectNoBarriers } from './axe.ts'
 import { test } from './test.ts'
 import { open, posted, twoParents } from './two-parents.ts'
@@ -61,6 +62,19 @@ test('a notice under the order goes out, is listed without a stamp, is viewed by
   await page.getByRole('button', { name: 'Compare codes' }).click()
   await expect(page.getByText('This record never had that code.')).toBeVisible()
   await expectNoBarriers(page)
+
+  // He shows it as a QR code, and what her camera reads opens the comparison.
+  await his.getByText('Compare with another code').click()
+  await his.getByRole('button', { name: 'Show it as a QR code' }).click()
+  const picture = his.getByRole('img', { name: 'QR code with the code of the shared record' })
+  const address = new URL(his.url())
+  address.search = String(new URLSearchParams({ thread: address.searchParams.get('thread')!, compare: await codeOf(his) }))
+  const { data } = encode(address.href, { ecc: 'M', border: 4 })
+  const drawn = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  await expect(picture.locator('path')).toHaveAttribute('d', drawn)
+  await expectNoBarriers(his)
+  await open(page, `${address.pathname}${address.search}`)
+  await expect(page.getByText('The same record, as it is now.')).toBeVisible()
   await his.context().close()
 })
 

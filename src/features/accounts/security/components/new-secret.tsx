@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type SubmitEvent, Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -7,7 +7,7 @@ import type { Problem } from '#web/form/use-action.ts'
 import { NotDone } from './confirm.tsx'
 
 // Only who sets one up loads what draws the picture.
-const Qr = lazy(async () => ({ default: (await import('./qr.tsx')).Qr }))
+const Qr = lazy(async () => ({ default: (await import('#web/ui/qr.tsx')).Qr }))
 
 interface CodeFormProps {
   label: string
@@ -49,6 +49,7 @@ export function CodeForm({ label, button, busy, problem, onCode, onLeave }: Code
 
 /** The secret as a picture and as text. */
 export function Secret({ uri, secret }: { uri: string; secret: string }) {
+  const { t } = useLingui()
   return (
     <ol className="grid list-decimal gap-4 ps-6">
       <li>
@@ -57,7 +58,7 @@ export function Secret({ uri, secret }: { uri: string; secret: string }) {
         </p>
         <div className="mt-3">
           <Suspense fallback={<Skeleton lines={4} />}>
-            <Qr text={uri} />
+            <Qr label={t`QR code with the secret`} text={uri} />
           </Suspense>
         </div>
         <p className="mt-3">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { caseQuery } from '#case/cases/public.tsx'
 import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
@@ -9,9 +9,12 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
 
+const Qr = lazy(async () => ({ default: (await import('#web/ui/qr.tsx')).Qr }))
+
 /** At the foot of what both parents see, and on paper: the code of the record as it is now, and a way to compare it with another. */
 export function RecordCode({ search }: { search: URLSearchParams }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
+  const [isScanned, setIsScanned] = useState(false)
   const { data } = useApiQuery(calls.code, { query: caseQuery(search) })
   if (!data?.code) return null
   const { code, day } = data.code
@@ -22,16 +25,40 @@ export function RecordCode({ search }: { search: URLSearchParams }) {
           Code of the shared record on {dayInWords(day, i18n.locale)}: <strong className="figures whitespace-nowrap">{code}</strong>
         </Trans>
       </p>
-      <Disclosure className="no-print [&>summary]:font-normal" title={<Trans>Compare with another code</Trans>}>
+      <Disclosure
+        className="no-print [&>summary]:font-normal"
+        isOpen={search.has('compare')}
+        title={<Trans>Compare with another code</Trans>}
+      >
         <Comparison search={search} />
+        {isScanned ? (
+          <figure className="grid max-w-prose gap-2 pb-2">
+            <Suspense fallback={<div className="size-56" />}>
+              <Qr label={t`QR code with the code of the shared record`} text={comparisonAt(search, code)} />
+            </Suspense>
+            <figcaption>
+              <Trans>The other parent scans it with the camera of a phone, signs in, and sees whether both have the same record.</Trans>
+            </figcaption>
+          </figure>
+        ) : (
+          <Button kind="quiet" onClick={() => setIsScanned(true)} type="button">
+            <Trans>Show it as a QR code</Trans>
+          </Button>
+        )}
       </Disclosure>
     </div>
   )
 }
 
+/** This page with a code to compare: what the other parent’s camera opens. The same thread has the same address for both. */
+function comparisonAt(search: URLSearchParams, code: string): string {
+  const asked = new URLSearchParams({ thread: search.get('thread') ?? '', compare: code })
+  return `${location.origin}${location.pathname}?${asked}`
+}
+
 function Comparison({ search }: { search: URLSearchParams }) {
   const { i18n, t } = useLingui()
-  const [code, setCode] = useState<string | null>(null)
+  const [code, setCode] = useState(search.get('compare'))
   const { data, isError } = useApiQuery(calls.compare, { query: { ...caseQuery(search), code: code ?? '' } }, { enabled: code !== null })
   const compare = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -46,7 +73,14 @@ function Comparison({ search }: { search: URLSearchParams }) {
         </Trans>
       </p>
       <form autoComplete="off" className="flex flex-wrap items-end gap-3" onSubmit={compare}>
-        <TextInput autoCapitalize="characters" label={t`Code that you have`} maxLength={60} name="code" spellCheck={false} />
+        <TextInput
+          autoCapitalize="characters"
+          defaultValue={code ?? ''}
+          label={t`Code that you have`}
+          maxLength={60}
+          name="code"
+          spellCheck={false}
+        />
         <Button className="min-h-12" kind="secondary" type="submit">
           <Trans>Compare codes</Trans>
         </Button>
