@@ -1,5 +1,5 @@
 /** The formats that a clean copy can be made of. Files that are read alike share a name. */
-export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'text'
+export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'text' | 'film'
 
 /** The media types of each kind, as `type by content` or a browser names them. */
 const types: Readonly<Record<Kind, readonly string[]>> = {
@@ -10,6 +10,7 @@ const types: Readonly<Record<Kind, readonly string[]>> = {
   tiff: ['image/tiff'],
   avif: ['image/avif'],
   text: ['text/plain', 'text/csv'],
+  film: ['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp', 'audio/mp4', 'audio/x-m4a'],
 }
 
 const kinds = Object.keys(types) as Kind[]
@@ -30,6 +31,14 @@ function brandsOf(head: Uint8Array): readonly string[] {
   for (let at = 16; at + 4 <= end; at += 4) brands.push(ascii(head, at, at + 4))
   return brands
 }
+
+const pictureBrands = ['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1']
+
+/** Films of QuickTime from before 2004 begin without `ftyp`. */
+const isFilm = (head: Uint8Array) =>
+  ascii(head, 4, 8) === 'ftyp'
+    ? !pictureBrands.includes(ascii(head, 8, 12))
+    : ['moov', 'mdat', 'wide', 'free', 'skip'].includes(ascii(head, 4, 8))
 
 /** Text without control characters: UTF-8, or a single-byte encoding. A file with a zero byte is not one. */
 const isText = (head: Uint8Array) => head.every((byte) => byte >= 32 || (byte >= 7 && byte <= 13) || byte === 27)
@@ -55,5 +64,7 @@ export function isKind(kind: Kind, head: Uint8Array): boolean {
       return brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis')
     case 'text':
       return isText(head)
+    case 'film':
+      return isFilm(head)
   }
 }

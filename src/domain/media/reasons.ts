@@ -11,6 +11,8 @@ const reasons = {
   stopped: msg`We couldn’t read this file safely, so we can’t remove location data from it.`,
   animation: msg`We can’t remove location data from a moving PNG. A video or a GIF works.`,
   pages: msg`The pages of this TIFF differ in size or are turned, so we can’t remove location data from it. A PDF works.`,
+  fragments: msg`This video is saved in pieces, as some browsers record it, so we can’t remove location data from it. Export it as MP4.`,
+  codec: msg`We can’t check this kind of video or sound for location data. MP4 with H.264 or H.265, and M4A, work.`,
 } as const
 
 /** A code for why there is no clean copy. */

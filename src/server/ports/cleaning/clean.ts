@@ -3,6 +3,7 @@ import { copyFile, open, rm, stat } from 'node:fs/promises'
 import { isKind, kindOfType, type Kind } from '#domain/media/kinds.ts'
 import { plainText } from '#domain/media/plain.ts'
 import { CannotClean } from '#domain/media/reasons.ts'
+import { cleanFilm } from './film.ts'
 import { cleanImage, isImage, openImage, shrink } from './images.ts'
 import type { Cleaned, Thumbnail } from './port.ts'
 import type { Answer, Work, Written } from './work.ts'
@@ -63,6 +64,7 @@ async function copyText(path: string, type: string, into: string): Promise<Writt
 
 async function write(work: Work, kind: Kind): Promise<Written> {
   if (isImage(kind)) return cleanImage(work.path, kind, work.into)
+  if (kind === 'film') return cleanFilm(work.path, work.into)
   return copyText(work.path, work.type, work.into)
 }
 
