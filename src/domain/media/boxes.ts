@@ -64,10 +64,13 @@ export function words(values: ArrayLike<number>): Uint8Array {
   return bytes
 }
 
+/** ASCII or Latin-1. */
+export const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))
+
 /** A box of these parts. */
 export function box(type: string, ...parts: Uint8Array[]): Uint8Array {
   const body = join(parts)
-  return join([words([body.length + 8]), Uint8Array.from(type, (character) => character.charCodeAt(0)), body])
+  return join([words([body.length + 8]), bytesOf(type), body])
 }
 
 /** The first bytes of a box whose length its version says; some are then set to zero. @throws CannotClean `damaged` */

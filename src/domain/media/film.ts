@@ -1,4 +1,4 @@
-import { box, type Box, boxesIn, fixed, join, nameAt, only, viewOf, words } from './boxes.ts'
+import { box, type Box, boxesIn, bytesOf, fixed, join, nameAt, only, viewOf, words } from './boxes.ts'
 import { codedBy, type Coded, isCoded, type Media } from './coding.ts'
 import { CannotClean } from './reasons.ts'
 import { type Samples, samplesOf, writeTables } from './samples.ts'
@@ -47,7 +47,7 @@ const timed = (body: Uint8Array, lengths: readonly [number, number], ...zero: [n
 }
 
 /** `hdlr` without the name of what wrote it. QuickTime calls a media handler `mhlr`. */
-const handler = (body: Uint8Array, media: Media) => box('hdlr', fixed(body, 8, [0, 4]), new TextEncoder().encode(media), new Uint8Array(13))
+const handler = (body: Uint8Array, media: Media) => box('hdlr', fixed(body, 8, [0, 4]), bytesOf(media), new Uint8Array(13))
 
 /** Samples are in this file and in no other. @throws CannotClean `damaged` where some are elsewhere */
 function ownData(minf: readonly Box[]): Uint8Array {
@@ -81,7 +81,7 @@ function trackOf(found: Found, isQuickTime: boolean): Track {
   const mdhd = box('mdhd', timed(only(mdia, 'mdhd'), [24, 36]))
   const [medium, length] = media === 'vide' ? (['vmhd', 12] as const) : (['smhd', 8] as const)
   // QuickTime asks for a second handler, that of the data.
-  const data = isQuickTime ? [box('hdlr', words([0]), new TextEncoder().encode('dhlrurl '), new Uint8Array(13))] : []
+  const data = isQuickTime ? [box('hdlr', words([0]), bytesOf('dhlrurl '), new Uint8Array(13))] : []
   const about = [box(medium, fixed(only(minf, medium), length)), ...data, ownData(minf)]
   const stsd = box('stsd', words([0, coded.length]), ...coded.map(({ entry }) => entry))
   return {
@@ -151,6 +151,6 @@ export function beginning(film: Film, isQuickTime: boolean): { type: string; fty
     : isSound
       ? ['audio/x-m4a', ['M4A ', 'M4A ', 'mp42', 'isom']]
       : ['video/mp4', ['isom', 'isom', 'iso2', 'mp41']]
-  const [major, ...others] = (brands as string[]).map((name) => new TextEncoder().encode(name))
+  const [major, ...others] = (brands as string[]).map((name) => bytesOf(name))
   return { type: type as string, ftyp: box('ftyp', major!, words([512]), join(others)) }
 }

@@ -1,5 +1,5 @@
 /** The formats that a clean copy can be made of. Files that are read alike share a name. */
-export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'text' | 'film'
+export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'text' | 'film' | 'pdf'
 
 /** The media types of each kind, as `type by content` or a browser names them. */
 const types: Readonly<Record<Kind, readonly string[]>> = {
@@ -11,6 +11,7 @@ const types: Readonly<Record<Kind, readonly string[]>> = {
   avif: ['image/avif'],
   text: ['text/plain', 'text/csv'],
   film: ['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp', 'audio/mp4', 'audio/x-m4a'],
+  pdf: ['application/pdf'],
 }
 
 const kinds = Object.keys(types) as Kind[]
@@ -66,5 +67,7 @@ export function isKind(kind: Kind, head: Uint8Array): boolean {
       return isText(head)
     case 'film':
       return isFilm(head)
+    case 'pdf':
+      return ascii(head, 0, 5) === '%PDF-'
   }
 }

@@ -12,7 +12,8 @@ const reasons = {
   animation: msg`We can’t remove location data from a moving PNG. A video or a GIF works.`,
   pages: msg`The pages of this TIFF differ in size or are turned, so we can’t remove location data from it. A PDF works.`,
   fragments: msg`This video is saved in pieces, as some browsers record it, so we can’t remove location data from it. Export it as MP4.`,
-  codec: msg`We can’t check this kind of video or sound for location data. MP4 with H.264 or H.265, and M4A, work.`,
+  codec: msg`This file has pictures, video or sound of a kind that we can’t check for location data. MP4 with H.264 or H.265, M4A, JPEG and PNG work.`,
+  locked: msg`This file is locked with a password, so we can’t remove location data from it. Save it without a password.`,
 } as const
 
 /** A code for why there is no clean copy. */

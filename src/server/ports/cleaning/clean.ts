@@ -65,6 +65,8 @@ async function copyText(path: string, type: string, into: string): Promise<Writt
 async function write(work: Work, kind: Kind): Promise<Written> {
   if (isImage(kind)) return cleanImage(work.path, kind, work.into)
   if (kind === 'film') return cleanFilm(work.path, work.into)
+  // Large libraries are loaded for the files that need them.
+  if (kind === 'pdf') return (await import('./pdf.ts')).cleanPdf(work.path, work.into)
   return copyText(work.path, work.type, work.into)
 }
 
