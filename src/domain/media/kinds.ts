@@ -1,5 +1,5 @@
 /** The formats that a clean copy can be made of. Files that are read alike share a name. */
-export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'text' | 'film' | 'pdf'
+export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'text' | 'film' | 'pdf' | 'office'
 
 /** The media types of each kind, as `type by content` or a browser names them. */
 const types: Readonly<Record<Kind, readonly string[]>> = {
@@ -12,9 +12,17 @@ const types: Readonly<Record<Kind, readonly string[]>> = {
   text: ['text/plain', 'text/csv'],
   film: ['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp', 'audio/mp4', 'audio/x-m4a'],
   pdf: ['application/pdf'],
+  office: [
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'application/vnd.oasis.opendocument.text',
+    'application/vnd.oasis.opendocument.spreadsheet',
+    'application/vnd.oasis.opendocument.presentation',
+  ],
 }
 
-const kinds = Object.keys(types) as Kind[]
+export const kinds = Object.keys(types) as Kind[]
 
 /** The kind that a media type stands for, without its parameters; null for what no clean copy can be made of. */
 export function kindOfType(type: string): Kind | null {
@@ -69,5 +77,7 @@ export function isKind(kind: Kind, head: Uint8Array): boolean {
       return isFilm(head)
     case 'pdf':
       return ascii(head, 0, 5) === '%PDF-'
+    case 'office':
+      return ascii(head, 0, 4) === 'PK\u{3}\u{4}'
   }
 }

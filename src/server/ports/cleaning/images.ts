@@ -122,7 +122,7 @@ async function prepare(file: string | Buffer, kind: ImageKind) {
  * Draws a picture again from its pixels. Nothing of the file itself is copied: no EXIF, XMP, IPTC, maker notes, comments,
  * color profile, gain map, second picture, or what follows its end (a motion photo's video, a ZIP).
  */
-export async function cleanImage(file: string, kind: ImageKind, into: string): Promise<Written> {
+export async function cleanImage(file: string | Buffer, kind: ImageKind, into: string): Promise<Written> {
   const { image, written } = await prepare(file, kind)
   await reading(image.toFile(into))
   return written
