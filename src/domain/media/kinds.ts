@@ -1,5 +1,5 @@
 /** The formats that a clean copy can be made of. Files that are read alike share a name. */
-export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'text' | 'film' | 'pdf' | 'office'
+export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic' | 'text' | 'film' | 'pdf' | 'office'
 
 /** The media types of each kind, as `type by content` or a browser names them. */
 const types: Readonly<Record<Kind, readonly string[]>> = {
@@ -9,6 +9,7 @@ const types: Readonly<Record<Kind, readonly string[]>> = {
   gif: ['image/gif'],
   tiff: ['image/tiff'],
   avif: ['image/avif'],
+  heic: ['image/heic', 'image/heif'],
   text: ['text/plain', 'text/csv'],
   film: ['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp', 'audio/mp4', 'audio/x-m4a'],
   pdf: ['application/pdf'],
@@ -71,6 +72,8 @@ export function isKind(kind: Kind, head: Uint8Array): boolean {
       return ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(ascii(head, 0, 4))
     case 'avif':
       return brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis')
+    case 'heic':
+      return brandsOf(head).some((brand) => ['heic', 'heix', 'heim', 'heis', 'mif1'].includes(brand))
     case 'text':
       return isText(head)
     case 'film':

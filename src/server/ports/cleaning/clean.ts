@@ -67,6 +67,7 @@ async function write(work: Work, kind: Kind): Promise<Written> {
   if (kind === 'film') return cleanFilm(work.path, work.into)
   // Large libraries are loaded for the files that need them.
   if (kind === 'pdf') return (await import('./pdf.ts')).cleanPdf(work.path, work.into)
+  if (kind === 'heic') return (await import('./heic.ts')).cleanHeic(work.path, work.into)
   if (kind === 'office') return (await import('./office.ts')).cleanOffice(work.path, work.type, work.into)
   return copyText(work.path, work.type, work.into)
 }

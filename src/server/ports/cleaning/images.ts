@@ -5,7 +5,7 @@ import { CannotClean } from '#domain/media/reasons.ts'
 import type { Written } from './work.ts'
 
 /** The largest sensors of phones have 200 million pixels. Of an animation all frames count together. */
-const mostPixels = 210_000_000
+export const mostPixels = 210_000_000
 
 // One image at a time, and nothing stays in memory after it.
 sharp.cache(false)
@@ -44,7 +44,7 @@ function refusal(error: unknown): CannotClean {
 }
 
 /** Fails with the reason instead of libvips' text. A full disk or a missing folder stays an error of this machine. */
-async function reading<T>(work: Promise<T>): Promise<T> {
+export async function reading<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
