@@ -103,7 +103,7 @@ export const lockedPdf = (): Buffer =>
     `/Root 1 0 R /Encrypt 3 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`,
   )
 
-/** One page whose drawing unpacks to 400 MB of nothing. */
+/** One page whose drawing unpacks to more than any page has. */
 export const bombPdf = (): Buffer =>
   pdfOf(
     [
@@ -111,7 +111,7 @@ export const bombPdf = (): Buffer =>
         1: '<< /Type /Catalog /Pages 2 0 R >>',
         2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
         3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R >>',
-        4: { dict: '/Filter /FlateDecode', data: deflateSync(Buffer.alloc(400 * 2 ** 20)) },
+        4: { dict: '/Filter /FlateDecode', data: deflateSync(Buffer.alloc(257 * 2 ** 20), { level: 1 }) },
       },
     ],
     '/Root 1 0 R',
