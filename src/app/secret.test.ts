@@ -86,7 +86,7 @@ test('a changed secret opens the files that were sealed with the old one, and no
     const of = { caseId: f.caseId, authorId: f.ana.memberId, id }
     const at = new Date(backend.clock.now)
     const files = sealedFiles(localBlobs(path.join(backend.folder, 'files')), secret)
-    return system(backend, async (tx) => read(await contentOf(files, await keyFor(tx, files, of, at), (await fileAt(tx, of))!)))
+    return system(backend, async (tx) => read(await contentOf(files, await keyFor(tx, files, of, at), 'file', (await fileAt(tx, of))!)))
   }
   expect((await fetched(another))!.equals(png)).toBe(true)
   await expect(fetched(testSecret)).rejects.toThrow('doesn’t open')

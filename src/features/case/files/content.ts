@@ -6,8 +6,7 @@ import { control } from '#http/file-type.ts'
 import { idOf } from '#http/key-id.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { ByteRange, SealedAs, SealedFiles } from '#ports/files/port.ts'
-import { addKey, type FileAt, type FileRow, keyOf, ownerOf, type PartRow } from './store.ts'
-import type { MadeRow } from './store.made.ts'
+import { addKey, type FileAt, keyOf, ownerOf, type PartRow } from './store.ts'
 import type { UseRow } from './store.uses.ts'
 
 /** The key of a seat's files, made with its first one. */
@@ -59,29 +58,23 @@ export async function* joined(files: SealedFiles, key: Uint8Array, of: FileAt, p
   }
 }
 
-/** The bytes of a stored file, or of a piece of it. @throws Error where the store has none */
-export async function contentOf(files: SealedFiles, key: Uint8Array, file: FileRow, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
-  const content = await files.open(sealedAs(key, file, 'file'), { sha256: file.address!, bytes: file.bytes }, range)
-  if (!content) throw new Error('A file is gone from the store.')
-  return content
-}
+/** What a blob is: what came, the copy that others are given, or what the platform made. It was sealed as that, and opens as nothing else. */
+export type Sealed = 'file' | 'copy of' | 'made'
 
-/** The bytes of the copy that others are given. @throws as `contentOf` */
-export async function copyOf(
+/** The copy of a file in something, as `contentOf` takes it: sealed for the file. */
+export const copyIn = ({ caseId, authorId, fileId, address, bytes }: UseRow) => ({ caseId, authorId, id: fileId, address, bytes })
+
+/** The bytes of a stored file, or of a piece of it. @throws Error where the store has none */
+export async function contentOf(
   files: SealedFiles,
   key: Uint8Array,
-  { caseId, authorId, fileId, address, bytes }: UseRow,
+  what: Sealed,
+  file: FileAt & { address: string | null; bytes: number },
   range?: ByteRange,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const content = await files.open(sealedAs(key, { caseId, authorId, id: fileId }, 'copy of'), { sha256: address, bytes }, range)
-  if (!content) throw new Error('The copy of a file is gone from the store.')
-  return content
-}
-
-/** The bytes of a file that the platform made. @throws as `contentOf` */
-export async function madeOf(files: SealedFiles, key: Uint8Array, made: MadeRow, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
-  const content = await files.open(sealedAs(key, made, 'made'), { sha256: made.address, bytes: made.bytes }, range)
-  if (!content) throw new Error('A file that was made is gone from the store.')
+  const { address, bytes } = file
+  const content = address === null ? null : await files.open(sealedAs(key, file, what), { sha256: address, bytes }, range)
+  if (!content) throw new Error(`A file (${what}) is gone from the store.`)
   return content
 }
 

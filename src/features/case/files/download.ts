@@ -4,7 +4,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { Scope } from '#case/cases/contract.ts'
 import type { RangedFile } from '#http/ranged-file.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
-import { contentOf, copyOf, keyFor, keyOfSeat, type SealingDeps } from './content.ts'
+import { contentOf, copyIn, keyFor, keyOfSeat, type SealingDeps } from './content.ts'
 import { noFile } from './present.ts'
 import type { UseGate } from './slots.ts'
 import { fileAt } from './store.ts'
@@ -23,7 +23,7 @@ export function ownFile(deps: CaseDeps & { files: SealedFiles }) {
       type: file.type!,
       bytes: file.bytes,
       sha256: file.sha256!,
-      read: (range) => contentOf(deps.files, key, file, range),
+      read: (range) => contentOf(deps.files, key, 'file', file, range),
     }
   })
 }
@@ -57,5 +57,5 @@ export function usedFile(deps: CaseDeps & { files: SealedFiles; gates: readonly 
 /** Reads the copy in a use that its reader was shown. The key is its author's. */
 export async function usedContent(deps: SealingDeps, use: UseRow): Promise<RangedFile['read']> {
   const key = await keyOfSeat(deps, use)
-  return (range) => copyOf(deps.files, key, use, range)
+  return (range) => contentOf(deps.files, key, 'copy of', copyIn(use), range)
 }

@@ -1,6 +1,6 @@
 // Files that the platform makes for one parent, such as the archive of a record: sealed with that parent's key, and seen by nobody else.
 import type { ByteRange } from '#ports/files/port.ts'
-import { keyOfSeat, madeOf, sealedAs, type SealingDeps } from './content.ts'
+import { contentOf, keyOfSeat, sealedAs, type SealingDeps } from './content.ts'
 import type { FileAt } from './store.ts'
 import type { MadeRow } from './store.made.ts'
 
@@ -15,5 +15,5 @@ export async function putMade(deps: SealingDeps, of: FileAt, content: AsyncItera
 
 /** The bytes of a made file, or of a piece of it. @throws Error where the store has none */
 export async function madeContent(deps: SealingDeps, made: MadeRow, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
-  return madeOf(deps.files, await keyOfSeat(deps, made), made, range)
+  return contentOf(deps.files, await keyOfSeat(deps, made), 'made', made, range)
 }

@@ -54,7 +54,7 @@ export function preparing(deps: ArrivingDeps & { scanner: Scanner; cleaner: Clea
   async function scanned(file: FileRow, key: Uint8Array): Promise<Arrived['scan'] | Text> {
     if (file.scan === 'clean') return 'clean'
     if (!scanner.isOn) return 'not_scanned'
-    const verdict = await scanner.scan(await contentOf(files, key, file))
+    const verdict = await scanner.scan(await contentOf(files, key, 'file', file))
     if (verdict === 'infected') return msg`The virus scanner found malicious software in this file, so it can’t be sent.`
     if (verdict === 'clean') return 'clean'
     return msg`This file couldn’t be checked for viruses, so it can’t be sent now. Try again later.`
@@ -66,7 +66,7 @@ export function preparing(deps: ArrivingDeps & { scanner: Scanner; cleaner: Clea
     if (typeof scan !== 'string') return scan
     return inFolder(async (folder) => {
       const [path, into] = [join(folder, 'original'), join(folder, 'copy')]
-      await writeFile(path, await contentOf(files, key, file), { mode: 0o600 })
+      await writeFile(path, await contentOf(files, key, 'file', file), { mode: 0o600 })
       const cleaned = await cleaner.cleanCopy({ path, type: file.type! }, into)
       if (cleaned.state === 'cannot') return reasonText(cleaned.reason)
       const { type, bytes, sha256, tool, version, parameters } = cleaned

@@ -75,7 +75,7 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
       await files.remove(address)
       throw otherBytes()
     }
-    const scan = await scanner.scan(await contentOf(files, key, { ...of, address }))
+    const scan = await scanner.scan(await contentOf(files, key, 'file', { ...of, address }))
     if (scan !== 'infected') return { type: known.type, sha256, address, scan, isMisnamed: known.isMisnamed }
     await files.remove(address)
     throw new Fault('forbidden', msg`The virus scanner found malicious software in this file, so it was not saved.`, { why: 'infected' })
