@@ -13,6 +13,7 @@ const reasons = {
   pages: msg`The pages of this TIFF differ in size or are turned, so we can’t remove location data from it. A PDF works.`,
   fragments: msg`This video is saved in pieces, as some browsers record it, so we can’t remove location data from it. Export it as MP4.`,
   codec: msg`This file has pictures, video or sound of a kind that we can’t check for location data. MP4 with H.264 or H.265, M4A, JPEG and PNG work.`,
+  inside: msg`This file has another file inside that we can’t check for location data. Take it out, or save the page as a PDF.`,
   locked: msg`This file is locked with a password, so we can’t remove location data from it. Save it without a password.`,
   macros: msg`This document has macros, which are programs, so it can’t be sent. Save it without macros, for example as DOCX.`,
 } as const
