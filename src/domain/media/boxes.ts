@@ -41,7 +41,7 @@ export function boxesIn(bytes: Uint8Array): Box[] {
 
 /** The only box of a name. @throws CannotClean `damaged` where there is none, or where there are two */
 export function only(boxes: readonly Box[], type: string): Uint8Array {
-  const found = boxes.filter((box) => box.type === type)
+  const found = boxes.filter((each) => each.type === type)
   if (found.length !== 1) throw new CannotClean('damaged', `${type} x ${found.length}`)
   return found[0]!.body
 }

@@ -60,7 +60,7 @@ describe('films and recordings', () => {
 
   test('what cannot be made clean says why, and leaves no copy', async () => {
     const { bytes, name, type } = await mp4Sample(0)
-    const with_ = (from: string, to: string, after = 0) => {
+    const withName = (from: string, to: string, after = 0) => {
       const copy = Buffer.from(bytes)
       copy.write(to, copy.indexOf(from, after, 'latin1'), 'latin1')
       return copy
@@ -72,13 +72,13 @@ describe('films and recordings', () => {
     elsewhere.writeUInt32BE(8, elsewhere.indexOf('stco') + 12)
     const cases: [string, Buffer, string][] = [
       ['half', bytes.subarray(0, bytes.length / 2), 'damaged'],
-      ['no description', with_('moov', 'free'), 'damaged'],
-      ['another format of pictures', with_('avc1', 'jpeg'), 'codec'],
-      ['locked', with_('avc1', 'encv'), 'codec'],
+      ['no description', withName('moov', 'free'), 'damaged'],
+      ['another format of pictures', withName('avc1', 'jpeg'), 'codec'],
+      ['locked', withName('avc1', 'encv'), 'codec'],
       ['in pieces', Buffer.concat([bytes.subarray(0, bytes.indexOf('gps0') - 4), atom('moof', u32(0))]), 'fragments'],
       ['a table that is too long', tooMany, 'damaged'],
       ['samples elsewhere in the file', elsewhere, 'damaged'],
-      ['data of another file', with_('alis\0\0\0\u{1}', 'alis\0\0\0\0'), 'damaged'],
+      ['data of another file', withName('alis\0\0\0\u{1}', 'alis\0\0\0\0'), 'damaged'],
       ['a picture', Buffer.from('\u{ff}\u{d8}\u{ff}\u{e0}0123456789', 'latin1'), 'otherType'],
     ]
     for (const [what, content, reason] of cases) {

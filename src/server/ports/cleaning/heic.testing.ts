@@ -32,12 +32,12 @@ const xmp = latin(`<?xpacket begin=""?><x:xmpmeta><a exif:GPSLatitude="${place.l
 const item = (number: number, type: string, ...more: Buffer[]) =>
   atom('infe', u32(0x02000000), u16(number, 0), latin(type), ...more, Buffer.alloc(1))
 
-export async function heicSample(index: number): Promise<Sample> {
+export async function heicSample(turns: number): Promise<Sample> {
   const data = [pixels, exif, xmp]
   const meta = (from: number) => {
     let at = from
-    const places = data.map((each, place) => {
-      const row = Buffer.concat([u16(place + 1, 0, 1), u32(at, each.length)])
+    const places = data.map((each, index) => {
+      const row = Buffer.concat([u16(index + 1, 0, 1), u32(at, each.length)])
       at += each.length
       return row
     })
@@ -51,12 +51,12 @@ export async function heicSample(index: number): Promise<Sample> {
       atom('iref', u32(0), atom('cdsc', u16(2, 1, 1)), atom('cdsc', u16(3, 1, 1))),
       atom(
         'iprp',
-        atom('ipco', atom('hvcC', settings), atom('ispe', u32(0, 64, 64)), atom('irot', Buffer.from([index % 4]))),
+        atom('ipco', atom('hvcC', settings), atom('ispe', u32(0, 64, 64)), atom('irot', Buffer.from([turns % 4]))),
         atom('ipma', u32(0, 1), u16(1), Buffer.from([3, 0x81, 2, 0x83])),
       ),
     )
   }
   const ftyp = atom('ftyp', latin('heic'), u32(0), latin('mif1heic'))
   const all = [ftyp, meta(ftyp.length + meta(0).length + 8), atom('mdat', ...data), atom('mpvd', latin(`${canary} ${place.latitude}`))]
-  return { name: `IMG_${index}.heic`, type: 'image/heic', bytes: Buffer.concat(all) }
+  return { name: `IMG_${turns}.heic`, type: 'image/heic', bytes: Buffer.concat(all) }
 }

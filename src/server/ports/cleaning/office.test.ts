@@ -19,7 +19,9 @@ describe('documents, workbooks and presentations', () => {
         expect(cleaned).toMatchObject({ state: 'clean', type: sample.type, tool: 'office' })
         expect(tracesIn(copy)).toBe(0)
         expect((await fileTypeFromBuffer(copy))?.mime).toBe(sample.type)
-        const all = Object.values(unzipSync(copy)).map((part) => strFromU8(part)).join('\n')
+        const all = Object.values(unzipSync(copy))
+          .map((part) => strFromU8(part))
+          .join('\n')
         expect(all).toContain(officeText)
         for (const left of ['2026-11-02', 'rsid', '00AB12CD', '00ab12cd', canary, '<!--']) expect(all).not.toContain(left)
       }

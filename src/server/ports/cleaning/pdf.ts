@@ -46,7 +46,7 @@ function cleanDict(dict: PdfDict, resolve: Resolve): void {
   const subtype = nameOf(resolve(dict.get('Subtype')))
   const isOther = part === 'note' && subtype !== '' && !notes.has(subtype)
   const isSignature = nameOf(resolve(dict.get('FT'))) === 'Sig'
-  for (const { value: key } of [...dict.keys()]) {
+  for (const { value: key } of dict.keys()) {
     const isLeft =
       isOther ||
       leaving.has(key) ||
@@ -60,7 +60,7 @@ function cleanDict(dict: PdfDict, resolve: Resolve): void {
   }
   if (part === 'catalog') {
     const names = resolve(dict.get('Names'))
-    if (names instanceof PdfDict) for (const { value: key } of [...names.keys()]) if (key !== 'Dests') names.delete(key)
+    if (names instanceof PdfDict) for (const { value: key } of names.keys()) if (key !== 'Dests') names.delete(key)
   }
 }
 
@@ -87,7 +87,7 @@ function cleanFrom(root: PdfObject, resolve: Resolve): void {
       continue
     }
     if (value instanceof PdfStream || !ofChosenNames.has(under)) cleanDict(value, resolve)
-    for (const [key, item] of [...value]) {
+    for (const [key, item] of value) {
       const inner = resolve(item)
       const plain = inner instanceof PdfArray ? withoutProfile(inner, resolve) : null
       if (plain) value.set(key, plain)
