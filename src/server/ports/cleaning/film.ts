@@ -12,7 +12,7 @@ const mostMoov = 128 * 2 ** 20
 /** The largest picture: one of 8K in ProRes has some 20 MB. Bytes. */
 const mostSample = 64 * 2 ** 20
 
-export async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
   let done = 0
   while (done < length) {

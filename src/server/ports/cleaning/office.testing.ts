@@ -42,7 +42,7 @@ const zipped = (parts: OfficeParts): Buffer =>
 
 export const officeText = 'Schedule for the winter break'
 
-export async function docxParts(index: number): Promise<OfficeParts> {
+async function docxParts(index: number): Promise<OfficeParts> {
   const { bytes: photo } = await jpegSample(index)
   const change = `w:id="1" w:author="${secret}" w:date="${when}" w:initials="${canary}" w16du:dateUtc="${when}"`
   return {
