@@ -10,7 +10,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
     const next = bytes[at + 1]!
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
   }
-  throw new CannotClean('damaged', 'JPEG without an end')
+  throw new CannotClean('damaged', 'jpeg end')
 }
 
 /**
@@ -23,7 +23,7 @@ export function pictureOnly(bytes: Uint8Array): Uint8Array {
   const view = viewOf(bytes)
   const parts = [bytes.subarray(0, 2)]
   for (let at = 2; at + 4 <= bytes.length;) {
-    if (bytes[at] !== 0xff) throw new CannotClean('damaged', 'JPEG segment')
+    if (bytes[at] !== 0xff) throw new CannotClean('damaged', 'jpeg segment')
     const marker = bytes[at + 1]!
     // Bytes of 0xff may fill the space in front of a marker.
     if (marker === 0xff) {
@@ -33,7 +33,7 @@ export function pictureOnly(bytes: Uint8Array): Uint8Array {
     if (marker === 0xd9) break
     const length = view.getUint16(at + 2)
     const end = at + 2 + length
-    if (length < 2 || end > bytes.length) throw new CannotClean('damaged', 'JPEG segment')
+    if (length < 2 || end > bytes.length) throw new CannotClean('damaged', 'jpeg segment')
     const isAdobe = marker === 0xee && length >= 14 && nameAt(bytes, at + 4) === 'Adob'
     if (isAdobe) parts.push(Uint8Array.of(0xff, 0xee, 0, 14), bytes.subarray(at + 4, at + 16))
     const until = marker === 0xda ? endOfScan(bytes, end) : end

@@ -3,7 +3,9 @@ import { PdfArray, PdfDict, PdfName, PdfNull, type PdfObject, PdfStream } from '
 import { pictureOnly } from '#domain/media/jpeg.ts'
 import { withoutComments } from '#domain/media/pdf-content.ts'
 import { CannotClean } from '#domain/media/reasons.ts'
-import type { Resolve } from './pdf.ts'
+
+/** What a reference leads to; of all else, the thing itself. */
+export type Resolve = (value: PdfObject | undefined) => PdfObject | undefined
 
 /** The largest page of a scan has some 200 MB of pixels. A stream that unpacks to more is a bomb. Bytes. */
 const mostUnpacked = 256 * 2 ** 20

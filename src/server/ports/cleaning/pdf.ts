@@ -2,14 +2,11 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString, version } from '@libpdf/core'
 import { isHarmlessLink, leaving, notes, ofChosenNames, otherFiles, type Part, staying } from '#domain/media/pdf-keys.ts'
 import { CannotClean } from '#domain/media/reasons.ts'
-import { cleanStream } from './pdf-streams.ts'
+import { cleanStream, type Resolve } from './pdf-streams.ts'
 import type { Written } from './work.ts'
 
 /** A PDF is read as a whole; one of 1,000 scanned pages has some 100 MB. Bytes. */
 const mostBytes = 200 * 2 ** 20
-
-/** What of a PDF the cleaner needs: `resolve` follows a reference. */
-export type Resolve = (value: PdfObject | undefined) => PdfObject | undefined
 
 const nameOf = (value: PdfObject | undefined) => (value instanceof PdfName ? value.value : '')
 
