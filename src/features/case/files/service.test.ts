@@ -4,6 +4,10 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { casesOf } from '#access/cases.ts'
 import { largestFile, quota } from '#domain/files/limits.ts'
+import { mp4Sample } from '#ports/cleaning/films.testing.ts'
+import { heicSample } from '#ports/cleaning/heic.testing.ts'
+import { docxWith, officeSamples } from '#ports/cleaning/office.testing.ts'
+import { lockedPdf, pdfSample } from '#ports/cleaning/papers.testing.ts'
 import { localBlobs } from '#ports/files/local.ts'
 import { sealedFiles } from '#ports/files/sealed-files.ts'
 import { eicar } from '#ports/scan/suite.ts'
@@ -333,6 +337,30 @@ test('asvs-5.4.3 without a verdict of the scanner nothing is sent; once it has o
   expect(await prepared(id)).toMatchObject({ refusal: null, file: { isScanned: true, canShare: true } })
   // A retry finds it.
   expect(await prepared(id)).toMatchObject({ refusal: null, file: { canShare: true } })
+})
+
+test('film, PDF, HEIC and office files are given as copies of their own; what lies about its type, or can’t be cleaned, says why', async () => {
+  const { f } = await begin()
+  const prepared = async (name: string, content: Buffer) => {
+    const { id } = (await upload(f.ana, f, name, content)).json<{ id: string }>()
+    const reply = await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/files/${id}/prepare` })
+    const { refusal, file } = reply.json<{ refusal: string | null; file: { canShare: boolean } }>()
+    // The original stays as it came, for its author.
+    expect((await fetchOf(f.ana, f, id)).rawPayload.equals(content)).toBe(true)
+    return { refusal, canShare: file.canShare }
+  }
+  for (const make of [mp4Sample, pdfSample, heicSample, officeSamples[0]!]) {
+    const { name, bytes } = await make(1)
+    expect({ name, ...(await prepared(name, bytes)) }).toEqual({ name, refusal: null, canShare: true })
+  }
+  const { bytes } = await pdfSample(0)
+  expect(await prepared('photo.jpg', bytes)).toEqual({
+    refusal: 'This file isn’t the type that its name says, so it can’t be sent.',
+    canShare: false,
+  })
+  expect(await prepared('locked.pdf', lockedPdf())).toMatchObject({ refusal: expect.stringMatching(/password/), canShare: false })
+  const { bytes: bomb } = await docxWith({ 'word/large.xml': new Uint8Array(4 * 1024 * 1024) })
+  expect(await prepared('bomb.docx', bomb)).toMatchObject({ refusal: expect.stringMatching(/too large/), canShare: false })
 })
 
 test('another site’s page brings no bytes', async () => {
