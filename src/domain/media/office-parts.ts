@@ -17,6 +17,7 @@ const dropped = [
   /^(?:meta|settings|manifest)[.](?:xml|rdf)$/,
   /^(?:Thumbnails|Configurations2)\//,
   /^layout-cache$/,
+  /^\[trash\]\//,
   /^META-INF\/(?!manifest[.]xml$)/,
   /[.]rels$/,
   /thumbnail[.]\w+$/i,
@@ -32,7 +33,8 @@ export function useOfPart(path: string): PartUse {
   if (path === '[Content_Types].xml' || path === 'META-INF/manifest.xml') return 'list'
   if (/^(?:_rels|(?:word|xl|ppt)\/(?:[^/]+\/)*_rels)\/[^/]*[.]rels$/.test(path)) return 'relations'
   if (dropped.some((each) => each.test(path))) return 'drop'
-  if (/^(?:(?:word|xl|ppt)\/(?:[^/]+\/)*[^/]+|content|styles)[.]xml$/.test(path)) return 'xml'
+  // Comments of a workbook are drawn in VML, an XML of its own.
+  if (/^(?:(?:word|xl|ppt)\/(?:[^/]+\/)*[^/]+[.](?:xml|vml)|(?:content|styles)[.]xml)$/.test(path)) return 'xml'
   if (/^(?:(?:word|xl|ppt)\/media|Pictures|media)\/[^/]+$/i.test(path)) return 'media'
   if (/^(?:word|ppt)\/fonts\/[^/]+[.](?:odttf|fntdata|ttf)$|^Fonts\/[^/]+$/.test(path)) return 'same'
   return 'inside'

@@ -5,12 +5,14 @@ const value = String.raw`(?:"[^"]*"|'[^']*')`
 const tag = new RegExp(String.raw`<[A-Za-z_][^\s/>]*(?:\s+[\w:.-]+\s*=\s*${value})*\s*/?>`, 'g')
 const attribute = (names: string) => new RegExp(String.raw`\s(?:[\w-]+:)?(?:${names})\s*=\s*${value}`, 'g')
 
-/** Attributes that are left out: sessions of editing, times, numbers of a document. None of them must be there. */
-const dropped = attribute(String.raw`rsid\w*|paragraph-rsid|dateUtc|dT|presenceInfo|documentId|uid`)
+/** Attributes that are left out: sessions of editing, times, numbers of a document, a drawing packed again (`gfxdata`). None of them must be there. */
+const dropped = attribute(String.raw`gfxdata|rsid\w*|paragraph-rsid|dateUtc|dT|presenceInfo|documentId|uid`)
 /** `date` of comments and changes, and the times of comments on slides. Elsewhere such a name is a value that a reader sees. */
 const droppedIn: readonly (readonly [element: RegExp, names: RegExp])[] = [
   [/^<w:/, attribute('date')],
   [/^<p:cm\s/, attribute('dt')],
+  // Where a picture of VML came from.
+  [/^<v:imagedata\s/, attribute('title|href|src|althref')],
 ]
 /** Attributes that must be there get another value: `author` anywhere, others in lists of people and in comments alone. */
 const blanked: readonly (readonly [element: RegExp, names: RegExp, by: string])[] = [

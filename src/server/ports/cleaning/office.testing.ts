@@ -89,6 +89,8 @@ async function xlsxParts(index: number): Promise<OfficeParts> {
     'xl/printerSettings/printerSettings1.bin': Buffer.from(secret, 'utf16le'),
     'xl/comments1.xml': `${head}<comments><authors><author>${secret}</author></authors></comments>`,
     'xl/threadedComments/threadedComment1.xml': `${head}<ThreadedComments><threadedComment ref="A1" dT="${when}" personId="{1}"><text>Yes</text></threadedComment></ThreadedComments>`,
+    'xl/drawings/vmlDrawing1.vml': `<xml><v:shape o:gfxdata="${Buffer.from(secret).toString('base64')}"><v:imagedata o:relid="rId1" o:title="${canary}"/></v:shape></xml>`,
+    '[trash]/0000.dat': secret,
     'xl/persons/person.xml': `${head}<personList><person displayName="${secret}" id="{1}" userId="${canary}" providerId="AD"/></personList>`,
     'xl/tables/table1.xml': `${head}<table name="Trips" displayName="Trips"/>`,
     'xl/media/image1.jpeg': photo,
