@@ -289,7 +289,9 @@ export function service(deps: Deps): Handlers<typeof calls> {
     mark: on.change(async (c: ParentContext, { params, body }) => {
       const row = await seenMessage(c, params.message)
       if (row.publishedAt === null) noMessage()
-      await markMessage(c.tx, reading(c), row.id, body, c.at)
+      const { unread, ...thread } = body
+      await markMessage(c.tx, reading(c), row.id, { unread }, c.at)
+      await markMessage(c.tx, reading(c), row.threadId, thread, c.at)
       return { reply: { saved: true }, publish: 'author', isRecorded: false }
     }),
 
