@@ -8,11 +8,11 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FieldError, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { calls, MessageKind } from '../contract.ts'
+import { kindNames } from '../kinds.ts'
 import { Links } from './links.tsx'
 import { OrderSays } from './order-says.tsx'
 import { isToAttorneyAlone, To } from './to.tsx'
 import type { DraftBody } from './use-saved-draft.ts'
-import { kindNames } from './words.ts'
 
 type Kind = Exclude<MessageKind, 'addendum'>
 const kinds: readonly Kind[] = ['message', 'request', 'notice', 'fyi', 'settlement']

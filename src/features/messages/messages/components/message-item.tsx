@@ -12,10 +12,10 @@ import { SiteLink } from '#web/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { calls, type Message } from '../contract.ts'
+import { kindNames, linkNames } from '../kinds.ts'
 import { addresses } from './addresses.ts'
 import { linkFrom } from './place.ts'
 import { Receipts } from './receipts.tsx'
-import { kindNames, linkNames } from './words.ts'
 
 interface ItemProps {
   message: Message

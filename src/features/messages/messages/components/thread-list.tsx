@@ -13,8 +13,9 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
+import { kindNames } from '../kinds.ts'
 import { type Box, filtersIn, linkFrom } from './place.ts'
-import { emptyBoxes, kindNames } from './words.ts'
+import { emptyBoxes } from './words.ts'
 
 type Thread = Reply<typeof calls.list>['threads'][number]
 
