@@ -8,11 +8,14 @@ import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { type At, apiQuery, type Page } from '#web/page.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Boxes, Finder } from './components/boxes.tsx'
 import { Composer } from './components/composer.tsx'
 import { Drafts } from './components/drafts.tsx'
+import { KeysDialog } from './components/keys.tsx'
 import { filtersIn, linkFrom, placeIn } from './components/place.ts'
+import { useArchive } from './components/use-archive.ts'
+import { useKeys } from './components/use-keys.ts'
 import { ThreadList } from './components/thread-list.tsx'
 import { Thread } from './components/thread.tsx'
 import { calls } from './contract.ts'
@@ -63,6 +66,10 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
   const [, go] = useLocation()
   /** The draft of the message that is being written: its address changes, and it goes on. */
   const [begun, setBegun] = useState<string | null>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const { archive } = useArchive(seat.caseId, search)
+  const canArchive = seat.side !== null && !seat.isFormer
+  useKeys({ opened: thread, onArchive: canArchive ? (of) => void archive(of) : null, onHelp: () => setShowsKeys(true) })
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
@@ -77,6 +84,12 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
             </>
           )}
           <LiveNote caseId={seat.caseId} />
+          <p className="no-print max-lg:hidden">
+            <Button aria-keyshortcuts="?" kind="quiet" onClick={() => setShowsKeys(true)}>
+              <Trans>Shortcuts</Trans>
+            </Button>
+          </p>
+          <KeysDialog onClose={() => setShowsKeys(false)} open={showsKeys} />
         </div>
         {isOpened ? (
           <div className="grid min-w-0 gap-2">

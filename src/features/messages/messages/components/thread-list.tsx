@@ -48,7 +48,7 @@ function ThreadsPage({ search, box, opened, cursor }: ListProps & { cursor: stri
           )}
           <ul className={cursor === undefined && pinned.length + threads.length > 0 ? 'border-t border-line' : ''}>
             {[...pinned, ...threads].map((thread) => (
-              <li className="border-b border-line" key={thread.id}>
+              <li className="border-b border-line" data-thread={thread.id} key={thread.id}>
                 <Row isHere={thread.id === opened} to={linkFrom(search, { thread: thread.id })} thread={thread} zone={zone} />
               </li>
             ))}

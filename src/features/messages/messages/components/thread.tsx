@@ -18,6 +18,7 @@ import { Composer } from './composer.tsx'
 import { MessageItem } from './message-item.tsx'
 import { linkFrom, type Place } from './place.ts'
 import { Readers } from './readers.tsx'
+import { useArchive } from './use-archive.ts'
 
 type Data = Reply<typeof calls.thread>
 
@@ -79,7 +80,7 @@ function Opened({ data, thread, place, seat, search }: ThreadProps & { data: Dat
         <h2 className="min-w-0 py-2 outline-none [overflow-wrap:anywhere]" dir="auto" id="thread-title" ref={heading} tabIndex={-1}>
           {subject}
         </h2>
-        <Marks data={data} seat={seat} />
+        <Marks data={data} search={search} seat={seat} thread={thread} />
       </div>
       <Readers data={data} seat={seat} />
       <p className="print-only text-sm">
@@ -174,9 +175,10 @@ function useGoingOut(messages: readonly Message[]) {
 }
 
 /** How a parent sorts a thread in their lists. Nobody else sees it. */
-function Marks({ data, seat }: { data: Data; seat: Seat }) {
+function Marks({ data, thread, seat, search }: Omit<ThreadProps, 'place'> & { data: Data }) {
   const { t } = useLingui()
   const marking = useMutation(calls.mark, addresses)
+  const { archive, restore, marking: archiving } = useArchive(seat.caseId, search)
   const about = data.messages.findLast(({ deliveredAt }) => deliveredAt !== null)
   if (!about || !data.can.write) return null
   const mark = (body: object, done: string) => marking.send({ params: { case: seat.caseId, message: about.id }, body }, { done })
@@ -187,9 +189,10 @@ function Marks({ data, seat }: { data: Data; seat: Seat }) {
       </summary>
       <div className="grid justify-items-start rounded-sm border border-line bg-surface px-3 sm:absolute sm:end-0 sm:z-10 sm:w-max">
         <ActionButton
+          aria-keyshortcuts={data.isArchived ? undefined : 'e'}
           kind="quiet"
-          mutation={marking}
-          onAct={() => mark({ archived: !data.isArchived }, data.isArchived ? t`Back in the inbox` : t`Archived`)}
+          mutation={archiving}
+          onAct={() => (data.isArchived ? restore(thread) : archive(thread))}
         >
           {data.isArchived ? <Trans>Move to the inbox</Trans> : <Trans>Archive</Trans>}
         </ActionButton>
