@@ -12,6 +12,7 @@ const titles = {
   interaction: 'From a press to what it does',
   rls: 'Rows of cases, read as somebody',
   live: 'Live pages',
+  messages: 'Messages of a case',
   custody: 'Schedules, conflicts, patterns',
   desk: 'The desk of moderators',
 } as const

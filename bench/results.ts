@@ -41,6 +41,7 @@ export const sectionNames = [
   'enumeration',
   'interaction',
   'live',
+  'messages',
   'rls',
   'custody',
   'desk',
