@@ -17,7 +17,8 @@ import { filtersIn, linkFrom, placeIn } from './components/place.ts'
 import { useArchive } from './components/use-archive.ts'
 import { useKeys } from './components/use-keys.ts'
 import { ThreadList } from './components/thread-list.tsx'
-import { Thread } from './components/thread.tsx'
+import { firstPart, Thread } from './components/thread.tsx'
+import { partOf } from './components/thread-parts.tsx'
 import { calls } from './contract.ts'
 
 const topics = { messages: ['/api/messages', '/api/ledger/code'], orders: ['/api/messages/check'], people: ['/api/messages'] }
@@ -65,7 +66,8 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
   const list = linkFrom(search, {})
   const [, go] = useLocation()
   /** The draft of the message that is being written: its address changes, and it goes on. */
-  const [begun, setBegun] = useState<string | null>(null)
+  const [begun, setBegun] = useState({ draft: '', name: '' })
+  const name = writing?.is === 'draft' && writing.id === begun.draft ? begun.name : JSON.stringify(writing)
   const [showsKeys, setShowsKeys] = useState(false)
   const { archive } = useArchive(seat.caseId, search)
   const canArchive = seat.side !== null && !seat.isFormer
@@ -100,11 +102,11 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
             </p>
             {thread === null ? (
               <Composer
-                key={writing!.is === 'new' || (writing!.is === 'draft' && writing!.id === begun) ? 'new' : JSON.stringify(writing)}
+                key={name}
                 of={writing!}
                 onClosed={list}
                 onNew={(draft) => {
-                  setBegun(draft)
+                  setBegun({ draft, name })
                   go(linkFrom(search, { draft }), { replace: true })
                 }}
                 search={search}
@@ -127,14 +129,14 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
 export const page: Page = {
   queries: ({ search }) => {
     const query = caseQuery(search)
-    const { box, thread, writing } = placeIn(search)
+    const { box, thread, writing, ...named } = placeIn(search)
     return [
       apiQuery(caseCalls.mine, {}),
       apiQuery(calls.counts, { query }),
       ...(box === 'drafts'
         ? [apiQuery(calls.drafts, { query })]
         : [apiQuery(calls.list, { query: { ...query, box, ...filtersIn(search) } })]),
-      ...(thread === null ? [] : [apiQuery(calls.thread, { params: { thread }, query })]),
+      ...(thread === null ? [] : [apiQuery(calls.thread, partOf(thread, search, firstPart(named)))]),
       ...(writing === null ? [] : [apiQuery(calls.check, { query }), apiQuery(calls.drafts, { query })]),
     ]
   },

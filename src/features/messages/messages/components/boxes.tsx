@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
-import { kindNames } from '../kinds.ts'
+import { kindNames } from '../rules.ts'
 import { type Box, boxes, filtersIn, linkFrom } from './place.ts'
 import { boxNames } from './words.ts'
 

@@ -12,7 +12,7 @@ import { SiteLink } from '#web/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { calls, type Message } from '../contract.ts'
-import { kindNames, linkNames } from '../kinds.ts'
+import { kindNames, linkNames } from '../rules.ts'
 import { addresses } from './addresses.ts'
 import { linkFrom } from './place.ts'
 import { Receipts } from './receipts.tsx'
@@ -47,6 +47,7 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
       aria-labelledby={`from-${id}`}
       className={`grid scroll-mt-20 gap-2 rounded-md border bg-surface p-3 outline-none sm:p-4 ${message.isUnread ? 'border-action' : 'border-line'}`}
       data-message={id}
+      {...(message.isUnread && { 'data-unread': '' })}
       {...(canReply && { 'data-reply': replyTo })}
       id={`message-${id}`}
       ref={place}

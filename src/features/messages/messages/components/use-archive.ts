@@ -6,7 +6,7 @@ import { calls } from '../contract.ts'
 import { addresses } from './addresses.ts'
 import { linkFrom, placeIn } from './place.ts'
 
-/** Archives a thread in one's own lists, with a way back in the toast. An open one is closed where its list has it no more. */
+/** Archives a thread in the person's lists alone, with a way back in the toast. An open one is closed where its list has it no more. */
 export function useArchive(caseId: string, search: URLSearchParams) {
   const { t } = useLingui()
   const [, go] = useLocation()
