@@ -50,7 +50,7 @@ async function main() {
           : { families: 500, rounds: 9, seconds: 10, perSecond: 100, messagesPerSecond: 20 },
         say,
       ),
-    messages: (engine) => measureMessages(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 40 }, say),
+    messages: (engine) => measureMessages(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     rls: (engine) =>
       measureAsActor(engine, quick ? { rounds: 3, sliceMs: 500, families: 200 } : { rounds: 15, sliceMs: 2_000, families: 2_000 }, say),
     custody: () => measureCustody({ rounds: quick ? 3 : 20 }, say),

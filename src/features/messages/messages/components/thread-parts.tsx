@@ -5,11 +5,9 @@ import { caseQuery } from '#case/cases/public.tsx'
 import type { Reply } from '#http/contract.ts'
 import { urlOf } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
-import { SiteLink } from '#web/link.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { calls, type Message } from '../contract.ts'
 import { More } from './more.tsx'
-import { linkFrom } from './place.ts'
 import { Windowed } from './windowed.tsx'
 
 type Data = Reply<typeof calls.thread>
@@ -59,16 +57,9 @@ export function ThreadParts({ thread, search, parts, onParts, renderMessage }: P
               )}
               <ol className="grid gap-3 pb-3">{items}</ol>
               {index === parts.length - 1 && data.newer !== null && (
-                <>
-                  <More onMore={() => onParts([...parts, { after: data.newer! }])}>
-                    <Trans>Show later messages</Trans>
-                  </More>
-                  <p className="no-print">
-                    <SiteLink className="inline-block py-2" to={linkFrom(search, { thread })}>
-                      <Trans>Go to the latest message</Trans>
-                    </SiteLink>
-                  </p>
-                </>
+                <More onMore={() => onParts([...parts, { after: data.newer! }])}>
+                  <Trans>Show later messages</Trans>
+                </More>
               )}
             </>
           )}

@@ -118,6 +118,13 @@ function Opened({ data, part, thread, place, seat, search }: ThreadProps & { dat
         search={search}
         thread={thread}
       />
+      {end.newer !== null && (
+        <p className="no-print sticky bottom-4 z-[5] justify-self-center max-lg:tall:bottom-20">
+          <ButtonLink kind="secondary" to={linkFrom(search, { thread })}>
+            <Trans>Go to the latest message</Trans>
+          </ButtonLink>
+        </p>
+      )}
       {!answered && (
         <>
           <RecordCode search={search} />

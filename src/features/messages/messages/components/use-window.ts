@@ -54,10 +54,12 @@ export function useWindow(keys: readonly string[], guess: number) {
     if (!box) return
     const top = topOf(box)
     const near = (by: number, begin: number, end: number) => top + end > -by * innerHeight && top + begin < (1 + by) * innerHeight
+    // As tall as they are now: what was noted may be of a moment before.
+    const now = new Map([...box.querySelectorAll<HTMLElement>('[data-part]')].map((each) => [each.dataset['part']!, each.offsetHeight]))
     const next = new Set<string>()
     let begin = 0
     for (const key of keys) {
-      const end = begin + heightOf(key)
+      const end = begin + (now.get(key) || heightOf(key))
       if (near(ahead, begin, end) || (drawn.has(key) && near(ahead * 2, begin, end))) next.add(key)
       begin = end
     }
