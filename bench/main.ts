@@ -12,6 +12,7 @@ import { measureInteraction } from './interaction.ts'
 import { measureLeave } from './leave.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
+import { measureMessages } from './messages.ts'
 import { readOptions } from './options.ts'
 import { measureProof } from './proof.ts'
 import { page, shortfalls, table } from './report.ts'
@@ -45,10 +46,13 @@ async function main() {
     live: (engine) =>
       measureLive(
         engine,
-        quick ? { families: 100, rounds: 1, seconds: 3, perSecond: 50 } : { families: 500, rounds: 9, seconds: 10, perSecond: 100 },
+        quick
+          ? { families: 100, rounds: 1, seconds: 3, perSecond: 50, messagesPerSecond: 10 }
+          : { families: 500, rounds: 9, seconds: 10, perSecond: 100, messagesPerSecond: 20 },
         say,
       ),
     send: (engine) => measureSend(engine, quick ? { rounds: 3, sliceMs: 500 } : { rounds: 9, sliceMs: 3_000 }, say),
+    messages: (engine) => measureMessages(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     rls: (engine) =>
       measureAsActor(engine, quick ? { rounds: 3, sliceMs: 500, families: 200 } : { rounds: 15, sliceMs: 2_000, families: 2_000 }, say),
     custody: () => measureCustody({ rounds: quick ? 3 : 20 }, say),

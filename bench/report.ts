@@ -13,6 +13,7 @@ const titles = {
   rls: 'Rows of cases, read as somebody',
   live: 'Live pages',
   send: 'Sending a message',
+  messages: 'Messages of a case',
   custody: 'Schedules, conflicts, patterns',
   desk: 'The desk of moderators',
 } as const

@@ -42,6 +42,7 @@ export const sectionNames = [
   'interaction',
   'live',
   'send',
+  'messages',
   'rls',
   'custody',
   'desk',

@@ -94,7 +94,7 @@ export function BottomBar({ flags }: { flags: Flags }) {
                   <Link aria-current={isTabAt(tab, path) && !isMore ? 'page' : undefined} className={look} href={tab.path}>
                     <Icon className="icon" />
                     <span className={label}>{name}</span>{' '}
-                    <Count className="absolute top-0.5 ms-8" path={tab.id === 'home' ? '/' : tab.path} />
+                    <Count className="absolute top-0.5 ms-8" isNarrow path={tab.id === 'home' ? '/' : tab.path} />
                   </Link>
                 )}
               </li>

@@ -42,9 +42,12 @@ export const calls = {
     method: 'GET',
     path: '/api/answers',
     access: 'agreed',
-    summary: 'What needs one’s own answer, in all of one’s cases, the first deadline first. Nothing counts as opened by it.',
+    summary:
+      'What needs one’s own answer, in all of one’s cases, the first deadline first, and what is unread. Nothing counts as opened by it.',
     reply: z.object({
       waits: z.array(Wait),
+      /** How many unread items a page of the menu has; one that has none is left out. */
+      unread: z.array(z.object({ to: z.string(), count: z.int() })),
       /** The cases whose changes can change this list. */
       cases: z.array(z.string()),
     }),

@@ -3,6 +3,8 @@ export interface Toast {
   text?: string
   /** The page on which to act. */
   link?: { to: string; text: string }
+  /** What is done at once, such as taking back what was just done. */
+  act?: { text: string; run: () => void }
   tone?: 'info' | 'danger'
 }
 

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { SiteLink } from './link.tsx'
 import { type Toast, toastDesk } from './toast-desk.ts'
+import { Button } from './ui/button.tsx'
 
 const desk = toastDesk((run, after) => setTimeout(run, after))
 
@@ -49,6 +50,17 @@ export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
                   {toast.link.text}
                 </SiteLink>
               </p>
+            )}
+            {toast.act && (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  desk.dismiss()
+                  toast.act?.run()
+                }}
+              >
+                {toast.act.text}
+              </Button>
             )}
           </div>
           <button aria-label={t`Close`} className="-m-2 grid size-11 flex-none place-items-center" onClick={desk.dismiss} type="button">

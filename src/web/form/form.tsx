@@ -25,8 +25,12 @@ interface FormProps<Body> extends Omit<FormOptions<Body>, 'problem'> {
   /** The columns of fields that stand in one row with their button. */
   columns?: string
   kind?: 'primary' | 'secondary' | 'danger'
+  /** Its buttons stay in sight at the foot of the screen, above the bar of phones and the on-screen keyboard (`--keyboard`). */
+  isLong?: boolean
   children: (errorAt: ErrorAt, clearErrors: ClearErrors) => ReactNode
 }
+
+const foot = 'sticky bottom-[var(--keyboard,0px)] z-[5] bg-surface py-2 max-lg:tall:bottom-[max(3.75rem,var(--keyboard,0px))]'
 
 const focusFirst = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
 
@@ -44,6 +48,7 @@ export function Form<Body>({
   isRepeated = false,
   columns,
   kind = 'secondary',
+  isLong = false,
   children,
   ...options
 }: FormProps<Body>) {
@@ -92,7 +97,7 @@ export function Form<Body>({
       {isLeaving ? (
         <Unsaved onGiveUp={giveUp} onKeep={keepWriting} />
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <div className={`flex flex-wrap gap-3 ${isLong ? foot : ''}`}>
           <Button busy={mutation.busy} className={columns ? 'min-h-12' : ''} kind={kind} type="submit">
             {submit}
           </Button>

@@ -1,3 +1,4 @@
 // What a feature implements when its things wait for a parent's answer.
 export type { Waiting } from './rules.ts'
 export { answerSource } from './source.ts'
+export { unreadSource, type UnreadSource } from './unread.ts'

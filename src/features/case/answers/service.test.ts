@@ -164,12 +164,12 @@ test('nothing waits for a lawyer, a stranger or a former parent, and no look is 
   await asks(f.ana, f)
   await proposed(f.ana, f)
   const lena = await grant(backend, f, { seesPrivate: true }, f.ben.memberId)
-  for (const who of [lena, await newPerson(backend)]) expect(await listOf(who)).toEqual({ waits: [], cases: [] })
+  for (const who of [lena, await newPerson(backend)]) expect(await listOf(who)).toEqual({ waits: [], unread: [], cases: [] })
   const looks = await system(backend, (tx) => tx.selectFrom('case_look').select('id').execute())
   expect(looks).toEqual([])
   expect(await kindsOf(f.ben)).toEqual(['swap', 'schedule'])
   await post(f.ben, `/api/cases/${f.caseId}/people/leave`)
-  expect(await listOf(f.ben)).toEqual({ waits: [], cases: [] })
+  expect(await listOf(f.ben)).toEqual({ waits: [], unread: [], cases: [] })
 })
 
 test('the earliest deadline comes first across two cases, and each row has the name and link of its case', async () => {

@@ -7,12 +7,15 @@ import { invitationsToMe } from '#case/people/public.ts'
 import type { calls, Wait } from './contract.ts'
 import { byDeadline } from './rules.ts'
 import { type Answering, type AnswerSource, waitsIn } from './source.ts'
+import type { UnreadSource } from './unread.ts'
 
 export interface Deps {
   cases: Cases
   clock: Clock
   /** One for each feature that asks parents for an answer. */
   sources: readonly AnswerSource[]
+  /** One for each page of the menu that counts what is unread. */
+  unread: readonly UnreadSource[]
 }
 
 /** Invitations that were mailed to their own address: to see them is not to have opened them. */
@@ -37,7 +40,7 @@ const invited = async (tx: CaseTx): Promise<Wait[]> =>
 /** An address within a case, where one has several. */
 const within = (to: string, caseId: string) => `${to}${to.includes('?') ? '&' : '?'}case=${caseId}`
 
-export function service({ cases, clock, sources }: Deps): Handlers<typeof calls> {
+export function service({ cases, clock, sources, unread }: Deps): Handlers<typeof calls> {
   return {
     list: async ({ actor }) =>
       cases.asActor(signedIn(actor), async (tx) => {
@@ -50,7 +53,13 @@ export function service({ cases, clock, sources }: Deps): Handlers<typeof calls>
           const its = await waitsIn(tx, seat, sources, { now, caseTitle: isOne ? '' : seat.title })
           waits.push(...(isOne ? its : its.map((wait) => ({ ...wait, to: within(wait.to, seat.caseId) }))))
         }
-        return { waits: byDeadline(waits), cases: seats.map(({ caseId }) => caseId) }
+        const counts = []
+        for (const { to, count } of unread) {
+          let sum = 0
+          for (const seat of seats) sum += await count(tx, seat)
+          if (sum > 0) counts.push({ to, count: sum })
+        }
+        return { waits: byDeadline(waits), unread: counts, cases: seats.map(({ caseId }) => caseId) }
       }),
   }
 }

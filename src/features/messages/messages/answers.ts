@@ -1,8 +1,8 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { Waiting } from '#case/answers/public.ts'
+import type { UnreadSource, Waiting } from '#case/answers/public.ts'
 import { type Membership, sidesIn } from '#case/cases/public.ts'
 import { type ReminderSource, isAsked } from '#case/reminders/public.ts'
-import { countSentTo, messagesWaiting } from './store.ts'
+import { countSentTo, messagesWaiting, unreadIn } from './store.ts'
 
 /** Where a message is answered. To follow it opens nothing. */
 const pageOf = (thread: string, message: string) => `/co-parenting-messages?thread=${thread}&message=${message}`
@@ -23,6 +23,12 @@ export async function messagesWaitingFor(tx: CaseTx, here: Membership): Promise<
     isLateAllowed: true,
     to: pageOf(threadId, id),
   }))
+}
+
+/** How many messages a parent has not opened, or marked unread, outside of threads that they muted or archived. */
+export const unreadMessages: UnreadSource = {
+  to: '/co-parenting-messages',
+  count: (tx, { caseId, memberId }) => unreadIn(tx, { caseId, me: memberId }),
 }
 
 /** Messages that wait for an answer, and how many came. */

@@ -47,7 +47,12 @@ const Draft = z.extend(Written, {
   refersTo: z.nullable(z.uuid()),
 })
 
+/** What the page took the draft to say: the `revision` of its last answer. If another tab saved something else since, nothing is saved (409, `changed`). */
+const Base = z.optional(z.string().check(z.maxLength(22)))
+const Revision = z.object({ revision: z.string() })
+
 const Sending = z.extend(Written, {
+  base: Base,
   /** The draft that becomes it. */
   draft: z.optional(z.uuid()),
   /** When it is to go out, on the clock of the case's zone; `null`: in ten seconds. */
@@ -141,6 +146,7 @@ const Flag = z.optional(z.enum(['yes']))
 
 const DraftView = z.extend(Draft, {
   id: z.string(),
+  revision: z.string(),
   files: z.array(z.string()),
   /** The same files, as they would be sent. */
   attached: z.array(z.extend(UsedFile, { file: z.string() })),
@@ -235,7 +241,17 @@ export const calls = {
     access: 'agreed',
     summary: 'A thread, the latest messages last, with the text of those that this seat wrote or has opened. Stamps no first view.',
     params: z.object({ thread: z.uuid() }),
-    query: z.extend(OfCase, { cursor: Cursor }),
+    /** One of these, or none for the latest. */
+    query: z.extend(OfCase, {
+      /** Those before. */
+      cursor: Cursor,
+      /** Those after, from the oldest of them on. */
+      after: Cursor,
+      /** Those around this message. */
+      at: z.optional(z.uuid()),
+      /** Those from this day on, in the case's zone. */
+      day: z.optional(Day),
+    }),
     reply: z.object({
       caseId: z.nullable(z.string()),
       zone: z.string(),
@@ -245,6 +261,10 @@ export const calls = {
       messages: z.array(Message),
       /** The cursor of older ones. */
       older: z.nullable(z.string()),
+      /** The cursor after which newer ones come; `null` where these are the latest. */
+      newer: z.nullable(z.string()),
+      /** The cursor after which these begin; `null` at the beginning of the thread. */
+      since: z.nullable(z.string()),
       isPinned: z.boolean(),
       isMuted: z.boolean(),
       isArchived: z.boolean(),
@@ -341,7 +361,7 @@ export const calls = {
     idempotent: true,
     params: InCase,
     body: Draft,
-    reply: Created,
+    reply: z.extend(Created, Revision.shape),
   }),
   saveDraft: call({
     name: 'messages.saveDraft',
@@ -350,8 +370,8 @@ export const calls = {
     access: 'agreed',
     summary: 'Saves a draft again.',
     params: OneMessage,
-    body: Draft,
-    reply: z.object({ saved: z.boolean() }),
+    body: z.extend(Draft, { base: Base }),
+    reply: Revision,
   }),
   discard: call({
     name: 'messages.discard',

@@ -1,11 +1,11 @@
-import { answerSource } from '#case/answers/public.ts'
+import { answerSource, unreadSource } from '#case/answers/public.ts'
 import { demoOfCase } from '#case/cases/public.ts'
 import { useGates } from '#case/files/public.ts'
 import { recordParts } from '#case/records/public.ts'
 import { chosenParts } from '#case/people/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { feature, fill } from '#feature/feature.ts'
-import { messageReminders, messagesWaitingFor } from './answers.ts'
+import { messageReminders, messagesWaitingFor, unreadMessages } from './answers.ts'
 import { calls } from './contract.ts'
 import { putDemoMessages } from './demo.ts'
 import { jobs } from './jobs.ts'
@@ -23,6 +23,7 @@ export const messages = feature('messages/messages', {
     fill(useGates, messageFiles),
     fill(chosenParts, chosenThreads),
     fill(answerSource, messagesWaitingFor),
+    fill(unreadSource, unreadMessages),
     fill(reminderSource, messageReminders),
     fill(recordParts, messageRecord),
   ],

@@ -8,13 +8,17 @@ import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { type At, apiQuery, type Page } from '#web/page.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Boxes, Finder } from './components/boxes.tsx'
 import { Composer } from './components/composer.tsx'
 import { Drafts } from './components/drafts.tsx'
+import { KeysDialog } from './components/keys.tsx'
 import { filtersIn, linkFrom, placeIn } from './components/place.ts'
+import { useArchive } from './components/use-archive.ts'
+import { useKeys } from './components/use-keys.ts'
 import { ThreadList } from './components/thread-list.tsx'
-import { Thread } from './components/thread.tsx'
+import { firstPart, Thread } from './components/thread.tsx'
+import { partOf } from './components/thread-parts.tsx'
 import { calls } from './contract.ts'
 
 const topics = { messages: ['/api/messages', '/api/ledger/code'], orders: ['/api/messages/check'], people: ['/api/messages'] }
@@ -62,7 +66,12 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
   const list = linkFrom(search, {})
   const [, go] = useLocation()
   /** The draft of the message that is being written: its address changes, and it goes on. */
-  const [begun, setBegun] = useState<string | null>(null)
+  const [begun, setBegun] = useState({ draft: '', name: '' })
+  const name = writing?.is === 'draft' && writing.id === begun.draft ? begun.name : JSON.stringify(writing)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const { archive } = useArchive(seat.caseId, search)
+  const canArchive = seat.side !== null && !seat.isFormer
+  useKeys({ opened: thread, onArchive: canArchive ? (of) => void archive(of) : null, onHelp: () => setShowsKeys(true) })
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
@@ -77,6 +86,12 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
             </>
           )}
           <LiveNote caseId={seat.caseId} />
+          <p className="no-print max-lg:hidden">
+            <Button aria-keyshortcuts="?" kind="quiet" onClick={() => setShowsKeys(true)}>
+              <Trans>Shortcuts</Trans>
+            </Button>
+          </p>
+          <KeysDialog onClose={() => setShowsKeys(false)} open={showsKeys} />
         </div>
         {isOpened ? (
           <div className="grid min-w-0 gap-2">
@@ -87,11 +102,11 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
             </p>
             {thread === null ? (
               <Composer
-                key={writing!.is === 'new' || (writing!.is === 'draft' && writing!.id === begun) ? 'new' : JSON.stringify(writing)}
+                key={name}
                 of={writing!}
                 onClosed={list}
                 onNew={(draft) => {
-                  setBegun(draft)
+                  setBegun({ draft, name })
                   go(linkFrom(search, { draft }), { replace: true })
                 }}
                 search={search}
@@ -114,14 +129,14 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
 export const page: Page = {
   queries: ({ search }) => {
     const query = caseQuery(search)
-    const { box, thread, writing } = placeIn(search)
+    const { box, thread, writing, ...named } = placeIn(search)
     return [
       apiQuery(caseCalls.mine, {}),
       apiQuery(calls.counts, { query }),
       ...(box === 'drafts'
         ? [apiQuery(calls.drafts, { query })]
         : [apiQuery(calls.list, { query: { ...query, box, ...filtersIn(search) } })]),
-      ...(thread === null ? [] : [apiQuery(calls.thread, { params: { thread }, query })]),
+      ...(thread === null ? [] : [apiQuery(calls.thread, partOf(thread, search, firstPart(named)))]),
       ...(writing === null ? [] : [apiQuery(calls.check, { query }), apiQuery(calls.drafts, { query })]),
     ]
   },

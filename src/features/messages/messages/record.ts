@@ -6,31 +6,16 @@ import type { RecordItem, RecordPart } from '#case/records/public.ts'
 import { sizeText } from '#domain/files/sizes.ts'
 import { plainly } from '#domain/messages/plain-text.ts'
 import { english } from '#kernel/english.ts'
-import { msg, type Text } from '#kernel/text.ts'
+import { msg } from '#kernel/text.ts'
 import type { Json } from '#domain/transparency-log/canonical-json.ts'
-import type { Gist, Link, MessageKind } from './contract.ts'
+import type { Gist, Link } from './contract.ts'
+import { kindNames, linkNames } from './rules.ts'
 import { linkedIn } from './links.ts'
 import { gistOf } from './present.ts'
 import { type MessageRow, messagesSince, viewsOf } from './store.ts'
 
 /** Rows that are read at once. */
 const batch = 500
-
-const kinds: Readonly<Record<MessageKind, Text>> = {
-  message: msg`Message`,
-  request: msg`Request`,
-  notice: msg`Notice`,
-  fyi: msg`For information`,
-  settlement: msg`Settlement offer`,
-  addendum: msg`Addition to an earlier message`,
-}
-
-const linkKinds: Readonly<Record<Link['kind'], Text>> = {
-  event: msg`an event in the calendar`,
-  swap: msg`a swap request`,
-  order: msg`an order`,
-  clause: msg`a clause of the parenting plan`,
-}
 
 type Moment = (at: Date) => string
 const at = (moment: Moment, iso: string | null, none: string) => (iso === null ? none : moment(new Date(iso)))
@@ -52,12 +37,12 @@ function factsOf(gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>):
     ]),
     ['Sent', moment(new Date(gist.sentAt))],
     ['Delivered', at(moment, gist.deliveredAt, '')],
-    ['Kind', english(kinds[gist.kind])],
+    ['Kind', english(kindNames[gist.kind])],
     ...(gist.isEmergency ? [['Emergency', 'Marked as an emergency by its author'] as [string, string]] : []),
     ...(gist.children.length > 0 ? [['About', gist.children.map((id) => kids.get(id) ?? '').join(', ')] as [string, string]] : []),
     ...gist.links.map(({ kind, title, paragraph }): [string, string] => [
       'Linked to',
-      `${english(linkKinds[kind as Link['kind']])}${title === null ? '' : `: ${title}`}${paragraph === '' ? '' : `, ¶ ${paragraph}`}`,
+      `${english(linkNames[kind as Link['kind']])}${title === null ? '' : `: ${title}`}${paragraph === '' ? '' : `, ¶ ${paragraph}`}`,
     ]),
     ...(gist.needsAnswer
       ? ([

@@ -242,6 +242,13 @@ test('archive, pin, mute and unread are for oneself; a message that comes after 
   await replyTo(f.ana, f, id, [f.ben.memberId])
   await letMessagesOut(backend)
   expect(await listOf(f.ben, f)).toHaveLength(1)
+  // A thread is archived by any of its messages.
+  const last = (await threadOf(f.ben, f, id)).at(-1).id
+  backend.clock.now += 1000
+  await post(f.ben, url(f, `/${last}/mark`), { archived: true })
+  expect(await listOf(f.ben, f)).toEqual([])
+  await post(f.ben, url(f, `/${last}/mark`), { archived: false })
+  expect(await listOf(f.ben, f)).toHaveLength(1)
   await open(f.ben, f, id)
   await mark({ unread: true, pinned: true })
   expect((await get(f.ben, f, '')).pinned).toMatchObject([{ id, isPinned: true }])

@@ -17,7 +17,9 @@ import { msg } from '#kernel/text.ts'
 import { calls } from './contract.ts'
 import { filesOf, gistOf, messageOf } from './present.ts'
 import { linkable, type Linked, linkedIn } from './links.ts'
+import { revisionOf } from './revision.ts'
 import { addresseesOf, messageScopes } from './seats.ts'
+import { partOf } from './thread-part.ts'
 import {
   countsIn,
   markMessage,
@@ -39,7 +41,6 @@ import { orderNow } from './order-now.ts'
 import { type Deps, localOf, writing } from './writing.ts'
 
 const threadsOnPage = 50
-const messagesOnPage = 50
 const mostPinned = 20
 const noMessage = () => notFound(msg`There is no such message.`)
 
@@ -160,27 +161,19 @@ export function service(deps: Deps): Handlers<typeof calls> {
     counts: on.read(calls.counts, (c) => countsIn(c.tx, reading(c))),
 
     thread: on.inSeat(async (c, { params, query }) => {
-      const asked = ['thread', c.caseId, params.thread]
-      const at = readCursor(asked, query.cursor, ['instant', 'instant', 'id'])
-      const before = at && { at: new Date(at[0]), sentAt: new Date(at[1]), id: at[2] }
-      const found = await messagesOf(c.tx, reading(c), params.thread, { before, most: messagesOnPage + 1 })
-      if (found.length === 0) noMessage()
-      const page = pageOf(found, messagesOnPage, asked, (last) => [
-        (last.publishedAt ?? last.sentAt)!.getTime(),
-        last.sentAt!.getTime(),
-        last.id,
-      ])
-      await listed(c, page.items)
-      const by = await withLinks(c, page.items)
+      const [latest = noMessage()] = await messagesOf(c.tx, reading(c), params.thread, { before: null, most: 1 })
+      const day = beginOf(query.day, c.seat.zone, 'day')
+      const { rows, ...cursors } = await partOf(c.tx, reading(c), params.thread, { ...query, day })
+      await listed(c, rows)
+      const by = await withLinks(c, rows)
       const marks = await marksOf(c.tx, reading(c), params.thread)
-      const latest = page.items[0]!
       return {
         caseId: c.caseId,
         zone: c.seat.zone,
         subject: latest.subject,
         children: await childNames(c),
-        messages: page.items.toReversed().map((row) => messageOf(row, by)),
-        older: page.next,
+        messages: rows.map((row) => messageOf(row, by)),
+        ...cursors,
         isPinned: (marks?.pinned_at ?? null) !== null,
         isMuted: (marks?.muted_at ?? null) !== null,
         isArchived: marks?.archived_at ? marks.archived_at >= (latest.publishedAt ?? latest.sentAt)! : false,
@@ -268,6 +261,10 @@ export function service(deps: Deps): Handlers<typeof calls> {
       )
       const drafts = rows.map((row) => ({
         id: row.id,
+        revision: revisionOf(
+          row,
+          uses.filter(({ about }) => about === row.id).map(({ fileId }) => fileId),
+        ),
         kind: row.kind === 'addendum' ? ('message' as const) : row.kind,
         subject: row.subject,
         body: row.body,
@@ -289,7 +286,9 @@ export function service(deps: Deps): Handlers<typeof calls> {
     mark: on.change(async (c: ParentContext, { params, body }) => {
       const row = await seenMessage(c, params.message)
       if (row.publishedAt === null) noMessage()
-      await markMessage(c.tx, reading(c), row.id, body, c.at)
+      const { unread, ...thread } = body
+      await markMessage(c.tx, reading(c), row.id, { unread }, c.at)
+      await markMessage(c.tx, reading(c), row.threadId, thread, c.at)
       return { reply: { saved: true }, publish: 'author', isRecorded: false }
     }),
 

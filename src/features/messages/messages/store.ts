@@ -150,16 +150,39 @@ export async function messagesById(tx: CaseTx, of: Reading, ids: readonly string
   return rows
 }
 
+/** Where a message stands in its thread. */
+export interface Point {
+  at: Date
+  sentAt: Date
+  id: string
+}
+
 /** The messages of a thread, the latest first; what went out together in the order of the presses, as in the ledger. */
 export async function messagesOf(
   tx: CaseTx,
   of: Reading,
   thread: string,
-  { before, most }: { before: { at: Date; sentAt: Date; id: string } | null; most: number },
+  { before, most }: { before: Point | null; most: number },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`select ${columns(of)} from ${seen(of)} and m.thread_id = ${thread}
     and ${before ? sql`(${time}, m.sent_at, m.id) < (${before.at}::timestamptz, ${before.sentAt}::timestamptz, ${before.id}::uuid)` : sql`true`}
     order by ${time} desc, m.sent_at desc, m.id desc limit ${most}`.execute(tx)
+  return rows
+}
+
+/** The messages of a thread, the oldest first. @param from a message of it, or a moment; @param isAfter without that message itself */
+export async function messagesFrom(
+  tx: CaseTx,
+  of: Reading,
+  thread: string,
+  { from, isAfter, most }: { from: Point | Date; isAfter: boolean; most: number },
+): Promise<MessageRow[]> {
+  const begin =
+    from instanceof Date
+      ? sql`${time} >= ${from}`
+      : sql`(${time}, m.sent_at, m.id) ${isAfter ? sql`>` : sql`>=`} (${from.at}::timestamptz, ${from.sentAt}::timestamptz, ${from.id}::uuid)`
+  const { rows } = await sql<MessageRow>`select ${columns(of)} from ${seen(of)} and m.thread_id = ${thread} and ${begin}
+    order by ${time}, m.sent_at, m.id limit ${most}`.execute(tx)
   return rows
 }
 
@@ -219,18 +242,24 @@ export async function viewsOf(tx: CaseTx, caseId: string, messages: readonly str
   return rows.map((row) => ({ messageId: row.message_id, memberId: row.author_id, viewedAt: row.viewed_at }))
 }
 
-/** Unread messages outside of muted and archived threads, those that wait for this seat's answer, and drafts. */
-export async function countsIn(tx: CaseTx, of: Reading): Promise<{ unread: number; needsAnswer: number; drafts: number }> {
-  const { rows } = await sql<{ unread: number; needsAnswer: number; drafts: number }>`
-    select (count(*) filter (where ${isUnread(of)} and tk.muted_at is null and (tk.archived_at is null or tk.archived_at < ${time})))::int as unread,
-      (count(*) filter (where ${waitsForMe(of)}))::int as "needsAnswer",
-      (select count(*)::int from case_message d where d.case_id = ${of.caseId} and d.author_id = ${of.me} and d.sent_at is null and d.discarded_at is null) as drafts
-    from case_message m
+/** How many messages are unread outside of muted and archived threads. */
+export async function unreadIn(tx: CaseTx, of: Reading): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from case_message m
     left join message_view v on v.case_id = m.case_id and v.message_id = m.id and v.author_id = ${of.me}
     left join message_mark k on k.case_id = m.case_id and k.about = m.id and k.author_id = ${of.me}
     left join message_mark tk on tk.case_id = m.case_id and tk.about = m.thread_id and tk.author_id = ${of.me}
-    where m.case_id = ${of.caseId} and m.sent_at is not null`.execute(tx)
-  return rows[0]!
+    where m.case_id = ${of.caseId} and m.published_at is not null and ${isUnread(of)}
+      and tk.muted_at is null and (tk.archived_at is null or tk.archived_at < m.published_at)`.execute(tx)
+  return rows[0]!.n
+}
+
+/** Unread messages, those that wait for this seat's answer, and drafts. */
+export async function countsIn(tx: CaseTx, of: Reading): Promise<{ unread: number; needsAnswer: number; drafts: number }> {
+  const { rows } = await sql<{ needsAnswer: number; drafts: number }>`
+    select (select count(*)::int from case_message m where m.case_id = ${of.caseId} and m.published_at is not null and ${waitsForMe(of)}) as "needsAnswer",
+      (select count(*)::int from case_message d where d.case_id = ${of.caseId} and d.author_id = ${of.me} and d.sent_at is null
+        and d.discarded_at is null) as drafts`.execute(tx)
+  return { unread: await unreadIn(tx, of), ...rows[0]! }
 }
 
 /** A message that waits for the reader's answer. */

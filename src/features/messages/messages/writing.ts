@@ -1,5 +1,5 @@
 import { type CaseDeps, caseHandlers, childrenIn, notFound, type ParentContext } from '#case/cases/public.ts'
-import { useFiles } from '#case/files/public.ts'
+import { useFiles, usesOf } from '#case/files/public.ts'
 import { hoursBy, inForce, ordersIn } from '#case/orders/public.ts'
 import { holdOff, peopleIn } from '#case/people/public.ts'
 import { dayOfInstant, wallOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
@@ -15,6 +15,7 @@ import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { calls, MessageKind, Written } from './contract.ts'
 import { checkLinks } from './links.ts'
+import { revisionOf } from './revision.ts'
 import { addresseesOf } from './seats.ts'
 import { type MessageRow, messagesById } from './store.ts'
 import { addMessage, type Content, discardDraft, draftsOf, ownMessage, type OwnRow, takeBack, writeMessage } from './store.writing.ts'
@@ -124,6 +125,14 @@ export function writing(deps: Deps): Pick<Handlers<typeof calls>, 'draft' | 'sav
   const attach = (c: ParentContext, id: string, files: readonly string[] = []) =>
     useFiles(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, topic: 'messages', about: id }, files, c.at)
 
+  /** @throws Fault `conflict` where a draft says something else than the page thinks, unless it says already what is to be saved */
+  async function mustBe(c: ParentContext, row: OwnRow, base: string | undefined, next: string | null) {
+    if (base === undefined) return
+    const files = (await usesOf(c.tx, c.caseId, [row.id])).map(({ fileId }) => fileId)
+    const now = revisionOf(row, files)
+    if (now !== base && now !== next) throw new Fault('conflict', msg`This draft was changed in another tab.`, { why: 'changed' })
+  }
+
   /** What a message refers to: one that went out, of this case, as far as the author sees it. */
   async function referred(c: ParentContext, id: string): Promise<MessageRow> {
     const [row = noMessage()] = await messagesById(c.tx, { caseId: c.caseId, me: c.seat.memberId }, [id])
@@ -136,7 +145,7 @@ export function writing(deps: Deps): Pick<Handlers<typeof calls>, 'draft' | 'sav
     return { subject: row.subject, kind: draft.kind, thread: row.threadId, refersTo: row.id, isPrivate: row.isPrivate }
   }
 
-  type Sending = Written & { draft?: string | undefined; sendAt: string | null }
+  type Sending = Written & { draft?: string | undefined; base?: string | undefined; sendAt: string | null }
   /** Sends a message, or the draft that becomes it. A retry finds it sent. */
   async function send(c: ParentContext, place: Place, body: Sending) {
     const id = body.draft ?? c.newId()
@@ -154,6 +163,7 @@ export function writing(deps: Deps): Pick<Handlers<typeof calls>, 'draft' | 'sav
         throw new Fault('conflict', msg`This message was sent already, as you had written it before. You can add to it.`)
       return { reply: replyOf(before) }
     }
+    if (before) await mustBe(c, before, body.base, null)
     const wanted = momentOf(body.sendAt, c.seat.zone, 'sendAt')
     const goesOut = goesOutAt(c.now, wanted)
     if (goesOut === null) throw invalid(msg`Choose a time within the next 7 days.`, 'sendAt')
@@ -168,22 +178,25 @@ export function writing(deps: Deps): Pick<Handlers<typeof calls>, 'draft' | 'sav
   return {
     draft: on.change(async (c, { body }) => {
       const id = c.newId()
-      if (await ownMessage(c.tx, mine(c, id))) return { reply: { id } }
+      const known = await ownMessage(c.tx, mine(c, id))
+      if (known) return { reply: { id, revision: revisionOf(known, body.files ?? []) } }
       if ((await draftsOf(c.tx, mine(c, id))).length >= mostDrafts)
         throw new Fault('conflict', msg`You have ${{ most: mostDrafts }} drafts. Send or delete one first.`)
       const content = await contentOf(c, id, await placeOf(c, body), body)
       const isNew = await addMessage(c.tx, { ...mine(c, id), at: c.at }, content, null)
       if (isNew) await attach(c, id, body.files)
-      return { reply: { id }, publish: isNew && 'author', isRecorded: false }
+      return { reply: { id, revision: revisionOf(content, body.files ?? []) }, publish: isNew && 'author', isRecorded: false }
     }),
 
     saveDraft: on.change(async (c, { params, body }) => {
       const row = (await ownMessage(c.tx, mine(c, params.message))) ?? noDraft()
       if (stateOfMessage(row) !== 'draft') throw new Fault('conflict', msg`This message was sent already.`)
       const content = await contentOf(c, row.id, await placeOf(c, body), body)
+      const revision = revisionOf(content, body.files ?? [])
+      await mustBe(c, row, body.base, revision)
       await writeMessage(c.tx, mine(c, row.id), content, null)
       await attach(c, row.id, body.files)
-      return { reply: { saved: true }, publish: 'author', isRecorded: false }
+      return { reply: { revision }, publish: 'author', isRecorded: false }
     }),
 
     discard: on.change(async (c, { params }) => {

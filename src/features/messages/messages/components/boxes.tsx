@@ -11,8 +11,9 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
+import { kindNames } from '../rules.ts'
 import { type Box, boxes, filtersIn, linkFrom } from './place.ts'
-import { boxNames, kindNames } from './words.ts'
+import { boxNames } from './words.ts'
 
 const noFilters = { q: null, person: null, kind: null, child: null, from: null, to: null, unanswered: null, attachments: null }
 

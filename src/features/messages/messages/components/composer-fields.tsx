@@ -8,11 +8,11 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FieldError, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { calls, MessageKind } from '../contract.ts'
+import { kindNames } from '../rules.ts'
 import { Links } from './links.tsx'
 import { OrderSays } from './order-says.tsx'
 import { isToAttorneyAlone, To } from './to.tsx'
 import type { DraftBody } from './use-saved-draft.ts'
-import { kindNames } from './words.ts'
 
 type Kind = Exclude<MessageKind, 'addendum'>
 const kinds: readonly Kind[] = ['message', 'request', 'notice', 'fyi', 'settlement']
@@ -56,7 +56,10 @@ export function Fields({
   const isPrivate = isToAttorneyAlone(recipients, content.recipients)
   const toggle = (list: readonly string[], id: string) => (list.includes(id) ? list.filter((each) => each !== id) : [...list, id])
   return (
-    <fieldset className="grid min-w-0 gap-4" disabled={isLocked}>
+    <fieldset
+      className="grid min-w-0 gap-4 [&_input]:scroll-mb-20 [&_textarea]:scroll-mb-20 max-lg:tall:[&_input]:scroll-mb-36 max-lg:tall:[&_textarea]:scroll-mb-36 tall:[&_textarea]:scroll-mt-20"
+      disabled={isLocked}
+    >
       {!isAddendum && (
         <To
           chosen={content.recipients}

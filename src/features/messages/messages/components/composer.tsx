@@ -8,6 +8,7 @@ import type { Reply } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
+import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,7 +17,9 @@ import { Empty } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
 import { addresses } from './addresses.ts'
 import { Fields } from './composer-fields.tsx'
+import { OtherTab } from './other-tab.tsx'
 import { linkFrom, type Writing } from './place.ts'
+import { useKeyboard } from './use-keyboard.ts'
 import { type DraftBody, isWritten, useSavedDraft } from './use-saved-draft.ts'
 
 type Check = Reply<typeof calls.check>
@@ -45,13 +48,17 @@ export function Composer({ of: now, thread, seat, search, onClosed, onNew }: Com
   // Drafts are read once, as they are now: a save that comes back must not begin the form again.
   const [known, setKnown] = useState<Reply<typeof calls.drafts> | null>(null)
   if (known === null && drafts.data && !drafts.isFetching) setKnown(drafts.data)
+  /** The draft whose newer text is shown, and how often one was: the form begins again with it. */
+  const [newer, setNewer] = useState({ id: null as string | null, round: 0 })
   return (
     <Loaded failed={<Trans>Writing is not possible right now</Trans>} lines={6} query={asked}>
       {(check) => {
         if (check.refusal !== null && check.recipients.length === 0) return <Notice tone="attention">{check.refusal}</Notice>
         if (known === null) return <Skeleton lines={6} />
         const draft =
-          known.drafts.find(({ id, refersTo }) => (of.is === 'draft' ? id === of.id : of.is !== 'new' && refersTo === of.to)) ?? null
+          known.drafts.find(({ id, refersTo }) =>
+            newer.id !== null ? id === newer.id : of.is === 'draft' ? id === of.id : of.is !== 'new' && refersTo === of.to,
+          ) ?? null
         if (of.is === 'draft' && draft === null)
           return (
             <Empty title={<Trans>This draft isn’t here anymore</Trans>}>
@@ -60,7 +67,24 @@ export function Composer({ of: now, thread, seat, search, onClosed, onNew }: Com
               </p>
             </Empty>
           )
-        return <Sheet check={check} draft={draft} of={of} onClosed={onClosed} onNew={onNew} search={search} seat={seat} thread={thread} />
+        return (
+          <Sheet
+            check={check}
+            draft={draft}
+            drafts={(drafts.data ?? known).drafts}
+            key={newer.round}
+            of={of}
+            onClosed={onClosed}
+            onNew={onNew}
+            onNewer={(id) => {
+              setKnown(drafts.data ?? known)
+              setNewer({ id, round: newer.round + 1 })
+            }}
+            search={search}
+            seat={seat}
+            thread={thread}
+          />
+        )
       }}
     </Loaded>
   )
@@ -77,9 +101,13 @@ type SheetProps = Omit<ComposerProps, 'thread' | 'onNew'> & {
   onNew: ComposerProps['onNew'] | undefined
   check: Check
   draft: Draft | null
+  /** The drafts as they are now. */
+  drafts: readonly Draft[]
+  /** Begins again with the text that another tab saved. */
+  onNewer: (draft: string) => void
 }
 
-function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: SheetProps) {
+function Sheet({ of, thread, check, draft, drafts, seat, search, onClosed, onNew, onNewer }: SheetProps) {
   const { t } = useLingui()
   const [, go] = useLocation()
   const target = of.is === 'reply' || of.is === 'addendum' ? of.to : (draft?.refersTo ?? null)
@@ -123,7 +151,7 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
   const [isArriving, setArriving] = useState(false)
   const [sendAt, setSendAt] = useState<string | null>(null)
   // An addition goes to whom its message went: it is no draft of its own kind, and is sent as it is written.
-  const saved = useSavedDraft(seat.caseId, draft?.id ?? null, content, (id) => onNew?.(id))
+  const saved = useSavedDraft(seat.caseId, draft, content, drafts, (id) => onNew?.(id))
   const sending = useMutation(calls.send, addresses)
   const replying = useMutation(calls.reply, addresses)
   const discarding = useMutation(calls.discard, addresses)
@@ -135,16 +163,19 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
   if (isWaiting && mutation.problem?.is === 'refused') setWaiting(false)
   /** The draft that the attempt named, `null` for none. A repeat names the same, or it would be another message to the server. */
   const named = useRef<string | null>(null)
+  const base = useRef<string>(undefined)
 
   const close = (to = onClosed) => go(to, { replace: true })
   const send = async () => {
     if (!isWaiting) {
       await saved.save()
+      if (saved.isHeld()) return null
       named.current = saved.idNow()
+      base.current = saved.revisionNow()
     }
     const { subject, refersTo, ...written } = content
     const id = named.current
-    const body = { ...written, sendAt, ...(id !== null && { draft: id }) }
+    const body = { ...written, sendAt, ...(id !== null && { draft: id, ...(base.current && { base: base.current }) }) }
     const params = { case: seat.caseId }
     const sent =
       refersTo === null
@@ -182,7 +213,26 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
     saved.end()
     close()
   }
+  useKeyboard()
+  const toast = useToast()
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = (act: () => Promise<unknown>) => {
+    setChoosing(true)
+    void act().finally(() => setChoosing(false))
+  }
+  /** What is written here stays, as a draft of its own; the form shows what the other tab saved. */
+  const showNewer = async () => {
+    const id = saved.idNow()
+    if (id === null) return
+    if (saved.isUnsaved()) {
+      if (!(await saved.part(false))) return
+      toast({ title: t`Your text was saved as another draft` })
+    }
+    saved.end()
+    onNewer(id)
+  }
   const missing = () => ({
+    ...(saved.isHeld() && { body: t`Choose which text to use first.` }),
     ...(content.recipients.length === 0 && !isAddendum && { recipients: t`Choose who it goes to.` }),
     ...(content.refersTo === null && content.subject.trim() === '' && { subject: t`Write a subject.` }),
     ...(content.body.trim() === '' && { body: t`Write the message first.` }),
@@ -198,6 +248,7 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
         check={missing}
         isChanged={saved.state !== 'saved' && !isEmpty}
         isControlled
+        isLong
         kind="primary"
         more={
           isWaiting ? (
@@ -241,14 +292,27 @@ function Sheet({ of, thread, check, draft, seat, search, onClosed, onNew }: Shee
               search={search}
               sendAt={sendAt}
             />
+            <div aria-live="polite">
+              {(saved.state === 'changed' || saved.state === 'gone') && (
+                <OtherTab
+                  busy={isChoosing}
+                  is={saved.state}
+                  isUnsaved={saved.isUnsaved()}
+                  onClose={() => {
+                    saved.end()
+                    close()
+                  }}
+                  onMine={() => choose(() => saved.part(true))}
+                  onNewer={() => choose(showNewer)}
+                />
+              )}
+            </div>
             <output className="text-sm text-soft">
               {isWaiting ? (
                 <Trans>Not sent yet: there is no connection. It goes out once when you are connected again.</Trans>
               ) : saved.state === 'failed' ? (
                 <Trans>Not saved: there is no connection. Your text is still here.</Trans>
-              ) : saved.state === 'sent' ? (
-                <Trans>This draft was sent in another tab. What you changed here is not saved.</Trans>
-              ) : saved.state === 'waiting' ? (
+              ) : saved.state === 'changed' || saved.state === 'gone' ? null : saved.state === 'waiting' ? (
                 <Trans>Saving the draft…</Trans>
               ) : saved.idNow() !== null ? (
                 <Trans>Draft saved. Only you see it.</Trans>

@@ -7,8 +7,8 @@ import { dayInWords } from '#web/days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, Select, TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
+import { linkNames } from '../rules.ts'
 import type { DraftBody } from './use-saved-draft.ts'
-import { linkNames } from './words.ts'
 
 interface LinksProps {
   content: DraftBody

@@ -12,10 +12,10 @@ import { SiteLink } from '#web/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { calls, type Message } from '../contract.ts'
+import { kindNames, linkNames } from '../rules.ts'
 import { addresses } from './addresses.ts'
 import { linkFrom } from './place.ts'
 import { Receipts } from './receipts.tsx'
-import { kindNames, linkNames } from './words.ts'
 
 interface ItemProps {
   message: Message
@@ -38,11 +38,17 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
       role === 'parent' || !(role in roleNames) ? name : `${name} (${i18n._(roleNames[role as keyof typeof roleNames])})`,
     )
     .join(', ')
+  const canAnswer = canWrite && goesOutAt === null && body !== null
+  const canReply = canAnswer && !isMine
+  const replyTo = linkFrom(search, { thread: message.thread, reply: id })
   const about = kids.filter((child) => children.includes(child.id)).map(({ name }) => name)
   return (
     <article
       aria-labelledby={`from-${id}`}
       className={`grid scroll-mt-20 gap-2 rounded-md border bg-surface p-3 outline-none sm:p-4 ${message.isUnread ? 'border-action' : 'border-line'}`}
+      data-message={id}
+      {...(message.isUnread && { 'data-unread': '' })}
+      {...(canReply && { 'data-reply': replyTo })}
       id={`message-${id}`}
       ref={place}
       tabIndex={-1}
@@ -108,7 +114,7 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
       ) : (
         <Waiting message={message} search={search} seat={seat} zone={zone} />
       )}
-      {canWrite && goesOutAt === null && body !== null && (
+      {canAnswer && (
         <div className="no-print flex flex-wrap gap-x-4">
           {isMine ? (
             <ButtonLink kind="quiet" to={linkFrom(search, { thread: message.thread, add: id })}>
@@ -116,7 +122,7 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink kind="quiet" to={linkFrom(search, { thread: message.thread, reply: id })}>
+              <ButtonLink kind="quiet" to={replyTo}>
                 <Trans>Reply</Trans>
               </ButtonLink>
               <MarkUnread message={message} seat={seat} />
@@ -170,6 +176,7 @@ function Closed({ message, seat, canStamp }: { message: Message; seat: Seat; can
       </p>
       <ActionButton
         className="no-print"
+        data-open
         kind="secondary"
         mutation={opening}
         onAct={() => opening.send({ params: { case: seat.caseId, message: message.id } })}

@@ -15,6 +15,8 @@ export interface Place {
   thread: string | null
   /** The message that a link names. */
   message: string | null
+  /** The day that the thread is opened at. */
+  day: string | null
   writing: Writing | null
 }
 
@@ -32,6 +34,7 @@ export function placeIn(search: URLSearchParams): Place {
     box: boxes.includes(box) ? box : 'inbox',
     thread: search.get('thread'),
     message: search.get('message'),
+    day: search.get('day'),
     writing: writingIn(search),
   }
 }
@@ -52,7 +55,7 @@ export function filtersIn(search: URLSearchParams) {
   }
 }
 
-const opened = ['thread', 'message', 'reply', 'add', 'draft', 'write']
+const opened = ['thread', 'message', 'day', 'reply', 'add', 'draft', 'write']
 
 /** The address of another place with the same case, box and filters: what is opened is left out unless `to` names it. `null` leaves a name out. */
 export function linkFrom(search: URLSearchParams, to: Readonly<Record<string, string | null>>): string {

@@ -1,20 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { BellOff, Paperclip, Pin } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { caseQuery } from '#case/cases/public.tsx'
-import type { Reply } from '#http/contract.ts'
+import type { Input, Reply } from '#http/contract.ts'
 import { dayOfMoment, timeIn } from '#shell/times.ts'
 import { useNow } from '#shell/due.ts'
 import { useApiQuery } from '#web/api.ts'
 import { formatDate } from '#web/dates.ts'
 import { SiteLink } from '#web/link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
+import { kindNames } from '../rules.ts'
+import { More } from './more.tsx'
 import { type Box, filtersIn, linkFrom } from './place.ts'
-import { emptyBoxes, kindNames } from './words.ts'
+import { Windowed } from './windowed.tsx'
+import { emptyBoxes } from './words.ts'
 
 type Thread = Reply<typeof calls.list>['threads'][number]
 
@@ -26,42 +28,75 @@ interface ListProps {
 }
 
 /** The threads of a box, the latest first, in pages. Looking at it stamps nothing. */
-export function ThreadList({ search, box, opened }: ListProps) {
-  return <ThreadsPage box={box} cursor={undefined} opened={opened} search={search} />
+export function ThreadList(props: ListProps) {
+  const { box, search } = props
+  return <Pages {...props} key={JSON.stringify([box, caseQuery(search), filtersIn(search)])} />
 }
 
-function ThreadsPage({ search, box, opened, cursor }: ListProps & { cursor: string | undefined }) {
+/** px: of fifty rows. */
+const guess = 50 * 57
+
+function Pages({ search, box, opened }: ListProps) {
+  /** The cursor of each page; of the first none. */
+  const [pages, setPages] = useState<readonly (string | null)[]>([null])
   const filters = filtersIn(search)
-  const query = { ...caseQuery(search), box, ...filters, ...(cursor !== undefined && { cursor }) }
-  const [isMore, setMore] = useState(false)
+  const isFiltered = Object.keys(filters).length > 0
+  const asked = (cursor: string | null) => ({ query: { ...caseQuery(search), box, ...filters, ...(cursor !== null && { cursor }) } })
+  const linkTo = ({ id, last }: Thread) => linkFrom(search, { thread: id, ...(isFiltered && { message: last.id }) })
   return (
-    <Loaded
-      failed={<Trans>Your messages could not be loaded</Trans>}
-      lines={6}
-      query={useApiQuery(calls.list, { query }, { keepOld: true })}
-    >
-      {({ pinned, threads, next, zone }) => (
-        <>
-          {cursor === undefined && pinned.length + threads.length === 0 && (
-            <Nothing box={box} isFiltered={Object.keys(filters).length > 0} />
+    <Windowed
+      renderPart={(cursor, index) => (
+        <ThreadsPage
+          asked={asked(cursor)}
+          following={pages[index + 1]}
+          onFollowing={(next) => setPages((before) => before.map((one, at) => (at === index + 1 ? next : one)))}
+        >
+          {({ pinned, threads, next, zone }) => (
+            <>
+              {index === 0 && pinned.length + threads.length === 0 && <Nothing box={box} isFiltered={isFiltered} />}
+              <ul className={index === 0 && pinned.length + threads.length > 0 ? 'border-t border-line' : ''}>
+                {[...pinned, ...threads].map((thread) => (
+                  <li className="border-b border-line" data-thread={thread.id} key={thread.id}>
+                    <Row isHere={thread.id === opened} thread={thread} to={linkTo(thread)} zone={zone} />
+                  </li>
+                ))}
+              </ul>
+              {next !== null && index === pages.length - 1 && (
+                <More onMore={() => setPages([...pages, next])}>
+                  <Trans>Show older threads</Trans>
+                </More>
+              )}
+            </>
           )}
-          <ul className={cursor === undefined && pinned.length + threads.length > 0 ? 'border-t border-line' : ''}>
-            {[...pinned, ...threads].map((thread) => (
-              <li className="border-b border-line" key={thread.id}>
-                <Row isHere={thread.id === opened} to={linkFrom(search, { thread: thread.id })} thread={thread} zone={zone} />
-              </li>
-            ))}
-          </ul>
-          {next !== null &&
-            (isMore ? (
-              <ThreadsPage box={box} cursor={next} opened={opened} search={search} />
-            ) : (
-              <Button className="no-print mt-3" kind="secondary" onClick={() => setMore(true)}>
-                <Trans>Show older threads</Trans>
-              </Button>
-            ))}
-        </>
+        </ThreadsPage>
       )}
+      guess={guess}
+      renderHeld={() => null}
+      keyOf={(_cursor, index) => String(index)}
+      parts={pages}
+    />
+  )
+}
+
+interface ThreadsPageProps {
+  asked: Input<typeof calls.list>
+  /** The cursor of the page after it, where that is there already. */
+  following: string | null | undefined
+  /** A thread that moved up has moved the others: the page after it begins elsewhere now. */
+  onFollowing: (next: string) => void
+  children: (data: Reply<typeof calls.list>) => React.ReactNode
+}
+
+function ThreadsPage({ asked, following, onFollowing, children }: ThreadsPageProps) {
+  const query = useApiQuery(calls.list, asked, { keepOld: true })
+  const next = query.isPlaceholderData ? null : (query.data?.next ?? null)
+  const move = useEffectEvent(onFollowing)
+  useEffect(() => {
+    if (next !== null && following !== undefined && following !== next) move(next)
+  }, [next, following])
+  return (
+    <Loaded failed={<Trans>Your messages could not be loaded</Trans>} lines={6} query={query}>
+      {children}
     </Loaded>
   )
 }

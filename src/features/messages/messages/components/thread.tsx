@@ -1,23 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { Seat } from '#case/cases/contract.ts'
-import { caseLink, caseQuery, roleNames } from '#case/cases/public.tsx'
+import { caseLink, roleNames } from '#case/cases/public.tsx'
 import { RecordCode } from '#case/ledger/public.tsx'
-import type { Reply } from '#http/contract.ts'
+import { type Reply, urlOf } from '#http/contract.ts'
+import { dayOfMoment } from '#shell/times.ts'
 import { ApiError, useApiQuery } from '#web/api.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { calls, type Message } from '../contract.ts'
+import { calls } from '../contract.ts'
 import { addresses } from './addresses.ts'
 import { Composer } from './composer.tsx'
 import { MessageItem } from './message-item.tsx'
 import { linkFrom, type Place } from './place.ts'
 import { Readers } from './readers.tsx'
+import { type Part, partOf, ThreadParts } from './thread-parts.tsx'
+import { useArchive } from './use-archive.ts'
 
 type Data = Reply<typeof calls.thread>
 
@@ -28,9 +33,24 @@ interface ThreadProps {
   search: URLSearchParams
 }
 
+/** The part of a thread that its address names: around a message, from a day on, or the latest. */
+export const firstPart = ({ message, day }: Pick<Place, 'message' | 'day'>): Part =>
+  message !== null ? { at: message } : day !== null ? { day } : {}
+
 /** One thread, the latest message last, and below it the answer. */
-export function Thread({ thread, place, seat, search }: ThreadProps) {
-  const asked = useApiQuery(calls.thread, { params: { thread }, query: caseQuery(search) })
+export function Thread(props: ThreadProps) {
+  const { thread, place, search } = props
+  const client = useQueryClient()
+  const known = client.getQueryData<Data>([urlOf(calls.thread, partOf(thread, search, {}))])
+  const isThere = place.message === null || known?.messages.some(({ id }) => id === place.message)
+  const part = isThere ? firstPart({ message: null, day: place.day }) : firstPart(place)
+  return <FromPart key={JSON.stringify(part)} {...props} part={part} />
+}
+
+function FromPart({ part: now, ...props }: ThreadProps & { part: Part }) {
+  const { thread, search } = props
+  const [part] = useState(now)
+  const asked = useApiQuery(calls.thread, partOf(thread, search, part))
   // Also while it is open: what was shown stays in the query's memory, and is shown no longer.
   if (asked.error instanceof ApiError && asked.error.status === 404)
     return (
@@ -42,44 +62,37 @@ export function Thread({ thread, place, seat, search }: ThreadProps) {
     )
   return (
     <Loaded failed={<Trans>The thread could not be loaded</Trans>} lines={8} query={asked}>
-      {(data) => <Opened data={data} place={place} search={search} seat={seat} thread={thread} />}
+      {(data) => <Opened {...props} data={data} part={part} />}
     </Loaded>
   )
 }
 
-function Opened({ data, thread, place, seat, search }: ThreadProps & { data: Data }) {
+function Opened({ data, part, thread, place, seat, search }: ThreadProps & { data: Data; part: Part }) {
   const { i18n } = useLingui()
-  const { messages, subject, older, zone, children, can } = data
+  const { subject, zone, children, can } = data
+  const [parts, setParts] = useState<readonly Part[]>([part])
+  const end = useApiQuery(calls.thread, partOf(thread, search, parts.at(-1)!)).data ?? data
+  const named =
+    place.message ??
+    (part.day === undefined ? null : (data.messages.find(({ sentAt }) => dayOfMoment(sentAt, zone) >= part.day!)?.id ?? null))
   const heading = useRef<HTMLHeadingElement>(null)
+  const isNamed = named !== null || place.writing !== null
+  const begin = useRef({ isNamed })
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
+    if (!begin.current.isNamed) showFirstUnread()
   }, [])
-  useGoingOut(messages)
   const { writing } = place
   const reader = seat.parents.find(({ isMe }) => isMe)?.name ?? i18n._(roleNames[seat.role])
   const answered = writing !== null && (writing.is === 'reply' || writing.is === 'addendum') ? writing : null
-  const last = messages.findLast(({ goesOutAt, body }) => goesOutAt === null && body !== null)
-  const items = (of: readonly Message[]) =>
-    of.map((message) => (
-      <li key={message.id}>
-        <MessageItem
-          canWrite={can.write}
-          isNamed={place.message === message.id}
-          kids={children}
-          message={message}
-          search={search}
-          seat={seat}
-          zone={zone}
-        />
-      </li>
-    ))
+  const last = end.messages.findLast(({ goesOutAt, body }) => goesOutAt === null && body !== null)
   return (
     <section aria-labelledby="thread-title" className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <h2 className="min-w-0 py-2 outline-none [overflow-wrap:anywhere]" dir="auto" id="thread-title" ref={heading} tabIndex={-1}>
           {subject}
         </h2>
-        <Marks data={data} seat={seat} />
+        <Marks data={data} search={search} seat={seat} thread={thread} />
       </div>
       <Readers data={data} seat={seat} />
       <p className="print-only text-sm">
@@ -88,10 +101,30 @@ function Opened({ data, thread, place, seat, search }: ThreadProps & { data: Dat
           without their text.
         </Trans>
       </p>
-      <ol className="grid gap-3">
-        {older !== null && <Earlier cursor={older} items={items} search={search} thread={thread} />}
-        {items(messages)}
-      </ol>
+      <ThreadParts
+        renderMessage={(message) => (
+          <MessageItem
+            canWrite={can.write}
+            isNamed={named === message.id}
+            kids={children}
+            message={message}
+            search={search}
+            seat={seat}
+            zone={zone}
+          />
+        )}
+        onParts={setParts}
+        parts={parts}
+        search={search}
+        thread={thread}
+      />
+      {end.newer !== null && (
+        <p className="no-print sticky bottom-4 z-[5] justify-self-center max-lg:tall:bottom-20">
+          <ButtonLink kind="secondary" to={linkFrom(search, { thread })}>
+            <Trans>Go to the latest message</Trans>
+          </ButtonLink>
+        </p>
+      )}
       {!answered && (
         <>
           <RecordCode search={search} />
@@ -125,58 +158,22 @@ function Opened({ data, thread, place, seat, search }: ThreadProps & { data: Dat
   )
 }
 
-/** Older messages, above those that are there, once they are asked for. */
-function Earlier({
-  thread,
-  cursor,
-  search,
-  items,
-}: {
-  thread: string
-  cursor: string
-  search: URLSearchParams
-  items: (of: readonly Message[]) => React.ReactNode
-}) {
-  const [isAsked, setAsked] = useState(false)
-  const asked = useApiQuery(calls.thread, { params: { thread }, query: { ...caseQuery(search), cursor } }, { enabled: isAsked })
-  if (!isAsked)
-    return (
-      <li className="no-print">
-        <Button kind="secondary" onClick={() => setAsked(true)}>
-          <Trans>Show earlier messages</Trans>
-        </Button>
-      </li>
-    )
-  return (
-    <Loaded failed={<Trans>Earlier messages could not be loaded</Trans>} lines={4} query={asked}>
-      {(data) => (
-        <>
-          {data.older !== null && <Earlier cursor={data.older} items={items} search={search} thread={thread} />}
-          {items(data.messages)}
-        </>
-      )}
-    </Loaded>
-  )
-}
-
-/** A message that waits is asked for again when it should be out, should the line to the server be down. */
-function useGoingOut(messages: readonly Message[]) {
-  const client = useQueryClient()
-  const isWaiting = messages.some(({ goesOutAt }) => goesOutAt !== null)
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(
-      () => void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/messages') }),
-      12_000,
-    )
-    return () => clearInterval(timer)
-  }, [client, isWaiting])
+/** A thread opens at the first message that is not read, else at its latest one. */
+function showFirstUnread() {
+  scrollTo(0, 0)
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-message]')]
+  const unread = rows.find((row) => row.dataset['unread'] !== undefined)
+  if (unread && unread !== rows[0]) unread.scrollIntoView({ block: 'start' })
+  else if (!unread) rows.at(-1)?.scrollIntoView({ block: 'nearest' })
+  // The list notes at once what is on the screen now (use-window.ts): the browser would say so a frame later.
+  document.dispatchEvent(new Event('scroll'))
 }
 
 /** How a parent sorts a thread in their lists. Nobody else sees it. */
-function Marks({ data, seat }: { data: Data; seat: Seat }) {
+function Marks({ data, thread, seat, search }: Omit<ThreadProps, 'place'> & { data: Data }) {
   const { t } = useLingui()
   const marking = useMutation(calls.mark, addresses)
+  const { archive, restore, marking: archiving } = useArchive(seat.caseId, search)
   const about = data.messages.findLast(({ deliveredAt }) => deliveredAt !== null)
   if (!about || !data.can.write) return null
   const mark = (body: object, done: string) => marking.send({ params: { case: seat.caseId, message: about.id }, body }, { done })
@@ -187,9 +184,10 @@ function Marks({ data, seat }: { data: Data; seat: Seat }) {
       </summary>
       <div className="grid justify-items-start rounded-sm border border-line bg-surface px-3 sm:absolute sm:end-0 sm:z-10 sm:w-max">
         <ActionButton
+          aria-keyshortcuts={data.isArchived ? undefined : 'e'}
           kind="quiet"
-          mutation={marking}
-          onAct={() => mark({ archived: !data.isArchived }, data.isArchived ? t`Back in the inbox` : t`Archived`)}
+          mutation={archiving}
+          onAct={() => (data.isArchived ? restore(thread) : archive(thread))}
         >
           {data.isArchived ? <Trans>Move to the inbox</Trans> : <Trans>Archive</Trans>}
         </ActionButton>
@@ -202,7 +200,28 @@ function Marks({ data, seat }: { data: Data; seat: Seat }) {
         <Button kind="quiet" onClick={() => print()}>
           <Trans>Print</Trans>
         </Button>
+        <GoToDay search={search} thread={thread} />
       </div>
     </details>
+  )
+}
+
+function GoToDay({ thread, search }: Pick<ThreadProps, 'thread' | 'search'>) {
+  const { t } = useLingui()
+  const [, go] = useLocation()
+  return (
+    <form
+      autoComplete="off"
+      className="flex items-end gap-2 pb-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(linkFrom(search, { thread, day: String(new FormData(event.currentTarget).get('day') ?? '') }))
+      }}
+    >
+      <TextInput label={t`Day`} name="day" required type="date" />
+      <Button kind="secondary" type="submit">
+        <Trans>Go to day</Trans>
+      </Button>
+    </form>
   )
 }

@@ -1,24 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Link, MessageKind } from '../contract.ts'
 import type { Box } from './place.ts'
-
-export const kindNames: Readonly<Record<MessageKind, MessageDescriptor>> = {
-  message: msg`Message`,
-  request: msg`Request`,
-  notice: msg`Notice`,
-  fyi: msg`For your information`,
-  settlement: msg`Settlement offer`,
-  addendum: msg`Addition`,
-}
-
-/** What a link leads to, in plain words: for a reader who does not see the thing, too. */
-export const linkNames: Readonly<Record<Link['kind'], MessageDescriptor>> = {
-  event: msg`Event in the calendar`,
-  swap: msg`Swap request`,
-  order: msg`Order`,
-  clause: msg`Clause of the parenting plan`,
-}
 
 export const boxNames: Readonly<Record<Box, MessageDescriptor>> = {
   inbox: msg`Inbox`,
