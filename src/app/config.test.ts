@@ -53,6 +53,7 @@ test('an empty variable counts as not set', () => {
     CLAMD_URL: '',
     S3_URL: '',
     TIMESTAMP_URL: '',
+    CERTIFIED_COPY_FEE: '',
     DEMO: '',
     DEMO_SWEEP: '',
     COLLECT: '',
@@ -82,6 +83,7 @@ test('every setting is taken from its variable', () => {
     CLAMD_URL: 'unix:/run/clamav/clamd.ctl',
     S3_URL: 'https://key:s%2Fcret@s3.court.example/files?region=us-east-2',
     TIMESTAMP_URL: 'https://stamps.example/tsr',
+    CERTIFIED_COPY_FEE: '$25, by check',
     AUTH_SECRET: 'x'.repeat(32),
     DEMO: 'off',
     COLLECT: 'off',
@@ -108,6 +110,7 @@ test('every setting is taken from its variable', () => {
     clamdUrl: 'unix:/run/clamav/clamd.ctl',
     s3Url: 'https://key:s%2Fcret@s3.court.example/files?region=us-east-2',
     timestampUrl: 'https://stamps.example/tsr',
+    copyFee: '$25, by check',
     authSecret: 'x'.repeat(32),
     demo: false,
     // Of a demonstration that there is none of.

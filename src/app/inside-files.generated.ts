@@ -11,6 +11,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/accounts/settings/page.account-settings.tsx',
     '../features/accounts/subscriptions/page.subscription.tsx',
     '../features/case/people/page.parent-connection.tsx',
+    '../features/case/records/page.desk.tsx',
     '../features/case/records/page.records.tsx',
     '../features/case/toolkit/page.enhanced.tsx',
     '../features/case/toolkit/page.profile.tsx',

@@ -15,7 +15,7 @@ import type { SealedFiles } from '#ports/files/port.ts'
 import type { Papers } from '#ports/papers/port.ts'
 import { archived, type Entry, entryOf } from './archive.ts'
 import { pathsOf, readmeOf, tablesOf } from './contents.ts'
-import { certificateOf, omissionOf, paperOf, subjectOf } from './paper.ts'
+import { certificateOf, codeOf, omissionOf, paperOf, subjectOf } from './paper.ts'
 import { gather, type Gathered } from './reading.ts'
 import { mostBytes } from './rules.ts'
 import type { RecordPart } from './slots.ts'
@@ -169,7 +169,10 @@ export async function makeRecord(deps: MakingDeps, of: RecordAt): Promise<void> 
     const isFirst = await cases.asSystem(reason, async (tx) => {
       const at = new Date(clock())
       const made = passing.known()
-      if (!(await endRecord(tx, asked, { items, pages, manifest }, at))) return false
+      if (
+        !(await endRecord(tx, asked, { items, pages, manifest, leftOut: gathered.leftOut, software: appName, code: codeOf(gathered) }, at))
+      )
+        return false
       await addMade(tx, asked, { ...made, address }, at)
       await tell(tx, asked, at)
       const content = { record: asked.id, manifest, sha256: made.sha256, bytes: made.bytes }

@@ -36,9 +36,9 @@ const countsOf = ({ leftOut }: Gathered): string =>
   leftOut.length === 0 ? 'None of what was asked for.' : `${leftOut.map(({ what, count }) => `${count} ${what}`).join(', ')}.`
 
 /** The short code of the shared record at the checkpoint that the record carries. */
-function codeOf({ ledger }: Gathered): string {
+export function codeOf({ ledger }: Gathered): string {
   const head = readCheckpoint(readNote(ledger.shared.checkpoint)?.text ?? '')
-  return head === null ? '' : inGroups(headCode(head))
+  return head === null ? '' : headCode(head)
 }
 
 const anyUnprinted =
@@ -87,7 +87,7 @@ export function paperOf(
         ['Times', `Each on the clock of ${zone} and in UTC, from the clock of the server at ${host}`],
         ['Entries', String(count)],
         ['Left out', `${countsOf(gathered)} ${omissionOf(gathered, asked)}`],
-        ['Code of the record', `${codeOf(gathered)} (compare it with the other parent’s, or on ${host}/verify)`],
+        ['Code of the record', `${inGroups(codeOf(gathered))} (compare it with the other parent’s, or on ${host}/verify)`],
         ['Outside timestamp', ledger.site?.token ? 'In this record, for the public ledger' : 'No outside timestamp'],
         ['Signature of this PDF', 'None. The manifest in the record’s folder is signed, and names this file by its SHA-256.'],
       ],

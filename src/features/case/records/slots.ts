@@ -4,6 +4,7 @@ import type { UseRow } from '#case/files/public.ts'
 import type { Json } from '#domain/transparency-log/canonical-json.ts'
 import { slot } from '#feature/slots.ts'
 import type { Text } from '#kernel/text.ts'
+import type { LeftOut } from './rules.ts'
 
 /** What a record is asked for. */
 export interface Wanted {
@@ -29,12 +30,6 @@ export interface RecordItem {
   cells: Readonly<Record<string, string>>
   /** Its files, where the reader may have them. */
   files: readonly UseRow[]
-}
-
-/** What was left out, and how much of it. */
-export interface LeftOut {
-  what: string
-  count: number
 }
 
 /** A feature's part in a record. */
