@@ -37,6 +37,9 @@ export interface SignedCopy {
   signer: { name: string; position: string; place: string }
 }
 
+/** What comes before how the system works, in the statement and on the desk's page. */
+export const worksAsFollows = 'The system works as follows:'
+
 const fees = { none: 'None charged', waived: 'Waived', paid: 'Paid' } as const
 const counted = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`
 
@@ -51,7 +54,7 @@ export function scopeOf({ isOneThread, from, to }: Pick<SignedCopy, 'isOneThread
 
 /** What a custodian states, by number; the desk shows the same words before they are signed. */
 export function statementsOf(
-  it: Omit<SignedCopy, 'signer' | 'signedAt'>,
+  it: Pick<SignedCopy, 'host' | 'software' | 'madeAt' | 'from' | 'to' | 'isOneThread' | 'items' | 'pages' | 'leftOut' | 'manifest'>,
   { name, position }: { name: string; position: string },
 ): string[] {
   const left = it.leftOut.length === 0 ? 'none of what was asked for' : it.leftOut.map(({ what, count }) => `${count} ${what}`).join(', ')
@@ -92,7 +95,7 @@ export function signedCertificate(rule: CertificateRule, it: SignedCopy, signatu
     },
     { kind: 'heading', text: 'Statement', level: 2 },
     ...statementsOf(it, signer).map((text, n): Block => ({ kind: 'text', text: `${n + 1}. ${text}` })),
-    { kind: 'text', text: '6. The system works as follows:' },
+    { kind: 'text', text: `6. ${worksAsFollows}` },
     ...system(it.host).map((text): Block => ({ kind: 'text', text, isIndented: true })),
     { kind: 'text', text: rule.signature },
     { kind: 'text', isBold: true, text: `/s/ ${signer.name}, ${signer.position}` },

@@ -69,8 +69,6 @@ const Copy = z.object({
   feeTerms: z.string(),
   fee: Fee,
   waiver: z.string(),
-  /** The written notice to the other side, as the parent noted it. */
-  notice: z.nullable(z.object({ on: z.string(), to: z.string(), by: z.string() })),
   state: CopyState,
   endedAt: z.nullable(z.string()),
   /** Why it was refused. */
@@ -80,7 +78,11 @@ const Copy = z.object({
 })
 export type Copy = z.output<typeof Copy>
 
-const OwnCopy = z.extend(Copy, { recordId: z.string() })
+const OwnCopy = z.extend(Copy, {
+  recordId: z.string(),
+  /** The written notice to the other side, as the parent noted it. */
+  notice: z.nullable(z.object({ on: z.string(), to: z.string(), by: z.string() })),
+})
 export type OwnCopy = z.output<typeof OwnCopy>
 
 const CopyAtDesk = z.extend(Copy, {
@@ -94,6 +96,8 @@ const CopyAtDesk = z.extend(Copy, {
   pages: z.int(),
   leftOut: z.array(z.object({ what: z.string(), count: z.int() })),
   software: z.string(),
+  /** The day of the written notice. To whom it was given is the parent’s to see: it names someone of the case. */
+  noticeOn: z.nullable(z.string()),
   /** SHA-256 of the record's manifest. */
   manifest: z.string(),
 })

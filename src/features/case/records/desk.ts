@@ -18,7 +18,7 @@ import type { Json } from '#domain/transparency-log/canonical-json.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { CopyAtDesk, deskCalls } from './contract.ts'
 import type { MakingDeps } from './making.ts'
-import { noteStep, viewOfCopy } from './service.copies.ts'
+import { noteStep, noticeOf, viewOfCopy } from './service.copies.ts'
 import { copiesAtDesk, copyAtDesk, type CopyRow, endSigned, putFee, refuseCopy } from './store.copies.ts'
 
 const reason = 'the desk for certified copies'
@@ -42,6 +42,7 @@ const viewAtDesk = (row: CopyRow): CopyAtDesk => ({
   pages: row.pages,
   leftOut: row.leftOut,
   software: row.software,
+  noticeOn: row.noticeOn,
   manifest: row.manifest,
 })
 
@@ -64,7 +65,7 @@ async function certificateOf(
     madeAt: row.madeAt.toISOString(),
     signedAt: at.toISOString(),
     code: inGroups(row.code),
-    notice: viewOfCopy(row).notice,
+    notice: noticeOf(row),
     signer,
   }
   const blocks = signedCertificate(certificateRules[row.law], certified, unsigned)

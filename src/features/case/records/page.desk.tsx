@@ -28,7 +28,7 @@ function Copies() {
         </h1>
         <p className="mt-2 max-w-prose text-soft">
           <Trans>
-            You certify a record by its hash. This page has no message, name or file of a case. What you do is noted with your name.
+            You certify a record by its hash. This page has none of its messages, names or files. What you do is noted with your name.
           </Trans>
         </p>
       </header>

@@ -28,7 +28,7 @@ export function omissionOf({ state }: Gathered, { offers }: Pick<RecordRow, 'off
     offers
       ? `Settlement offers are included, as was asked. A court may not use them for some purposes (${rule}).`
       : `Settlement offers are not part of this record (${rule}).`,
-    'Messages to one’s own attorney alone are never part of it.',
+    'Messages to a parent’s own attorney alone are never part of it.',
   ].join(' ')
 }
 

@@ -27,14 +27,15 @@ export const viewOfCopy = (row: CopyRow): Copy => ({
   feeTerms: row.feeTerms,
   fee: row.fee,
   waiver: row.waiver,
-  notice: row.noticeOn === null ? null : { on: row.noticeOn, to: row.noticeTo, by: row.noticeBy },
   state: row.state,
   endedAt: row.endedAt?.toISOString() ?? null,
   refusal: row.refusal,
   signer: row.signer,
   signerPosition: row.signerPosition,
 })
-export const ownCopy = (row: CopyRow): OwnCopy => ({ ...viewOfCopy(row), recordId: row.recordId })
+export const noticeOf = ({ noticeOn, noticeTo, noticeBy }: CopyRow): OwnCopy['notice'] =>
+  noticeOn === null ? null : { on: noticeOn, to: noticeTo, by: noticeBy }
+export const ownCopy = (row: CopyRow): OwnCopy => ({ ...viewOfCopy(row), recordId: row.recordId, notice: noticeOf(row) })
 
 /** Announces a step of a request to its author's own pages, and leaves it in their own log. */
 export const noteStep = (

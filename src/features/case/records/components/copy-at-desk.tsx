@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { certificateRules } from '#domain/certificates/rules.ts'
 import { scopeOf } from '#domain/certificates/signed.ts'
 import { ReasonForm } from '#web/form/reason-form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
+import { dayInWords } from '#web/days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { useUtcMoment } from '#web/utc-moment.ts'
@@ -14,9 +15,9 @@ const addresses = ['/api/staff/certified-copies']
 const useDesk = <C extends (typeof deskCalls)[keyof typeof deskCalls]>(call: C) => useMutation(call, addresses, { saysConflicts: true })
 
 function useFacts(copy: Copy): Fact[] {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const moment = useUtcMoment()
-  const { leftOut, items, pages, notice, recipient } = copy
+  const { leftOut, items, pages, noticeOn, recipient } = copy
   const rule = certificateRules[copy.law]
   return [
     { term: t`Asked`, value: moment(copy.askedAt) },
@@ -24,10 +25,17 @@ function useFacts(copy: Copy): Fact[] {
     { term: t`Court`, value: copy.court, note: `${rule.name}: ${rule.citation}` },
     ...(recipient === '' ? [] : [{ term: t`For`, value: recipient }]),
     { term: t`Record`, value: scopeOf(copy), note: t`Made ${moment(copy.madeAt)} by ${copy.software}` },
-    { term: t`Counts`, value: t`${items} entries, ${pages} pages` },
+    {
+      term: t`Counts`,
+      value: (
+        <>
+          <Plural one="# message" other="# messages" value={items} />, <Plural one="# page" other="# pages" value={pages} />
+        </>
+      ),
+    },
     { term: t`Left out`, value: leftOut.length === 0 ? t`None` : leftOut.map(({ what, count }) => `${count} ${what}`).join(', ') },
     { term: t`SHA-256 of the manifest`, value: <span className="figures [overflow-wrap:anywhere]">{copy.manifest}</span> },
-    { term: t`Written notice`, value: notice === null ? t`Not noted yet` : `${notice.on}, ${notice.to}, ${notice.by}` },
+    { term: t`Written notice`, value: noticeOn === null ? t`Not noted yet` : dayInWords(noticeOn, i18n.locale) },
   ]
 }
 

@@ -66,7 +66,7 @@ export function CopyRow({ caseId, copy, zone }: CopyRowProps) {
   const { id, number, state, court, law, notice } = copy
   return (
     <div className="grid gap-1 border-l-2 border-line pl-3 text-sm">
-      <h4 className="[overflow-wrap:anywhere]" dir="auto">
+      <h4 className="font-semibold [overflow-wrap:anywhere]" dir="auto">
         <Trans>
           Certified copy {number}: {court}
         </Trans>

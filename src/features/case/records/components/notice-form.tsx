@@ -26,7 +26,7 @@ export function NoticeForm({ caseId, copy, onClose }: { caseId: string; copy: Ow
           <TextInput
             defaultValue={notice?.on}
             error={errorAt('on')}
-            hint={t`The day on which you gave the other side written notice that you will use the record. Leave this form closed until you have.`}
+            hint={t`The day you gave the other side written notice that you will use the record.`}
             label={t`Notice given on`}
             name="on"
             type="date"

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { certificateRules } from '#domain/certificates/rules.ts'
-import { statementsOf } from '#domain/certificates/signed.ts'
+import { system } from '#domain/certificates/draft.ts'
+import { statementsOf, worksAsFollows } from '#domain/certificates/signed.ts'
 import { Form } from '#web/form/form.tsx'
 import type { useMutation } from '#web/form/use-mutation.ts'
 import { useSite } from '#web/site.ts'
@@ -21,7 +22,7 @@ export function SignForm({ copy, mutation, onClose }: SignFormProps) {
   const { appUrl } = useSite()
   const [isSworn, setSworn] = useState(false)
   const { id, manifest, law } = copy
-  const certified = { ...copy, fee: 'none' as const, host: new URL(appUrl).host, code: '' }
+  const { host } = new URL(appUrl)
   return (
     <Form
       check={() => (isSworn ? {} : { sworn: t`Confirm the statement first.` })}
@@ -44,9 +45,17 @@ export function SignForm({ copy, mutation, onClose }: SignFormProps) {
             <Trans>Your statement</Trans>
           </h3>
           <ol className="grid list-decimal gap-2 pl-6 [overflow-wrap:anywhere]" lang="en">
-            {statementsOf(certified, { name: '[…]', position: '[…]' }).map((text) => (
+            {statementsOf({ ...copy, host }, { name: '[…]', position: '[…]' }).map((text) => (
               <li key={text}>{text}</li>
             ))}
+            <li>
+              {worksAsFollows}
+              <ul className="mt-2 grid list-disc gap-2 pl-6">
+                {system(host).map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </li>
           </ol>
           <p className="font-semibold" lang="en">
             {certificateRules[law].signature}
