@@ -8,6 +8,7 @@ import { notify } from '#accounts/notifications/public.ts'
 import { addMade, putMade } from '#case/files/public.ts'
 import { certificateRules } from '#domain/certificates/rules.ts'
 import { signedCertificate, textVersion } from '#domain/certificates/signed.ts'
+import { signatureInWords } from '#domain/papers/signature.ts'
 import { inGroups } from '#domain/transparency-log/head-code.ts'
 import type { Handlers } from '#http/bind.ts'
 import { mustBePrintable } from '#http/printable.ts'
@@ -68,8 +69,12 @@ async function certificateOf(
     notice: noticeOf(row),
     signer,
   }
-  const blocks = signedCertificate(certificateRules[row.law], certified, unsigned)
-  return (await papers.draw({ title: `Certificate ${row.number}`, prefix: '', blocks })).bytes
+  const printed = await papers.drawSigned((signature) => ({
+    title: `Certificate ${row.number}`,
+    prefix: '',
+    blocks: signedCertificate(certificateRules[row.law], certified, signatureInWords(signature, unsigned)),
+  }))
+  return printed.bytes
 }
 
 /** @throws Fault for a request that there isn't, or that has ended */

@@ -67,7 +67,7 @@ async function contentsOf(deps: MakingDeps, gathered: Gathered, asked: RecordRow
     const [all, most] = [sizeText(total), sizeText(mostBytes)]
     throw new Fault('invalid', msg`The files are ${{ all }} together, and a record holds at most ${{ most }}. Choose fewer days.`)
   }
-  const printed = await papers.draw(paperOf(gathered, asked, { madeAt, host, paths }))
+  const printed = await papers.drawSigned((signature) => paperOf(gathered, asked, { madeAt, host, paths, signature }))
   await note(60)
   const paper = { ...entryOf('record.pdf', printed.bytes), isDense: true }
   const certified = certificateOf(asked, {

@@ -2,6 +2,7 @@ import { draftOf } from '#domain/certificates/draft.ts'
 import { certificateRules, ruleOfState } from '#domain/certificates/rules.ts'
 import { sizeText } from '#domain/files/sizes.ts'
 import type { Block, Paper } from '#domain/papers/paper.ts'
+import { type Signature, signatureInWords } from '#domain/papers/signature.ts'
 import { headCode, inGroups } from '#domain/transparency-log/head-code.ts'
 import { readCheckpoint } from '#domain/transparency-log/checkpoint.ts'
 import { readNote } from '#domain/transparency-log/signed-note.ts'
@@ -41,6 +42,8 @@ export function codeOf({ ledger }: Gathered): string {
   return head === null ? '' : headCode(head)
 }
 
+const unsigned = 'None. The manifest in the record’s folder is signed, and names this file by its SHA-256.'
+
 const anyUnprinted =
   'A sign that this paper can’t print, or that nobody would see, stands as its number, such as [U+200E]. The data files have the text itself.'
 
@@ -70,7 +73,7 @@ function itemBlocks(item: RecordItem, n: number, one: string, { places }: Gather
 export function paperOf(
   gathered: Gathered,
   asked: RecordRow,
-  { madeAt, host, paths }: { madeAt: Date; host: string; paths: Paths },
+  { madeAt, host, paths, signature }: { madeAt: Date; host: string; paths: Paths; signature: Signature },
 ): Paper {
   const { title, askedBy, zone, parts, ledger } = gathered
   const moment = momentIn(zone)
@@ -89,7 +92,7 @@ export function paperOf(
         ['Left out', `${countsOf(gathered)} ${omissionOf(gathered, asked)}`],
         ['Code of the record', `${inGroups(codeOf(gathered))} (compare it with the other parent’s, or on ${host}/verify)`],
         ['Outside timestamp', ledger.site?.token ? 'In this record, for the public ledger' : 'No outside timestamp'],
-        ['Signature of this PDF', 'None. The manifest in the record’s folder is signed, and names this file by its SHA-256.'],
+        ['Signature of this PDF', signatureInWords(signature, unsigned)],
       ],
     },
     {
