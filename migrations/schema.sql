@@ -287,7 +287,8 @@ create table case_record (
   removed_at timestamp with time zone,
   left_out jsonb,
   software text,
-  head_code text
+  head_code text,
+  item_ids uuid[]
 );
 
 create table case_task (

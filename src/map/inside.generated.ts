@@ -5,11 +5,11 @@ import type { PageLine } from './lines.ts'
 export const insidePages: readonly PageLine[] = [
   { path: '/terms-audit', query: 'proof', feature: 'accounts/agreements', page: 'proof', out: false, rate: false },
   { path: '/case-toolkit', query: 'print', feature: 'case/toolkit', page: 'profile', out: false, rate: false },
-  { path: '/admin-legal-records', query: 'copies', feature: 'case/records', page: 'desk', staff: 'admin', out: false, rate: false },
   { path: '/parenting-plan-builder', query: 'plan', feature: 'schedule/plans', page: 'plan', out: false, rate: false },
   { path: '/co-parenting-calendar', query: 'compare', feature: 'schedule/schedule', page: 'compare', out: false, rate: false },
   { path: '/co-parenting-calendar', query: 'time', feature: 'schedule/time-records', page: 'time', out: false, rate: false },
   { path: '/moderation', query: 'claims', feature: 'ratings/profile-claims', page: 'desk', staff: 'moderator', out: false, rate: false },
+  { path: '/admin-legal-records', query: 'copies', feature: 'staff/custodian', page: 'desk', staff: 'admin', out: false, rate: false, closesWith: 'records' },
   { path: '/terms-audit', feature: 'accounts/agreements', page: 'audit', out: false, rate: false },
   { path: '/account-settings', feature: 'accounts/settings', page: 'account-settings', out: false, rate: false },
   { path: '/subscription', feature: 'accounts/subscriptions', page: 'subscription', out: false, rate: false },

@@ -35,6 +35,37 @@ export interface SignedCopy {
   code: string
   notice: { on: string; to: string; by: string } | null
   signer: { name: string; position: string; place: string }
+  /** By their numbers in the record. */
+  listed: readonly ListedItem[]
+}
+
+/** When a message was first listed to someone who got it, beside when they first viewed it. */
+export interface ListedItem {
+  /** Its number in the record. */
+  number: number
+  to: string
+  /** YYYY-MM-DD on the case's clock, and RFC 3339; `null` for never, up to when the record was made. */
+  day: string | null
+  firstViewedAt: string | null
+}
+
+/** Beside the first views, and never in their place: a list has no text of a message. */
+function listedBlocks(listed: readonly ListedItem[]): Block[] {
+  if (listed.length === 0) return []
+  return [
+    { kind: 'heading', text: 'Days on which messages were listed', level: 2 },
+    {
+      kind: 'text',
+      text: '“Listed” is the first day, on the case’s clock, on which the system sent a list with this message to its recipient. A list shows a message’s subject and kind, and not its text. That a message was listed does not show that anyone read it. “First viewed” is the first time that the recipient pressed “Open message” for it. Both are as they were when the record was made.',
+    },
+    {
+      kind: 'facts',
+      rows: listed.map(({ number, to, day, firstViewedAt }) => [
+        `Message ${number}`,
+        `${to}: ${day === null ? 'never listed' : `listed on ${day}`}; ${firstViewedAt === null ? 'never viewed' : `first viewed ${firstViewedAt}`}`,
+      ]),
+    },
+  ]
 }
 
 /** What comes before how the system works, in the statement and on the desk's page. */
@@ -100,6 +131,7 @@ export function signedCertificate(rule: CertificateRule, it: SignedCopy, signatu
     { kind: 'text', text: rule.signature },
     { kind: 'text', isBold: true, text: `/s/ ${signer.name}, ${signer.position}` },
     { kind: 'text', text: `Signed on ${it.signedAt} (UTC) at ${signer.place}, by typing this name while signed in as a custodian.` },
+    ...listedBlocks(it.listed),
     { kind: 'heading', text: 'Before the hearing', level: 2 },
     { kind: 'text', text: rule.notice },
     {

@@ -58,7 +58,7 @@ export const longestCopy = { court: 200, recipient: 200, waiver: 500, notice: 20
 export const shortestRefusal = 10
 
 /** A certified copy, as its parent and the desk see it: numbers, days and hashes of the record, and no name or word of it. */
-const Copy = z.object({
+export const Copy = z.object({
   id: z.string(),
   number: z.string(),
   askedAt: z.string(),
@@ -84,24 +84,6 @@ const OwnCopy = z.extend(Copy, {
   notice: z.nullable(z.object({ on: z.string(), to: z.string(), by: z.string() })),
 })
 export type OwnCopy = z.output<typeof OwnCopy>
-
-const CopyAtDesk = z.extend(Copy, {
-  /** The case's id, which says nothing of who is in it. */
-  caseId: z.string(),
-  madeAt: z.string(),
-  from: z.nullable(z.string()),
-  to: z.nullable(z.string()),
-  isOneThread: z.boolean(),
-  items: z.int(),
-  pages: z.int(),
-  leftOut: z.array(z.object({ what: z.string(), count: z.int() })),
-  software: z.string(),
-  /** The day of the written notice. To whom it was given is the parent’s to see: it names someone of the case. */
-  noticeOn: z.nullable(z.string()),
-  /** SHA-256 of the record's manifest. */
-  manifest: z.string(),
-})
-export type CopyAtDesk = z.output<typeof CopyAtDesk>
 
 const OneCopy = z.object({ case: CaseId, copy: z.uuid() })
 const OneRecord = z.object({ case: CaseId, record: z.uuid() })
@@ -206,61 +188,5 @@ export const calls = {
     summary: 'Withdraws a request for a certified copy that is not answered yet.',
     params: OneCopy,
     reply: z.object({ withdrawn: z.boolean() }),
-  }),
-}
-
-const desk = { staff: 'admin' } as const
-const OneAtDesk = z.object({ copy: z.uuid() })
-const Done = z.object({ done: z.boolean() })
-
-/** Calls of the desk. */
-export const deskCalls = {
-  copies: call({
-    name: 'records.copies',
-    method: 'GET',
-    path: '/api/staff/certified-copies',
-    access: desk,
-    summary:
-      'Requests for certified copies: those that wait, the oldest first, or the latest that ended. No text, name or file of a record.',
-    query: z.object({ show: z.optional(z.enum(['open', 'ended'])) }),
-    reply: z.object({ copies: z.array(CopyAtDesk) }),
-  }),
-  signCopy: call({
-    name: 'records.signCopy',
-    method: 'POST',
-    path: '/api/staff/certified-copies/:copy/sign',
-    access: desk,
-    summary: 'Signs the custodian’s certificate over the hash of the manifest. Asks for a password of the last ten minutes.',
-    params: OneAtDesk,
-    body: z.object({
-      signer: textBetween(3, longestCopy.signer),
-      position: textBetween(2, longestCopy.signer),
-      /** City and state. */
-      place: textBetween(2, longestCopy.signer),
-      /** What was signed: the hash that stood on the page. */
-      manifest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-      sworn: z.literal(true, reason(msg`confirm the statement first`)),
-    }),
-    reply: Done,
-  }),
-  settleFee: call({
-    name: 'records.settleFee',
-    method: 'POST',
-    path: '/api/staff/certified-copies/:copy/fee',
-    access: desk,
-    summary: 'Notes that a fee has arrived, or decides about its waiver.',
-    params: OneAtDesk,
-    body: z.object({ fee: z.enum(['paid', 'waived', 'due']) }),
-    reply: Done,
-  }),
-  refuseCopy: call({
-    name: 'records.refuseCopy',
-    method: 'POST',
-    path: '/api/staff/certified-copies/:copy/refuse',
-    access: desk,
-    summary: 'Refuses a certified copy with a reason, which the parent reads.',
-    params: OneAtDesk,
-    body: z.object({ reason: textBetween(shortestRefusal, longestCopy.refusal) }),
-    reply: Done,
   }),
 }

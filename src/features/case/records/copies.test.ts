@@ -18,6 +18,8 @@ const theApp = sharedApp({ env })
 /** What the test at hand has: each begins with its own family, a record of one thread, and an admin. */
 let backend: TestApp
 let f: Family
+/** The day on which the other parent's list had the message. */
+let listedOn: string
 let record: Awaited<ReturnType<typeof recordFor>>
 let admin: SignedIn & { account: string }
 
@@ -34,6 +36,8 @@ async function begin(made?: TestApp) {
   })
   const { thread } = sent.json<{ thread: string }>()
   await letMessagesOut(backend)
+  listedOn = new Date(backend.clock.now).toISOString().slice(0, 10)
+  await f.ben.inject(`/api/messages/threads/${thread}?case=${f.caseId}`)
   record = await recordFor(backend, f.ana, f, { thread })
 }
 
@@ -108,25 +112,33 @@ test('a request reaches the desk without a name or a word, is signed over the ma
     '/s/ Carla Custodian, Records custodian',
     'Austin, Texas',
     'Waived',
+    `Message 1 Ben Carter: listed on ${listedOn}; never viewed`,
     '2026-03-10',
     'None. The certificate is signed by its typed name.',
     `No. ${String(seen['number'])}, text of 2026-11-29`,
   ])
     expect(words.replaceAll(' ', '')).toContain(part.replaceAll(' ', ''))
   expect(words).not.toContain('Zanzibar')
+  // The certificate alone has that day: not the record, and no reply.
+  for (const text of [
+    textOf(record.files, 'messages.json'),
+    JSON.stringify(seen),
+    (await f.ana.inject(`/api/records?case=${f.caseId}`)).body,
+  ])
+    expect(text.toLowerCase()).not.toContain('listed')
   // The code on it is found, and is the one on the record's paper.
   const looked = await f.ben.inject({ method: 'POST', url: '/api/ledger/look', payload: { code: codes[1] } })
   expect(looked.statusCode === 200 ? looked.json().day : looked.body).toMatch(/^\d{4}-\d\d-\d\d$/)
 
   const verbs = (await leavesOf(id)).map(({ verb, log }) => [verb, log === f.ana.memberId])
-  expect(verbs).toEqual(['askCopy', 'settleFee', 'noteNotice', 'signCopy'].map((verb) => [`records.${verb}`, true]))
+  expect(verbs).toEqual(['records.askCopy', 'custodian.settleFee', 'records.noteNotice', 'custodian.sign'].map((verb) => [verb, true]))
   const audited = await backend.database.owner
     .selectFrom('audit')
     .select(['action', 'outcome', 'account_id'])
     .where('subject', '=', id)
     .execute()
   expect(audited.toSorted((a, b) => (a.action < b.action ? -1 : 1))).toEqual(
-    ['settleFee', 'signCopy'].map((act) => ({ action: `records.${act}`, outcome: 'done', account_id: admin.account })),
+    ['settleFee', 'sign'].map((act) => ({ action: `custodian.${act}`, outcome: 'done', account_id: admin.account })),
   )
   const lines = (await f.ana.inject('/api/notifications')).json().notifications
   expect(lines).toMatchObject([{ kind: 'copy', times: 2, to: '/case-records' }])

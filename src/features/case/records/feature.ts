@@ -5,8 +5,7 @@ import { feature } from '#feature/feature.ts'
 import { perApp, type ServerDeps } from '#feature/deps.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import { msg } from '#kernel/text.ts'
-import { calls, deskCalls } from './contract.ts'
-import { desk } from './desk.ts'
+import { calls } from './contract.ts'
 import { jobs } from './jobs.ts'
 import { makeRecord } from './making.ts'
 import { serveRecords } from './routes.ts'
@@ -42,8 +41,8 @@ const certificateOf = (deps: ServerDeps) => async (asked: { actor: Actor; params
 }
 
 export const records = feature('case/records', {
-  calls: { ...calls, ...deskCalls },
-  service: (deps) => ({ ...serviceOf(deps).handlers, ...desk(partsOf(deps)) }),
+  calls,
+  service: (deps) => serviceOf(deps).handlers,
   jobs,
   work: (deps) => [
     {
@@ -66,6 +65,5 @@ export const records = feature('case/records', {
       label: 'Records',
       menu: { group: 'communication', position: 35 },
     },
-    { path: '/admin-legal-records', query: 'copies', page: 'desk', staff: 'admin' },
   ],
 })

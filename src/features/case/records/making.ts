@@ -150,6 +150,7 @@ export async function makeRecord(deps: MakingDeps, of: RecordAt): Promise<void> 
     const madeAt = new Date(clock())
     const gathered = await gather(deps, account, asked, madeAt)
     await note(20)
+    const itemIds = gathered.parts.flatMap((part) => part.items.map(({ id }) => id))
     const { entries, items, pages } = await contentsOf(deps, gathered, asked, madeAt, note)
     const proofs = buildRecord({
       about: aboutOf(gathered, asked, madeAt, appName),
@@ -170,7 +171,12 @@ export async function makeRecord(deps: MakingDeps, of: RecordAt): Promise<void> 
       const at = new Date(clock())
       const made = passing.known()
       if (
-        !(await endRecord(tx, asked, { items, pages, manifest, leftOut: gathered.leftOut, software: appName, code: codeOf(gathered) }, at))
+        !(await endRecord(
+          tx,
+          asked,
+          { items, pages, manifest, leftOut: gathered.leftOut, software: appName, code: codeOf(gathered), itemIds },
+          at,
+        ))
       )
         return false
       await addMade(tx, asked, { ...made, address }, at)

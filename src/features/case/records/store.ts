@@ -41,6 +41,8 @@ export interface MadeOf {
   leftOut: readonly LeftOut[]
   software: string
   code: string
+  /** The ids of its items, in the order of their numbers. */
+  itemIds: readonly string[]
 }
 
 const rows = (tx: CaseTx) =>
@@ -87,6 +89,12 @@ export async function recordAt(tx: CaseTx, { caseId, id }: RecordAt): Promise<Re
   return (await rows(tx).where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
+/** The ids of a record's items, in the order of their numbers, also of one that is deleted here; none where that was not noted. As the machine. */
+export async function itemsOf(tx: CaseTx, { caseId, id }: RecordAt): Promise<string[]> {
+  const row = await tx.selectFrom('case_record').select('item_ids').where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()
+  return row?.item_ids ?? []
+}
+
 /** Adds what was asked for. As the machine. @returns whether it is new */
 export async function addRecord(
   tx: CaseTx,
@@ -125,7 +133,7 @@ export async function noteProgress(tx: CaseTx, of: RecordAt, progress: number): 
 export async function endRecord(
   tx: CaseTx,
   of: RecordAt,
-  { items, pages, manifest, leftOut, software, code }: MadeOf,
+  { items, pages, manifest, leftOut, software, code, itemIds }: MadeOf,
   at: Date,
 ): Promise<boolean> {
   return changedRow(
@@ -140,6 +148,7 @@ export async function endRecord(
         left_out: JSON.stringify(leftOut),
         software,
         head_code: code,
+        item_ids: [...itemIds],
         ended_at: at,
       }),
   )

@@ -304,6 +304,7 @@ export interface CaseRecordRow {
   left_out: unknown | null
   software: string | null
   head_code: string | null
+  item_ids: string[] | null
 }
 
 export interface CaseTaskRow {

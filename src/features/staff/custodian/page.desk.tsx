@@ -10,14 +10,14 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Breadcrumbs } from '#web/ui/nav.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { CopyAtDesk } from './components/copy-at-desk.tsx'
-import { deskCalls } from './contract.ts'
+import { calls } from './contract.ts'
 
 type Show = 'open' | 'ended'
 
 function Copies() {
   const { t: text } = useLingui()
   const [show, setShow] = useState<Show>('open')
-  const asked = useApiQuery(deskCalls.copies, { query: { show } }, { keepOld: true })
+  const asked = useApiQuery(calls.copies, { query: { show } }, { keepOld: true })
   return (
     <main className="page grid gap-6" id="content" tabIndex={-1}>
       <header>
@@ -75,7 +75,7 @@ function View() {
 }
 
 export const page: Page = {
-  queries: () => [apiQuery(deskCalls.copies, { query: { show: 'open' } })],
+  queries: () => [apiQuery(calls.copies, { query: { show: 'open' } })],
   title: (_at, i18n) => t(i18n)`Certified copies`,
   View,
   noIndex: () => true,

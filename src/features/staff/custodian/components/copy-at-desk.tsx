@@ -8,11 +8,11 @@ import { dayInWords } from '#web/days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { useUtcMoment } from '#web/utc-moment.ts'
-import { type CopyAtDesk as Copy, deskCalls } from '../contract.ts'
+import { type CopyAtDesk as Copy, calls } from '../contract.ts'
 import { SignForm } from './sign-form.tsx'
 
 const addresses = ['/api/staff/certified-copies']
-const useDesk = <C extends (typeof deskCalls)[keyof typeof deskCalls]>(call: C) => useMutation(call, addresses, { saysConflicts: true })
+const useDesk = <C extends (typeof calls)[keyof typeof calls]>(call: C) => useMutation(call, addresses, { saysConflicts: true })
 
 function useFacts(copy: Copy): Fact[] {
   const { i18n, t } = useLingui()
@@ -41,7 +41,7 @@ function useFacts(copy: Copy): Fact[] {
 
 /** The fee, and what the desk can do about it. */
 function FeeAtDesk({ copy }: { copy: Copy }) {
-  const settling = useDesk(deskCalls.settleFee)
+  const settling = useDesk(calls.settleFee)
   const { id, fee, feeTerms, waiver } = copy
   const settle = (to: 'paid' | 'waived' | 'due') => void settling.send({ params: { copy: id }, body: { fee: to } })
   if (fee === 'none') return null
@@ -83,8 +83,8 @@ export function CopyAtDesk({ copy }: { copy: Copy }) {
   const { t } = useLingui()
   const moment = useUtcMoment()
   const facts = useFacts(copy)
-  const refusing = useDesk(deskCalls.refuseCopy)
-  const signing = useDesk(deskCalls.signCopy)
+  const refusing = useDesk(calls.refuse)
+  const signing = useDesk(calls.sign)
   const [open, setOpen] = useState<'sign' | 'refuse' | null>(null)
   const { id, number, state, fee } = copy
   const canSign = fee !== 'due' && fee !== 'waiver'

@@ -2,34 +2,49 @@
 import { createHash } from 'node:crypto'
 import { signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
-import type { CaseTx } from '#access/cases.ts'
+import type { Cases, CaseTx } from '#access/cases.ts'
 import { confirmed } from '#access/confirmed.ts'
 import { notify } from '#accounts/notifications/public.ts'
 import { addMade, putMade } from '#case/files/public.ts'
-import { certificateRules } from '#domain/certificates/rules.ts'
-import { signedCertificate, textVersion } from '#domain/certificates/signed.ts'
-import { signatureInWords } from '#domain/papers/signature.ts'
-import { inGroups } from '#domain/transparency-log/head-code.ts'
+import {
+  copiesAtDesk,
+  copyAtDesk,
+  type CopyRow,
+  endSigned,
+  noteStep,
+  putFee,
+  type RecordPart,
+  refuseCopy,
+  signedCertificateOf,
+  viewOfCopy,
+} from '#case/records/public.ts'
+import { textVersion } from '#domain/certificates/signed.ts'
 import type { Handlers } from '#http/bind.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Json } from '#domain/transparency-log/canonical-json.ts'
+import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
-import type { CopyAtDesk, deskCalls } from './contract.ts'
-import type { MakingDeps } from './making.ts'
-import { noteStep, noticeOf, viewOfCopy } from './service.copies.ts'
-import { copiesAtDesk, copyAtDesk, type CopyRow, endSigned, putFee, refuseCopy } from './store.copies.ts'
+import type { SealedFiles } from '#ports/files/port.ts'
+import type { Papers } from '#ports/papers/port.ts'
+import type { calls, CopyAtDesk } from './contract.ts'
 
 const reason = 'the desk for certified copies'
 /** Rows of the queue. */
 const most = 200
 
-export interface DeskDeps extends Pick<MakingDeps, 'cases' | 'clock' | 'files' | 'papers' | 'host' | 'secret' | 'app'> {
+interface Deps {
+  cases: Cases
+  clock: Clock
+  files: SealedFiles
+  papers: Papers
+  host: string
   /** The accounts' role: the audit. */
   accounts: Db
   random: Random
+  parts: readonly RecordPart[]
 }
 
 const viewAtDesk = (row: CopyRow): CopyAtDesk => ({
@@ -47,36 +62,6 @@ const viewAtDesk = (row: CopyRow): CopyAtDesk => ({
   manifest: row.manifest,
 })
 
-const unsigned = 'None. The certificate is signed by its typed name.'
-
-/** The certificate as a PDF. */
-async function certificateOf(
-  { papers, host }: Pick<DeskDeps, 'papers' | 'host'>,
-  row: CopyRow,
-  signer: { name: string; position: string; place: string },
-  at: Date,
-): Promise<Uint8Array> {
-  const { fee } = row
-  if (fee !== 'none' && fee !== 'waived' && fee !== 'paid')
-    throw new Fault('conflict', msg`The fee of this request is not settled yet. Note that it has arrived, or waive it.`)
-  const certified = {
-    ...row,
-    fee,
-    host,
-    madeAt: row.madeAt.toISOString(),
-    signedAt: at.toISOString(),
-    code: inGroups(row.code),
-    notice: noticeOf(row),
-    signer,
-  }
-  const printed = await papers.drawSigned((signature) => ({
-    title: `Certificate ${row.number}`,
-    prefix: '',
-    blocks: signedCertificate(certificateRules[row.law], certified, signatureInWords(signature, unsigned)),
-  }))
-  return printed.bytes
-}
-
 /** @throws Fault for a request that there isn't, or that has ended */
 function mayEnd(row: CopyRow | null): CopyRow {
   if (!row) throw new Fault('not_found', msg`There is no such request.`)
@@ -88,7 +73,7 @@ async function* once(bytes: Uint8Array) {
   yield bytes
 }
 
-export function desk(deps: DeskDeps): Handlers<typeof deskCalls> {
+export function service(deps: Deps): Handlers<typeof calls> {
   const { cases, accounts, clock, random, files } = deps
 
   /** One act on a request: the audit's line first, in a transaction that ends after the act, so that nothing is done that the audit does not have. */
@@ -115,17 +100,17 @@ export function desk(deps: DeskDeps): Handlers<typeof deskCalls> {
       return { copies: (await cases.asSystem(reason, (tx) => copiesAtDesk(tx, show, most))).map(viewAtDesk) }
     },
 
-    signCopy: async ({ actor, params, body: { signer, position, place, manifest } }) => {
+    sign: async ({ actor, params, body: { signer, position, place, manifest } }) => {
       const by = confirmed(actor, clock)
       for (const [field, text] of Object.entries({ signer, position, place })) mustBePrintable(text, field)
       const row = mayEnd(await cases.asSystem(reason, (tx) => copyAtDesk(tx, params.copy)))
       if (row.manifest !== manifest) throw new Fault('conflict', msg`The hash is not the one of this request. Load the page again.`)
       // Drawn and stored before the act's transaction: only its end waits for anyone else.
-      const bytes = await certificateOf(deps, row, { name: signer, position, place }, new Date(clock()))
+      const bytes = await signedCertificateOf(deps, row, { name: signer, position, place }, new Date(clock()))
       const address = await putMade(deps, row, once(bytes))
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       try {
-        return await act(by, { id: params.copy, call: 'records.signCopy' }, async (tx, _row, at) => {
+        return await act(by, { id: params.copy, call: 'custodian.sign' }, async (tx, _row, at) => {
           await endSigned(tx, row, { signer, position, place, version: textVersion }, at)
           await addMade(tx, row, { bytes: bytes.length, sha256, address }, at)
           return { manifest, certificate: sha256, text: textVersion }
@@ -137,15 +122,15 @@ export function desk(deps: DeskDeps): Handlers<typeof deskCalls> {
     },
 
     settleFee: async ({ actor, params, body: { fee } }) =>
-      act(confirmed(actor, clock), { id: params.copy, call: 'records.settleFee', why: fee }, async (tx, row) => {
+      act(confirmed(actor, clock), { id: params.copy, call: 'custodian.settleFee', why: fee }, async (tx, row) => {
         if (row.fee === 'none') throw new Fault('conflict', msg`This request has no fee.`)
         await putFee(tx, row, fee)
         return { fee }
       }),
 
-    refuseCopy: async ({ actor, params, body }) => {
+    refuse: async ({ actor, params, body }) => {
       mustBePrintable(body.reason, 'reason')
-      return act(confirmed(actor, clock), { id: params.copy, call: 'records.refuseCopy', why: body.reason }, async (tx, row, at) => {
+      return act(confirmed(actor, clock), { id: params.copy, call: 'custodian.refuse', why: body.reason }, async (tx, row, at) => {
         await refuseCopy(tx, row, body.reason, at)
         return { reason: body.reason }
       })

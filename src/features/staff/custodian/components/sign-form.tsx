@@ -8,11 +8,12 @@ import type { useMutation } from '#web/form/use-mutation.ts'
 import { useSite } from '#web/site.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { type CopyAtDesk, deskCalls, longestCopy } from '../contract.ts'
+import { longestCopy } from '#case/records/contract.ts'
+import type { calls, CopyAtDesk } from '../contract.ts'
 
 interface SignFormProps {
   copy: CopyAtDesk
-  mutation: ReturnType<typeof useMutation<typeof deskCalls.signCopy>>
+  mutation: ReturnType<typeof useMutation<typeof calls.sign>>
   onClose: () => void
 }
 
