@@ -14,6 +14,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import { measureMessages } from './messages.ts'
 import { readOptions } from './options.ts'
+import { measurePapers } from './papers.ts'
 import { measureProof } from './proof.ts'
 import { page, shortfalls, table } from './report.ts'
 import { type Figure, readResults, type SectionName } from './results.ts'
@@ -57,6 +58,7 @@ async function main() {
       measureAsActor(engine, quick ? { rounds: 3, sliceMs: 500, families: 200 } : { rounds: 15, sliceMs: 2_000, families: 2_000 }, say),
     custody: () => measureCustody({ rounds: quick ? 3 : 20 }, say),
     desk: () => measureDesk({ decisions: quick ? 2 : 20 }, say),
+    papers: () => measurePapers({ rounds: quick ? 1 : 5 }, say),
     proof: () => measureProof({ solves: quick ? 3 : 20 }, say),
   }
   await ensureBuild(say)

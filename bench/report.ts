@@ -16,6 +16,7 @@ const titles = {
   messages: 'Messages of a case',
   custody: 'Schedules, conflicts, patterns',
   desk: 'The desk of moderators',
+  papers: 'Papers for courts',
 } as const
 /** These figures are written without a unit. */
 const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']

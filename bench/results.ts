@@ -46,6 +46,7 @@ export const sectionNames = [
   'rls',
   'custody',
   'desk',
+  'papers',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 

@@ -284,7 +284,11 @@ create table case_record (
   pages integer,
   manifest_sha256 text,
   ended_at timestamp with time zone,
-  removed_at timestamp with time zone
+  removed_at timestamp with time zone,
+  left_out jsonb,
+  software text,
+  head_code text,
+  item_ids uuid[]
 );
 
 create table case_task (
@@ -297,6 +301,41 @@ create table case_task (
   removed_at timestamp with time zone,
   item text,
   created_at timestamp with time zone not null
+);
+
+create table certified_copy (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  record_id uuid not null,
+  number text not null,
+  asked_at timestamp with time zone not null,
+  law text not null,
+  court text not null,
+  recipient text not null,
+  fee_terms text not null,
+  fee text not null,
+  waiver_reason text not null default ''::text,
+  made_at timestamp with time zone not null,
+  from_day date,
+  to_day date,
+  is_one_thread boolean not null,
+  items integer not null,
+  pages integer not null,
+  left_out jsonb not null,
+  software text not null,
+  head_code text not null,
+  manifest_sha256 text not null,
+  notice_on date,
+  notice_to text not null default ''::text,
+  notice_by text not null default ''::text,
+  state text not null default 'waiting'::text,
+  ended_at timestamp with time zone,
+  refusal text not null default ''::text,
+  signer text not null default ''::text,
+  signer_position text not null default ''::text,
+  signer_place text not null default ''::text,
+  text_version text not null default ''::text
 );
 
 create table check_in (
@@ -2230,7 +2269,7 @@ alter table account_setting add constraint account_setting_exchange_before_check
 alter table account_setting add constraint account_setting_former_email_check CHECK (((former_email = lower(former_email)) AND ((char_length(former_email) >= 3) AND (char_length(former_email) <= 254))));
 alter table account_setting add constraint account_setting_hearing_days_check CHECK ((hearing_days <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (7)::smallint, (14)::smallint]));
 alter table account_setting add constraint account_setting_notify_began_check CHECK ((jsonb_typeof(notify_began) = 'object'::text));
-alter table account_setting add constraint account_setting_notify_check CHECK ((notify <@ ARRAY['sign_in:email'::text, 'trial:email'::text, 'digest:email'::text, 'hearing:email'::text, 'exchange:email'::text, 'answer:email'::text, 'message:email'::text, 'hearing:push'::text, 'answer:push'::text, 'answered:push'::text, 'message:push'::text]));
+alter table account_setting add constraint account_setting_notify_check CHECK ((notify <@ ARRAY['sign_in:email'::text, 'trial:email'::text, 'digest:email'::text, 'hearing:email'::text, 'exchange:email'::text, 'answer:email'::text, 'answered:email'::text, 'message:email'::text, 'hearing:push'::text, 'answer:push'::text, 'answered:push'::text, 'message:push'::text]));
 alter table account_setting add constraint account_setting_own_zone_check CHECK ((own_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$'::text));
 alter table account_setting add constraint account_setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439)));
 alter table account_setting add constraint account_setting_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)));
@@ -2368,9 +2407,11 @@ alter table case_record add constraint case_record_certificate_check CHECK ((cer
 alter table case_record add constraint case_record_check CHECK (((from_day IS NULL) OR (to_day IS NULL) OR (from_day <= to_day)));
 alter table case_record add constraint case_record_check1 CHECK (((state <> 'ready'::text) OR (num_nulls(items, pages, manifest_sha256, ended_at) = 0)));
 alter table case_record add constraint case_record_failure_check CHECK ((char_length(failure) <= 300));
+alter table case_record add constraint case_record_head_code_check CHECK ((head_code ~ '^[0-9A-HJKMNP-TV-Z]{16}$'::text));
 alter table case_record add constraint case_record_manifest_sha256_check CHECK ((manifest_sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table case_record add constraint case_record_prefix_check CHECK ((prefix ~ '^[A-Z0-9-]{0,20}$'::text));
 alter table case_record add constraint case_record_progress_check CHECK (((progress >= 0) AND (progress <= 100)));
+alter table case_record add constraint case_record_software_check CHECK ((char_length(software) <= 200));
 alter table case_record add constraint case_record_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text])));
 alter table case_record add constraint case_record_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table case_record add constraint case_record_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -2380,6 +2421,34 @@ alter table case_task add constraint case_task_title_check CHECK (((char_length(
 alter table case_task add constraint case_task_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table case_task add constraint case_task_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table case_task add constraint case_task_pkey PRIMARY KEY (case_id, id);
+alter table certified_copy add constraint certified_copy_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL)));
+alter table certified_copy add constraint certified_copy_check1 CHECK (((state <> 'signed'::text) OR ((signer <> ''::text) AND (signer_position <> ''::text) AND (signer_place <> ''::text) AND (text_version <> ''::text) AND (fee = ANY (ARRAY['none'::text, 'waived'::text, 'paid'::text])))));
+alter table certified_copy add constraint certified_copy_check2 CHECK (((state <> 'refused'::text) OR (refusal <> ''::text)));
+alter table certified_copy add constraint certified_copy_check3 CHECK (((fee_terms = ''::text) = (fee = 'none'::text)));
+alter table certified_copy add constraint certified_copy_check4 CHECK (((fee <> 'waiver'::text) OR (waiver_reason <> ''::text)));
+alter table certified_copy add constraint certified_copy_court_check CHECK (((char_length(court) >= 1) AND (char_length(court) <= 200)));
+alter table certified_copy add constraint certified_copy_fee_check CHECK ((fee = ANY (ARRAY['none'::text, 'due'::text, 'waiver'::text, 'waived'::text, 'paid'::text])));
+alter table certified_copy add constraint certified_copy_fee_terms_check CHECK ((char_length(fee_terms) <= 300));
+alter table certified_copy add constraint certified_copy_head_code_check CHECK ((head_code ~ '^([0-9A-HJKMNP-TV-Z]{16})?$'::text));
+alter table certified_copy add constraint certified_copy_items_check CHECK ((items >= 0));
+alter table certified_copy add constraint certified_copy_law_check CHECK ((law = ANY (ARRAY['federal'::text, 'TX'::text, 'CA'::text, 'FL'::text])));
+alter table certified_copy add constraint certified_copy_manifest_sha256_check CHECK ((manifest_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table certified_copy add constraint certified_copy_notice_by_check CHECK ((char_length(notice_by) <= 200));
+alter table certified_copy add constraint certified_copy_notice_to_check CHECK ((char_length(notice_to) <= 200));
+alter table certified_copy add constraint certified_copy_number_check CHECK ((number ~ '^[0-9A-Z]{4}-[0-9A-Z]{4}$'::text));
+alter table certified_copy add constraint certified_copy_pages_check CHECK ((pages > 0));
+alter table certified_copy add constraint certified_copy_recipient_check CHECK ((char_length(recipient) <= 200));
+alter table certified_copy add constraint certified_copy_refusal_check CHECK ((char_length(refusal) <= 500));
+alter table certified_copy add constraint certified_copy_signer_check CHECK ((char_length(signer) <= 120));
+alter table certified_copy add constraint certified_copy_signer_place_check CHECK ((char_length(signer_place) <= 120));
+alter table certified_copy add constraint certified_copy_signer_position_check CHECK ((char_length(signer_position) <= 120));
+alter table certified_copy add constraint certified_copy_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'signed'::text, 'refused'::text, 'withdrawn'::text])));
+alter table certified_copy add constraint certified_copy_text_version_check CHECK ((char_length(text_version) <= 40));
+alter table certified_copy add constraint certified_copy_waiver_reason_check CHECK ((char_length(waiver_reason) <= 500));
+alter table certified_copy add constraint certified_copy_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table certified_copy add constraint certified_copy_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table certified_copy add constraint certified_copy_pkey PRIMARY KEY (case_id, id);
+alter table certified_copy add constraint certified_copy_number_key UNIQUE (number);
 alter table check_in add constraint check_in_accuracy_check CHECK ((accuracy >= (0)::double precision));
 alter table check_in add constraint check_in_check CHECK (((latitude IS NULL) = (longitude IS NULL)));
 alter table check_in add constraint check_in_check1 CHECK (((photo IS NULL) = (photo_sha256 IS NULL)));
@@ -3265,6 +3334,8 @@ CREATE INDEX break_glass_of_account ON public.break_glass USING btree (account_i
 CREATE INDEX case_look_of_member ON public.case_look USING btree (case_id, member_id, at DESC);
 CREATE INDEX case_member_of_account ON public.case_member USING btree (account_id);
 CREATE INDEX case_record_of ON public.case_record USING btree (case_id, author_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX certified_copy_of ON public.certified_copy USING btree (case_id, author_id, asked_at DESC, id DESC);
+CREATE INDEX certified_copy_queue ON public.certified_copy USING btree (asked_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX check_in_of_exchange ON public.check_in USING btree (case_id, exchange_id);
 CREATE INDEX claim_waiting ON public.claim USING btree (asked_at, id) WHERE (state = 'checking'::text);
 CREATE INDEX cohort_member_of_account ON public.cohort_member USING btree (account_id);
@@ -3370,6 +3441,7 @@ CREATE UNIQUE INDEX agreement_once ON public.agreement USING btree (account_id, 
 CREATE UNIQUE INDEX case_member_of_side ON public.case_member USING btree (case_id, side) WHERE ((role = 'parent'::text) AND (ended_at IS NULL));
 CREATE UNIQUE INDEX case_member_once ON public.case_member USING btree (case_id, account_id, COALESCE(granted_by, id)) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX case_task_of_list ON public.case_task USING btree (case_id, author_id, item) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX certified_copy_waiting ON public.certified_copy USING btree (case_id, record_id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX claim_holder ON public.claim USING btree (professional_id) WHERE (state = 'granted'::text);
 CREATE UNIQUE INDEX claim_open ON public.claim USING btree (account_id, professional_id) WHERE (state = ANY (ARRAY['asked'::text, 'code_sent'::text, 'confirmed'::text, 'checking'::text, 'granted'::text]));
 CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) WHERE (closed_at IS NULL);
@@ -3412,6 +3484,7 @@ alter table case_order force row level security;
 alter table case_profile force row level security;
 alter table case_record force row level security;
 alter table case_task force row level security;
+alter table certified_copy force row level security;
 alter table check_in force row level security;
 alter table child force row level security;
 alter table conflict_note force row level security;
@@ -3534,6 +3607,10 @@ create policy kept on case_task for all to current_user using ((acting_reason() 
 create policy seen on case_task for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = case_task.case_id) AND (COALESCE(case_task.due_on, ((case_task.created_at AT TIME ZONE 'UTC'::text))::date) <= g.until_day) AND (COALESCE(case_task.due_on, ((case_task.created_at AT TIME ZONE 'UTC'::text))::date) >= g.since_day) AND (false OR (case_task.author_id = g.sees_as)))))));
+create policy kept on certified_copy for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on certified_copy for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = certified_copy.case_id) AND (false OR (certified_copy.author_id = g.sees_as)))))));
 create policy added on check_in for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on check_in for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on check_in for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
@@ -4546,7 +4623,7 @@ begin
         interval '0')
       from push_device d where d.account_id = line.account_id order by d.id;
     perform enqueue('notifications.mail', jsonb_build_object('notification', line.id), line.id::text, interval '0')
-      from account_setting s where s.account_id = line.account_id and 'message:email' = any (s.notify);
+      from account_setting s where s.account_id = line.account_id and s.notify && array['message:email', 'answered:email'];
   end loop;
   perform set_config('app.reason', reason_before, true);
 end $function$
@@ -4595,6 +4672,19 @@ begin
     where m.account_id = of_account and m.role = 'parent' and m.ended_at is null
     order by h.at desc, h.code;
   perform set_config('app.reason', reason_before, true);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_certified_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'waiting' and row(new.state, new.ended_at, new.manifest_sha256, new.signer, new.signer_position, new.signer_place, new.text_version,
+      new.refusal, new.fee, new.law, new.court, new.recipient, new.items, new.pages, new.left_out, new.made_at)
+    is distinct from row(old.state, old.ended_at, old.manifest_sha256, old.signer, old.signer_position, old.signer_place, old.text_version,
+      old.refusal, old.fee, old.law, old.court, old.recipient, old.items, old.pages, old.left_out, old.made_at)
+  then raise exception 'a certificate is not changed'; end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -4927,6 +5017,7 @@ CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECU
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'reading', 'note', 'author_id', 'proposed_at', 'respond_by');
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
 CREATE TRIGGER stays BEFORE UPDATE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_change();
+CREATE TRIGGER stays BEFORE UPDATE ON public.certified_copy FOR EACH ROW EXECUTE FUNCTION refuse_certified_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.file_use FOR EACH ROW EXECUTE FUNCTION refuse_shared_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.stored_file FOR EACH ROW EXECUTE FUNCTION refuse_other_bytes();
@@ -4957,6 +5048,7 @@ grant insert, select on case_order to casebalance_cases;
 grant insert, select, update on case_profile to casebalance_cases;
 grant select on case_record to casebalance_cases;
 grant insert, select on case_task to casebalance_cases;
+grant select on certified_copy to casebalance_cases;
 grant insert, select on check_in to casebalance_cases;
 grant insert, select on child to casebalance_cases;
 grant insert, select, update on claim to casebalance_accounts;

@@ -138,6 +138,11 @@ const settings = z.object({
       error: 'must look like https://timestamps.example.org/, or be empty',
     })
     .default(''),
+  /** What a certified copy of a record costs and how it is paid, as parents read it. Empty: it is free. */
+  CERTIFIED_COPY_FEE: z.string().max(300, { error: 'must have 300 characters at most' }).default(''),
+  /** A PKCS#12 file with the key and the certificate that papers for courts are signed with. Empty: they are not signed, and say so. */
+  SIGNING_CERTIFICATE: z.string().default(''),
+  SIGNING_PASSPHRASE: z.string().default(''),
   /** Signs cookies and links. If it is missing, the program creates and stores one (app/secret.ts). */
   AUTH_SECRET: z.string().min(32, { error: 'must have 32 characters at least, made by chance' }).optional(),
   DEMO: onOff.default('on'),
@@ -184,6 +189,10 @@ export interface Config {
   /** The bucket for files of cases, with its keys; empty for the data folder. */
   s3Url: string
   timestampUrl: string
+  copyFee: string
+  /** The path of a PKCS#12 file; empty for none. */
+  signingCertificate: string
+  signingPassphrase: string
   authSecret: string
   demo: boolean
   /** Milliseconds between two runs of a job of every minute: shorter only in a demo on this machine. */
@@ -232,6 +241,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     CLAMD_URL,
     S3_URL,
     TIMESTAMP_URL,
+    CERTIFIED_COPY_FEE,
+    SIGNING_CERTIFICATE,
+    SIGNING_PASSPHRASE,
     AUTH_SECRET,
     DEMO,
     DEMO_SWEEP,
@@ -266,6 +278,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamdUrl: CLAMD_URL,
     s3Url: S3_URL,
     timestampUrl: TIMESTAMP_URL,
+    copyFee: CERTIFIED_COPY_FEE.trim(),
+    signingCertificate: SIGNING_CERTIFICATE === '' ? '' : path.resolve(SIGNING_CERTIFICATE),
+    signingPassphrase: SIGNING_PASSPHRASE,
     authSecret: AUTH_SECRET ?? '',
     demo: DEMO === 'on',
     sweepEvery: DEMO_SWEEP * 1_000,

@@ -78,7 +78,7 @@ export function depsOf(world: Environment): AppParts {
     anchor: anchorOf(world),
     cleaner: cleaningProcesses(),
     files: filesOf(world),
-    papers: papersByLibpdf(),
+    papers: papersByLibpdf({ signing: world.signing ?? null, timestampUrl: config.timestampUrl, clock, report }),
     verifier: () => readVerifier(world.verifier),
     push: webPush({ clock, contact: `mailto:${supportEmail}`, loopback: world.reachesItself ?? false }),
     solver: highsSolver(),

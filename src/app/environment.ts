@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Database } from '#ports/db/port.ts'
 import type { PubSub } from '#ports/pubsub/port.ts'
+import type { Signing } from '#ports/papers/signing.ts'
 import type { Config } from './config.ts'
 
 /** Everything from outside that the features are given. */
@@ -27,6 +28,8 @@ export interface Environment {
   pages?: Pages & { folder: string }
   /** The folder with verify.mjs and verify.html, as the build writes them; without it no record is made. */
   verifier?: string
+  /** What papers for courts are signed with; without it they are not signed. */
+  signing?: Signing | null
   /** Whether this process was asked to end: no new work comes to it. */
   isStopping?: () => boolean
   /** Takes a bug's report: never a person's text, address or name. */

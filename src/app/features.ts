@@ -62,6 +62,7 @@ import { home } from '#site/home/feature.ts'
 import { legal } from '#site/legal/feature.ts'
 import { transparency } from '#site/transparency/feature.ts'
 import { messages } from '#messages/messages/feature.ts'
+import { custodian } from '#staff/custodian/feature.ts'
 import { flags } from '#staff/flags/feature.ts'
 import { staff } from '#staff/staff/feature.ts'
 import { supportAccess } from '#staff/support-access/feature.ts'
@@ -131,6 +132,7 @@ export const features: readonly Feature[] = [
   support,
   supportAccess,
   staff,
+  custodian,
   telemetry,
   emotionalSupport,
   transparency,

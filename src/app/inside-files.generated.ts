@@ -39,6 +39,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/site/dashboard/page.enhanced.tsx',
     '../features/site/legal/page.demo.tsx',
     '../features/site/legal/page.protection.tsx',
+    '../features/staff/custodian/page.desk.tsx',
     '../features/staff/flags/page.beta-testing.tsx',
     '../features/staff/staff/page.access.tsx',
     '../features/staff/staff/page.admin.tsx',

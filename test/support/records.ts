@@ -35,14 +35,14 @@ async function builtVerifier(): Promise<string> {
 }
 
 /** What the queue's worker is given. */
-export function makingDeps({ database, clock, folder }: TestApp): MakingDeps {
+export function makingDeps({ database, clock, folder }: TestApp, drawing = papers): MakingDeps {
   const now = () => clock.now
   return {
     cases: casesOf({ cases: database.cases, owner: database.owner, clock: now }),
     app: database.app,
     clock: now,
     files: filesOf({ config: { dataDir: folder, s3Url: '' }, secret: testSecret }),
-    papers,
+    papers: drawing,
     verifier: async () => readVerifier(await (verifier ??= builtVerifier())),
     parts: [messageRecord],
     appName: 'CaseBalance',

@@ -104,11 +104,11 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
  * the file, and `await theApp()` in a test. The clock starts over, no mail waits and nothing is reported; all other rows stay, as
  * those of other families do. A test that counts all rows, lets jobs run over them or turns a switch takes `testApp()`.
  */
-export function sharedApp(): () => Promise<TestApp> {
+export function sharedApp(options: Options = {}): () => Promise<TestApp> {
   let made: ReturnType<typeof make> | undefined
   afterAll(async () => (await made)?.end())
   return async () => {
-    const shared = await (made ??= make({}, risingRandom(1)))
+    const shared = await (made ??= make(options, risingRandom(1)))
     shared.clock.now = begin
     shared.reports.length = 0
     await shared.database.owner.deleteFrom('outbox').execute()

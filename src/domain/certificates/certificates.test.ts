@@ -20,7 +20,7 @@ describe('a draft of a certificate', () => {
     const text = words(id)
     for (const named of [rule.citation, rule.oath, rule.checkedOn, rule.signature, rule.notice]) expect(text).toContain(named)
     expect(readDay(rule.checkedOn)).not.toBeNull()
-    expect(text).toContain('No lawyer has reviewed this draft.')
+    expect(text).toContain('No lawyer has reviewed this text.')
     expect(text).toContain('authenticity only')
   })
   test('names who reviewed it, once someone has', () => {

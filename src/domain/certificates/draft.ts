@@ -18,7 +18,7 @@ export interface Certified {
 }
 
 /** How the system works, as far as a certificate has to say (Fed. R. Evid. 902(13): facts, and no bare conclusion). */
-const system = (host: string): string[] => [
+export const system = (host: string): string[] => [
   `The platform at ${host} stores each message when its author presses “Send”, and delivers it ten seconds later or at the time that was chosen. Until then its author can take it back. After that the program lets nobody change or delete it; an addition is a message of its own.`,
   'Times are those of the platform’s clock in UTC. Every ten minutes the platform signs the state of its record, and where an outside timestamp authority is set, that authority confirms the time.',
   '“First viewed” is the first time that a recipient pressed “Open message” for that one message. Lists, search, notifications, previews and exports set no such time.',
@@ -26,16 +26,23 @@ const system = (host: string): string[] => [
   'Attached files are copies without their hidden data, such as the place where a photo was taken. The hash of each stands with its message.',
 ]
 
+/** Whether a lawyer has read the text for this law. */
+export const reviewOf = ({ reviewed }: CertificateRule): string =>
+  reviewed ? `Reviewed by ${reviewed.by} on ${reviewed.on}.` : 'No lawyer has reviewed this text.'
+
+/** What a certificate is about, and what it is not (Fed. R. Evid. 902, advisory committee note of 2017). */
+export const authenticityOnly =
+  'It is not legal advice, and it is about authenticity only: it does not show that what was written is true, or that a court may use it.'
+
 /** The draft, to be completed and signed by someone who can swear to it. */
 export function draftOf(rule: CertificateRule, it: Certified): Block[] {
   const { what, madeAt, pages, items, paperHash, software, host } = it
-  const review = rule.reviewed ? `Reviewed by ${rule.reviewed.by} on ${rule.reviewed.on}.` : 'No lawyer has reviewed this draft.'
   return [
     { kind: 'heading', text: 'Certificate of a custodian or other qualified person (draft)', level: 1 },
     {
       kind: 'text',
       isBold: true,
-      text: `${review} It is no legal advice, and it is about authenticity only: it does not show that what was written is true, or that a court may use it.`,
+      text: `${reviewOf(rule)} ${authenticityOnly}`,
     },
     {
       kind: 'facts',

@@ -2,7 +2,7 @@
 import { msg, type Text } from '#kernel/text.ts'
 
 /** What a mail can be about (features/accounts/settings). */
-export const mailed = ['sign_in', 'trial', 'digest', 'hearing', 'exchange', 'answer', 'message'] as const
+export const mailed = ['sign_in', 'trial', 'digest', 'hearing', 'exchange', 'answer', 'answered', 'message'] as const
 export type Mailed = (typeof mailed)[number]
 
 const kinds = ['dates', 'removed', 'requests', 'messages', 'records', 'near', 'waiting'] as const
@@ -29,6 +29,7 @@ export const noticeTexts: Readonly<Record<Mailed, { subject: Text; text: Text }>
     text: msg`Something that you asked to be reminded of is soon. Open your calendar the way you always do.`,
   },
   answer: { subject: msg`Someone asked you something`, text: msg`A question waits for your answer. Open it the way you always do.` },
+  answered: { subject: msg`An answer`, text: msg`Something that you asked for was answered. Open it the way you always do.` },
   message: { subject: msg`Something new`, text: msg`There is a new message for you. Open it the way you always do.` },
 }
 

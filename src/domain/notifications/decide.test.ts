@@ -62,7 +62,7 @@ test('where no minute is free it is asked again within a day', () => {
 
 test('every kind is for a choice, and one message is one mail', () => {
   for (const kind of eventKinds) expect(chosenFor[kind].length).toBeGreaterThan(0)
-  expect(eventKinds.filter((kind) => mailedAs(kind, ['message:email']) !== null)).toEqual(['message', 'needs_answer'])
+  expect(eventKinds.filter((kind) => mailedAs(kind, ['message:email']) !== null)).toEqual(['answered', 'copy', 'message', 'needs_answer'])
   // A question has a mail of its own.
   expect(mailedAs('needs_answer', ['answer:email', 'message:email'])).toBe(null)
 })

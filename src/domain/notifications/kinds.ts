@@ -1,13 +1,14 @@
 // What people can be notified of.
 
 /** What features of a case notify of: it stands in the list inside the site. */
-export const eventKinds = ['asked', 'answered', 'hearing', 'message', 'needs_answer'] as const
+export const eventKinds = ['asked', 'answered', 'copy', 'hearing', 'message', 'needs_answer'] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** What a person chooses, and so hears of it on a device: one of these is enough. */
 export const chosenFor: Readonly<Record<EventKind, readonly string[]>> = {
   asked: ['answer'],
   answered: ['answered'],
+  copy: ['answered'],
   hearing: ['hearing'],
   message: ['message'],
   needs_answer: ['message', 'answer'],
@@ -17,7 +18,8 @@ export const chosenFor: Readonly<Record<EventKind, readonly string[]>> = {
  * What a notification is mailed as, by itself and at once; `null` for a kind whose mail comes from the reminders (case/reminders), or
  * not at all. A message that asks for an answer is one mail: where reminders of questions are chosen, that one.
  */
-export function mailedAs(kind: EventKind, chosen: readonly string[]): 'message' | null {
+export function mailedAs(kind: EventKind, chosen: readonly string[]): 'message' | 'answered' | null {
   if (kind === 'message') return 'message'
+  if (kind === 'answered' || kind === 'copy') return 'answered'
   return kind === 'needs_answer' && !chosen.includes('answer:email') ? 'message' : null
 }

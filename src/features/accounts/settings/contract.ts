@@ -33,6 +33,7 @@ export const choices = [
   'hearing:email',
   'exchange:email',
   'answer:email',
+  'answered:email',
   'message:email',
   'hearing:push',
   'answer:push',

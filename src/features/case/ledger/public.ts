@@ -4,6 +4,7 @@ import { rowsOfCase } from './store.ts'
 export { turnLedgerKey } from './keys.ts'
 export { type Exported, type LedgerPart, openSigner, recordOf, recordOfFormer } from './export.ts'
 export { headsSince, type LogHead, newestHead } from './heads.ts'
+export { dayOfCode } from './store.heads.ts'
 
 /**
  * Brings a case into the ledger that is older than it, or whose rows were put there by the platform itself: one leaf for each record, which

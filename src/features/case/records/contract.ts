@@ -1,10 +1,10 @@
 // Records of a case that a parent takes along: on paper, as a table and as data, with everything to check them without us
-// (docs/record-format.md, docs/decisions/0101).
+// (docs/record-format.md, docs/decisions/0099), and certified copies of them, which an admin signs (0102).
 import * as z from 'zod/mini'
 import { OfCase, InCase, CaseId } from '#case/cases/contract.ts'
 import { certificates } from '#domain/certificates/rules.ts'
 import { call } from '#http/contract.ts'
-import { Created, Day } from '#http/fields.ts'
+import { Created, Day, textBetween } from '#http/fields.ts'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 
@@ -34,8 +34,8 @@ const Exported = z.object({
   made: z.nullable(
     z.object({
       at: z.string(),
-      /** The day on which it is deleted here. */
-      until: z.string(),
+      /** The day on which it is deleted here; `null` while a certified copy of it is asked for. */
+      until: z.nullable(z.string()),
       bytes: z.number(),
       sha256: z.string(),
       items: z.int(),
@@ -47,6 +47,45 @@ const Exported = z.object({
 })
 export type Exported = z.output<typeof Exported>
 
+/** Whose law a certificate is written for. */
+const Law = z.enum(certificates, reason(msg`choose whose law it is for`))
+const CopyState = z.enum(['waiting', 'signed', 'refused', 'withdrawn'])
+/** `none`: none was charged. `waiver`: asked to be waived, and not decided yet. */
+const Fee = z.enum(['none', 'due', 'waiver', 'waived', 'paid'])
+
+/** Characters. */
+export const longestCopy = { court: 200, recipient: 200, waiver: 500, notice: 200, refusal: 500, signer: 120 } as const
+export const shortestRefusal = 10
+
+/** A certified copy, as its parent and the desk see it: numbers, days and hashes of the record, and no name or word of it. */
+export const Copy = z.object({
+  id: z.string(),
+  number: z.string(),
+  askedAt: z.string(),
+  law: Law,
+  court: z.string(),
+  recipient: z.string(),
+  /** The fee in words; empty where none is charged. */
+  feeTerms: z.string(),
+  fee: Fee,
+  waiver: z.string(),
+  state: CopyState,
+  endedAt: z.nullable(z.string()),
+  /** Why it was refused. */
+  refusal: z.string(),
+  signer: z.string(),
+  signerPosition: z.string(),
+})
+export type Copy = z.output<typeof Copy>
+
+const OwnCopy = z.extend(Copy, {
+  recordId: z.string(),
+  /** The written notice to the other side, as the parent noted it. */
+  notice: z.nullable(z.object({ on: z.string(), to: z.string(), by: z.string() })),
+})
+export type OwnCopy = z.output<typeof OwnCopy>
+
+const OneCopy = z.object({ case: CaseId, copy: z.uuid() })
 const OneRecord = z.object({ case: CaseId, record: z.uuid() })
 
 export const calls = {
@@ -68,6 +107,10 @@ export const calls = {
       /** The certificate that fits the case's state. */
       certificate: Certificate,
       records: z.array(Exported),
+      /** Requests for certified copies, the latest first. */
+      copies: z.array(OwnCopy),
+      /** What a certified copy costs and how it is paid, in words; empty where it is free. */
+      fee: z.string(),
       can: z.object({ make: z.boolean() }),
     }),
   }),
@@ -101,5 +144,49 @@ export const calls = {
     summary: 'Deletes a record here. What was downloaded stays with its owner.',
     params: OneRecord,
     reply: z.object({ removed: z.boolean() }),
+  }),
+  askCopy: call({
+    name: 'records.askCopy',
+    method: 'POST',
+    path: '/api/cases/:case/records/:record/copies',
+    access: 'agreed',
+    summary: 'Asks for a certified copy: an admin, who sees no word of the record, signs a certificate over the hash of its manifest.',
+    idempotent: true,
+    limit: { most: 20, minutes: 60 },
+    params: OneRecord,
+    body: z.object({
+      law: Law,
+      court: textBetween(2, longestCopy.court),
+      /** Who it is for, besides the court. */
+      recipient: z.string().check(z.trim(), z.maxLength(longestCopy.recipient)),
+      /** Why the fee should be waived; empty to pay it, and where there is none. */
+      waiver: z.string().check(z.trim(), z.maxLength(longestCopy.waiver)),
+    }),
+    reply: Created,
+  }),
+  noteNotice: call({
+    name: 'records.noteNotice',
+    method: 'POST',
+    path: '/api/cases/:case/copies/:copy/notice',
+    access: 'agreed',
+    summary:
+      'Notes the day of the written notice to the other side (Fed. R. Evid. 902(11)). The certificate has it if it was noted before.',
+    params: OneCopy,
+    body: z.object({
+      on: Day,
+      to: textBetween(2, longestCopy.notice),
+      /** Mail, e-filing, by hand. */
+      by: textBetween(2, longestCopy.notice),
+    }),
+    reply: z.object({ noted: z.boolean() }),
+  }),
+  withdrawCopy: call({
+    name: 'records.withdrawCopy',
+    method: 'POST',
+    path: '/api/cases/:case/copies/:copy/withdraw',
+    access: 'agreed',
+    summary: 'Withdraws a request for a certified copy that is not answered yet.',
+    params: OneCopy,
+    reply: z.object({ withdrawn: z.boolean() }),
   }),
 }

@@ -15,7 +15,7 @@ import type { SealedFiles } from '#ports/files/port.ts'
 import type { Papers } from '#ports/papers/port.ts'
 import { archived, type Entry, entryOf } from './archive.ts'
 import { pathsOf, readmeOf, tablesOf } from './contents.ts'
-import { certificateOf, omissionOf, paperOf, subjectOf } from './paper.ts'
+import { certificateOf, codeOf, omissionOf, paperOf, subjectOf } from './paper.ts'
 import { gather, type Gathered } from './reading.ts'
 import { mostBytes } from './rules.ts'
 import type { RecordPart } from './slots.ts'
@@ -67,7 +67,7 @@ async function contentsOf(deps: MakingDeps, gathered: Gathered, asked: RecordRow
     const [all, most] = [sizeText(total), sizeText(mostBytes)]
     throw new Fault('invalid', msg`The files are ${{ all }} together, and a record holds at most ${{ most }}. Choose fewer days.`)
   }
-  const printed = await papers.draw(paperOf(gathered, asked, { madeAt, host, paths }))
+  const printed = await papers.drawSigned((signature) => paperOf(gathered, asked, { madeAt, host, paths, signature }))
   await note(60)
   const paper = { ...entryOf('record.pdf', printed.bytes), isDense: true }
   const certified = certificateOf(asked, {
@@ -150,6 +150,7 @@ export async function makeRecord(deps: MakingDeps, of: RecordAt): Promise<void> 
     const madeAt = new Date(clock())
     const gathered = await gather(deps, account, asked, madeAt)
     await note(20)
+    const itemIds = gathered.parts.flatMap((part) => part.items.map(({ id }) => id))
     const { entries, items, pages } = await contentsOf(deps, gathered, asked, madeAt, note)
     const proofs = buildRecord({
       about: aboutOf(gathered, asked, madeAt, appName),
@@ -169,7 +170,15 @@ export async function makeRecord(deps: MakingDeps, of: RecordAt): Promise<void> 
     const isFirst = await cases.asSystem(reason, async (tx) => {
       const at = new Date(clock())
       const made = passing.known()
-      if (!(await endRecord(tx, asked, { items, pages, manifest }, at))) return false
+      if (
+        !(await endRecord(
+          tx,
+          asked,
+          { items, pages, manifest, leftOut: gathered.leftOut, software: appName, code: codeOf(gathered), itemIds },
+          at,
+        ))
+      )
+        return false
       await addMade(tx, asked, { ...made, address }, at)
       await tell(tx, asked, at)
       const content = { record: asked.id, manifest, sha256: made.sha256, bytes: made.bytes }

@@ -2,12 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseQuery, InCase } from '#case/cases/public.tsx'
+import type { Reply } from '#http/contract.ts'
 import { useLive } from '#shell/live.ts'
 import { useApiQuery } from '#web/api.ts'
 import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Rows } from '#web/ui/rows.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { CopyRow } from './components/copy-row.tsx'
 import { MakeRecord } from './components/make-record.tsx'
 import { RecordRow } from './components/record-row.tsx'
 import { WhatItProves } from './components/what-it-proves.tsx'
@@ -63,9 +65,10 @@ function Records({ search, seat }: { search: URLSearchParams; seat: Seat }) {
                 of={data.records}
                 rowKey={({ id }) => id}
               >
-                {(record) => <RecordRow caseId={seat.caseId} record={record} zone={data.zone} />}
+                {(record) => <RecordRow caseId={seat.caseId} data={data} record={record} />}
               </Rows>
             </Section>
+            <Certified caseId={seat.caseId} data={data} />
             <WhatItProves />
           </>
         ) : (
@@ -75,6 +78,23 @@ function Records({ search, seat }: { search: URLSearchParams; seat: Seat }) {
         )
       }
     </Loaded>
+  )
+}
+
+/** Certified copies of records that are no longer here: the certificate stays. */
+function Certified({ caseId, data: { copies, records, zone } }: { caseId: string; data: Reply<typeof calls.list> }) {
+  const rest = copies.filter(({ recordId }) => records.every(({ id }) => id !== recordId))
+  if (rest.length === 0) return null
+  return (
+    <Section
+      about={<Trans>The records are deleted here. Each certificate goes with the record that you downloaded.</Trans>}
+      id="certified"
+      title={<Trans>Certified copies of earlier records</Trans>}
+    >
+      <Rows empty={null} of={rest} rowKey={({ id }) => id}>
+        {(copy) => <CopyRow caseId={caseId} copy={copy} zone={zone} />}
+      </Rows>
+    </Section>
   )
 }
 

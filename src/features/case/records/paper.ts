@@ -2,6 +2,7 @@ import { draftOf } from '#domain/certificates/draft.ts'
 import { certificateRules, ruleOfState } from '#domain/certificates/rules.ts'
 import { sizeText } from '#domain/files/sizes.ts'
 import type { Block, Paper } from '#domain/papers/paper.ts'
+import { type Signature, signatureInWords } from '#domain/papers/signature.ts'
 import { headCode, inGroups } from '#domain/transparency-log/head-code.ts'
 import { readCheckpoint } from '#domain/transparency-log/checkpoint.ts'
 import { readNote } from '#domain/transparency-log/signed-note.ts'
@@ -28,7 +29,7 @@ export function omissionOf({ state }: Gathered, { offers }: Pick<RecordRow, 'off
     offers
       ? `Settlement offers are included, as was asked. A court may not use them for some purposes (${rule}).`
       : `Settlement offers are not part of this record (${rule}).`,
-    'Messages to one’s own attorney alone are never part of it.',
+    'Messages to a parent’s own attorney alone are never part of it.',
   ].join(' ')
 }
 
@@ -36,10 +37,12 @@ const countsOf = ({ leftOut }: Gathered): string =>
   leftOut.length === 0 ? 'None of what was asked for.' : `${leftOut.map(({ what, count }) => `${count} ${what}`).join(', ')}.`
 
 /** The short code of the shared record at the checkpoint that the record carries. */
-function codeOf({ ledger }: Gathered): string {
+export function codeOf({ ledger }: Gathered): string {
   const head = readCheckpoint(readNote(ledger.shared.checkpoint)?.text ?? '')
-  return head === null ? '' : inGroups(headCode(head))
+  return head === null ? '' : headCode(head)
 }
+
+const unsigned = 'None. The manifest in the record’s folder is signed, and names this file by its SHA-256.'
 
 const anyUnprinted =
   'A sign that this paper can’t print, or that nobody would see, stands as its number, such as [U+200E]. The data files have the text itself.'
@@ -70,7 +73,7 @@ function itemBlocks(item: RecordItem, n: number, one: string, { places }: Gather
 export function paperOf(
   gathered: Gathered,
   asked: RecordRow,
-  { madeAt, host, paths }: { madeAt: Date; host: string; paths: Paths },
+  { madeAt, host, paths, signature }: { madeAt: Date; host: string; paths: Paths; signature: Signature },
 ): Paper {
   const { title, askedBy, zone, parts, ledger } = gathered
   const moment = momentIn(zone)
@@ -87,9 +90,9 @@ export function paperOf(
         ['Times', `Each on the clock of ${zone} and in UTC, from the clock of the server at ${host}`],
         ['Entries', String(count)],
         ['Left out', `${countsOf(gathered)} ${omissionOf(gathered, asked)}`],
-        ['Code of the record', `${codeOf(gathered)} (compare it with the other parent’s, or on ${host}/verify)`],
+        ['Code of the record', `${inGroups(codeOf(gathered))} (compare it with the other parent’s, or on ${host}/verify)`],
         ['Outside timestamp', ledger.site?.token ? 'In this record, for the public ledger' : 'No outside timestamp'],
-        ['Signature of this PDF', 'None. The manifest in the record’s folder is signed, and names this file by its SHA-256.'],
+        ['Signature of this PDF', signatureInWords(signature, unsigned)],
       ],
     },
     {

@@ -10,8 +10,8 @@ import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
-import { momentIn } from './rules.ts'
-import type { LeftOut, RecordItem, RecordPart, Wanted } from './slots.ts'
+import { type LeftOut, momentIn } from './rules.ts'
+import type { RecordItem, RecordPart, Wanted } from './slots.ts'
 import { atOneMoment, type RecordRow } from './store.ts'
 
 /** Where an item stands in the ledger. */

@@ -9,19 +9,29 @@ import { msg } from '#kernel/text.ts'
 interface Deps extends FileDeps {
   isOff: (feature: string) => boolean
   report: (error: unknown, where: string) => void
-  fetch: (asked: { actor: Actor; params: { case: string; record: string } }) => Promise<RangedFile>
+  record: (asked: { actor: Actor; params: { case: string; record: string } }) => Promise<RangedFile>
+  certificate: (asked: { actor: Actor; params: { case: string; copy: string } }) => Promise<RangedFile>
 }
 
 const OneRecord = z.object({ case: z.uuid(), record: z.uuid() })
+const OneCopy = z.object({ case: z.uuid(), copy: z.uuid() })
 
-/** The archive of a record, to be saved; also a piece of it, so that a download that broke off goes on. */
+/** The archive of a record and a signed certificate, to be saved; also a piece of one, so that a download that broke off goes on. */
 export function serveRecords(app: FastifyInstance, deps: Deps) {
-  app.get('/api/cases/:case/records/:record/record.zip', { schema: { hide: true } }, async (request, reply) => {
-    const nothingHere = () => new Fault('not_found', msg`There is nothing at this address.`)
-    if (deps.isOff('records')) throw nothingHere()
-    const actor = await asksFor(request, { name: 'records.fetch', access: 'agreed' }, deps)
-    const params = z.safeParse(OneRecord, request.params)
-    if (!params.success) throw nothingHere()
-    return sendRanged(request, reply, await deps.fetch({ actor, params: params.data }), deps.report)
-  })
+  const serve = <P>(
+    path: string,
+    name: string,
+    Params: z.ZodMiniType<P>,
+    fetch: (asked: { actor: Actor; params: P }) => Promise<RangedFile>,
+  ) =>
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const nothingHere = () => new Fault('not_found', msg`There is nothing at this address.`)
+      if (deps.isOff('records')) throw nothingHere()
+      const actor = await asksFor(request, { name, access: 'agreed' }, deps)
+      const params = z.safeParse(Params, request.params)
+      if (!params.success) throw nothingHere()
+      return sendRanged(request, reply, await fetch({ actor, params: params.data }), deps.report)
+    })
+  serve('/api/cases/:case/records/:record/record.zip', 'records.fetch', OneRecord, deps.record)
+  serve('/api/cases/:case/copies/:copy/certificate.pdf', 'records.fetchCertificate', OneCopy, deps.certificate)
 }

@@ -1,10 +1,18 @@
 import { isPath } from '#domain/record/format.ts'
 import { dateFormat } from '#kernel/dates.ts'
 
+/** What was left out of a record, and how much of it. */
+export interface LeftOut {
+  what: string
+  count: number
+}
+
 /** Days for which a record is stored. */
 export const storedFor = 30
 /** Records of one seat that wait or are being made. */
 export const mostWaiting = 3
+/** Requests for certified copies of one seat that wait. */
+export const mostCopies = 3
 /** Bytes of all files in one record: what an archive can hold that every system opens (no Zip64). */
 export const mostBytes = 3 * 1024 ** 3
 

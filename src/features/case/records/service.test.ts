@@ -25,12 +25,19 @@ const listOf = async (who: TestPerson, f: Family, more = '') => (await who.injec
 const whole = (files: ReadonlyMap<string, Uint8Array>) =>
   Buffer.concat([...files].filter(([name]) => !name.startsWith('verify.')).map(([, content]) => Buffer.from(content))).toString('latin1')
 
-test('a record has the messages on paper, as a table and as data, and its check holds', async () => {
+async function makeOne() {
   const { backend, f } = await begin()
   const first = await send(f.ana, f, 'Pickup on Friday', { body: 'Can you come at six?' })
   await letMessagesOut(backend)
   expect((await open(f.ben, f, first.id)).statusCode).toBe(200)
-  const { id, files, archive } = await recordFor(backend, f.ana, f, { certificate: 'TX', prefix: 'MORENO-' })
+  return { backend, f, openedAt: backend.clock.now, ...(await recordFor(backend, f.ana, f, { certificate: 'TX', prefix: 'MORENO-' })) }
+}
+let made: ReturnType<typeof makeOne> | undefined
+/** One record of one message, for the tests that change nothing of it. */
+const oneRecord = () => (made ??= makeOne())
+
+test('a record has the messages on paper, as a table and as data, and its check holds', async () => {
+  const { f, id, files, archive, openedAt } = await oneRecord()
 
   const names = [...files.keys()]
   for (const name of [
@@ -55,7 +62,7 @@ test('a record has the messages on paper, as a table and as data, and its check 
     from: { name: 'Ana Moreno' },
     entry: { seq: 1 },
   })
-  expect(message.to).toMatchObject([{ name: 'Ben Carter', firstViewedAt: new Date(backend.clock.now).toISOString() }])
+  expect(message.to).toMatchObject([{ name: 'Ben Carter', firstViewedAt: new Date(openedAt).toISOString() }])
   expect(textOf(files, 'messages.csv')).toContain('"Can you come at six?"')
 
   const { records } = await listOf(f.ana, f)
@@ -66,10 +73,7 @@ test('a record has the messages on paper, as a table and as data, and its check 
 })
 
 test('a byte that is changed in any of its files is named', async () => {
-  const { backend, f } = await begin()
-  await send(f.ana, f, 'Pickup')
-  await letMessagesOut(backend)
-  const { files } = await recordFor(backend, f.ana, f)
+  const { files } = await oneRecord()
   for (const name of ['record.pdf', 'messages.json', 'proof/shared.leaves.jsonl', 'verify.html']) {
     const changed = Uint8Array.from(files.get(name)!)
     changed[Math.floor(changed.length / 2)]! ^= 1
@@ -178,10 +182,7 @@ test('proofs are the same bytes, whatever the other parent does for themselves',
 })
 
 test('a record is its author’s alone: not the other parent’s, not a professional’s', async () => {
-  const { backend, f } = await begin()
-  await send(f.ana, f, 'Pickup')
-  await letMessagesOut(backend)
-  const { id } = await recordFor(backend, f.ana, f)
+  const { backend, f, id } = await oneRecord()
   const gal = await grant(backend, f, { role: 'gal', scopes: ['messages'] })
   for (const who of [f.ben, gal]) {
     expect((await who.inject(`/api/cases/${f.caseId}/records/${id}/record.zip`)).statusCode).toBe(404)

@@ -1,5 +1,5 @@
 import { type CaseContext, type CaseDeps, caseHandlers, checkDays, type InCase, notFound } from '#case/cases/public.ts'
-import { madeAt, removeMade } from '#case/files/public.ts'
+import { madeAt } from '#case/files/public.ts'
 import { changed } from '#access/cases.ts'
 import { ruleOfState } from '#domain/certificates/rules.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -7,26 +7,37 @@ import { Fault } from '#kernel/fault.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import { msg } from '#kernel/text.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
+import type { Db } from '#ports/db/port.ts'
 import { enqueue } from '#ports/queue/enqueue.ts'
 import type { calls, Exported } from './contract.ts'
 import { mostWaiting, storedFor } from './rules.ts'
+import { deleteRecord } from './removing.ts'
+import { copies, isAskedFor, ownCopy } from './service.copies.ts'
 import type { RecordPart } from './slots.ts'
-import { addRecord, recordAt, type RecordRow, recordsOf, removeRecord } from './store.ts'
+import { addRecord, recordAt, type RecordRow, recordsOf } from './store.ts'
+import { copiesOf, copyAt, type CopyRow } from './store.copies.ts'
 
 const topic = 'case'
 const reason = 'a record that was asked for'
 const noRecord = () => notFound(msg`There is no such record.`)
 
 interface Deps extends CaseDeps {
+  /** The visitors' role. */
+  app: Db
+  config: { copyFee: string }
   files: SealedFiles
   parts: readonly RecordPart[]
 }
 
-/** When a record is deleted here. */
-const endOf = (createdAt: Date): Date => new Date(createdAt.getTime() + storedFor * 86_400_000)
+/** When a record is deleted here: not while a certified copy of it is asked for, and thirty days after that was answered. */
+function endOf({ id, createdAt }: RecordRow, of: readonly CopyRow[]): Date | null {
+  const ends = of.filter(({ recordId }) => recordId === id).map(({ endedAt }) => endedAt)
+  if (ends.includes(null)) return null
+  return new Date(Math.max(createdAt.getTime(), ...ends.map((end) => end!.getTime())) + storedFor * 86_400_000)
+}
 
 export function service(deps: Deps) {
-  const { cases, clock, parts, files } = deps
+  const { cases, clock, parts, config } = deps
   const on = caseHandlers(deps, topic, null)
 
   const nameOf = async (c: CaseContext, about: string) => {
@@ -37,7 +48,8 @@ export function service(deps: Deps) {
     return null
   }
 
-  async function viewOf(c: CaseContext, row: RecordRow): Promise<Exported> {
+  async function viewOf(c: CaseContext, row: RecordRow, asked: readonly CopyRow[]): Promise<Exported> {
+    const until = endOf(row, asked)
     const file = row.state === 'ready' ? await madeAt(c.tx, c.caseId, row.id) : null
     return {
       id: row.id,
@@ -52,7 +64,7 @@ export function service(deps: Deps) {
       createdAt: row.createdAt.toISOString(),
       made: file && {
         at: row.endedAt!.toISOString(),
-        until: dayInZone(c.seat.zone, endOf(row.createdAt)),
+        until: until && dayInZone(c.seat.zone, until),
         bytes: file.bytes,
         sha256: file.sha256,
         items: row.items!,
@@ -88,8 +100,9 @@ export function service(deps: Deps) {
       async (c, { query }) => {
         const isParent = c.seat.role === 'parent'
         const rows = isParent ? await recordsOf(c.tx, { caseId: c.caseId, authorId: c.seat.memberId }) : []
+        const asked = isParent ? await copiesOf(c.tx, { caseId: c.caseId, authorId: c.seat.memberId }) : []
         const records: Exported[] = []
-        for (const row of rows) records.push(await viewOf(c, row))
+        for (const row of rows) records.push(await viewOf(c, row, asked))
         const name = isParent && query.thread !== undefined ? await nameOf(c, query.thread) : null
         return {
           caseId: c.caseId,
@@ -97,10 +110,21 @@ export function service(deps: Deps) {
           about: name === null ? null : { id: query.thread!, name },
           certificate: ruleOfState(c.seat.state).id,
           records,
+          copies: asked.map(ownCopy),
+          fee: config.copyFee,
           can: { make: isParent },
         }
       },
-      () => ({ caseId: null, zone: 'UTC', about: null, certificate: 'none' as const, records: [], can: { make: false } }),
+      () => ({
+        caseId: null,
+        zone: 'UTC',
+        about: null,
+        certificate: 'none' as const,
+        records: [],
+        copies: [],
+        fee: '',
+        can: { make: false },
+      }),
     ),
 
     make: async (asked) => {
@@ -123,16 +147,19 @@ export function service(deps: Deps) {
 
     remove: async (asked: Removing) => {
       const { row } = await own(asked)
-      const address = await cases.asSystem(reason, async (tx) => {
-        const at = new Date(clock())
-        if (!(await removeRecord(tx, row, at))) return null
-        const entry = { actor: row.authorId, verb: asked.call ?? 'records.remove', content: { record: row.id }, isShared: false }
-        await changed(tx, { caseId: row.caseId, topic, privateTo: row.authorId, at, entry })
-        return removeMade(tx, row, at)
-      })
-      if (address !== null) await files.remove(address)
+      if (await cases.asSystem(reason, (tx) => isAskedFor(tx, row)))
+        throw new Fault('conflict', msg`You asked for a certified copy of this record. Withdraw that request first.`)
+      const entry = { actor: row.authorId, verb: asked.call ?? 'records.remove', content: { record: row.id }, isShared: false }
+      await deleteRecord(deps, row, { reason, entry })
       return { removed: true }
     },
+
+    ...copies({ ...deps, asParent }),
   }
-  return { handlers, own }
+  const certificate = asParent(async (c, { params }: InCase & { params: { case: string; copy: string } }) => {
+    const row = await copyAt(c.tx, { caseId: c.caseId, id: params.copy })
+    const file = row && (await madeAt(c.tx, c.caseId, row.id))
+    return file ? { row, file } : notFound(msg`There is no certificate at this address.`)
+  })
+  return { handlers, own, certificate }
 }

@@ -4,6 +4,7 @@ import type { UseRow } from '#case/files/public.ts'
 import type { Json } from '#domain/transparency-log/canonical-json.ts'
 import { slot } from '#feature/slots.ts'
 import type { Text } from '#kernel/text.ts'
+import type { LeftOut } from './rules.ts'
 
 /** What a record is asked for. */
 export interface Wanted {
@@ -31,10 +32,14 @@ export interface RecordItem {
   files: readonly UseRow[]
 }
 
-/** What was left out, and how much of it. */
-export interface LeftOut {
-  what: string
-  count: number
+/** When an item was first listed to and first viewed by someone who got it. */
+export interface Listed {
+  id: string
+  to: string
+  /** YYYY-MM-DD; `null` for never. */
+  day: string | null
+  /** RFC 3339, UTC; `null` for never. */
+  firstViewedAt: string | null
 }
 
 /** A feature's part in a record. */
@@ -53,6 +58,11 @@ export interface RecordPart {
   read(tx: CaseTx, seat: Membership, wanted: Wanted, moment: (at: Date) => string): Promise<{ items: RecordItem[]; leftOut: LeftOut[] }>
   /** Which item an entry of the shared ledger is about; `null` for one that is about none of this part. */
   itemOf(verb: string, content: Json): string | null
+  /**
+   * For each item and each parent who got it: the first day (in the case's zone) on which it stood in a list of theirs, and when they first
+   * viewed it, both as it was at a moment. As the machine, for a certificate alone.
+   */
+  listed(tx: CaseTx, caseId: string, ids: readonly string[], until: Date): Promise<Listed[]>
   /** The call whose entry has what an item says. */
   verb: string
 }

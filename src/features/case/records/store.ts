@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { Certificate } from './contract.ts'
+import type { LeftOut } from './rules.ts'
 
 export interface RecordAt {
   caseId: string
@@ -25,6 +26,23 @@ export interface RecordRow extends RecordAt {
   pages: number | null
   manifest: string | null
   endedAt: Date | null
+  /** What a certificate says of it besides; `null` where it was made before that was noted. */
+  leftOut: LeftOut[] | null
+  software: string | null
+  /** The code of the shared log in it. */
+  code: string | null
+}
+
+/** What is noted of a record when it is ready. */
+export interface MadeOf {
+  items: number
+  pages: number
+  manifest: string
+  leftOut: readonly LeftOut[]
+  software: string
+  code: string
+  /** The ids of its items, in the order of their numbers. */
+  itemIds: readonly string[]
 }
 
 const rows = (tx: CaseTx) =>
@@ -47,10 +65,13 @@ const rows = (tx: CaseTx) =>
       'pages',
       'manifest_sha256 as manifest',
       'ended_at as endedAt',
+      'software',
+      'head_code as code',
     ])
     .select((eb) => [
       eb.ref('certificate').$castTo<Certificate>().as('certificate'),
       eb.ref('state').$castTo<RecordRow['state']>().as('state'),
+      eb.ref('left_out').$castTo<LeftOut[] | null>().as('leftOut'),
     ])
     .where('removed_at', 'is', null)
 
@@ -66,6 +87,12 @@ export async function recordsOf(tx: CaseTx, { caseId, authorId }: { caseId: stri
 
 export async function recordAt(tx: CaseTx, { caseId, id }: RecordAt): Promise<RecordRow | null> {
   return (await rows(tx).where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The ids of a record's items, in the order of their numbers, also of one that is deleted here; none where that was not noted. As the machine. */
+export async function itemsOf(tx: CaseTx, { caseId, id }: RecordAt): Promise<string[]> {
+  const row = await tx.selectFrom('case_record').select('item_ids').where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()
+  return row?.item_ids ?? []
 }
 
 /** Adds what was asked for. As the machine. @returns whether it is new */
@@ -106,13 +133,24 @@ export async function noteProgress(tx: CaseTx, of: RecordAt, progress: number): 
 export async function endRecord(
   tx: CaseTx,
   of: RecordAt,
-  { items, pages, manifest }: { items: number; pages: number; manifest: string },
+  { items, pages, manifest, leftOut, software, code, itemIds }: MadeOf,
   at: Date,
 ): Promise<boolean> {
   return changedRow(
     one(tx, of)
       .where('state', 'in', ['waiting', 'making'])
-      .set({ state: 'ready', progress: 100, items, pages, manifest_sha256: manifest, ended_at: at }),
+      .set({
+        state: 'ready',
+        progress: 100,
+        items,
+        pages,
+        manifest_sha256: manifest,
+        left_out: JSON.stringify(leftOut),
+        software,
+        head_code: code,
+        item_ids: [...itemIds],
+        ended_at: at,
+      }),
   )
 }
 
@@ -125,14 +163,28 @@ export async function removeRecord(tx: CaseTx, of: RecordAt, at: Date): Promise<
   return changedRow(one(tx, of).set({ removed_at: at }))
 }
 
-/** Records that were asked for before a time, of all cases: all, or those that are not made yet. As the machine. */
+/**
+ * Records that were asked for before a time, of all cases: all, or those that are not made yet. Not those of which a certified copy was
+ * asked for and is not answered, or was answered since that time. As the machine.
+ */
 export async function recordsBefore(tx: CaseTx, before: Date, which: 'all' | 'waiting'): Promise<(RecordAt & { authorId: string })[]> {
   return tx
     .selectFrom('case_record')
-    .select(['case_id as caseId', 'id', 'author_id as authorId'])
+    .select(['case_record.case_id as caseId', 'case_record.id', 'case_record.author_id as authorId'])
     .where('removed_at', 'is', null)
     .where('created_at', '<', before)
     .$if(which === 'waiting', (q) => q.where('state', 'in', ['waiting', 'making']))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('certified_copy')
+            .select('certified_copy.id')
+            .whereRef('certified_copy.case_id', '=', 'case_record.case_id')
+            .whereRef('certified_copy.record_id', '=', 'case_record.id')
+            .where((eb) => eb.or([eb('certified_copy.ended_at', 'is', null), eb('certified_copy.ended_at', '>=', before)])),
+        ),
+      ),
+    )
     .orderBy('case_id')
     .orderBy('id')
     .limit(200)

@@ -12,7 +12,7 @@ import type { Gist, Link } from './contract.ts'
 import { kindNames, linkNames } from './rules.ts'
 import { linkedIn } from './links.ts'
 import { gistOf } from './present.ts'
-import { type MessageRow, messagesSince, viewsOf } from './store.ts'
+import { listedTo, type MessageRow, messagesSince, viewsOf } from './store.ts'
 
 /** Rows that are read at once. */
 const batch = 500
@@ -145,6 +145,15 @@ export const messageRecord: RecordPart = {
         { what: 'texts of messages that were not opened', count: closed },
       ].filter(({ count }) => count > 0),
     }
+  },
+  listed: async (tx, caseId, ids, until) => {
+    const { nameOf } = await writersIn(tx, caseId)
+    return (await listedTo(tx, caseId, ids, until)).map(({ id, memberId, day, viewedAt }) => ({
+      id,
+      to: nameOf(memberId, until.getTime()),
+      day,
+      firstViewedAt: viewedAt?.toISOString() ?? null,
+    }))
   },
   itemOf: (verb, content) => {
     const of = content as { readonly [name: string]: Json }

@@ -315,6 +315,26 @@ export async function noteListed(tx: CaseTx, { caseId, me }: Reading, ids: reado
     select ${caseId}, id, ${me}, ${day} from unnest(${[...ids]}::uuid[]) as id on conflict do nothing`.execute(tx)
 }
 
+interface ListedRow {
+  id: string
+  memberId: string
+  day: string | null
+  viewedAt: Date | null
+}
+
+/** For each of these messages and each parent who got it: the day of its first list, and the first view, up to a moment. As the machine. */
+export async function listedTo(tx: CaseTx, caseId: string, ids: readonly string[], until: Date): Promise<ListedRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ListedRow>`select m.id, r.id as "memberId", l.day::text as day, v.viewed_at as "viewedAt"
+    from case_message m
+    join case_member r on r.case_id = m.case_id and r.id = any (m.recipients) and r.role = 'parent'
+    left join message_listed l on l.case_id = m.case_id and l.message_id = m.id and l.author_id = r.id
+      and l.day <= (${until}::timestamptz at time zone (select zone from case_file f where f.case_id = m.case_id))::date
+    left join message_view v on v.case_id = m.case_id and v.message_id = m.id and v.author_id = r.id and v.viewed_at <= ${until}
+    where m.case_id = ${caseId} and m.id = any (${[...ids]}::uuid[]) order by m.id, r.side`.execute(tx)
+  return rows
+}
+
 /** Stamps the first view of a recipient. @returns whether it was the first */
 export async function stampView(tx: CaseTx, it: { caseId: string; messageId: string; me: string; at: Date }): Promise<boolean> {
   return changedRow(

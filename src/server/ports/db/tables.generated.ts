@@ -301,6 +301,10 @@ export interface CaseRecordRow {
   manifest_sha256: string | null
   ended_at: Date | null
   removed_at: Date | null
+  left_out: unknown | null
+  software: string | null
+  head_code: string | null
+  item_ids: string[] | null
 }
 
 export interface CaseTaskRow {
@@ -313,6 +317,41 @@ export interface CaseTaskRow {
   removed_at: Date | null
   item: string | null
   created_at: Date
+}
+
+export interface CertifiedCopyRow {
+  case_id: string
+  id: string
+  author_id: string
+  record_id: string
+  number: string
+  asked_at: Date
+  law: string
+  court: string
+  recipient: string
+  fee_terms: string
+  fee: string
+  waiver_reason: Generated<string>
+  made_at: Date
+  from_day: string | null
+  to_day: string | null
+  is_one_thread: boolean
+  items: number
+  pages: number
+  left_out: unknown
+  software: string
+  head_code: string
+  manifest_sha256: string
+  notice_on: string | null
+  notice_to: Generated<string>
+  notice_by: Generated<string>
+  state: Generated<string>
+  ended_at: Date | null
+  refusal: Generated<string>
+  signer: Generated<string>
+  signer_position: Generated<string>
+  signer_place: Generated<string>
+  text_version: Generated<string>
 }
 
 export interface CheckInRow {
@@ -2108,6 +2147,7 @@ export interface Tables {
   case_profile: CaseProfileRow
   case_record: CaseRecordRow
   case_task: CaseTaskRow
+  certified_copy: CertifiedCopyRow
   check_in: CheckInRow
   child: ChildRow
   claim: ClaimRow

@@ -4,6 +4,7 @@ import { PDF, rgb } from '@libpdf/core'
 import { layOut, type Measure, sheet } from '#domain/papers/layout.ts'
 import type { Block, Paper } from '#domain/papers/paper.ts'
 import { readable } from '#domain/papers/readable.ts'
+import { type HowSigned, signPdf } from './pades.ts'
 import type { Printed } from './port.ts'
 
 const require = createRequire(import.meta.url)
@@ -18,8 +19,17 @@ function readableBlock(block: Block, read: (text: string) => string): Block {
   return { ...block, text: read(block.text) }
 }
 
-/** Draws a paper; the thread of `libpdf.ts`. */
-export async function draw({ paper, first }: { paper: Paper; first: number }): Promise<Printed> {
+type Drawn = Omit<Printed, 'signature'>
+
+/** Draws a paper, and signs it where it is said how; the thread of `libpdf.ts`. */
+export async function draw({ paper, how }: { paper: Paper; how: HowSigned | null }): Promise<Drawn | { noStamp: string }> {
+  const { bytes, pages } = await printed(paper)
+  if (how === null) return { bytes, pages }
+  const signed = await signPdf(bytes, how)
+  return 'noStamp' in signed ? signed : { bytes: signed.bytes, pages }
+}
+
+async function printed(paper: Paper): Promise<Drawn> {
   const pdf = PDF.create()
   const [regular, bold] = await Promise.all(
     ['400Regular/NotoSans_400Regular', '700Bold/NotoSans_700Bold'].map(async (name) => pdf.embedFont(await readFile(fontFile(name)))),
@@ -54,7 +64,7 @@ export async function draw({ paper, first }: { paper: Paper; first: number }): P
         thickness: 0.5,
         color: line,
       })
-    const number = `${read(paper.prefix)}${String(first + n).padStart(6, '0')}`
+    const number = `${read(paper.prefix)}${String(n + 1).padStart(6, '0')}`
     const at = `Page ${n + 1} of ${pages.length}`
     const edge = (text: string) => sheet.width - sheet.margin - measure(text, small, false)
     const foot = { y: 40, size: small, font: regular!, color: soft }

@@ -1,18 +1,46 @@
 import type { Paper } from '#domain/papers/paper.ts'
+import type { Signature } from '#domain/papers/signature.ts'
 import { threads } from '../threads.ts'
+import type { HowSigned } from './pades.ts'
 import type { Papers, Printed } from './port.ts'
+import { isValidAt, type Signing } from './signing.ts'
 
 /** Milliseconds for one paper: thousands of pages take less than a minute on one core. */
 const patience = 600_000
 
+interface Options {
+  /** `null`: nothing is signed. */
+  signing: Signing | null
+  /** A timestamp authority (RFC 3161); empty for none. */
+  timestampUrl: string
+  clock: () => number
+  report: (error: unknown, where: string) => void
+}
+const unsigned: Options = { signing: null, timestampUrl: '', clock: Date.now, report: () => {} }
+
 /** PDF files by libpdf, which cuts fonts down to what a paper uses (docs/libraries.md). One at a time: the other core answers people. */
-export function papersByLibpdf(): Papers {
-  const pool = threads<{ paper: Paper; first: number }, Printed>({
+export function papersByLibpdf({ signing, timestampUrl, clock, report }: Options = unsigned): Papers {
+  const pool = threads<{ paper: Paper; how: HowSigned | null }, Omit<Printed, 'signature'> | { noStamp: string }>({
     file: new URL('./libpdf.thread.ts', import.meta.url),
     name: 'draw',
     atOnce: 1,
     idle: 60_000,
     megabytes: 1536,
   })
-  return { draw: (paper, first = 1) => pool.run({ paper, first }, patience) }
+  const drawn = async (paper: Paper, signature: Signature): Promise<Printed | null> => {
+    const how = signature === 'none' ? null : { ...signing!, timestampUrl: signature === 'B-T' ? timestampUrl : '' }
+    const made = await pool.run({ paper, how }, patience)
+    if (!('noStamp' in made)) return { ...made, signature }
+    report(new Error(made.noStamp), 'papers')
+    return null
+  }
+  return {
+    draw: async (paper) => (await drawn(paper, 'none'))!,
+    async drawSigned(of) {
+      const isSigned = signing !== null && isValidAt(signing, clock())
+      const stamped = isSigned && timestampUrl !== '' ? await drawn(of('B-T'), 'B-T') : null
+      const signature = isSigned ? 'B-B' : 'none'
+      return stamped ?? (await drawn(of(signature), signature))!
+    },
+  }
 }

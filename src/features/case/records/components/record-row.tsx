@@ -1,25 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { sizeText } from '#domain/files/sizes.ts'
 import { Moment } from '#case/cases/public.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { dayInWords } from '#web/days.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
+import type { Reply } from '#http/contract.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { calls, type Exported } from '../contract.ts'
+import { CopyForm } from './copy-form.tsx'
+import { CopyRow } from './copy-row.tsx'
 
 interface RecordRowProps {
   caseId: string
   record: Exported
-  zone: string
+  /** All requests for certified copies of the seat, the law that fits, and what one costs. */
+  data: Pick<Reply<typeof calls.list>, 'copies' | 'certificate' | 'fee' | 'zone'>
 }
 
 /** A record: how far it is, and its archive once that is there. */
-export function RecordRow({ caseId, record, zone }: RecordRowProps) {
+export function RecordRow({ caseId, record, data: { copies, certificate, fee, zone } }: RecordRowProps) {
   const { i18n, t } = useLingui()
   const removing = useMutation(calls.remove, ['/api/records'])
   const { about, from, to, made, state, progress, failure, createdAt } = record
   const day = (of: string) => dayInWords(of, i18n.locale)
   const what = about ? about.name : t`All messages`
+  const [isAsking, setAsking] = useState(false)
+  const own = copies.filter(({ recordId }) => recordId === record.id)
+  const isWaiting = own.some((copy) => copy.state === 'waiting')
   const isUnderWay = state === 'waiting' || state === 'making'
   return (
     <div className="grid gap-1 py-1">
@@ -67,7 +76,7 @@ export function RecordRow({ caseId, record, zone }: RecordRowProps) {
           title={
             <span className="font-normal text-soft">
               <Plural one="# message" other="# messages" value={made.items} /> · <Plural one="# page" other="# pages" value={made.pages} />{' '}
-              · <Trans>here until {day(made.until)}</Trans>
+              · {made.until === null ? <Trans>here until your request is answered</Trans> : <Trans>here until {day(made.until)}</Trans>}
             </span>
           }
         >
@@ -86,12 +95,27 @@ export function RecordRow({ caseId, record, zone }: RecordRowProps) {
           </p>
         </Disclosure>
       )}
-      <p>
-        <ActionButton kind="quiet" mutation={removing} onAct={() => removing.send({ params: { case: caseId, record: record.id } })}>
-          {isUnderWay ? <Trans>Cancel</Trans> : <Trans>Delete here</Trans>}
-          <span className="sr-only"> {what}</span>
-        </ActionButton>
-      </p>
+      {own.map((copy) => (
+        <CopyRow caseId={caseId} copy={copy} key={copy.id} zone={zone} />
+      ))}
+      {isAsking ? (
+        <CopyForm caseId={caseId} fee={fee} law={certificate} onClose={() => setAsking(false)} recordId={record.id} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3">
+          {made && !isWaiting && (
+            <Button kind="quiet" onClick={() => setAsking(true)}>
+              <Trans>Request a certified copy</Trans>
+              <span className="sr-only"> {what}</span>
+            </Button>
+          )}
+          {!isWaiting && (
+            <ActionButton kind="quiet" mutation={removing} onAct={() => removing.send({ params: { case: caseId, record: record.id } })}>
+              {isUnderWay ? <Trans>Cancel</Trans> : <Trans>Delete here</Trans>}
+              <span className="sr-only"> {what}</span>
+            </ActionButton>
+          )}
+        </div>
+      )}
     </div>
   )
 }
