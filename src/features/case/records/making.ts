@@ -41,7 +41,7 @@ const reason = 'a record that was asked for'
 class Over extends Error {}
 
 /** Tells the author's own pages how far their record is. */
-export const tell = (tx: CaseTx, { caseId, authorId }: Pick<RecordRow, 'caseId' | 'authorId'>, at: Date) =>
+const tell = (tx: CaseTx, { caseId, authorId }: Pick<RecordRow, 'caseId' | 'authorId'>, at: Date) =>
   changed(tx, { caseId, topic, privateTo: authorId, at, entry: null })
 
 /** Says that a record can't be made, and why. */
