@@ -151,6 +151,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   hold: 'link_hold',
   message: 'case_message',
   thread: 'case_message',
+  'messages.thread at': 'case_message',
   thing: 'case_message',
   draft: 'case_message',
   refersTo: 'case_message',

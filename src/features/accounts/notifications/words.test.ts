@@ -45,7 +45,7 @@ test('there are 60 words at least, each is found where it stands, and each stand
 test('no template has one of them', () => {
   const counts = { dates: 2, removed: 1, requests: 3, messages: 4, records: 5, near: 6, waiting: 7 }
   const mails = Object.values(noticeTexts).flatMap(({ subject: line, text }) => [english(line), english(text)])
-  expect(mails).toHaveLength(14)
+  expect(mails).toHaveLength(16)
   const codes = codeLines([{ code: '1234-5678-9ABC-DEFG', day: '2026-03-12' }], english, (day) => day)
   for (const text of [...mails, ...codes, digestText(counts, 'https://example.org', english), english(pushTitle)])
     expect([text, wordsIn(text)]).toEqual([text, []])
