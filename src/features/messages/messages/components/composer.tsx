@@ -169,8 +169,17 @@ function Sheet({ of, thread, check, draft, drafts, seat, search, onClosed, onNew
   const send = async () => {
     if (!isWaiting) {
       await saved.save()
-      if (saved.isHeld()) return null
+      if (saved.heldBy()) return null
       named.current = saved.idNow()
+      base.current = saved.revisionNow()
+    } else if (named.current !== null && saved.isUnsaved()) {
+      // What was typed without a connection is saved first: the draft says it then, or something that another tab saved meanwhile.
+      await saved.save()
+      if (saved.heldBy() === 'changed') {
+        mutation.clear()
+        setWaiting(false)
+        return null
+      }
       base.current = saved.revisionNow()
     }
     const { subject, refersTo, ...written } = content
@@ -232,7 +241,7 @@ function Sheet({ of, thread, check, draft, drafts, seat, search, onClosed, onNew
     onNewer(id)
   }
   const missing = () => ({
-    ...(saved.isHeld() && { body: t`Choose which text to use first.` }),
+    ...(saved.heldBy() && { body: t`Choose which text to use first.` }),
     ...(content.recipients.length === 0 && !isAddendum && { recipients: t`Choose who it goes to.` }),
     ...(content.refersTo === null && content.subject.trim() === '' && { subject: t`Write a subject.` }),
     ...(content.body.trim() === '' && { body: t`Write the message first.` }),

@@ -52,7 +52,7 @@ export function useSavedDraft(
   const isOver = useRef(false)
   const isQuiet = useRef(false)
   /** Someone has to choose first. */
-  const isHeld = useRef(false)
+  const held = useRef<'changed' | 'gone' | null>(null)
   /** The first save: tried again with the same words it makes one draft. */
   const first = useRef({ words: '', key: '' })
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useSavedDraft(
     hasWords.current = isWritten(body)
   })
   const be = (next: State) => {
-    isHeld.current = next === 'changed' || next === 'gone'
+    held.current = next === 'changed' || next === 'gone' ? next : null
     setState(next)
   }
   const took = (now: string) => {
@@ -92,7 +92,7 @@ export function useSavedDraft(
   /** Saves now; resolves when nothing is under way. */
   const save = async () => {
     while (running.current) await running.current
-    if (isOver.current || isHeld.current || saved.current === latest.current || (id.current === null && !hasWords.current)) return
+    if (isOver.current || held.current || saved.current === latest.current || (id.current === null && !hasWords.current)) return
     running.current = saveOnce()
     await running.current
     running.current = null
@@ -110,7 +110,7 @@ export function useSavedDraft(
   })
   useEffect(() => heard(drafts), [drafts])
   useEffect(() => {
-    if (isOver.current || isHeld.current || text === saved.current) return undefined
+    if (isOver.current || held.current || text === saved.current) return undefined
     const isNothing = id.current === null && !hasWords.current
     setState(isNothing ? 'saved' : 'waiting')
     if (isNothing) return undefined
@@ -138,8 +138,8 @@ export function useSavedDraft(
     revisionNow: () => revision.current,
     /** Whether the page has words that no draft has. */
     isUnsaved: () => hasWords.current && saved.current !== latest.current,
-    /** Whether another tab changed, sent or deleted it, and nobody has chosen yet. */
-    isHeld: () => isHeld.current,
+    /** What another tab did with it, as long as nobody has chosen. */
+    heldBy: () => held.current,
     /** Saves the text of this page as a draft of its own. @param goesOn whether the page goes on with that one @returns whether it is saved */
     part: async (goesOn: boolean) => {
       isQuiet.current = !goesOn
