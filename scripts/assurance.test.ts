@@ -16,6 +16,8 @@ test('a name that is no run, and no name at all, is refused with the names that 
   for (const args of [['asvs', 'typo'], []]) {
     const { stderr, status } = assurance(...args)
     expect(status).toBe(1)
-    expect(stderr).toContain('anonymity, asvs, depth, files, fuzz, isolation, ledger, linkage, manipulation, screening')
+    expect(stderr).toContain(
+      'anonymity, append, asvs, clean-copies, depth, files, fuzz, isolation, ledger, linkage, manipulation, screening',
+    )
   }
 })

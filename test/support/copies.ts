@@ -7,8 +7,12 @@ import type { TestApp } from './test-app.ts'
 /** What a certified copy is asked for, where a test says nothing else. */
 export const wantedCopy = { law: 'TX', court: 'District Court of Travis County', recipient: '', waiver: '' }
 
-export const askForCopy = (who: TestPerson, caseId: string, record: string, more: Partial<typeof wantedCopy> = {}) =>
-  post(who, `/api/cases/${caseId}/records/${record}/copies`, { ...wantedCopy, ...more })
+export const askForCopy = (
+  who: TestPerson,
+  caseId: string,
+  record: string,
+  more: Partial<typeof wantedCopy> = {},
+): ReturnType<TestPerson['inject']> => post(who, `/api/cases/${caseId}/records/${record}/copies`, { ...wantedCopy, ...more })
 
 /** Someone who certifies. */
 export async function custodian(backend: TestApp): Promise<SignedIn & { account: string }> {
@@ -23,7 +27,7 @@ export const copiesAtDesk = async (who: SignedIn, show = 'open') =>
 
 export const signed = { signer: 'Carla Custodian', position: 'Records custodian', place: 'Austin, Texas', sworn: true }
 
-export const actOnCopy = (who: SignedIn, copy: string, act: 'sign' | 'fee' | 'refuse', payload: object) =>
+export const actOnCopy = (who: SignedIn, copy: string, act: 'sign' | 'fee' | 'refuse', payload: object): ReturnType<SignedIn['inject']> =>
   who.inject({ method: 'POST', url: `/api/staff/certified-copies/${copy}/${act}`, payload })
 
 /** The words of a PDF, on one line. */
