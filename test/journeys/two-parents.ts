@@ -101,7 +101,7 @@ export async function proposes({ request, caseId }: Asked): Promise<string> {
 }
 
 /**
- * A case whose children change hands every day at the same time: the next time 27 minutes after `now`. A schedule makes no
+ * A case whose children change hands every day at the same time: the next time 27 minutes after `now`, or 28. A schedule makes no
  * exchange before its approval, so none of the past can be shown here; minutes late are counted in exchanges.test.ts.
  */
 export async function exchangesDaily(request: APIRequestContext, now: string) {
@@ -110,7 +110,9 @@ export async function exchangesDaily(request: APIRequestContext, now: string) {
   const begun = { title: 'Our case', state: 'OH', zone, side: 'A', otherName: 'Ben Harlow' }
   const { caseId } = await posted<{ caseId: string }>(request, '/api/cases', begun)
   await posted(request, `/api/cases/${caseId}/children`, { name: 'Maya', born: null })
-  const due = new Date(Date.parse(`${now}:00Z`) + 27 * 60_000).toISOString()
+  const later = (minutes: number) => new Date(Date.parse(`${now}:00Z`) + minutes * 60_000).toISOString()
+  // At midnight no child changes hands: one minute a day it would be then.
+  const due = later(27).includes('T00:00') ? later(28) : later(27)
   const rule = {
     id: 'days',
     layer: 'base',
