@@ -1,4 +1,5 @@
 // The mails that a user chose, as they are sent and as the settings page shows them.
+import { dayInWords } from '#kernel/dates.ts'
 import { msg, type Text } from '#kernel/text.ts'
 
 /** What a mail can be about (features/accounts/settings). */
@@ -52,12 +53,11 @@ export interface MailCode {
 /**
  * What stands below the text of a mail to someone with a shared record, so that an old mail shows whether the record was rewritten. It does
  * not say what the code is of: others may see the mail.
- * @param dayInWords a day as the reader writes it
  */
-export function codeLines(codes: readonly MailCode[], say: (text: Text) => string, dayInWords: (day: string) => string): string[] {
+export function codeLines(codes: readonly MailCode[]): (Text | string)[] {
   if (codes.length === 0) return []
-  const each = codes.map(({ code, day }) => say(msg`Code of ${{ day: dayInWords(day) }}: ${{ code }}`))
-  return ['', ...each, say(msg`Keep this mail. You can compare the code later.`)]
+  const each = codes.map(({ code, day }) => msg`Code of ${{ day: dayInWords(day) }}: ${{ code }}`)
+  return ['', ...each, msg`Keep this mail. You can compare the code later.`]
 }
 
 /**

@@ -3,7 +3,6 @@ import { chosenFor, mailedAs } from '#domain/notifications/kinds.ts'
 import { pushed } from '#domain/notifications/push.ts'
 import { codeLines, type MailCode, noticeTexts } from '#domain/notices/texts.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { dayInWords } from '#kernel/dates.ts'
 import { english } from '#kernel/english.ts'
 import { letter } from '#kernel/letter.ts'
 import type { Db } from '#ports/db/port.ts'
@@ -64,7 +63,7 @@ export function work({ db, owner, secret, clock, mail, push, report, reachOf, co
       if (wait > 0) return enqueue(tx, { name: 'notifications.mail', data: { notification: id }, key: id, after: wait })
       await markMailed(tx, id, new Date(now))
       const { subject, text } = noticeTexts[feature]
-      const codes = codeLines(await codesOf(tx, line.account), english, dayInWords)
+      const codes = codeLines(await codesOf(tx, line.account))
       await mail.post(tx, letter(address, subject, [text, ...codes]))
     })
 

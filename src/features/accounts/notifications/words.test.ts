@@ -7,6 +7,7 @@ import { codeLines, digestText, noticeTexts } from '#domain/notices/texts.ts'
 import { eventKinds } from '#domain/notifications/kinds.ts'
 import { pushTitle } from '#domain/notifications/push.ts'
 import { english } from '#kernel/english.ts'
+import { inLines } from '#kernel/letter.ts'
 import { pushService } from '#ports/push/service.testing.ts'
 import { subscriber } from '#ports/push/subscriber.testing.ts'
 import { webPush } from '#ports/push/web-push.ts'
@@ -46,8 +47,9 @@ test('no template has one of them', () => {
   const counts = { dates: 2, removed: 1, requests: 3, messages: 4, records: 5, near: 6, waiting: 7 }
   const mails = Object.values(noticeTexts).flatMap(({ subject: line, text }) => [english(line), english(text)])
   expect(mails).toHaveLength(16)
-  const codes = codeLines([{ code: '1234-5678-9ABC-DEFG', day: '2026-03-12' }], english, (day) => day)
-  for (const text of [...mails, ...codes, digestText(counts, 'https://example.org', english), english(pushTitle)])
+  const codes = inLines(codeLines([{ code: '1234-5678-9ABC-DEFG', day: '2026-03-12' }]))
+  expect(codes).toContain('1234-5678-9ABC-DEFG')
+  for (const text of [...mails, codes, digestText(counts, 'https://example.org', english), english(pushTitle)])
     expect([text, wordsIn(text)]).toEqual([text, []])
   // The list is read signed in: it says of a hearing that it is one, and no more.
   const texts = listTexts()

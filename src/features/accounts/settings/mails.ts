@@ -1,4 +1,3 @@
-import { dayInWords } from '#kernel/dates.ts'
 import { english } from '#kernel/english.ts'
 import { msg } from '#kernel/text.ts'
 import { letter } from '#kernel/letter.ts'
@@ -18,7 +17,7 @@ export const settingsMails = {
       msg`If you did not ask for it, do nothing.`,
     ]),
   notice: (to: string, feature: Mailed, codes: readonly MailCode[]): Mail =>
-    letter(to, noticeTexts[feature].subject, [noticeTexts[feature].text, ...codeLines(codes, english, dayInWords)]),
+    letter(to, noticeTexts[feature].subject, [noticeTexts[feature].text, ...codeLines(codes)]),
   closed: (to: string): Mail =>
     letter(to, msg`Your account is closed`, [
       msg`Your account was closed, as you asked with your password. Every session has ended, and what could be erased was erased at once.`,

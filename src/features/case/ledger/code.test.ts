@@ -65,7 +65,7 @@ test('mails that go to a parent anyway carry the newest code and its day: of the
     await doWork(backend)
     return (await mailsTo(backend, to)).map(({ body }) => body)
   }
-  // Nothing of this record has a code yet.
+  // This record has no code yet.
   const [plain] = await send()
   expect(plain).not.toContain('Code of')
   const { code } = await codeOf(f.ben, f)

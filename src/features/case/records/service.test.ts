@@ -33,7 +33,7 @@ async function makeOne() {
   return { backend, f, openedAt: backend.clock.now, ...(await recordFor(backend, f.ana, f, { certificate: 'TX', prefix: 'MORENO-' })) }
 }
 let made: ReturnType<typeof makeOne> | undefined
-/** One record of one message, for the tests that change nothing of it. */
+/** One record of one message, for the tests that do not change it. */
 const oneRecord = () => (made ??= makeOne())
 
 test('a record has the messages on paper, as a table and as data, and its check holds', async () => {

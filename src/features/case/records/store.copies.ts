@@ -1,4 +1,4 @@
-// Certified copies. All that the desk reads is in this table, and nothing of a message is.
+// Certified copies. The desk reads this table alone, which has no subject and no text of a message.
 import type { CaseTx } from '#access/cases.ts'
 import type { CertificateId } from '#domain/certificates/rules.ts'
 import { changedRow } from '#ports/db/changed.ts'

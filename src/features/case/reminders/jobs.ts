@@ -9,8 +9,7 @@ import { notSuspended } from '#accounts/accounts/public.ts'
 import { reachOf, reachOfAll } from '#accounts/settings/public.ts'
 import { maySend } from '#domain/notifications/decide.ts'
 import { codeLines, type MailCode } from '#domain/notices/texts.ts'
-import { dayInWords } from '#kernel/dates.ts'
-import { english } from '#kernel/english.ts'
+import { inLines } from '#kernel/letter.ts'
 import { askedFor, type Settings } from './asked.ts'
 import { collect } from './collect.ts'
 import { dueOf } from './due.ts'
@@ -56,7 +55,7 @@ export function jobs({ db, cases, mail, clock, appUrl, sources, codesOf }: Deps)
         if (!due) continue
         const isNew = await mark(tx, account, { feature, marks: due.marks, at: new Date(due.at), isSent: due.mail !== null })
         if (isNew === 0 || !due.mail) continue
-        const text = [due.mail.text, ...codeLines(await codesOf(tx, account), english, dayInWords)].join('\n')
+        const text = inLines([due.mail.text, ...codeLines(await codesOf(tx, account))])
         await mail.post(tx, { to: still.contact.address, subject: due.mail.subject, text })
       }
     })

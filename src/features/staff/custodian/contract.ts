@@ -7,7 +7,7 @@ import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 
 const CopyAtDesk = z.extend(Copy, {
-  /** The case's id, which says nothing of who is in it. */
+  /** The case's id, which does not show who is in it. */
   caseId: z.string(),
   madeAt: z.string(),
   from: z.nullable(z.string()),

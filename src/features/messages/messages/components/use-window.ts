@@ -77,7 +77,7 @@ export function useWindow(keys: readonly string[], guess: number) {
     for (const part of list.current!.querySelectorAll('[data-part]')) observer.observe(part)
     let frame = 0
     const scrolled = () => {
-      // First what has changed above since the last time: where it is scrolled to says nothing of that.
+      // First what has changed above since the last time: the place it is scrolled to does not show that.
       settle()
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => look())
