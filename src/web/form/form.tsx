@@ -30,7 +30,7 @@ interface FormProps<Body> extends Omit<FormOptions<Body>, 'problem'> {
   children: (errorAt: ErrorAt, clearErrors: ClearErrors) => ReactNode
 }
 
-const foot = 'sticky bottom-[var(--keyboard,0px)] z-[5] bg-surface py-2 max-lg:tall:bottom-[max(3.75rem,var(--keyboard,0px))]'
+const foot = 'sticky bottom-[var(--keyboard,0px)] z-[5] bg-surface py-2 max-lg:tall:bottom-[max(3.5rem,var(--keyboard,0px))]'
 
 const focusFirst = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
 
