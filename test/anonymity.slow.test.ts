@@ -26,7 +26,7 @@ import { newReceipt, proofOf, putPerson, ratingOf, tokenBy } from './support/rat
 import { seededRandom } from './support/random.ts'
 import { addressFinder, addressNear, filesBelow, momentsIn, type Span } from './support/traces.ts'
 
-const howMany = iterations(10_000, 2_000)
+const howMany = iterations(10_000, 1_000)
 const many = howMany.toLocaleString('en-US')
 /** How many of them return on the same day and rewrite their rating, and how many withdraw it. */
 const editors = iterations(200, 100)

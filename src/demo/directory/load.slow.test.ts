@@ -18,12 +18,13 @@ async function demoWorld(copyOf?: string) {
   return { ...made, said, deps: { database: made.database, today, say: (text: string) => said.push(text) } }
 }
 
-/** The database of a server whose demo was loaded: what a load does is tested once, what comes after it begins here. */
+/** The database of a server whose demo was loaded, and what it said: a load takes many seconds, so that each test begins with a copy. */
 let loaded: Engine
+const saidThen: string[] = []
 beforeAll(async () => {
   loaded = await createDatabase(templateEngine(), templateEngine().owner.database)
   const database = openDatabase(loaded, { app: 1, reviews: 1, accounts: 1, cases: 1, owner: 1 })
-  await loadDemo({ database, today, say: () => {} })
+  await loadDemo({ database, today, say: (text) => saidThen.push(text) })
   await database.close()
 }, 120_000)
 afterAll(() => dropDatabase(templateEngine(), loaded.owner.database!))
@@ -47,9 +48,7 @@ const inBursts = bursts.flatMap((burst) => burst.reviews)
 const reviewsMade = reviews.length + waiting.length + inBursts.length
 
 test('the first load fills the directory, every review belongs to someone fictional, and a second load changes nothing', async () => {
-  const { app, database, deps, said } = await demoWorld()
-  await loadDemo(deps)
-
+  const { app, database, deps, said } = await demoWorld(loaded.owner.database)
   expect(await countCurrent(database.owner, 'professional')).toBe(peopleMade)
   expect(await count(database.owner, 'review')).toBe(reviewsMade)
   const real = await database.owner
@@ -67,14 +66,13 @@ test('the first load fills the directory, every review belongs to someone fictio
     .where((where) => where.or([where('court.id', 'is', null), where('court.name', '<>', where.ref('position.court_name'))]))
     .execute()
   expect(apart).toEqual([])
-  expect(said.at(-1)).toContain('Everybody in it is invented')
+  expect(saidThen.at(-1)).toContain('Everybody in it is invented')
   expect((await app.inject('/api/professionals/count')).json()).toEqual({ count: peopleMade })
 
   const before = await everything(database.owner)
-  const spoken = said.length
   await loadDemo(deps)
   expect(await everything(database.owner)).toEqual(before)
-  expect(said).toHaveLength(spoken)
+  expect(said).toEqual([])
 }, 120_000)
 
 test('two servers that start at once load it once', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { generate } from '#bench/search/generate.ts'
 import { slip } from '#bench/search/typing.ts'
+import { iterations } from '#test/support/depth.ts'
 import { seededRandom } from '#test/support/random.ts'
 import { testApp } from '#test/support/test-app.ts'
 import { byNobody } from '#http/bind.ts'
@@ -19,10 +20,10 @@ import { lacksShared, sharedFile } from '#test/support/shared.ts'
 import { service } from './service.ts'
 
 // How many of those who are looked for stand in the first ten by right name, over a thousand searches of
-// each kind: with 300 a few unlucky names are more than the share that may be missed. The names are drawn from the directory by chance, so that common ones come often.
+// each kind, in CI over five hundred: with 300 a few unlucky names are more than the share that may be missed. The names are drawn from the directory by chance, so that common ones come often.
 
 const real = ['directory/courts-db.courts.json', 'directory/judges.csv', 'directory/elected_judges_people.csv'] as const
-const searches = 1_000
+const searches = iterations(1_000, 500)
 
 interface Person {
   given: string
