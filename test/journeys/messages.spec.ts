@@ -109,77 +109,89 @@ test('a message is taken back within ten seconds, and its words are a draft agai
   expect(saves).toEqual([])
 })
 
-test('without a connection the words stay, say that they are not sent, and go out once when it is back', async ({ page, browser }) => {
-  const { his } = await twoParents(page.context().request, browser)
-  await open(his, '/co-parenting-messages')
-  await open(page, '/co-parenting-messages')
-  await write(page, 'Running late', 'I am in traffic and come at 6:20.')
-  await expect(page.getByText('Draft saved. Only you see it.')).toBeVisible()
-  await expect(page).toHaveURL(/draft=/)
-  await page.context().setOffline(true)
-  await page.getByLabel('Message', { exact: true }).fill('I am in traffic and come at 6:30.')
-  await expect(page.getByText('Not saved: there is no connection.')).toBeVisible()
-  await send(page)
-  await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible({ timeout: 15_000 })
-  await expect(inList(his, 'Running late')).toHaveCount(1, { timeout: 25_000 })
-  await inList(his, 'Running late').getByRole('link').click()
-  await his.getByRole('button', { name: 'Open message' }).click()
-  await expect(his.getByText('I am in traffic and come at 6:30.')).toHaveCount(1)
-  await his.context().close()
-})
+test(
+  'without a connection the words stay, say that they are not sent, and go out once when it is back',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const { his } = await twoParents(page.context().request, browser)
+    await open(his, '/co-parenting-messages')
+    await open(page, '/co-parenting-messages')
+    await write(page, 'Running late', 'I am in traffic and come at 6:20.')
+    await expect(page.getByText('Draft saved. Only you see it.')).toBeVisible()
+    await expect(page).toHaveURL(/draft=/)
+    await page.context().setOffline(true)
+    await page.getByLabel('Message', { exact: true }).fill('I am in traffic and come at 6:30.')
+    await expect(page.getByText('Not saved: there is no connection.')).toBeVisible()
+    await send(page)
+    await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible({ timeout: 15_000 })
+    await expect(inList(his, 'Running late')).toHaveCount(1, { timeout: 25_000 })
+    await inList(his, 'Running late').getByRole('link').click()
+    await his.getByRole('button', { name: 'Open message' }).click()
+    await expect(his.getByText('I am in traffic and come at 6:30.')).toHaveCount(1)
+    await his.context().close()
+  },
+)
 
-test('a message whose answer was lost is there once, though its draft is saved only afterwards', async ({ page, browser }) => {
-  const { caseId, his } = await twoParents(page.context().request, browser)
-  await open(page, '/co-parenting-messages')
-  const sends = `**/api/cases/${caseId}/messages`
-  const drafts = `**/api/cases/${caseId}/messages/drafts`
-  await page.route(drafts, (route) => route.abort())
-  await page.route(sends, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await write(page, 'Bus', 'She comes by bus at 4:10.')
-  await send(page)
-  await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible()
-  await page.unroute(drafts)
-  await page.unroute(sends)
-  await expect(page.getByRole('heading', { name: 'Bus' })).toBeVisible({ timeout: 15_000 })
-  // She sees at once what waits to go out.
-  await open(page, '/co-parenting-messages?box=sent')
-  await expect(inList(page, 'Bus')).toHaveCount(1)
-  await open(his, '/co-parenting-messages')
-  await expect(inList(his, 'Bus')).toBeVisible({ timeout: 25_000 })
-  await page.goto('/co-parenting-messages?box=drafts')
-  await expect(page.getByText('Nothing here')).toBeVisible()
-  await his.context().close()
-})
+test(
+  'a message whose answer was lost is there once, though its draft is saved only afterwards',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const { caseId, his } = await twoParents(page.context().request, browser)
+    await open(page, '/co-parenting-messages')
+    const sends = `**/api/cases/${caseId}/messages`
+    const drafts = `**/api/cases/${caseId}/messages/drafts`
+    await page.route(drafts, (route) => route.abort())
+    await page.route(sends, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await write(page, 'Bus', 'She comes by bus at 4:10.')
+    await send(page)
+    await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible()
+    await page.unroute(drafts)
+    await page.unroute(sends)
+    await expect(page.getByRole('heading', { name: 'Bus' })).toBeVisible({ timeout: 15_000 })
+    // She sees at once what waits to go out.
+    await open(page, '/co-parenting-messages?box=sent')
+    await expect(inList(page, 'Bus')).toHaveCount(1)
+    await open(his, '/co-parenting-messages')
+    await expect(inList(his, 'Bus')).toBeVisible({ timeout: 25_000 })
+    await page.goto('/co-parenting-messages?box=drafts')
+    await expect(page.getByText('Nothing here')).toBeVisible()
+    await his.context().close()
+  },
+)
 
-test('what waits for a connection can be stopped, and a refusal that comes afterwards is said', async ({ page, browser }) => {
-  const { caseId, his } = await twoParents(page.context().request, browser)
-  await his.context().close()
-  await open(page, '/co-parenting-messages')
-  await write(page, 'Jacket', 'You lost the jacket again.')
-  await expect(page.getByText('Draft saved. Only you see it.')).toBeVisible()
-  const waits = page.getByText('Not sent yet: there is no connection.')
-  const sends = `**/api/cases/${caseId}/messages`
-  await page.route(sends, (route) => route.abort())
-  await send(page)
-  await expect(waits).toBeVisible()
-  await page.getByRole('button', { name: 'Don’t send it' }).click()
-  await expect(waits).toHaveCount(0)
-  await page.getByLabel('Message', { exact: true }).fill('Did you see the jacket?')
-  await send(page)
-  await expect(waits).toBeVisible()
-  await page.unroute(sends)
-  // Another tab throws the draft away, so that the server refuses what waited.
-  const id = new URL(page.url()).searchParams.get('draft')!
-  await posted(page.context().request, `/api/cases/${caseId}/messages/drafts/${id}/discard`)
-  await expect(waits).toHaveCount(0, { timeout: 15_000 })
-  await expect(page.getByRole('alert').first()).toBeVisible()
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Did you see the jacket?')
-})
+test(
+  'what waits for a connection can be stopped, and a refusal that comes afterwards is said',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const { caseId, his } = await twoParents(page.context().request, browser)
+    await his.context().close()
+    await open(page, '/co-parenting-messages')
+    await write(page, 'Jacket', 'You lost the jacket again.')
+    await expect(page.getByText('Draft saved. Only you see it.')).toBeVisible()
+    const waits = page.getByText('Not sent yet: there is no connection.')
+    const sends = `**/api/cases/${caseId}/messages`
+    await page.route(sends, (route) => route.abort())
+    await send(page)
+    await expect(waits).toBeVisible()
+    await page.getByRole('button', { name: 'Don’t send it' }).click()
+    await expect(waits).toHaveCount(0)
+    await page.getByLabel('Message', { exact: true }).fill('Did you see the jacket?')
+    await send(page)
+    await expect(waits).toBeVisible()
+    await page.unroute(sends)
+    // Another tab throws the draft away, so that the server refuses what waited.
+    const id = new URL(page.url()).searchParams.get('draft')!
+    await posted(page.context().request, `/api/cases/${caseId}/messages/drafts/${id}/discard`)
+    await expect(waits).toHaveCount(0, { timeout: 15_000 })
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Did you see the jacket?')
+  },
+)
 
 test('the bell counts what came in, says it without names, leads there, and counts it as seen', async ({ page, browser }) => {
   const { caseId, his } = await twoParents(page.context().request, browser)
