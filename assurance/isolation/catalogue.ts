@@ -32,6 +32,8 @@ export const definers: Readonly<Record<string, string>> = {
   'hears_case(uuid,uuid,timestamp with time zone)': 'one bit: whether an open page may go on hearing a case',
   'notify_seats(uuid,uuid[],text,text,uuid)':
     'that something happened, for seats of a case in which whoever acts has one: no word of it, and no answer',
+  'note_change(uuid,uuid,text,timestamp with time zone,uuid,uuid,text,text,boolean)':
+    'numbers a change of a case and writes its leaf, for a parent of it: in the shared log or their own, with content of their own',
   'feed_of(text)': 'whose feed it is, for whoever has its secret address',
   'record_codes(uuid)':
     'the newest codes of the shared records of a parent, for a mail to them; the accounts’ role asks, and learns no case',

@@ -28,17 +28,21 @@ async function connected(engine: Engine): Promise<pg.Client> {
   return client
 }
 
-/** Brings each mutant about in a transaction, looks whether anything notices, and takes it back. */
+/**
+ * Brings each mutant about in a transaction, looks whether anything notices, and takes it back.
+ * @param before of how many cells one is looked at before any mutant: all that a mutant's sweep looks at, or fewer where another test sweeps
+ */
 export async function kill(
   { granted, open, families, keys }: Place,
   choose: (mutants: readonly Mutant[]) => readonly Mutant[],
+  before = 6,
 ): Promise<Killing> {
   const own = { 'as granted': await connected(granted), all: await connected(open) } as const
   const result: Killing = { mutants: 0, bySweep: 0, byCatalogue: 0, survivors: [] }
   try {
     for (const rights of ['as granted', 'all'] as const) {
       await own[rights].query('begin')
-      const { findings } = await sweep(asOwner(own[rights], families.at), { families, keys, rights, seed: 1 }, { share: 6, enough: 1 })
+      const { findings } = await sweep(asOwner(own[rights], families.at), { families, keys, rights, seed: 1 }, { share: before, enough: 1 })
       await own[rights].query('rollback')
       // Where something is wrong already, a mutant would be caught by that.
       if (findings[0]) throw new Error(`Before any mutant: ${inWords(findings[0])}`)

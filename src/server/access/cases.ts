@@ -148,10 +148,12 @@ export async function changed(
     entry,
   }: { caseId: string; topic: string; privateTo?: string | null; at: Date; entry: Entry | null },
 ): Promise<number> {
-  const number = await (privateTo === null
-    ? changedForAll(tx, { caseId, topic, at })
-    : changedInPrivate(tx, { caseId, topic, privateTo, at }))
-  if (entry) await addLeaf(tx, { caseId, log: privateTo ?? caseId, topic, at }, entry)
+  const { actor = null, author = actor, verb = null, isShared = false } = entry ?? {}
+  const { rows } = await sql<{ number: number | null }>`select ${hot('changed')} note_change(${caseId}, ${privateTo}, ${topic}, ${at},
+    ${actor}, ${author}, ${verb}, ${entry && contentOf(entry)}, ${isShared}) as number`.execute(tx)
+  const { number } = rows[0]!
+  if (number === null) throw new Error('Whoever acts may not change this case.')
+  changesOf.get(tx)?.push({ caseId, seq: privateTo === null ? number : null, topic })
   return number
 }
 
@@ -168,15 +170,20 @@ export function byCase(rows: readonly { case_id: string; id: string }[]): [caseI
 /** More of a content than this stands in the ledger by its hash alone, in characters. */
 const mostContent = 50_000
 
+/** The content of a leaf as it is stored. */
+function contentOf({ content }: Entry): string {
+  const text = canonicalJson(content)
+  return text.length <= mostContent ? text : canonicalJson({ sha256: sha256Hex(text), characters: text.length })
+}
+
 /** Adds a leaf to a log: the case's own, or that of a seat. `changed` does it with every change that it is given an entry of. */
 export async function addLeaf(
   tx: CaseTx,
   { caseId, log, topic, at }: { caseId: string; log: string; topic: string; at: Date },
-  { actor, verb, content, isShared, author = actor }: Entry,
+  entry: Entry,
 ): Promise<void> {
-  const text = canonicalJson(content)
-  const stored = text.length <= mostContent ? text : canonicalJson({ sha256: sha256Hex(text), characters: text.length })
-  await sql`select ${hot('leaf')} append_leaf(${caseId}, ${log}, ${actor}, ${author}, ${verb}, ${topic}, ${stored}, ${isShared}, ${at})`.execute(
+  const { actor, verb, isShared, author = actor } = entry
+  await sql`select ${hot('leaf')} append_leaf(${caseId}, ${log}, ${actor}, ${author}, ${verb}, ${topic}, ${contentOf(entry)}, ${isShared}, ${at})`.execute(
     tx,
   )
 }
@@ -203,32 +210,6 @@ export async function firstLeafNaming(
     .limit(1)
     .executeTakeFirst()
   return leaf?.hash.toString('hex')
-}
-
-async function changedForAll(tx: CaseTx, { caseId, topic, at }: { caseId: string; topic: string; at: Date }): Promise<number> {
-  const { rows } = await sql<{ last: number }>`${hot('changed')}
-    with next as (update case_count set last = last + 1 where case_id = ${caseId} returning last),
-      noted as (insert into case_change (case_id, seq, topic, at) select ${caseId}, last, ${topic}, ${at} from next)
-    select last from next`.execute(tx)
-  const { last } = rows[0]!
-  changesOf.get(tx)?.push({ caseId, seq: last, topic })
-  return last
-}
-
-async function changedInPrivate(
-  tx: CaseTx,
-  { caseId, topic, privateTo, at }: { caseId: string; topic: string; privateTo: string; at: Date },
-): Promise<number> {
-  const { rows } = await sql<{ last: number }>`${hot('changed')}
-    with next as (
-      insert into seat_count (case_id, member_id, last) values (${caseId}, ${privateTo}, 1)
-      on conflict (case_id, member_id) do update set last = seat_count.last + 1 returning last
-    ), noted as (
-      insert into seat_change (case_id, member_id, seq, topic, at) select ${caseId}, ${privateTo}, last, ${topic}, ${at} from next
-    ) select last from next`.execute(tx)
-  const { last } = rows[0]!
-  changesOf.get(tx)?.push({ caseId, seq: null, topic })
-  return last
 }
 
 /**

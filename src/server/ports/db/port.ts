@@ -101,10 +101,11 @@ export interface Database {
  * asked most and whose planning takes longer than their work. `professional`: a profile with its records (2.7 of 3.2 ms
  * were planning); `seats`: a person's seats in cases, which every call of a case asks for (half of 0.7 ms), and everybody's;
  * `edition`: whether the directory has changed, before each profile; `changed` and `leaf`: what every change of a case ends with;
+ * `key`: the key of a call that changes something, before the call;
  * `session`: who is asking, before every call of someone signed in;
  * `message`: what the sending of a message reads and writes.
  */
-export const hotStatements = ['professional', 'seats', 'edition', 'changed', 'leaf', 'session', 'message'] as const
+export const hotStatements = ['professional', 'seats', 'edition', 'changed', 'leaf', 'key', 'session', 'message'] as const
 type HotStatement = (typeof hotStatements)[number]
 
 /** Marks a statement as one of the hot ones. Put at its beginning, or given to `modifyFront` or `modifyEnd` of a query. */
