@@ -140,7 +140,7 @@ describe('mutants', () => {
     'each of 30 and more, made from the policies, the functions and the rights that stand, is caught',
     async () => {
       // `npm run isolation` brings all about.
-      const { mutants, survivors } = await kill(place, fewMutants, small.share)
+      const { mutants, survivors } = await kill(place, fewMutants, { rights: ['all'], share: small.share })
       expect(survivors).toEqual([])
       expect(mutants).toBeGreaterThanOrEqual(30)
     },

@@ -3,7 +3,7 @@ import type { Engine } from '#ports/db/port.ts'
 import { catalogueFindings } from './catalogue.ts'
 import type { Families } from './model.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
-import type { Keys } from './put.ts'
+import type { Keys, Rights } from './put.ts'
 import { asOwner, inWords, sweep } from './sweep.ts'
 
 export interface Place {
@@ -30,19 +30,23 @@ async function connected(engine: Engine): Promise<pg.Client> {
 
 /**
  * Brings each mutant about in a transaction, looks whether anything notices, and takes it back.
- * @param before of how many cells one is looked at before any mutant: all that a mutant's sweep looks at, or fewer where another test sweeps
+ * @param before what is swept before any mutant, so that none is caught by what was wrong already: less where another test has swept it
  */
 export async function kill(
   { granted, open, families, keys }: Place,
   choose: (mutants: readonly Mutant[]) => readonly Mutant[],
-  before = 6,
+  before: { rights: readonly Rights[]; share: number } = { rights: ['as granted', 'all'], share: 6 },
 ): Promise<Killing> {
   const own = { 'as granted': await connected(granted), all: await connected(open) } as const
   const result: Killing = { mutants: 0, bySweep: 0, byCatalogue: 0, survivors: [] }
   try {
-    for (const rights of ['as granted', 'all'] as const) {
+    for (const rights of before.rights) {
       await own[rights].query('begin')
-      const { findings } = await sweep(asOwner(own[rights], families.at), { families, keys, rights, seed: 1 }, { share: before, enough: 1 })
+      const { findings } = await sweep(
+        asOwner(own[rights], families.at),
+        { families, keys, rights, seed: 1 },
+        { share: before.share, enough: 1 },
+      )
       await own[rights].query('rollback')
       // Where something is wrong already, a mutant would be caught by that.
       if (findings[0]) throw new Error(`Before any mutant: ${inWords(findings[0])}`)
