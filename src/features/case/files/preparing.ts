@@ -13,6 +13,7 @@ import type { ArrivingDeps } from './arriving.ts'
 import { contentOf, keyFor, sealedAs } from './content.ts'
 import type { calls } from './contract.ts'
 import { noFile, viewOf } from './present.ts'
+import { addSmall } from './small.ts'
 import { addCopy, type Arrived, type CopiedBy, type Copy, type FileRow, fileAt } from './store.ts'
 
 interface Made {
@@ -70,6 +71,7 @@ export function preparing(deps: ArrivingDeps & { scanner: Scanner; cleaner: Clea
       const cleaned = await cleaner.cleanCopy({ path, type: file.type! }, into)
       if (cleaned.state === 'cannot') return reasonText(cleaned.reason)
       const { type, bytes, sha256, tool, version, parameters } = cleaned
+      await addSmall(deps, file, cleaned, folder)
       const { sha256: address } = await files.put(sealedAs(key, file, 'copy of'), createReadStream(into))
       return { copy: { address, bytes, type, sha256, scan }, by: { tool, version, parameters } }
     })

@@ -17,6 +17,7 @@ export const viewOf = (file: FileRow): StoredFile => ({
   isMisnamed: file.isMisnamed!,
   isScanned: file.scan === 'clean',
   canShare: file.copy !== null,
+  copyType: file.copy?.type ?? null,
 })
 
 /** A file in what it is used in, for everyone who sees that. */

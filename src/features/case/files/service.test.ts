@@ -117,6 +117,9 @@ test('deleted, a file is gone from the list, from the disk and from the space th
   const before = blobsIn(backend).length
   const { id } = (await upload(f.ana, f, 'photo.png', png)).json<{ id: string }>()
   const url = `/api/cases/${f.caseId}/files/${id}/remove`
+  // The file, its copy and its small picture.
+  await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/files/${id}/prepare` })
+  expect(blobsIn(backend)).toHaveLength(before + 3)
   expect((await f.ben.inject({ method: 'POST', url })).statusCode).toBe(404)
   expect((await f.ana.inject({ method: 'POST', url })).json()).toEqual({ removed: true })
   expect((await f.ana.inject({ method: 'POST', url })).statusCode).toBe(404)

@@ -1,7 +1,8 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { jpegSample } from '#ports/cleaning/images.testing.ts'
 import { tracesIn } from '#ports/cleaning/traces.testing.ts'
-import { type Family, family, grant, system, type TestPerson } from '#test/support/family.ts'
+import { type Family, family, grant, newPerson, system, type TestPerson } from '#test/support/family.ts'
 import { noise, png, sha256Of, upload } from '#test/support/files.ts'
 import { letMessagesOut, written } from '#test/support/messages.ts'
 import { post } from '#test/support/schedule-acts.ts'
@@ -130,6 +131,40 @@ test('a photo goes out as a copy without place and device; the original stays it
   // Nothing that both read has the hash of the original.
   const shared = await system(backend, (tx) => tx.selectFrom('ledger_object').select('content').where('log', '=', f.caseId).execute())
   expect(JSON.stringify(shared)).not.toContain(sha256Of(photo))
+})
+
+test('the small picture of a photo comes with the open too, without a trace, and stamps nothing; a text has none', async () => {
+  const { backend, f } = await begin()
+  const { bytes: photo } = await jpegSample(1)
+  const [file, sheet] = [await readyFile(f, photo, 'IMG 0007.jpg'), await readyFile(f)]
+  const { id, thread } = (await send(f.ana, f, [file, sheet])).json<{ id: string; thread: string }>()
+  await letMessagesOut(backend)
+  const uses = await usesIn(backend, f)
+  const small = async (who: Pick<TestPerson, 'inject'>, use: string) => who.inject(`/api/cases/${f.caseId}/files/used/${use}/small`)
+  for (const use of uses) {
+    const early = await small(f.ben, use.id)
+    expect([early.statusCode, early.json<{ message: string }>().message]).toEqual([403, 'Open the message first.'])
+  }
+  const stamps = async () => (await get(f.ana, f, `/threads/${thread}`)).messages[0].to[0].firstViewedAt
+  expect(await stamps()).toBeNull()
+
+  const [given, other] = (await post(f.ben, url(f, `/${id}/open`))).json<{ files: { id: string }[] }>().files
+  const stamped = await stamps()
+  backend.clock.now += 60_000
+  const fetched = await small(f.ben, given!.id)
+  expect(fetched.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
+  expect(fetched.headers['content-security-policy']).toContain('sandbox')
+  const { width, height, exif, xmp, iptc } = await sharp(fetched.rawPayload).metadata()
+  expect({ exif, xmp, iptc, traces: tracesIn(fetched.rawPayload) }).toEqual({ traces: 0 })
+  expect(Math.max(width, height)).toBeLessThanOrEqual(384)
+  expect((await small(f.ben, other!.id)).statusCode).toBe(404)
+  expect(await stamps()).toBe(stamped)
+  // The others: a stranger has nothing, and the file itself is its author's, as it will be sent.
+  expect((await small(await newPerson(backend), given!.id)).statusCode).toBe(404)
+  const own = (who: TestPerson, what: string) => who.inject(`/api/cases/${f.caseId}/files/${file}/${what}`)
+  expect((await own(f.ana, 'small')).rawPayload.equals(fetched.rawPayload)).toBe(true)
+  expect((await own(f.ana, 'copy')).rawPayload.equals((await bytesOf(f.ben, f, given!.id)).rawPayload)).toBe(true)
+  for (const what of ['small', 'copy']) expect((await own(f.ben, what)).statusCode).toBe(404)
 })
 
 test('what can’t be cleaned, what its name lies about and what is someone else’s is not sent, and each says why', async () => {

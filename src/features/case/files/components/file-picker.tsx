@@ -5,16 +5,9 @@ import { largestFile } from '#domain/files/limits.ts'
 import { sizeText } from '#domain/files/sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { StoredFile } from '../contract.ts'
+import { type Attached, AttachedList } from './attached-list.tsx'
 import { Stored } from './stored.tsx'
 import { type OnItsWay, useUploads } from './use-uploads.ts'
-
-/** A file of something that is written. */
-export interface Attached {
-  /** Of the file. */
-  file: string
-  name: string
-  bytes: number
-}
 
 interface FilePickerProps {
   caseId: string
@@ -28,15 +21,14 @@ interface FilePickerProps {
 
 /** Files for something that is written: uploaded at once, with pause and another attempt, and attached when they have arrived. */
 export function FilePicker({ caseId, attached, onChange, onBusy, most, error }: FilePickerProps) {
-  const { t } = useLingui()
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const latest = useRef(attached)
   useEffect(() => {
     latest.current = attached
   }, [attached])
-  const attach = ({ id, name, bytes }: StoredFile) => {
+  const attach = ({ id, name, bytes, copyType, isScanned }: StoredFile) => {
     if (latest.current.some(({ file }) => file === id) || latest.current.length >= most) return
-    latest.current = [...latest.current, { file: id, name, bytes }]
+    latest.current = [...latest.current, { file: id, name, bytes, type: copyType ?? '', isScanned }]
     onChange(latest.current)
   }
   const uploads = useUploads(caseId, attach)
@@ -57,25 +49,11 @@ export function FilePicker({ caseId, attached, onChange, onBusy, most, error }: 
     <div className="grid gap-2">
       {error && <p className="font-semibold text-danger">{error}</p>}
       {(attached.length > 0 || uploads.items.length > 0) && (
-        <ul className="border-t border-line">
-          {attached.map((one) => (
-            <li className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line" key={one.file}>
-              <span className="[overflow-wrap:anywhere]">{one.name}</span>
-              <span className="text-sm text-soft">{sizeText(one.bytes)}</span>
-              <Button
-                aria-label={t`Remove ${one.name}`}
-                className="ms-auto"
-                kind="quiet"
-                onClick={() => onChange(attached.filter(({ file }) => file !== one.file))}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            </li>
-          ))}
+        <AttachedList attached={attached} caseId={caseId} onRemove={(gone) => onChange(attached.filter(({ file }) => file !== gone))}>
           {uploads.items.map((item) => (
             <Arriving item={item} key={item.key} uploads={uploads} />
           ))}
-        </ul>
+        </AttachedList>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <input hidden multiple onChange={(event) => take(event.currentTarget)} ref={files} tabIndex={-1} type="file" />
