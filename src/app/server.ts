@@ -23,6 +23,7 @@ import { takeFolder } from './folder.ts'
 import { pubsubOf } from './pubsub.ts'
 import { checkSecret, secretOf } from './secret.ts'
 import { report } from './report.ts'
+import { withoutScanner } from './scan.ts'
 import { signingOf } from './signing.ts'
 import { startWorker } from './worker.ts'
 import type { Environment } from './environment.ts'
@@ -129,7 +130,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     const pubsub = await pubsubOf({ config, engine, report })
     closers.push(() => within(longest.connections, pubsub.close()))
     const { signing, wrong } = await signingOf(config, Date.now())
-    if (wrong !== null) say(wrong)
+    for (const line of [wrong, withoutScanner(config)]) if (line !== null) say(line)
     const world: Environment = {
       config,
       signing,

@@ -4,6 +4,7 @@ import { nameOfCopy } from '#domain/files/names.ts'
 import { idOf } from '#http/key-id.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
+import { mayGoOut } from './sharing.ts'
 import { fileAt } from './store.ts'
 import { addUse, removeUses } from './store.uses.ts'
 
@@ -35,7 +36,8 @@ export async function useFiles(tx: CaseTx, { caseId, authorId, topic, about }: U
     const file = await fileAt(tx, { caseId, authorId, id: fileId })
     if (!file || file.finishedAt === null) throw new Fault('invalid', msg`A file you attached isn’t there any more.`, { field: 'files' })
     const { copy, name, scan } = file
-    if (!copy) throw new Fault('invalid', msg`A file you attached can’t be sent. Remove it.`, { field: 'files' })
+    if (!copy || !mayGoOut({ scan, type: copy.type }))
+      throw new Fault('invalid', msg`A file you attached can’t be sent. Remove it.`, { field: 'files' })
     await addUse(tx, {
       caseId,
       id,

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { jpegSample } from '#ports/cleaning/images.testing.ts'
 import { tracesIn } from '#ports/cleaning/traces.testing.ts'
+import { speaksClamd } from '#test/support/clamd.ts'
 import { type Family, family, grant, newPerson, system, type TestPerson } from '#test/support/family.ts'
 import { noise, png, sha256Of, upload } from '#test/support/files.ts'
 import { letMessagesOut, written } from '#test/support/messages.ts'
@@ -28,7 +29,7 @@ async function readyFile(f: Family, content: Buffer = text, name = 'sheet.txt'):
   return id
 }
 async function begin() {
-  const backend = await testApp()
+  const backend = await testApp({ env: { CLAMD_URL: (await speaksClamd()).url } })
   return { backend, f: await family(backend) }
 }
 
@@ -49,7 +50,7 @@ test('a file goes out with its message: its size is in the gist, its name and by
 
   const opened = (await post(f.ben, url(f, `/${id}/open`))).json()
   expect(opened.files).toEqual([
-    { id: use!.id, name: 'sheet.txt', type: 'text/plain', bytes: text.length, sha256: sha256Of(text), isScanned: false },
+    { id: use!.id, name: 'sheet.txt', type: 'text/plain', bytes: text.length, sha256: sha256Of(text), isScanned: true },
   ])
   const fetched = await bytesOf(f.ben, f, use!.id)
   expect(fetched.rawPayload.equals(text)).toBe(true)

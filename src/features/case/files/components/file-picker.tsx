@@ -17,10 +17,12 @@ interface FilePickerProps {
   onBusy: (isBusy: boolean) => void
   most: number
   error?: string | undefined
+  /** Where no virus scanner is set. */
+  onlyPictures: boolean
 }
 
 /** Files for something that is written: uploaded at once, with pause and another attempt, and attached when they have arrived. */
-export function FilePicker({ caseId, attached, onChange, onBusy, most, error }: FilePickerProps) {
+export function FilePicker({ caseId, attached, onChange, onBusy, most, error, onlyPictures }: FilePickerProps) {
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const latest = useRef(attached)
   useEffect(() => {
@@ -82,6 +84,12 @@ export function FilePicker({ caseId, attached, onChange, onBusy, most, error }: 
         <Trans>
           Up to {most} files, {largest} each. What you send is a copy without location and device data.
         </Trans>
+        {onlyPictures && (
+          <>
+            {' '}
+            <Trans>Only pictures can be sent: this site has no virus scanner.</Trans>
+          </>
+        )}
       </p>
     </div>
   )
