@@ -37,7 +37,7 @@ export function Viewer({ pictures, at, onTo, onClose }: ViewerProps) {
       <div className="flex flex-wrap items-center gap-2">
         {all > 1 && (
           <span className="flex items-center gap-2">
-            <Button aria-label={t`Previous picture`} kind="secondary" onClick={() => step(-1)}>
+            <Button aria-label={t`Previous picture`} className="px-2.5" kind="secondary" onClick={() => step(-1)}>
               <ChevronLeft className="icon" />
             </Button>
             <output className="figures text-sm whitespace-nowrap text-soft">
@@ -45,12 +45,12 @@ export function Viewer({ pictures, at, onTo, onClose }: ViewerProps) {
                 {number} of {all}
               </Trans>
             </output>
-            <Button aria-label={t`Next picture`} kind="secondary" onClick={() => step(1)}>
+            <Button aria-label={t`Next picture`} className="px-2.5" kind="secondary" onClick={() => step(1)}>
               <ChevronRight className="icon" />
             </Button>
           </span>
         )}
-        <a className="button button-secondary ms-auto" download href={whole}>
+        <a className="button button-secondary ms-auto max-sm:px-3" download href={whole}>
           <Download className="icon max-sm:hidden" />
           <Trans>Save picture</Trans>
         </a>
