@@ -19,6 +19,7 @@ import { loadDemoFamily, removeDemoFamily } from './demo-family.ts'
 import { depsOf } from './deps.ts'
 import { features, workOf } from './features.ts'
 import { type Config, readServer } from './config.ts'
+import { filesOf } from './files.ts'
 import { takeFolder } from './folder.ts'
 import { pubsubOf } from './pubsub.ts'
 import { checkSecret, secretOf } from './secret.ts'
@@ -120,7 +121,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     const people = { database, clock: Date.now }
     if (config.demo) {
       await loadDemoAccounts(database.owner, new Date(), await hashPassword(demoPassword))
-      await loadDemoFamily(people)
+      await loadDemoFamily({ ...people, files: filesOf({ config, secret }) })
       for (const { demo } of features) await demo?.put({ owner: database.owner, now: Date.now() })
     } else {
       await removeDemoFamily(people)

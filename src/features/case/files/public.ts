@@ -9,6 +9,7 @@ import { fileAt } from './store.ts'
 import { addUse, removeUses } from './store.uses.ts'
 
 export { checkFiles } from './check.ts'
+export { putDemoPicture } from './demo.ts'
 export { usedContent } from './download.ts'
 export { madeContent, putMade } from './made.ts'
 export { usedView } from './present.ts'

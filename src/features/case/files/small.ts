@@ -15,7 +15,7 @@ import { addMade, madeAt, removeMade } from './store.made.ts'
 const side = 384
 
 /** It is a made file of the same parent, beside the file. */
-const beside = ({ caseId, authorId, id }: FileAt): FileAt => ({ caseId, authorId, id: idOf(id, 'small picture') })
+export const beside = ({ caseId, authorId, id }: FileAt): FileAt => ({ caseId, authorId, id: idOf(id, 'small picture') })
 
 /** Makes the small picture of a copy, where it is a picture. Twice changes nothing. @param folder where the copy is, as `copy` */
 export async function addSmall(
