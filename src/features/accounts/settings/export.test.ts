@@ -3,7 +3,6 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { cookiesOf, putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
 import { features } from '#app/features.ts'
-import { msg } from '#kernel/text.ts'
 import { seededRandom } from '#test/support/random.ts'
 import { exportOf } from './archive.ts'
 
@@ -150,7 +149,7 @@ test('files are read as the archive is read, and none is held', async () => {
   }
   const files = {
     name: 'videos',
-    what: msg`Videos.`,
+    what: exporters[0]!.what,
     rows: [],
     files: [{ path: 'files/a.mp4', bytes: 64 * 1024 ** 2, content: async () => large() }],
   }

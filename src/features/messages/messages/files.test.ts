@@ -168,6 +168,32 @@ test('the small picture of a photo comes with the open too, without a trace, and
   for (const what of ['small', 'copy']) expect((await own(f.ben, what)).statusCode).toBe(404)
 })
 
+test('a name of 255 bytes, and one with marks that nobody sees, reach the other parent as they look', async () => {
+  const { backend, f } = await begin()
+  const long = `${'ä'.repeat(125)}a.png`
+  expect(Buffer.byteLength(long)).toBe(255)
+  // It would look like "invoicegnp.exe" turned around, with a gap that can't be seen.
+  const given = [long, 'in\u{200b}voice\u{202e}gnp.png', '\u{2066}a\u{2069}\u{feff}b.png', 'تقرير.png']
+  const names = [long, 'invoicegnp.png', 'ab.png', 'تقرير.png']
+  const files: string[] = []
+  for (const name of given) files.push(await readyFile(f, png, name))
+  const { id } = (await send(f.ana, f, files)).json<{ id: string }>()
+  await letMessagesOut(backend)
+  const opened = (await post(f.ben, url(f, `/${id}/open`))).json<{ files: { id: string; name: string }[] }>().files
+  expect(opened.map(({ name }) => name)).toEqual(names)
+  for (const { id: use, name } of opened) {
+    const header = String((await bytesOf(f.ben, f, use)).headers['content-disposition'])
+    expect(header).toMatch(/^attachment; filename="[\x20-\x7e]+\.png"/)
+    if (!/^[\x20-\x7e]+$/.test(name)) expect(header).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`)
+  }
+  const begun = await f.ana.inject({
+    method: 'POST',
+    url: `/api/cases/${f.caseId}/files/uploads`,
+    payload: { name: '\u{202e}\u{2066}', bytes: 10 },
+  })
+  expect([begun.statusCode, begun.json().message]).toEqual([400, 'The file needs a name.'])
+})
+
 test('what can’t be cleaned, what its name lies about and what is someone else’s is not sent, and each says why', async () => {
   const { f } = await begin()
   const idOf = async (who: TestPerson, name: string, content: Buffer) => (await upload(who, f, name, content)).json<{ id: string }>().id

@@ -98,7 +98,9 @@ export function FilePicker({ caseId, attached, onChange, onBusy, most, error, on
 function Arriving({ item, uploads }: { item: OnItsWay; uploads: ReturnType<typeof useUploads> }) {
   const { t } = useLingui()
   const { file, step, sent, sentence, isRefused } = item
-  const percent = Math.floor((100 * sent) / file.size)
+  // Of an empty file the server says so.
+  const size = Math.max(1, file.size)
+  const percent = Math.floor((100 * sent) / size)
   return (
     <li className="grid gap-1 border-b border-line py-2">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -131,7 +133,7 @@ function Arriving({ item, uploads }: { item: OnItsWay; uploads: ReturnType<typeo
         </p>
       ) : (
         <>
-          <progress aria-label={t`Upload of ${file.name}`} className="h-2 w-full accent-action" max={file.size} value={sent} />
+          <progress aria-label={t`Upload of ${file.name}`} className="h-2 w-full accent-action" max={size} value={sent} />
           <output className="text-sm text-soft">
             {step === 'checking' ? (
               <Trans>Checking the file…</Trans>
