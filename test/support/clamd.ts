@@ -39,8 +39,8 @@ function converse(socket: Socket, mood: () => Mood, seen: Buffer[]) {
   })
 }
 
-/** A server that speaks clamd's protocol, on TCP or on a socket file. It ends with the test. */
-export async function speaksClamd(path?: string) {
+/** A server that speaks clamd's protocol, on TCP or on a socket file. @param atEnd when it ends: with the test, or `afterAll` of its file */
+export async function speaksClamd(path?: string, atEnd: (stop: () => Promise<void>) => void = onTestFinished) {
   const state = { mood: 'answers' as Mood }
   /** Every file that was sent whole. */
   const seen: Buffer[] = []
@@ -55,7 +55,7 @@ export async function speaksClamd(path?: string) {
     for (const socket of open) socket.destroy()
     return new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  onTestFinished(stop)
+  atEnd(stop)
   const url = path === undefined ? `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` : `unix:${path}`
   return { url, seen, state, stop }
 }

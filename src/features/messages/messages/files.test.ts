@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { jpegSample } from '#ports/cleaning/images.testing.ts'
 import { tracesIn } from '#ports/cleaning/traces.testing.ts'
 import { speaksClamd } from '#test/support/clamd.ts'
@@ -7,7 +7,7 @@ import { type Family, family, grant, newPerson, system, type TestPerson } from '
 import { noise, png, sha256Of, upload } from '#test/support/files.ts'
 import { letMessagesOut, written } from '#test/support/messages.ts'
 import { post } from '#test/support/schedule-acts.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { sharedApp, type TestApp } from '#test/support/test-app.ts'
 
 const text = Buffer.from('Time sheet of March\nMonday 18:00\n')
 const url = ({ caseId }: Family, rest = '') => `/api/cases/${caseId}/messages${rest}`
@@ -22,6 +22,8 @@ const prepare = (who: TestPerson, f: Family, file: string) => post(who, `/api/ca
 const usesIn = (backend: TestApp, f: Family) =>
   system(backend, (tx) => tx.selectFrom('file_use').select(['id', 'shared_at', 'removed_at']).where('case_id', '=', f.caseId).execute())
 
+const theApp = sharedApp({ env: { CLAMD_URL: (await speaksClamd(undefined, afterAll)).url } })
+
 /** A file of Ana that can be sent. */
 async function readyFile(f: Family, content: Buffer = text, name = 'sheet.txt'): Promise<string> {
   const { id } = (await upload(f.ana, f, name, content)).json<{ id: string }>()
@@ -29,7 +31,7 @@ async function readyFile(f: Family, content: Buffer = text, name = 'sheet.txt'):
   return id
 }
 async function begin() {
-  const backend = await testApp({ env: { CLAMD_URL: (await speaksClamd()).url } })
+  const backend = await theApp()
   return { backend, f: await family(backend) }
 }
 
@@ -87,7 +89,9 @@ test('only a seat that sees the message gets its files, and the parent who grant
   const later = await grant(backend, f, { days: { from: '2026-06-01', to: '2026-06-30' } })
   expect((await bytesOf(attorney, f, use!.id)).rawPayload.equals(text)).toBe(true)
   for (const who of [therapist, later]) expect((await bytesOf(who, f, use!.id)).statusCode).toBe(404)
-  const looks = await system(backend, (tx) => tx.selectFrom('case_look').select(['member_id', 'scope']).execute())
+  const looks = await system(backend, (tx) =>
+    tx.selectFrom('case_look').select(['member_id', 'scope']).where('case_id', '=', f.caseId).execute(),
+  )
   expect(looks).toEqual([{ member_id: attorney.memberId, scope: 'messages' }])
   // That look stamped nothing.
   expect((await get(f.ana, f, `/threads/${id}`)).messages).toMatchObject([{ to: [{ firstViewedAt: null }] }])
