@@ -74,6 +74,8 @@ export default defineConfig({
       DATABASE_URL: process.env['JOURNEY_DATABASE_URL'] ?? '',
       AUTH_SECRET: 'a secret of the journeys, which signs nothing outside of them',
       DEMO: 'on',
+      // A fee that can be waived is more than none: without one nobody is asked about it.
+      CERTIFIED_COPY_FEE: '$25, by check to the court records office.',
       // Journeys wait for sweeps. A rating is published 15 to 45 seconds after it was sent: its author has looked at it by then.
       DEMO_SWEEP: '15',
       // Somebody new says from where (test/journeys/sign-in.ts); nobody else says anything.

@@ -4,8 +4,8 @@ import { instantAt, zoneNamed } from '#domain/calendar/clock.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Conflict } from '#schedule/conflicts/contract.ts'
 import { type AlertFamily, alertFamilies, days, demo, type Label, type Seat, seats } from './support/alert-families.ts'
-import { loadDemoFamily } from '#app/demo-family.ts'
 import { add } from './support/calendar.ts'
+import { loadDemo } from './support/demo-family.ts'
 import { family, grant, type TestPerson, system } from './support/family.ts'
 import { signIn, worldOfAccounts } from './support/signed-in.ts'
 import { testApp } from './support/test-app.ts'
@@ -131,7 +131,7 @@ test.each(Object.entries(alertFamilies))('%s: each seat gets the alerts of the l
 test('the demo family gets exactly the labeled alerts, except for known misses', async () => {
   const backend = await worldOfAccounts()
   backend.clock.now = Date.parse(demo.now)
-  await loadDemoFamily({ database: backend.database, clock: () => backend.clock.now })
+  await loadDemo(backend)
   const accounts = { A: 'ana@demo.test', B: 'ben@demo.test', lawyer: 'lawyer@demo.test' }
   for (const seat of seats) {
     const raised = namesOf(await alertsOf(await signIn(backend, accounts[seat]), demo.days), demo.zone)

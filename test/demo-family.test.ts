@@ -1,16 +1,21 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { casesOf } from '#access/cases.ts'
-import { loadDemoFamily, removeDemoFamily } from '#app/demo-family.ts'
+import { removeDemoFamily } from '#app/demo-family.ts'
 import { layOut } from '#domain/schedule/lay-out.ts'
 import { totalsOf } from '#domain/schedule/totals.ts'
 import { demoFamily } from '#case/cases/demo-family.ts'
+import type { UsedFile } from '#case/files/contract.ts'
+import { checkFiles } from '#case/files/public.ts'
 import type { Conflict } from '#schedule/conflicts/contract.ts'
 import { planOf } from '#schedule/schedule/public.ts'
+import { filesOfTest, loadDemo as load } from './support/demo-family.ts'
+import { system } from './support/family.ts'
+import { sha256Of } from './support/files.ts'
 import { signIn, worldOfAccounts } from './support/signed-in.ts'
 import type { TestApp } from './support/test-app.ts'
 import type { Day } from '#kernel/day.ts'
 
-const load = ({ database, clock }: TestApp) => loadDemoFamily({ database, clock: () => clock.now })
 const familyOf = ({ clock }: TestApp) =>
   demoFamily(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(clock.now) as Day, clock.now)
 
@@ -84,4 +89,31 @@ test('a second start makes the same family again, and outside the demonstration 
   expect(await rows()).toEqual(first)
   await removeDemoFamily({ database: backend.database, clock: () => backend.clock.now })
   expect((await rows()).every(([, count]) => Number(count) === 0)).toBe(true)
+})
+
+test('a message has a picture, drawn and stored as it begins, that both parents look at', async () => {
+  const backend = await worldOfAccounts()
+  await load(backend)
+  for (const email of ['ana@demo.test', 'ben@demo.test']) {
+    const who = await signIn(backend, email)
+    const { caseId, threads } = (await who.inject('/api/messages?box=all')).json<{
+      caseId: string
+      threads: { id: string; subject: string }[]
+    }>()
+    const { id } = threads.find(({ subject }) => subject === 'Maya’s glasses')!
+    const { messages } = (await who.inject(`/api/messages/threads/${id}`)).json()
+    expect(messages[0].files).toMatchObject([{ name: 'glasses.jpg', type: 'image/jpeg' }])
+    const file = (messages[0].files as UsedFile[])[0]!
+    const fetched = async (what: string) => (await who.inject(`/api/cases/${caseId}/files/used/${file.id}/${what}`)).rawPayload
+    const photo = await fetched('content')
+    expect([sha256Of(photo), photo.length]).toEqual([file.sha256, file.bytes])
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 })
+    expect(await sharp(await fetched('small')).metadata()).toMatchObject({ format: 'webp', width: 384 })
+  }
+  // Every file of the demo opens, and its old ones go with its old case: the sweep finds them.
+  const checked = () => checkFiles({ read: (work) => system(backend, work), files: filesOfTest(backend) })
+  expect(await checked()).toMatchObject({ whole: 3, broken: [], unused: 0 })
+  backend.clock.now += 60_000
+  await load(backend)
+  expect(await checked()).toMatchObject({ whole: 3, broken: [], unused: 3 })
 })

@@ -180,7 +180,7 @@ ${shared(
 }
 `,
     [`${folder}/service.test.ts`]: `import { expect, test } from 'vitest'
-import { loadDemoFamily } from '#app/demo-family.ts'
+import { loadDemo } from '#test/support/demo-family.ts'
 import { type Family, family } from '#test/support/family.ts'
 import { signIn, worldOfAccounts } from '#test/support/signed-in.ts'
 import { sharedApp } from '#test/support/test-app.ts'
@@ -241,7 +241,7 @@ test('an item without words is refused with a sentence, and nothing is saved', a
 
 test('the demo family has an item', async () => {
   const backend = await worldOfAccounts()
-  await loadDemoFamily({ database: backend.database, clock: () => backend.clock.now })
+  await loadDemo(backend)
   const items = async (email: string) => (await (await signIn(backend, email)).inject('/api/${name}')).json().items
   expect(await items('ana@demo.test')).toMatchObject([{ title: 'Call the school' }])
   expect(await items('ben@demo.test')).${shared(`toMatchObject([{ title: 'Call the school' }])`, 'toEqual([])')}

@@ -117,7 +117,7 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,3}$/, { error: 'must be a whole number from 1 to 9999' })
     .transform(Number)
     .default(1_000),
-  /** Empty: attachments are not scanned for viruses, and the desk shows a warning. */
+  /** Empty: nothing is scanned for viruses; the desk shows a warning, and of the files of cases only pictures are sent (decision 0105). */
   CLAMD_URL: z
     .string()
     .refine((value) => value === '' || isClamd(value), {

@@ -19,10 +19,12 @@ import { loadDemoFamily, removeDemoFamily } from './demo-family.ts'
 import { depsOf } from './deps.ts'
 import { features, workOf } from './features.ts'
 import { type Config, readServer } from './config.ts'
+import { filesOf } from './files.ts'
 import { takeFolder } from './folder.ts'
 import { pubsubOf } from './pubsub.ts'
 import { checkSecret, secretOf } from './secret.ts'
 import { report } from './report.ts'
+import { withoutScanner } from './scan.ts'
 import { signingOf } from './signing.ts'
 import { startWorker } from './worker.ts'
 import type { Environment } from './environment.ts'
@@ -119,7 +121,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     const people = { database, clock: Date.now }
     if (config.demo) {
       await loadDemoAccounts(database.owner, new Date(), await hashPassword(demoPassword))
-      await loadDemoFamily(people)
+      await loadDemoFamily({ ...people, files: filesOf({ config, secret }) })
       for (const { demo } of features) await demo?.put({ owner: database.owner, now: Date.now() })
     } else {
       await removeDemoFamily(people)
@@ -129,7 +131,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     const pubsub = await pubsubOf({ config, engine, report })
     closers.push(() => within(longest.connections, pubsub.close()))
     const { signing, wrong } = await signingOf(config, Date.now())
-    if (wrong !== null) say(wrong)
+    for (const line of [wrong, withoutScanner(config)]) if (line !== null) say(line)
     const world: Environment = {
       config,
       signing,

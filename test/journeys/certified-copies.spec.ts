@@ -7,7 +7,7 @@ import { test } from './test.ts'
 import { open, posted, twoParents } from './two-parents.ts'
 
 test(
-  'a parent asks for a certified copy, an admin signs it without seeing a name, and the parent has the certificate',
+  'a parent asks for a certified copy and to have its fee waived, an admin waives it and signs without seeing a name, and the parent has the certificate',
   { tag: '@once' },
   async ({ page, browser }) => {
     const { caseId } = await twoParents(page.context().request, browser)
@@ -18,9 +18,14 @@ test(
     await page.getByRole('button', { name: 'Request certified copy' }).click()
     await expect(page.getByText('Enter the court.').first()).toBeVisible()
     await page.getByLabel('Court', { exact: true }).fill('Franklin County Domestic Relations Court, Ohio')
+    await expect(page.getByText('$25, by check to the court records office.')).toBeVisible()
+    await page.getByLabel('I’m asking to have it waived').check()
+    await page.getByRole('button', { name: 'Request certified copy' }).click()
+    await expect(page.getByText('Say why the fee should be waived.').first()).toBeVisible()
+    await page.getByLabel('Why the fee should be waived').fill('I receive public benefits.')
     await expectNoBarriersAtBothWidths(page)
     await page.getByRole('button', { name: 'Request certified copy' }).click()
-    await expect(page.getByText('Waiting for our staff.')).toBeVisible()
+    await expect(page.getByText('Waiting for our staff. They also decide about the fee.')).toBeVisible()
     await page.getByRole('button', { name: 'Add written notice' }).click()
     await page.getByLabel('Notice given on').fill('2026-11-20')
     await page.getByLabel('Given to').fill('Ben Harlow')
@@ -38,6 +43,12 @@ test(
     await expect(request.getByText('Nov 20, 2026')).toBeVisible()
     // To whom the notice was given names someone of the case.
     await expect(staff.getByText('Harlow')).toHaveCount(0)
+    // Not before the fee is settled.
+    await expect(request.getByText('I receive public benefits.')).toBeVisible()
+    await expect(request.getByRole('button', { name: 'Sign certificate' })).toHaveCount(0)
+    await request.getByRole('button', { name: 'Waive fee' }).click()
+    await expect(request.getByText('Fee waived')).toBeVisible()
+    await expect(page.getByText('Waiting for our staff. The fee is waived.')).toBeVisible()
     await request.getByRole('button', { name: 'Sign certificate' }).click()
     await request.getByLabel('Full name').fill('Carla Custodian')
     await request.getByLabel('Position').fill('Records custodian')

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { eicar } from '#ports/scan/suite.ts'
 
 /** What a server that speaks clamd's protocol does: it answers by the content, as clamd does, or misbehaves. */
-type Mood = 'answers' | 'refuses' | 'hangs_up' | 'talks_on'
+type Mood = 'answers' | 'refuses' | 'hangs_up' | 'talks_on' | 'is_silent'
 
 const wait = 'zINSTREAM\0'
 
@@ -33,20 +33,29 @@ function converse(socket: Socket, mood: () => Mood, seen: Buffer[]) {
     if (mood() === 'hangs_up') return void socket.destroy()
     if (mood() === 'refuses') return void socket.end('INSTREAM size limit exceeded. ERROR\0')
     if (!isDone()) return
+    if (mood() === 'is_silent') return
     if (mood() === 'talks_on') return void socket.end('x'.repeat(5_000))
     socket.end(seen.at(-1)!.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
   })
 }
 
-/** A server that speaks clamd's protocol, on TCP or on a socket file. It ends with the test. */
-export async function speaksClamd(path?: string) {
+/** A server that speaks clamd's protocol, on TCP or on a socket file. @param atEnd when it ends: with the test, or `afterAll` of its file */
+export async function speaksClamd(path?: string, atEnd: (stop: () => Promise<void>) => void = onTestFinished) {
   const state = { mood: 'answers' as Mood }
   /** Every file that was sent whole. */
   const seen: Buffer[] = []
   const server = createServer((socket) => converse(socket, () => state.mood, seen))
   await new Promise<void>((resolve) => (path === undefined ? server.listen(0, '127.0.0.1', resolve) : server.listen(path, resolve)))
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  onTestFinished(stop)
+  const open = new Set<Socket>()
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+  })
+  const stop = () => {
+    for (const socket of open) socket.destroy()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  atEnd(stop)
   const url = path === undefined ? `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` : `unix:${path}`
   return { url, seen, state, stop }
 }

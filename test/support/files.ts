@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Family, TestPerson } from './family.ts'
+import type { TestApp } from './test-app.ts'
 
 type Who = Pick<TestPerson, 'inject'>
 type Replied = Promise<LightMyRequestResponse>
@@ -42,4 +45,13 @@ export async function upload(who: Who, f: Pick<Family, 'caseId'>, name: string, 
   const { id } = (await beginUpload(who, f, name, content.length)).json<{ id: string }>()
   await sendBytes(who, f, id, 0, content)
   return finishUpload(who, f, id, sha256Of(content))
+}
+
+/** What lies in the file store of a test's server. */
+export function blobsIn({ folder }: Pick<TestApp, 'folder'>) {
+  try {
+    return readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  } catch {
+    return []
+  }
 }

@@ -26,7 +26,7 @@ export const exempt: readonly (readonly [RegExp, string])[] = [
   [/^src\/server\/ports\/(anchor\/rfc3161|files\/sealed)\.ts$/, 'why a timestamp or a stored file is refused: for the log'],
   [/^src\/server\/ports\/push\/sealing\.ts$/, 'what keys are derived for, as the RFC names it'],
   [/^src\/web\/match\.ts$/, 'titles in discreet mode: the same in every language'],
-  [/^src\/app\/(config|folder|server|signing|worker)\.ts$/, 'for who runs the site, in a terminal'],
+  [/^src\/app\/(config|folder|scan|server|signing|worker)\.ts$/, 'for who runs the site, in a terminal'],
   [/^src\/(map\/planned|web\/kit\/.*)\.tsx?$/, 'pages that are not there for readers: not built yet, and the sheet of components'],
 ]
 

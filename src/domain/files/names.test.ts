@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingOf, fileName, fitsIn, isAsNamed, nameOfCopy } from './names.ts'
+import { endingOf, fileName, fitsIn, isAsNamed, nameOfCopy, pathName } from './names.ts'
 import { sizeText } from './sizes.ts'
 
 test('a name loses folders and what can’t be seen, so that it ends as it looks', () => {
@@ -9,6 +9,13 @@ test('a name loses folders and what can’t be seen, so that it ends as it looks
   expect(fileName('photo\u{202e}gpj.exe')).toBe('photogpj.exe')
   expect(fileName('re\u{200b}ceipt.pdf')).toBe('receipt.pdf')
   expect(fileName('Отчёт 2026.pdf')).toBe('Отчёт 2026.pdf')
+})
+
+test('in an archive a name has letters and digits that every system takes', () => {
+  expect(pathName('Früh & spät.png')).toBe('Fruh-spat.png')
+  expect(pathName('../..\\con?.txt')).toBe('con.txt')
+  expect(pathName('Отчёт')).toBe('file')
+  expect(pathName(`${'a'.repeat(250)}.jpeg`)).toHaveLength(80)
 })
 
 test('a length is counted in bytes', () => {

@@ -10,6 +10,17 @@ const bytesOf = (text: string) =>
 /** The last folder of a path goes, and what can't be seen: `..\photo.jpg` is `photo.jpg`. */
 export const fileName = (given: string): string => plainly(given.split(/[/\\]/).at(-1) ?? '')
 
+/** A name as a file of an archive can have it on every system: letters and digits of ASCII, `.`, `_` and `-`, its last 80 characters. */
+export function pathName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w.-]+/g, '-')
+    .replaceAll(/^[.-]+|-+(?=\.|$)/g, '')
+    .slice(-80)
+  return plain === '' ? 'file' : plain
+}
+
 /** Whether a name has at most so many bytes of UTF-8. */
 export const fitsIn = (name: string, most: number): boolean => bytesOf(name) <= most
 

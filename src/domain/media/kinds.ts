@@ -25,6 +25,11 @@ const types: Readonly<Record<Kind, readonly string[]>> = {
 
 export const kinds = Object.keys(types) as Kind[]
 
+const drawn: readonly (Kind | null)[] = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heic']
+
+/** Whether a clean copy is drawn from the pixels alone: no byte of the file is in it (docs/decisions/0093). */
+export const isDrawnAgain = (type: string): boolean => drawn.includes(kindOfType(type))
+
 /** The kind that a media type stands for, without its parameters; null for what no clean copy can be made of. */
 export function kindOfType(type: string): Kind | null {
   const name = type.split(';')[0]!.trim().toLowerCase()

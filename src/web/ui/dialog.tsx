@@ -13,6 +13,8 @@ interface DialogProps {
   describedBy?: string
   /** It holds a form: once that is changed, whatever would close the dialog asks first; "Back" closes it as well (decision 0066). */
   keepsWords?: boolean
+  /** As wide as the screen lets it be: for a picture. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -21,7 +23,7 @@ const openers = new WeakMap<HTMLDialogElement, HTMLElement>()
 export const openerOf = (dialog: HTMLDialogElement): HTMLElement | undefined => openers.get(dialog)
 
 /** A modal on the browser's own `<dialog>`: it holds the focus and gives it back. */
-export function Dialog({ open, onClose, title, describedBy, keepsWords = false, children }: DialogProps) {
+export function Dialog({ open, onClose, title, describedBy, keepsWords = false, isWide = false, children }: DialogProps) {
   const { t } = useLingui()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -74,7 +76,7 @@ export function Dialog({ open, onClose, title, describedBy, keepsWords = false, 
     <dialog
       aria-describedby={describedBy}
       aria-labelledby={id}
-      className="max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-0 text-ink backdrop:bg-[rgb(0_0_0/0.55)]"
+      className={`max-h-[90dvh] rounded-md border border-line bg-surface p-0 text-ink backdrop:bg-[rgb(0_0_0/0.55)] ${isWide ? 'w-[min(64rem,calc(100vw-1rem))]' : 'w-[min(36rem,calc(100vw-2rem))]'}`}
       onCancel={(event) => {
         // The way back of a phone; a field for files has an event of this name too.
         if (event.target !== event.currentTarget || !holds()) return

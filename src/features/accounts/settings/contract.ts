@@ -113,6 +113,14 @@ export const calls = {
     summary: "One's own settings.",
     reply: Mine,
   }),
+  mayExport: call({
+    name: 'settings.mayExport',
+    method: 'GET',
+    path: '/api/settings/export/ready',
+    access: 'signedIn',
+    summary: 'Whether the export can be fetched now, or the password is to be given again first: a download says neither on its page.',
+    reply: z.object({ ready: z.boolean() }),
+  }),
   saveNames: call({
     name: 'settings.saveNames',
     method: 'PUT',

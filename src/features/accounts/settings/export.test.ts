@@ -3,6 +3,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { cookiesOf, putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
 import { features } from '#app/features.ts'
+import { seededRandom } from '#test/support/random.ts'
+import { exportOf } from './archive.ts'
 
 const exporters = features.flatMap((one) => one.exports)
 
@@ -64,7 +66,9 @@ test('the file has all data of the account, as JSON and as a readable page, and 
   })
   expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="export-\d{4}-\d\d-\d\d\.zip"$/)
   const files = open(reply.rawPayload)
-  expect(Object.keys(files).toSorted()).toEqual(['index.html', ...exporters.map(({ table }) => `data/${table}.json`)].toSorted())
+  expect(Object.keys(files).toSorted()).toEqual(
+    ['index.html', 'data/stored_file.json', ...exporters.map(({ table }) => `data/${table}.json`)].toSorted(),
+  )
   const rows = (table: string) => (JSON.parse(files[`data/${table}.json`]!) as { rows: Record<string, unknown>[] }).rows
   expect(rows('account')).toMatchObject([{ email: 'ana@demo.test', first_name: '<b>Ana</b>' }])
   expect(rows('account_setting')).toMatchObject([{ own_zone: 'America/Chicago' }])
@@ -93,9 +97,13 @@ test('the export needs a session that was confirmed within ten minutes', async (
   backend.clock.now += 11 * 60_000
   const late = await who.inject('/api/settings/export')
   expect([late.statusCode, late.json().detail]).toEqual([403, { why: 'confirm' }])
+  // The page asks this first.
+  const asked = await who.inject('/api/settings/export/ready')
+  expect([asked.statusCode, asked.json().detail]).toEqual([403, { why: 'confirm' }])
   const confirmed = await who.inject({ method: 'POST', url: '/api/auth/confirm', payload: { password: 'demo demo demo demo' } })
   expect(confirmed.statusCode).toBe(200)
   const again = withCookie(backend, cookiesOf(confirmed) || who.cookie)
+  expect((await again.inject('/api/settings/export/ready')).json()).toEqual({ ready: true })
   expect((await again.inject('/api/settings/export')).statusCode).toBe(200)
 })
 
@@ -126,4 +134,43 @@ test('the export has all of 10,000 rows', async () => {
   const { rows } = JSON.parse(files['data/sign_in.json']!) as { rows: { device: string }[] }
   const numbers = new Set(rows.map(({ device }) => /^Row (\d+)$/.exec(device)?.[1]).filter(Boolean))
   expect(numbers.size).toBe(10_000)
+})
+
+test('files are read as the archive is read, and none is held', async () => {
+  const backend = await worldOfAccounts()
+  const { id: account } = await backend.database.owner
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'ana@demo.test')
+    .executeTakeFirstOrThrow()
+  let read = 0
+  async function* large() {
+    for (; read < 64; read += 1) yield new Uint8Array(1024 ** 2)
+  }
+  const files = {
+    name: 'videos',
+    what: exporters[0]!.what,
+    rows: [],
+    files: [{ path: 'files/a.mp4', bytes: 64 * 1024 ** 2, content: async () => large() }],
+  }
+  const { accounts: db } = backend.database
+  const give = exportOf({
+    db,
+    clock: () => backend.clock.now,
+    random: seededRandom(5),
+    tables: [],
+    files: [async () => files],
+    report: () => {},
+  })
+  const { content } = await give({ account, email: 'ana@demo.test' })
+  expect(read).toBe(0)
+  let parts = 0
+  let most = 0
+  for await (const part of content) {
+    parts += (part as Uint8Array).length
+    most = Math.max(most, read * 1024 ** 2 - parts)
+  }
+  expect([parts > 64 * 1024 ** 2, read]).toEqual([true, 64])
+  // A piece or two ahead of its reader.
+  expect(most).toBeLessThan(4 * 1024 ** 2)
 })

@@ -3,6 +3,7 @@ import { checksOf } from '#test/support/checks.ts'
 export const checks = checksOf({
   audiences: {
     'settings.mine': 'signedIn',
+    'settings.mayExport': 'signedIn',
     'settings.saveNames': 'signedIn',
     'settings.saveZones': 'signedIn',
     'settings.saveNotify': 'signedIn',

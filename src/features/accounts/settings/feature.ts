@@ -7,6 +7,7 @@ import { calls } from './contract.ts'
 import { jobs } from './jobs.ts'
 import { serveExport } from './routes.ts'
 import { reachOf } from './public.ts'
+import { exportedFiles } from './slots.ts'
 import { service } from './service.ts'
 import { exports } from './feature.exports.ts'
 
@@ -18,7 +19,11 @@ export const settings = feature('accounts/settings', {
   },
   jobs: (deps) => jobs({ ...deps, db: deps.accounts, codesOf: deps.one(mailCodesSlot) }),
   routes: (scope, deps, access) =>
-    serveExport(scope, { ...access, clock: deps.clock, give: exportOf({ ...deps, db: deps.accounts, tables: deps.exportedTables }) }),
+    serveExport(scope, {
+      ...access,
+      clock: deps.clock,
+      give: exportOf({ ...deps, db: deps.accounts, tables: deps.exportedTables, files: deps.all(exportedFiles) }),
+    }),
   pages: [{ path: '/account-settings', page: 'account-settings', label: 'Account settings', menu: { group: 'profile', position: 10 } }],
   exports,
   provides: [

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { confirmed } from '#access/confirmed.ts'
@@ -7,14 +8,13 @@ import type { Clock } from '#kernel/clock.ts'
 interface Deps extends FileDeps {
   clock: Clock
   /** Notes in the audit that it was given out, and gives it. */
-  give: (whose: { account: string; email: string }) => Promise<{ name: string; bytes: Uint8Array }>
+  give: (whose: { account: string; email: string }) => Promise<{ name: string; content: Readable }>
 }
 
 /** The download of everything that is stored of an account. */
 export function serveExport(app: FastifyInstance, { clock, give, ...deps }: Deps) {
   const call = { name: 'settings.export', access: 'signedIn', path: '/api/settings/export', params: z.object({}) } as const
   serveFile(app, call, deps, async ({ actor }) => {
-    const { name, bytes: content } = await give(confirmed(actor, clock))
-    return { name, type: 'application/zip', content }
+    return { type: 'application/zip', ...(await give(confirmed(actor, clock))) }
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Person, signedIn } from '#access/actor.ts'
 import { note } from '#access/audit.ts'
+import { confirmed } from '#access/confirmed.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Limiter } from '#http/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -227,6 +228,11 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
         (tx, on) => putMode(tx, person.account, person.session, mode, on, now()),
       )
     },
+    mayExport: async ({ actor }) => {
+      confirmed(actor, clock)
+      return { ready: true }
+    },
+
     close: async ({ actor, body, caller, setCookies }) => {
       const person = signedIn(actor)
       if (body.word.trim() !== closingWord)

@@ -26,4 +26,4 @@ export { childrenEver, childrenIn } from './store.children.ts'
 export { ownRows } from './own.ts'
 
 // For what a feature adds to the demo family.
-export { demoOfCase } from './demo-part.ts'
+export { demoOfCase, type DemoParts } from './demo-part.ts'

@@ -24,12 +24,14 @@ export const StoredFile = z.object({
   isScanned: z.boolean(),
   /** There is a copy of it that can be given to others. */
   canShare: z.boolean(),
+  /** The media type of that copy. */
+  copyType: z.nullable(z.string()),
 })
 export type StoredFile = z.output<typeof StoredFile>
 
 /** A file in what it is used in, for everyone who sees that. */
 export const UsedFile = z.object({
-  /** Of the use: its bytes are at `/api/cases/:case/files/used/:use/content`. */
+  /** Of the use: its bytes are at `/api/cases/:case/files/used/:use/content`, those of a small picture at `…/small`. */
   id: z.string(),
   name: z.string(),
   /** Type, size and SHA-256 of the copy that everyone is given. */

@@ -1,35 +1,57 @@
 import type { Actor } from '#access/actor.ts'
 import { type CaseDeps, caseHandlers, requireSeat } from '#case/cases/public.ts'
-import { Fault } from '#kernel/fault.ts'
 import type { Scope } from '#case/cases/contract.ts'
+import { nameOfCopy } from '#domain/files/names.ts'
 import type { RangedFile } from '#http/ranged-file.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
-import { contentOf, copyIn, keyFor, keyOfSeat, type SealingDeps } from './content.ts'
+import { contentOf, copyIn, keyOfSeat, type SealingDeps } from './content.ts'
 import { noFile } from './present.ts'
 import type { UseGate } from './slots.ts'
+import { smallOf } from './small.ts'
 import { fileAt } from './store.ts'
 import { useAt, type UseRow } from './store.uses.ts'
 
-/** A file of the person who asks, as it was uploaded, byte by byte. A parent who left the case still has theirs. */
-export function ownFile(deps: CaseDeps & { files: SealedFiles }) {
+/** Of a file or of its copy. */
+type Fetch<P> = (asked: { actor: Actor; params: P }) => Promise<RangedFile>
+
+/**
+ * A file of the person who asks: as it was uploaded, byte by byte, and as others are given it, with its small picture. A parent who left
+ * the case still has theirs.
+ */
+export function ownFile(
+  deps: CaseDeps & { files: SealedFiles },
+): Record<'content' | 'copy' | 'small', Fetch<{ case: string; file: string }>> {
   const on = caseHandlers(deps, 'case', null)
-  return on.inSeat(async (c, { params }: { actor: Actor; params: { case: string; file: string } }): Promise<RangedFile> => {
-    const at = { caseId: c.caseId, authorId: c.seat.memberId, id: params.file }
-    const file = await fileAt(c.tx, at)
-    if (!file || file.finishedAt === null) return noFile()
-    const key = await keyFor(c.tx, deps.files, at, c.at)
-    return {
-      name: file.name,
-      type: file.type!,
-      bytes: file.bytes,
-      sha256: file.sha256!,
-      read: (range) => contentOf(deps.files, key, 'file', file, range),
-    }
+  const own = on.inSeat(async (c, { params }: { actor: Actor; params: { case: string; file: string } }) => {
+    const file = await fileAt(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, id: params.file })
+    return file && file.finishedAt !== null ? file : noFile()
   })
+  return {
+    content: async (asked) => {
+      const file = await own(asked)
+      const key = await keyOfSeat(deps, file)
+      const { name, bytes } = file
+      return { name, bytes, type: file.type!, sha256: file.sha256!, read: (range) => contentOf(deps.files, key, 'file', file, range) }
+    },
+    copy: async (asked) => {
+      const { caseId, authorId, id, name, copy } = await own(asked)
+      if (!copy) return noFile()
+      const key = await keyOfSeat(deps, { caseId, authorId })
+      const stored = { caseId, authorId, id, ...copy }
+      return { ...copy, name: nameOfCopy(name, copy.type), read: (range) => contentOf(deps.files, key, 'copy of', stored, range) }
+    },
+    small: async (asked) => {
+      const file = await own(asked)
+      return smallOf(deps, file, file.name)
+    },
+  }
 }
 
-/** A file in what it is used in, for everyone who sees that and has opened it, where opening is stamped. */
-export function usedFile(deps: CaseDeps & { files: SealedFiles; gates: readonly UseGate[] }) {
+/** A file in what it is used in, for everyone who sees that and has opened it, where opening is stamped; and its small picture. */
+export function usedFile(
+  deps: CaseDeps & { files: SealedFiles; gates: readonly UseGate[] },
+): Record<'content' | 'small', Fetch<{ case: string; use: string }>> {
   const { gates } = deps
   const on = caseHandlers(deps, 'case', null)
   const seen = on.inSeat(async (c, { params }: { actor: Actor; params: { case: string; use: string } }) => {
@@ -48,9 +70,15 @@ export function usedFile(deps: CaseDeps & { files: SealedFiles; gates: readonly 
     }
     return use
   })
-  return async (asked: { actor: Actor; params: { case: string; use: string } }): Promise<RangedFile> => {
-    const use = await seen(asked)
-    return { ...use, read: await usedContent(deps, use) }
+  return {
+    content: async (asked) => {
+      const use = await seen(asked)
+      return { ...use, read: await usedContent(deps, use) }
+    },
+    small: async (asked) => {
+      const use = await seen(asked)
+      return smallOf(deps, copyIn(use), use.name)
+    },
   }
 }
 

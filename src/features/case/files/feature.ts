@@ -1,6 +1,8 @@
-import { feature } from '#feature/feature.ts'
+import { exportedFiles } from '#accounts/settings/public.ts'
+import { feature, provide } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { ownFile, usedFile } from './download.ts'
+import { filesForExport } from './exporting.ts'
 import { jobs } from './jobs.ts'
 import { serveFiles } from './routes.ts'
 import { service } from './service.ts'
@@ -10,6 +12,7 @@ export const files = feature('case/files', {
   calls,
   service,
   jobs,
+  provides: [provide(exportedFiles, filesForExport)],
   // Bytes are no calls.
   routes: (scope, deps, access) =>
     serveFiles(scope, {

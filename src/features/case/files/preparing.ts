@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { caseHandlers, type InCase } from '#case/cases/public.ts'
+import { kindOfType } from '#domain/media/kinds.ts'
 import { reasonText } from '#domain/media/reasons.ts'
 import type { Handlers } from '#http/bind.ts'
 import { english } from '#kernel/english.ts'
@@ -13,6 +14,8 @@ import type { ArrivingDeps } from './arriving.ts'
 import { contentOf, keyFor, sealedAs } from './content.ts'
 import type { calls } from './contract.ts'
 import { noFile, viewOf } from './present.ts'
+import { mayGoOut, onlyPictures } from './sharing.ts'
+import { addSmall } from './small.ts'
 import { addCopy, type Arrived, type CopiedBy, type Copy, type FileRow, fileAt } from './store.ts'
 
 interface Made {
@@ -53,7 +56,8 @@ export function preparing(deps: ArrivingDeps & { scanner: Scanner; cleaner: Clea
   /** What the scanner says, asked again where it could not say before. */
   async function scanned(file: FileRow, key: Uint8Array): Promise<Arrived['scan'] | Text> {
     if (file.scan === 'clean') return 'clean'
-    if (!scanner.isOn) return 'not_scanned'
+    // Of a kind that no copy can be made of, that is the reason.
+    if (!scanner.isOn) return mayGoOut({ scan: null, type: file.type! }) || kindOfType(file.type!) === null ? 'not_scanned' : onlyPictures
     const verdict = await scanner.scan(await contentOf(files, key, 'file', file))
     if (verdict === 'infected') return msg`The virus scanner found malicious software in this file, so it can’t be sent.`
     if (verdict === 'clean') return 'clean'
@@ -70,6 +74,7 @@ export function preparing(deps: ArrivingDeps & { scanner: Scanner; cleaner: Clea
       const cleaned = await cleaner.cleanCopy({ path, type: file.type! }, into)
       if (cleaned.state === 'cannot') return reasonText(cleaned.reason)
       const { type, bytes, sha256, tool, version, parameters } = cleaned
+      await addSmall(deps, file, cleaned, folder)
       const { sha256: address } = await files.put(sealedAs(key, file, 'copy of'), createReadStream(into))
       return { copy: { address, bytes, type, sha256, scan }, by: { tool, version, parameters } }
     })
@@ -77,7 +82,11 @@ export function preparing(deps: ArrivingDeps & { scanner: Scanner; cleaner: Clea
 
   return async (asked) => {
     const { file, key } = await loaded(asked)
-    if (file.copy) return { file: viewOf(file), refusal: null }
+    if (file.copy) {
+      // Its copy was made while no scanner was set.
+      const why = scanner.isOn ? msg`This file was never checked for viruses, so it can’t be sent. Upload it again.` : onlyPictures
+      return { file: viewOf(file), refusal: mayGoOut({ scan: file.scan, type: file.copy.type }) ? null : english(why) }
+    }
     const made = await make(file, key)
     if (!('copy' in made)) return { file: viewOf(file), refusal: english(made) }
     const now = await saved({ ...asked, made })

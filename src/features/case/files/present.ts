@@ -1,6 +1,7 @@
 import { notFound } from '#case/cases/public.ts'
 import { msg } from '#kernel/text.ts'
 import type { StoredFile, UsedFile } from './contract.ts'
+import { mayGoOut } from './sharing.ts'
 import type { FileRow } from './store.ts'
 import type { UseRow } from './store.uses.ts'
 
@@ -16,7 +17,8 @@ export const viewOf = (file: FileRow): StoredFile => ({
   uploadedAt: file.finishedAt!.toISOString(),
   isMisnamed: file.isMisnamed!,
   isScanned: file.scan === 'clean',
-  canShare: file.copy !== null,
+  canShare: file.copy !== null && mayGoOut({ scan: file.scan, type: file.copy.type }),
+  copyType: file.copy?.type ?? null,
 })
 
 /** A file in what it is used in, for everyone who sees that. */

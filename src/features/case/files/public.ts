@@ -4,10 +4,12 @@ import { nameOfCopy } from '#domain/files/names.ts'
 import { idOf } from '#http/key-id.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
+import { mayGoOut } from './sharing.ts'
 import { fileAt } from './store.ts'
 import { addUse, removeUses } from './store.uses.ts'
 
 export { checkFiles } from './check.ts'
+export { putDemoPicture } from './demo.ts'
 export { usedContent } from './download.ts'
 export { madeContent, putMade } from './made.ts'
 export { usedView } from './present.ts'
@@ -35,7 +37,8 @@ export async function useFiles(tx: CaseTx, { caseId, authorId, topic, about }: U
     const file = await fileAt(tx, { caseId, authorId, id: fileId })
     if (!file || file.finishedAt === null) throw new Fault('invalid', msg`A file you attached isn’t there any more.`, { field: 'files' })
     const { copy, name, scan } = file
-    if (!copy) throw new Fault('invalid', msg`A file you attached can’t be sent. Remove it.`, { field: 'files' })
+    if (!copy || !mayGoOut({ scan, type: copy.type }))
+      throw new Fault('invalid', msg`A file you attached can’t be sent. Remove it.`, { field: 'files' })
     await addUse(tx, {
       caseId,
       id,

@@ -10,6 +10,7 @@ import { type RangedFile, sendRanged } from '#http/ranged-file.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { arriving, type ArrivingDeps } from './arriving.ts'
+import type { ownFile, usedFile } from './download.ts'
 import { answerTus } from './tus.ts'
 
 interface Deps extends FileDeps {
@@ -17,8 +18,8 @@ interface Deps extends FileDeps {
   isOff: (feature: string) => boolean
   report: (error: unknown, where: string) => void
   arriving: ArrivingDeps
-  own: (asked: { actor: Actor; params: { case: string; file: string } }) => Promise<RangedFile>
-  used: (asked: { actor: Actor; params: { case: string; use: string } }) => Promise<RangedFile>
+  own: ReturnType<typeof ownFile>
+  used: ReturnType<typeof usedFile>
 }
 
 const OneUpload = z.object({ case: z.uuid(), upload: z.uuid() })
@@ -59,12 +60,19 @@ export function serveFiles(app: FastifyInstance, deps: Deps) {
         .send(request.method === 'HEAD' ? '' : await answer.text())
     },
   })
-  app.get('/api/cases/:case/files/:file/content', { schema: { hide: true } }, async (request, reply) => {
-    const actor = await begin(request, 'files.fetch')
-    return sendRanged(request, reply, await deps.own({ actor, params: paramsOf(OneFile, request) }), deps.report)
-  })
-  app.get('/api/cases/:case/files/used/:use/content', { schema: { hide: true } }, async (request, reply) => {
-    const actor = await begin(request, 'files.fetchUsed')
-    return sendRanged(request, reply, await deps.used({ actor, params: paramsOf(OneUse, request) }), deps.report)
-  })
+  const serve = <P extends z.ZodMiniObject>(
+    path: string,
+    name: string,
+    schema: P,
+    fetch: (asked: { actor: Actor; params: z.output<P> }) => Promise<RangedFile>,
+  ) =>
+    app.get(`/api/cases/:case/files/${path}`, { schema: { hide: true } }, async (request, reply) => {
+      const actor = await begin(request, name)
+      return sendRanged(request, reply, await fetch({ actor, params: paramsOf(schema, request) }), deps.report)
+    })
+  serve(':file/content', 'files.fetch', OneFile, deps.own.content)
+  serve(':file/copy', 'files.fetchCopy', OneFile, deps.own.copy)
+  serve(':file/small', 'files.fetchSmall', OneFile, deps.own.small)
+  serve('used/:use/content', 'files.fetchUsed', OneUse, deps.used.content)
+  serve('used/:use/small', 'files.fetchUsedSmall', OneUse, deps.used.small)
 }

@@ -1,19 +1,13 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { casesOf } from '#access/cases.ts'
 import { largestFile, quota } from '#domain/files/limits.ts'
-import { mp4Sample } from '#ports/cleaning/films.testing.ts'
-import { heicSample } from '#ports/cleaning/heic.testing.ts'
-import { docxWith, officeSamples } from '#ports/cleaning/office.testing.ts'
-import { lockedPdf, pdfSample } from '#ports/cleaning/papers.testing.ts'
 import { localBlobs } from '#ports/files/local.ts'
 import { sealedFiles } from '#ports/files/sealed-files.ts'
-import { eicar } from '#ports/scan/suite.ts'
-import { speaksClamd } from '#test/support/clamd.ts'
 import { type Family, family, grant, system } from '#test/support/family.ts'
-import { beginUpload, finishUpload, noise, png, sendBytes, sha256Of, tus, upload } from '#test/support/files.ts'
+import { beginUpload, blobsIn, finishUpload, noise, png, sendBytes, sha256Of, tus, upload } from '#test/support/files.ts'
 import { sharedApp, type TestApp, testApp, testSecret } from '#test/support/test-app.ts'
 import { pieceBytes } from './arriving.ts'
 import { jobs } from './jobs.ts'
@@ -29,13 +23,6 @@ const offsetOf = async (who: Pick<Who, 'inject'>, f: Family, id: string) =>
   who.inject({ method: 'HEAD', url: `/api/cases/${f.caseId}/files/uploads/${id}`, headers: { 'tus-resumable': '1.0.0' } })
 const fetchOf = async (who: Pick<Who, 'inject'>, f: Family, id: string, headers = {}) =>
   who.inject({ url: `/api/cases/${f.caseId}/files/${id}/content`, headers })
-const blobsIn = ({ folder }: TestApp) => {
-  try {
-    return readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  } catch {
-    return []
-  }
-}
 const messageOf = (reply: { json: () => { message: string } }) => reply.json().message
 
 test('a file arrives in pieces, goes on after a break, and comes back byte by byte', async () => {
@@ -117,6 +104,9 @@ test('deleted, a file is gone from the list, from the disk and from the space th
   const before = blobsIn(backend).length
   const { id } = (await upload(f.ana, f, 'photo.png', png)).json<{ id: string }>()
   const url = `/api/cases/${f.caseId}/files/${id}/remove`
+  // The file, its copy and its small picture.
+  await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/files/${id}/prepare` })
+  expect(blobsIn(backend)).toHaveLength(before + 3)
   expect((await f.ben.inject({ method: 'POST', url })).statusCode).toBe(404)
   expect((await f.ana.inject({ method: 'POST', url })).json()).toEqual({ removed: true })
   expect((await f.ana.inject({ method: 'POST', url })).statusCode).toBe(404)
@@ -300,67 +290,6 @@ test('an upload that is sent byte by byte stops, and fills the store with nothin
   await system(backend, (tx) => tx.insertInto('file_part').values(parts).execute())
   const send = async (at: number) => (await sendBytes(f.ana, f, id, at, Buffer.from([1]))).headers['upload-offset']
   expect([await send(500), await send(501)]).toEqual(['501', '501'])
-})
-
-test('asvs-5.4.3 a file with a virus is not saved; one that the scanner did not look at is saved and says so', async () => {
-  const server = await speaksClamd()
-  const backend = await testApp({ env: { CLAMD_URL: server.url } })
-  const f = await family(backend)
-  const refused = await upload(f.ana, f, 'invoice.txt', eicar)
-  expect([refused.statusCode, messageOf(refused)]).toEqual([
-    403,
-    'The virus scanner found malicious software in this file, so it was not saved.',
-  ])
-  expect(await listOf(f.ana, f)).toMatchObject({ files: [], uploads: [], used: 0 })
-  expect(blobsIn(backend)).toEqual([])
-  expect((await upload(f.ana, f, 'photo.png', png)).json()).toMatchObject({ isScanned: true })
-  await server.stop()
-  expect((await upload(f.ana, f, 'photo.png', png)).json()).toMatchObject({ isScanned: false })
-})
-
-test('asvs-5.4.3 without a verdict of the scanner nothing is sent; once it has one, the file is', async () => {
-  const server = await speaksClamd()
-  server.state.mood = 'refuses'
-  const backend = await testApp({ env: { CLAMD_URL: server.url } })
-  const f = await family(backend)
-  const prepared = async (id: string) =>
-    (await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/files/${id}/prepare` })).json<{
-      refusal: string | null
-      file: { isScanned: boolean; canShare: boolean }
-    }>()
-  const { id } = (await upload(f.ana, f, 'notes.txt', Buffer.from('He was late.'))).json<{ id: string }>()
-  expect(await prepared(id)).toMatchObject({
-    refusal: 'This file couldn’t be checked for viruses, so it can’t be sent now. Try again later.',
-    file: { isScanned: false, canShare: false },
-  })
-  server.state.mood = 'answers'
-  expect(await prepared(id)).toMatchObject({ refusal: null, file: { isScanned: true, canShare: true } })
-  // A retry finds it.
-  expect(await prepared(id)).toMatchObject({ refusal: null, file: { canShare: true } })
-})
-
-test('film, PDF, HEIC and office files are given as copies of their own; what lies about its type, or can’t be cleaned, says why', async () => {
-  const { f } = await begin()
-  const prepared = async (name: string, content: Buffer) => {
-    const { id } = (await upload(f.ana, f, name, content)).json<{ id: string }>()
-    const reply = await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/files/${id}/prepare` })
-    const { refusal, file } = reply.json<{ refusal: string | null; file: { canShare: boolean } }>()
-    // The original stays as it came, for its author.
-    expect((await fetchOf(f.ana, f, id)).rawPayload.equals(content)).toBe(true)
-    return { refusal, canShare: file.canShare }
-  }
-  for (const make of [mp4Sample, pdfSample, heicSample, officeSamples[0]!]) {
-    const { name, bytes } = await make(1)
-    expect({ name, ...(await prepared(name, bytes)) }).toEqual({ name, refusal: null, canShare: true })
-  }
-  const { bytes } = await pdfSample(0)
-  expect(await prepared('photo.jpg', bytes)).toEqual({
-    refusal: 'This file isn’t the type that its name says, so it can’t be sent.',
-    canShare: false,
-  })
-  expect(await prepared('locked.pdf', lockedPdf())).toMatchObject({ refusal: expect.stringMatching(/password/), canShare: false })
-  const { bytes: bomb } = await docxWith({ 'word/large.xml': new Uint8Array(4 * 1024 * 1024) })
-  expect(await prepared('bomb.docx', bomb)).toMatchObject({ refusal: expect.stringMatching(/too large/), canShare: false })
 })
 
 test('another site’s page brings no bytes', async () => {

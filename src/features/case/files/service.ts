@@ -31,6 +31,7 @@ import {
 } from './store.ts'
 import { noFile, viewOf } from './present.ts'
 import { preparing } from './preparing.ts'
+import { dropSmall } from './small.ts'
 import { useOfFile } from './store.uses.ts'
 
 const onPage = 50
@@ -183,9 +184,10 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
     },
 
     remove: async (asked) => {
-      const { address, copy } = await removed(asked)
-      await files.remove(address!)
-      if (copy) await files.remove(copy.address)
+      const file = await removed(asked)
+      await files.remove(file.address!)
+      if (file.copy) await files.remove(file.copy.address)
+      await dropSmall(deps, file)
       return { removed: true }
     },
   }

@@ -66,6 +66,20 @@ export async function usesOf(tx: CaseTx, caseId: string, about: readonly string[
   return rows.map(rowOf)
 }
 
+/** The uses of all files of a seat, in order. */
+export async function usesBy(tx: CaseTx, { caseId, authorId }: Omit<FileAt, 'id'>): Promise<UseRow[]> {
+  const rows = await tx
+    .selectFrom('file_use')
+    .select(columns)
+    .where('case_id', '=', caseId)
+    .where('author_id', '=', authorId)
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(rowOf)
+}
+
 /** One use, as far as the reader's seat shows it. */
 export async function useAt(tx: CaseTx, caseId: string, id: string): Promise<UseRow | null> {
   const row = await tx

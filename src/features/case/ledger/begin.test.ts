@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { loadDemoFamily } from '#app/demo-family.ts'
 import { canonicalJson, type Json } from '#domain/transparency-log/canonical-json.ts'
 import { commitment } from '#domain/transparency-log/leaf.ts'
+import { loadDemo } from '#test/support/demo-family.ts'
 import { family, system } from '#test/support/family.ts'
 import { signIn, worldOfAccounts } from '#test/support/signed-in.ts'
 import { type TestApp, testApp, testSecret } from '#test/support/test-app.ts'
@@ -118,8 +118,8 @@ test('a case that was begun with the ledger is left as it is', async () => {
 
 test('the demonstration has its ledger from the start, and a new case each time: the old one stays, and nobody sees it', async () => {
   const backend = await worldOfAccounts()
-  const { database, clock } = backend
-  const load = () => loadDemoFamily({ database, clock: () => clock.now })
+  const { clock } = backend
+  const load = () => loadDemo(backend)
   await load()
   const ana = await signIn(backend, 'ana@demo.test')
   const own = async () => (await ana.inject('/api/cases')).json<{ seats: { caseId: string }[] }>().seats.map(({ caseId }) => caseId)

@@ -1,3 +1,4 @@
+import { pathName } from '#domain/files/names.ts'
 import { isPath } from '#domain/record/format.ts'
 import { dateFormat } from '#kernel/dates.ts'
 
@@ -37,12 +38,7 @@ export const momentIn =
 /** Where files of a record lie in it, by number, so that no two meet: `files/messages/0001-photo.jpg`. */
 export function nativePaths(part: string, names: readonly string[]): string[] {
   return names.map((name, n) => {
-    const plain = name
-      .normalize('NFKD')
-      .replaceAll(/[^\w.-]+/g, '-')
-      .replaceAll(/^[.-]+|-+(?=\.|$)/g, '')
-      .slice(-80)
-    const path = `files/${part}/${String(n + 1).padStart(4, '0')}-${plain === '' ? 'file' : plain}`
+    const path = `files/${part}/${String(n + 1).padStart(4, '0')}-${pathName(name)}`
     if (!isPath(path)) throw new RangeError('A file of a record has a path that a record can’t have.')
     return path
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Family, family, grant, system, type TestPerson } from '#test/support/family.ts'
+import { speaksClamd } from '#test/support/clamd.ts'
 import { letMessagesOut, written } from '#test/support/messages.ts'
 import { askFor, judged, makeRecords, makingDeps, recordFor, textOf } from '#test/support/records.ts'
 import { clockAt, post } from '#test/support/schedule-acts.ts'
@@ -84,7 +85,8 @@ test('a byte that is changed in any of its files is named', async () => {
 })
 
 test('what its author has not opened is in no byte of it, and making it opens nothing', async () => {
-  const { backend, f } = await begin()
+  const backend = await testApp({ env: { CLAMD_URL: (await speaksClamd()).url } })
+  const f = await family(backend)
   const words = 'Zanzibar lighthouse quartet'
   const file = (await upload(f.ana, f, 'marzipan.txt', Buffer.from('the bytes of marzipan\n'))).json<{ id: string }>()
   await post(f.ana, `/api/cases/${f.caseId}/files/${file.id}/prepare`)

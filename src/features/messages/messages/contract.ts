@@ -340,7 +340,13 @@ export const calls = {
       answer: z.nullable(z.object({ hours: z.int(), paragraph: z.string(), order: z.string() })),
       /** A protective order in effect, as it was entered: whether it allows messages is in its text. */
       protective: z.nullable(z.object({ title: z.string() })),
-      limits: z.object({ body: z.int(), subject: z.int(), undoSeconds: z.int() }),
+      limits: z.object({
+        body: z.int(),
+        subject: z.int(),
+        undoSeconds: z.int(),
+        /** No virus scanner is set: other files are not sent. */
+        onlyPictures: z.boolean(),
+      }),
     }),
   }),
   drafts: call({

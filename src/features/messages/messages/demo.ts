@@ -1,8 +1,11 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
+import type { DemoParts } from '#case/cases/public.ts'
+import { putDemoPicture } from '#case/files/public.ts'
 import { undoFor } from '#domain/messages/limits.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import type { Link, MessageKind } from './contract.ts'
+import { glasses } from './demo.picture.ts'
 
 /** Weeks and days from this week's Monday, and the time; or so many days before today. */
 type When = readonly [weeks: number, days: number, time: string] | { ago: number; time: string }
@@ -23,6 +26,8 @@ interface DemoMessage {
   /** An answer is due so many hours after it was sent. */
   answerIn?: number
   about?: 'maya' | 'leo' | 'both'
+  /** The name of a picture that it brings, and how it is drawn. */
+  picture?: { name: string; svg: string }
   paragraph?: string
 }
 
@@ -80,6 +85,7 @@ const demoMessages: readonly DemoMessage[] = [
     subject: 'Maya’s glasses',
     kind: 'fyi',
     body: 'Maya’s left lens has a crack. The optician replaces it under warranty on Friday after school. Nothing to do for you.',
+    picture: { name: 'glasses.jpg', svg: glasses },
     sent: [-4, 1, '16:30'],
     viewed: 18,
     about: 'maya',
@@ -151,14 +157,14 @@ const demoMessages: readonly DemoMessage[] = [
 ]
 
 /** Messages of the demo family: read and unread, answered and open, a notice under the order, and a draft. */
-export async function putDemoMessages(tx: CaseTx, f: DemoFamily): Promise<void> {
+export async function putDemoMessages(tx: CaseTx, f: DemoFamily, parts: DemoParts): Promise<void> {
   const { caseId, members, id, day, at, children, orders } = f
   const momentOf = (when: When) => ('ago' in when ? at(dayAt(numberOf(f.today) - when.ago), when.time) : at(day(when[0], when[1]), when[2]))
   const plus = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
   const named = (name: string) => demoMessages.find((each) => each.name === name)!
   const first = (message: DemoMessage): DemoMessage => (message.to === undefined ? message : first(named(message.to)))
   for (const message of demoMessages) {
-    const { name, by, to, sent, about, paragraph, answerIn, viewed } = message
+    const { name, by, to, sent, about, paragraph, answerIn, viewed, picture } = message
     const begins = first(message)
     const pressed = sent && momentOf(sent)
     const out = pressed && new Date(pressed.getTime() + undoFor)
@@ -186,6 +192,16 @@ export async function putDemoMessages(tx: CaseTx, f: DemoFamily): Promise<void> 
         published_at: out,
       })
       .execute()
+    if (picture)
+      await putDemoPicture(tx, parts, {
+        caseId,
+        authorId: members[by],
+        topic: 'messages',
+        about: id(`message ${name}`),
+        id: id(`picture ${name}`),
+        at: out!,
+        ...picture,
+      })
     if (viewed === undefined) continue
     await tx
       .insertInto('message_view')

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
 import { jpegSample } from '#ports/cleaning/images.testing.ts'
 import { tracesIn } from '#ports/cleaning/traces.testing.ts'
-import { type Family, family, grant, system, type TestPerson } from '#test/support/family.ts'
+import { speaksClamd } from '#test/support/clamd.ts'
+import { type Family, family, grant, newPerson, system, type TestPerson } from '#test/support/family.ts'
 import { noise, png, sha256Of, upload } from '#test/support/files.ts'
 import { letMessagesOut, written } from '#test/support/messages.ts'
 import { post } from '#test/support/schedule-acts.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { sharedApp, type TestApp } from '#test/support/test-app.ts'
 
 const text = Buffer.from('Time sheet of March\nMonday 18:00\n')
 const url = ({ caseId }: Family, rest = '') => `/api/cases/${caseId}/messages${rest}`
@@ -20,6 +22,8 @@ const prepare = (who: TestPerson, f: Family, file: string) => post(who, `/api/ca
 const usesIn = (backend: TestApp, f: Family) =>
   system(backend, (tx) => tx.selectFrom('file_use').select(['id', 'shared_at', 'removed_at']).where('case_id', '=', f.caseId).execute())
 
+const theApp = sharedApp({ env: { CLAMD_URL: (await speaksClamd(undefined, afterAll)).url } })
+
 /** A file of Ana that can be sent. */
 async function readyFile(f: Family, content: Buffer = text, name = 'sheet.txt'): Promise<string> {
   const { id } = (await upload(f.ana, f, name, content)).json<{ id: string }>()
@@ -27,7 +31,7 @@ async function readyFile(f: Family, content: Buffer = text, name = 'sheet.txt'):
   return id
 }
 async function begin() {
-  const backend = await testApp()
+  const backend = await theApp()
   return { backend, f: await family(backend) }
 }
 
@@ -48,7 +52,7 @@ test('a file goes out with its message: its size is in the gist, its name and by
 
   const opened = (await post(f.ben, url(f, `/${id}/open`))).json()
   expect(opened.files).toEqual([
-    { id: use!.id, name: 'sheet.txt', type: 'text/plain', bytes: text.length, sha256: sha256Of(text), isScanned: false },
+    { id: use!.id, name: 'sheet.txt', type: 'text/plain', bytes: text.length, sha256: sha256Of(text), isScanned: true },
   ])
   const fetched = await bytesOf(f.ben, f, use!.id)
   expect(fetched.rawPayload.equals(text)).toBe(true)
@@ -85,7 +89,9 @@ test('only a seat that sees the message gets its files, and the parent who grant
   const later = await grant(backend, f, { days: { from: '2026-06-01', to: '2026-06-30' } })
   expect((await bytesOf(attorney, f, use!.id)).rawPayload.equals(text)).toBe(true)
   for (const who of [therapist, later]) expect((await bytesOf(who, f, use!.id)).statusCode).toBe(404)
-  const looks = await system(backend, (tx) => tx.selectFrom('case_look').select(['member_id', 'scope']).execute())
+  const looks = await system(backend, (tx) =>
+    tx.selectFrom('case_look').select(['member_id', 'scope']).where('case_id', '=', f.caseId).execute(),
+  )
   expect(looks).toEqual([{ member_id: attorney.memberId, scope: 'messages' }])
   // That look stamped nothing.
   expect((await get(f.ana, f, `/threads/${id}`)).messages).toMatchObject([{ to: [{ firstViewedAt: null }] }])
@@ -130,6 +136,66 @@ test('a photo goes out as a copy without place and device; the original stays it
   // Nothing that both read has the hash of the original.
   const shared = await system(backend, (tx) => tx.selectFrom('ledger_object').select('content').where('log', '=', f.caseId).execute())
   expect(JSON.stringify(shared)).not.toContain(sha256Of(photo))
+})
+
+test('the small picture of a photo comes with the open too, without a trace, and stamps nothing; a text has none', async () => {
+  const { backend, f } = await begin()
+  const { bytes: photo } = await jpegSample(1)
+  const [file, sheet] = [await readyFile(f, photo, 'IMG 0007.jpg'), await readyFile(f)]
+  const { id, thread } = (await send(f.ana, f, [file, sheet])).json<{ id: string; thread: string }>()
+  await letMessagesOut(backend)
+  const uses = await usesIn(backend, f)
+  const small = async (who: Pick<TestPerson, 'inject'>, use: string) => who.inject(`/api/cases/${f.caseId}/files/used/${use}/small`)
+  for (const use of uses) {
+    const early = await small(f.ben, use.id)
+    expect([early.statusCode, early.json<{ message: string }>().message]).toEqual([403, 'Open the message first.'])
+  }
+  const stamps = async () => (await get(f.ana, f, `/threads/${thread}`)).messages[0].to[0].firstViewedAt
+  expect(await stamps()).toBeNull()
+
+  const [given, other] = (await post(f.ben, url(f, `/${id}/open`))).json<{ files: { id: string }[] }>().files
+  const stamped = await stamps()
+  backend.clock.now += 60_000
+  const fetched = await small(f.ben, given!.id)
+  expect(fetched.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
+  expect(fetched.headers['content-security-policy']).toContain('sandbox')
+  const { width, height, exif, xmp, iptc } = await sharp(fetched.rawPayload).metadata()
+  expect({ exif, xmp, iptc, traces: tracesIn(fetched.rawPayload) }).toEqual({ traces: 0 })
+  expect(Math.max(width, height)).toBeLessThanOrEqual(384)
+  expect((await small(f.ben, other!.id)).statusCode).toBe(404)
+  expect(await stamps()).toBe(stamped)
+  // The others: a stranger has nothing, and the file itself is its author's, as it will be sent.
+  expect((await small(await newPerson(backend), given!.id)).statusCode).toBe(404)
+  const own = (who: TestPerson, what: string) => who.inject(`/api/cases/${f.caseId}/files/${file}/${what}`)
+  expect((await own(f.ana, 'small')).rawPayload.equals(fetched.rawPayload)).toBe(true)
+  expect((await own(f.ana, 'copy')).rawPayload.equals((await bytesOf(f.ben, f, given!.id)).rawPayload)).toBe(true)
+  for (const what of ['small', 'copy']) expect((await own(f.ben, what)).statusCode).toBe(404)
+})
+
+test('a name of 255 bytes, and one with marks that nobody sees, reach the other parent as they look', async () => {
+  const { backend, f } = await begin()
+  const long = `${'ä'.repeat(125)}a.png`
+  expect(Buffer.byteLength(long)).toBe(255)
+  // It would look like "invoicegnp.exe" turned around, with a gap that can't be seen.
+  const given = [long, 'in\u{200b}voice\u{202e}gnp.png', '\u{2066}a\u{2069}\u{feff}b.png', 'تقرير.png']
+  const names = [long, 'invoicegnp.png', 'ab.png', 'تقرير.png']
+  const files: string[] = []
+  for (const name of given) files.push(await readyFile(f, png, name))
+  const { id } = (await send(f.ana, f, files)).json<{ id: string }>()
+  await letMessagesOut(backend)
+  const opened = (await post(f.ben, url(f, `/${id}/open`))).json<{ files: { id: string; name: string }[] }>().files
+  expect(opened.map(({ name }) => name)).toEqual(names)
+  for (const { id: use, name } of opened) {
+    const header = String((await bytesOf(f.ben, f, use)).headers['content-disposition'])
+    expect(header).toMatch(/^attachment; filename="[\x20-\x7e]+\.png"/)
+    if (!/^[\x20-\x7e]+$/.test(name)) expect(header).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`)
+  }
+  const begun = await f.ana.inject({
+    method: 'POST',
+    url: `/api/cases/${f.caseId}/files/uploads`,
+    payload: { name: '\u{202e}\u{2066}', bytes: 10 },
+  })
+  expect([begun.statusCode, begun.json().message]).toEqual([400, 'The file needs a name.'])
 })
 
 test('what can’t be cleaned, what its name lies about and what is someone else’s is not sent, and each says why', async () => {

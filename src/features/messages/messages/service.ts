@@ -14,6 +14,7 @@ import { Fault } from '#kernel/fault.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 import { english } from '#kernel/english.ts'
 import { msg } from '#kernel/text.ts'
+import type { Scanner } from '#ports/scan/port.ts'
 import { calls } from './contract.ts'
 import { filesOf, gistOf, messageOf } from './present.ts'
 import { linkable, type Linked, linkedIn } from './links.ts'
@@ -103,7 +104,7 @@ async function readersIn(c: CaseContext, thread: string) {
     })
 }
 
-export function service(deps: Deps): Handlers<typeof calls> {
+export function service(deps: Deps & { scanner: Pick<Scanner, 'isOn'> }): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'messages', messageScopes)
 
   async function presented(c: CaseContext, rows: readonly ThreadRow[]) {
@@ -248,7 +249,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
         terms: await orderNow(c),
         answer: hours && { hours: hours.hours, paragraph: hours.clause.paragraph, order: hours.order },
         protective: protective ? { title: protective.title } : null,
-        limits: { body: longestBody, subject: longestSubject, undoSeconds: undoFor / 1000 },
+        limits: { body: longestBody, subject: longestSubject, undoSeconds: undoFor / 1000, onlyPictures: !deps.scanner.isOn },
       }
     }),
 

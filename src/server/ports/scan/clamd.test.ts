@@ -25,10 +25,14 @@ describe.skipIf(real === undefined)('with a clamd of this machine (skipped where
 })
 
 describe('a file about which clamd gives no verdict is not scanned', () => {
-  async function one() {
+  async function one(patience?: number) {
     const reports: string[] = []
     const server = await speaksClamd()
-    const scanner = clamd({ url: server.url, report: (error, where) => reports.push(`${where}: ${String(error)}`) })
+    const scanner = clamd({
+      url: server.url,
+      ...(patience !== undefined && { patience }),
+      report: (error, where) => reports.push(`${where}: ${String(error)}`),
+    })
     return { server, scanner, reports }
   }
 
@@ -45,6 +49,15 @@ describe('a file about which clamd gives no verdict is not scanned', () => {
     expect([await scanner.scan(eicar), await scanner.scan(eicar)]).toEqual(['not_scanned', 'not_scanned'])
     expect(reports).toEqual([expect.stringContaining('scan: ')])
     expect(reports.join('')).not.toContain('EICAR')
+  })
+
+  test('clamd is silent for longer than is waited', async () => {
+    const { server, scanner, reports } = await one(100)
+    server.state.mood = 'is_silent'
+    expect(await scanner.scan(eicar)).toBe('not_scanned')
+    expect(reports).toEqual(['scan: Error: clamd did not answer in time'])
+    server.state.mood = 'answers'
+    expect(await scanner.scan(eicar)).toBe('infected')
   })
 
   test.each(['refuses', 'hangs_up', 'talks_on'] as const)('clamd %s', async (mood) => {

@@ -7,8 +7,8 @@ import type { Scanner, Verdict } from './port.ts'
 
 /** Bytes of one chunk. */
 const chunkSize = 64 * 1024
-/** How long clamd may keep silent. Milliseconds. */
-const patience = 20_000
+/** How long clamd may be silent. Milliseconds. */
+const usualPatience = 20_000
 /** Longer than any answer to this command. Characters. */
 const longestAnswer = 1_000
 
@@ -32,7 +32,7 @@ function verdictOf(answer: string): Verdict {
 }
 
 /** @throws Error when clamd is not there, falls silent, or hangs up before it has answered */
-function ask(open: () => Socket, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> {
+function ask(open: () => Socket, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, patience: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open()
     let answer = ''
@@ -59,10 +59,12 @@ interface Deps {
   url: string
   /** Called once when clamd stops answering. */
   report: (error: unknown, where: string) => void
+  /** Given by tests. Milliseconds. */
+  patience?: number
 }
 
 /** A scanner that is a running clamd (ClamAV). */
-export function clamd({ url, report }: Deps): Scanner {
+export function clamd({ url, report, patience = usualPatience }: Deps): Scanner {
   const { protocol, hostname, port, pathname } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   const open = () =>
@@ -72,7 +74,7 @@ export function clamd({ url, report }: Deps): Scanner {
     isOn: true,
     scan: async (content) => {
       try {
-        const verdict = verdictOf(await ask(open, Buffer.isBuffer(content) ? [content] : content))
+        const verdict = verdictOf(await ask(open, Buffer.isBuffer(content) ? [content] : content, patience))
         isDown = false
         return verdict
       } catch (error) {

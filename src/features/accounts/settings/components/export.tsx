@@ -6,16 +6,13 @@ import { Form } from '#web/form/form.tsx'
 import { useAction } from '#web/form/use-action.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls as security } from '#accounts/security/contract.ts'
+import { calls } from '../contract.ts'
 import { Section } from './section.tsx'
 
-/** Fetches the file and hands it to the browser. @throws ApiError */
+/** Lets the browser save the file as it comes: with videos in it, it is larger than a page can hold. @throws ApiError */
 async function download() {
-  const reply = await fetch('/api/settings/export')
-  if (!reply.ok) throw new ApiError(reply.status, await reply.text())
-  const name = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? 'export.zip'
-  const href = URL.createObjectURL(await reply.blob())
-  Object.assign(document.createElement('a'), { href, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+  await api(calls.mayExport, {})
+  Object.assign(document.createElement('a'), { href: '/api/settings/export', download: '' }).click()
 }
 
 /** Everything that is stored of the account, as a file. The password is asked for when it was given long ago. */
@@ -38,15 +35,15 @@ export function ExportPart() {
     })
     if (!result.ok || !result.reply) return null
     setMustConfirm(false)
-    toast({ title: t`Exported`, text: t`The file is where this device keeps downloads.` })
+    toast({ title: t`Your export is downloading`, text: t`You will find the file with this device’s downloads.` })
     return true
   }
   return (
     <Section id="export" title={<Trans>Take everything with you</Trans>}>
       <p>
         <Trans>
-          A ZIP file with all that is kept of your account: a page to read, and the same as JSON for programs. Passwords and keys are named
-          in it and not contained, and nothing of other people is in it.
+          A ZIP file with everything we store about your account: a page to read, the same as JSON for programs, and the files you uploaded
+          to your cases. Passwords and keys are listed without their values, and data of other people is not included.
         </Trans>
       </p>
       <p className="text-soft">

@@ -5,16 +5,9 @@ import { largestFile } from '#domain/files/limits.ts'
 import { sizeText } from '#domain/files/sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { StoredFile } from '../contract.ts'
+import { type Attached, AttachedList } from './attached-list.tsx'
 import { Stored } from './stored.tsx'
 import { type OnItsWay, useUploads } from './use-uploads.ts'
-
-/** A file of something that is written. */
-export interface Attached {
-  /** Of the file. */
-  file: string
-  name: string
-  bytes: number
-}
 
 interface FilePickerProps {
   caseId: string
@@ -24,19 +17,20 @@ interface FilePickerProps {
   onBusy: (isBusy: boolean) => void
   most: number
   error?: string | undefined
+  /** Where no virus scanner is set. */
+  onlyPictures: boolean
 }
 
 /** Files for something that is written: uploaded at once, with pause and another attempt, and attached when they have arrived. */
-export function FilePicker({ caseId, attached, onChange, onBusy, most, error }: FilePickerProps) {
-  const { t } = useLingui()
+export function FilePicker({ caseId, attached, onChange, onBusy, most, error, onlyPictures }: FilePickerProps) {
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const latest = useRef(attached)
   useEffect(() => {
     latest.current = attached
   }, [attached])
-  const attach = ({ id, name, bytes }: StoredFile) => {
+  const attach = ({ id, name, bytes, copyType, isScanned }: StoredFile) => {
     if (latest.current.some(({ file }) => file === id) || latest.current.length >= most) return
-    latest.current = [...latest.current, { file: id, name, bytes }]
+    latest.current = [...latest.current, { file: id, name, bytes, type: copyType ?? '', isScanned }]
     onChange(latest.current)
   }
   const uploads = useUploads(caseId, attach)
@@ -57,25 +51,11 @@ export function FilePicker({ caseId, attached, onChange, onBusy, most, error }: 
     <div className="grid gap-2">
       {error && <p className="font-semibold text-danger">{error}</p>}
       {(attached.length > 0 || uploads.items.length > 0) && (
-        <ul className="border-t border-line">
-          {attached.map((one) => (
-            <li className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line" key={one.file}>
-              <span className="[overflow-wrap:anywhere]">{one.name}</span>
-              <span className="text-sm text-soft">{sizeText(one.bytes)}</span>
-              <Button
-                aria-label={t`Remove ${one.name}`}
-                className="ms-auto"
-                kind="quiet"
-                onClick={() => onChange(attached.filter(({ file }) => file !== one.file))}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            </li>
-          ))}
+        <AttachedList attached={attached} caseId={caseId} onRemove={(gone) => onChange(attached.filter(({ file }) => file !== gone))}>
           {uploads.items.map((item) => (
             <Arriving item={item} key={item.key} uploads={uploads} />
           ))}
-        </ul>
+        </AttachedList>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <input hidden multiple onChange={(event) => take(event.currentTarget)} ref={files} tabIndex={-1} type="file" />
@@ -104,6 +84,12 @@ export function FilePicker({ caseId, attached, onChange, onBusy, most, error }: 
         <Trans>
           Up to {most} files, {largest} each. What you send is a copy without location and device data.
         </Trans>
+        {onlyPictures && (
+          <>
+            {' '}
+            <Trans>Only pictures can be sent: this site has no virus scanner.</Trans>
+          </>
+        )}
       </p>
     </div>
   )
@@ -112,7 +98,9 @@ export function FilePicker({ caseId, attached, onChange, onBusy, most, error }: 
 function Arriving({ item, uploads }: { item: OnItsWay; uploads: ReturnType<typeof useUploads> }) {
   const { t } = useLingui()
   const { file, step, sent, sentence, isRefused } = item
-  const percent = Math.floor((100 * sent) / file.size)
+  // Of an empty file the server says so.
+  const size = Math.max(1, file.size)
+  const percent = Math.floor((100 * sent) / size)
   return (
     <li className="grid gap-1 border-b border-line py-2">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -145,7 +133,7 @@ function Arriving({ item, uploads }: { item: OnItsWay; uploads: ReturnType<typeo
         </p>
       ) : (
         <>
-          <progress aria-label={t`Upload of ${file.name}`} className="h-2 w-full accent-action" max={file.size} value={sent} />
+          <progress aria-label={t`Upload of ${file.name}`} className="h-2 w-full accent-action" max={size} value={sent} />
           <output className="text-sm text-soft">
             {step === 'checking' ? (
               <Trans>Checking the file…</Trans>

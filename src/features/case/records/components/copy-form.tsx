@@ -25,6 +25,7 @@ export function CopyForm({ caseId, recordId, law, fee, onClose }: CopyFormProps)
   return (
     <Form
       done={t`Request sent.`}
+      draft={`copy ${recordId}`}
       kind="primary"
       mutation={asking}
       onClose={onClose}

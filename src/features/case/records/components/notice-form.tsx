@@ -13,6 +13,7 @@ export function NoticeForm({ caseId, copy, onClose }: { caseId: string; copy: Ow
   return (
     <Form
       done={t`Notice noted.`}
+      draft={`notice ${copy.id}`}
       mutation={noting}
       onClose={onClose}
       read={(typed) => ({ on: typed('on'), to: typed('to'), by: typed('by') })}

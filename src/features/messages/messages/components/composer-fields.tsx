@@ -105,7 +105,15 @@ export function Fields({
         rows={6}
         value={content.body}
       />
-      <FilePicker attached={attached} caseId={caseId} error={errorAt('files')} most={mostFiles} onBusy={onBusy} onChange={onAttached} />
+      <FilePicker
+        attached={attached}
+        caseId={caseId}
+        error={errorAt('files')}
+        most={mostFiles}
+        onBusy={onBusy}
+        onChange={onAttached}
+        onlyPictures={limits.onlyPictures}
+      />
       {content.kind === 'settlement' && (
         <p className="-mt-2 text-sm text-soft">
           <Trans>Marked as a settlement offer (Federal Rule of Evidence 408; state rules differ).</Trans>

@@ -28,6 +28,7 @@ export function SignForm({ copy, mutation, onClose }: SignFormProps) {
     <Form
       check={() => (isSworn ? {} : { sworn: t`Confirm the statement first.` })}
       done={t`Certificate signed.`}
+      draft={`sign ${id}`}
       kind="primary"
       mutation={mutation}
       onClose={onClose}

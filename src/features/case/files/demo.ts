@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { CaseTx } from '#access/cases.ts'
+import type { DemoParts } from '#case/cases/public.ts'
+import { idOf } from '#http/key-id.ts'
+import { keyFor, sealedAs } from './content.ts'
+import { beside } from './small.ts'
+import { addCopy, addFile, finishFile } from './store.ts'
+import { addMade } from './store.made.ts'
+import { addUse, shareUses } from './store.uses.ts'
+
+const type = 'image/jpeg'
+
+async function* whole(content: Uint8Array) {
+  yield content
+}
+
+interface Picture {
+  caseId: string
+  authorId: string
+  /** What it is in, and the scope that shows that. */
+  about: string
+  topic: string
+  /** Of the file. */
+  id: string
+  name: string
+  svg: string
+  /** When it was uploaded and shared. */
+  at: Date
+}
+
+/**
+ * A picture in something that the demo family shared: drawn now, and stored as an upload is, with its copy and its small picture.
+ */
+export async function putDemoPicture(
+  tx: CaseTx,
+  { files, draw }: DemoParts,
+  { caseId, authorId, topic, about, id, name, svg, at }: Picture,
+): Promise<void> {
+  const of = { caseId, authorId, id }
+  const key = await keyFor(tx, files, of, at)
+  const { photo, small } = await draw(svg)
+  const stored = async (what: string, content: Uint8Array, as = of) => ({
+    address: (await files.put(sealedAs(key, as, what), whole(content))).sha256,
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  })
+  const { address, bytes, sha256 } = await stored('file', photo)
+  await addFile(tx, { ...of, at }, { name, bytes })
+  await finishFile(tx, of, { type, sha256, address, scan: 'not_scanned', isMisnamed: false }, at)
+  // It was drawn without a place, a time or a device: its copy has the same bytes, sealed as a copy.
+  const copy = { ...(await stored('copy of', photo)), type }
+  await addCopy(tx, of, { ...copy, scan: 'not_scanned' }, { tool: 'sharp', version: '1', parameters: { quality: 92 } }, at)
+  await addMade(tx, beside(of), await stored('made', small, beside(of)), at)
+  await addUse(tx, { ...copy, id: idOf(about, id), caseId, authorId, fileId: id, topic, about, name, isScanned: false, position: 0, at })
+  await shareUses(tx, caseId, [about], at)
+}
