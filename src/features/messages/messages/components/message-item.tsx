@@ -96,7 +96,7 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
             </span>
           )}
           {message.links.map((link) => (
-            <LinkedTo key={link.id + link.paragraph} link={link} search={search} />
+            <LinkedTo key={link.kind + link.id + link.paragraph} link={link} search={search} zone={zone} />
           ))}
         </p>
       )}
@@ -135,14 +135,23 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
 }
 
 /** What a message is about: a link for a reader who sees it, and plain words for any other. */
-function LinkedTo({ link: { kind, paragraph, title, to }, search }: { link: Message['links'][number]; search: URLSearchParams }) {
+function LinkedTo({
+  link: { kind, paragraph, title, to, at },
+  search,
+  zone,
+}: Pick<ItemProps, 'search' | 'zone'> & { link: Message['links'][number] }) {
   const { i18n } = useLingui()
   const name = i18n._(linkNames[kind as keyof typeof linkNames])
   const words = (
     <>
       {name}
       {paragraph !== '' && <> ¶ {paragraph}</>}
-      {title && kind !== 'order' && <>: {kind === 'swap' ? dayInWords(title, i18n.locale) : <bdi>{title}</bdi>}</>}
+      {title && at !== null && (
+        <>
+          : <Moment at={at} zone={zone} />, <Trans>to {title}</Trans>
+        </>
+      )}
+      {title && at === null && kind !== 'order' && <>: {kind === 'swap' ? dayInWords(title, i18n.locale) : <bdi>{title}</bdi>}</>}
     </>
   )
   return to === null ? <span>{words}</span> : <SiteLink to={caseLink(to, search)}>{words}</SiteLink>
