@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { caseQuery } from '#case/cases/public.tsx'
 import type { Reply } from '#http/contract.ts'
 import { urlOf } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { calls, type Message } from '../contract.ts'
+import { type ItemProps, MessageItem } from './message-item.tsx'
 import { More } from './more.tsx'
 import { Windowed } from './windowed.tsx'
 
@@ -23,47 +24,43 @@ export const partOf = (thread: string, search: URLSearchParams, part: Part) => (
 /** px: of thirty messages that are about as long as most are. */
 const guess = 30 * 200
 
-interface PartsProps {
+type Shared = Omit<ItemProps, 'message' | 'isNamed'> & {
   thread: string
-  search: URLSearchParams
+  /** The message that the address names. */
+  named: string | null
+}
+
+interface PartsProps extends Shared {
   parts: readonly Part[]
   onParts: (parts: readonly Part[]) => void
-  renderMessage: (message: Message) => React.ReactNode
 }
 
 /** The messages of a thread, in parts that the server gives one by one. */
-export function ThreadParts({ thread, search, parts, onParts, renderMessage }: PartsProps) {
+export function ThreadParts({ parts, onParts, ...shared }: PartsProps) {
+  const { thread, search } = shared
   const client = useQueryClient()
-  const earlier = ({ older, since, ...data }: Data) => {
-    const [first = {}, ...others] = parts
-    const isFixed = first.cursor !== undefined || first.after !== undefined
-    if (!isFixed && since !== null) {
+  const latest = useRef(parts)
+  useLayoutEffect(() => {
+    latest.current = parts
+  })
+  // The same function all the time, or every part would be drawn again with each new one.
+  const add = useCallback(
+    (where: 'earlier' | 'later', { older, newer, since, ...data }: Data) => {
+      if (where === 'later') return onParts([...latest.current, { after: newer! }])
+      const [first = {}, ...others] = latest.current
+      const isFixed = first.cursor !== undefined || first.after !== undefined
+      if (isFixed || since === null) return onParts([{ cursor: older! }, ...latest.current])
       // From now on the part begins where it begins now, or what is sent would push messages out of it and into none.
       const fixed = { after: since }
-      client.setQueryData([urlOf(calls.thread, partOf(thread, search, fixed))], { ...data, older, since })
+      client.setQueryData([urlOf(calls.thread, partOf(thread, search, fixed))], { ...data, newer, older, since })
       onParts([{ cursor: older! }, fixed, ...others])
-    } else onParts([{ cursor: older! }, ...parts])
-  }
+    },
+    [client, onParts, thread, search],
+  )
   return (
     <Windowed
       renderPart={(part, index) => (
-        <ThreadPart renderMessage={renderMessage} part={part} search={search} thread={thread}>
-          {(data, items) => (
-            <>
-              {index === 0 && data.older !== null && (
-                <More onMore={() => earlier(data)}>
-                  <Trans>Show earlier messages</Trans>
-                </More>
-              )}
-              <ol className="grid gap-3 pb-3">{items}</ol>
-              {index === parts.length - 1 && data.newer !== null && (
-                <More onMore={() => onParts([...parts, { after: data.newer! }])}>
-                  <Trans>Show later messages</Trans>
-                </More>
-              )}
-            </>
-          )}
-        </ThreadPart>
+        <ThreadPart {...shared} isFirst={index === 0} isLast={index === parts.length - 1} onAdd={add} part={part} />
       )}
       guess={guess}
       renderHeld={(part) => <Held part={part} search={search} thread={thread} />}
@@ -73,40 +70,47 @@ export function ThreadParts({ thread, search, parts, onParts, renderMessage }: P
   )
 }
 
-interface PartProps {
-  thread: string
+interface PartProps extends Shared {
   part: Part
-  search: URLSearchParams
+  isFirst: boolean
+  isLast: boolean
+  onAdd: (where: 'earlier' | 'later', data: Data) => void
 }
 
-function ThreadPart({
-  thread,
-  part,
-  search,
-  renderMessage,
-  children,
-}: PartProps & {
-  renderMessage: (message: Message) => React.ReactNode
-  children: (data: Data, items: React.ReactNode) => React.ReactNode
-}) {
-  const asked = useApiQuery(calls.thread, partOf(thread, search, part))
+const ThreadPart = memo(function ThreadPart({ part, isFirst, isLast, onAdd, thread, named, ...item }: PartProps) {
+  const asked = useApiQuery(calls.thread, partOf(thread, item.search, part))
+  // Thirty messages take longer to draw than a frame: what is pressed or scrolled meanwhile comes first.
+  const data = useDeferredValue(asked.data)
   return (
-    <Loaded failed={<Trans>These messages could not be loaded</Trans>} lines={8} query={asked}>
-      {(data) => (
+    <Loaded failed={<Trans>These messages could not be loaded</Trans>} lines={8} query={{ ...asked, data }}>
+      {(of) => (
         <>
-          <GoingOut messages={data.messages} />
-          {children(
-            data,
-            data.messages.map((message) => <li key={message.id}>{renderMessage(message)}</li>),
+          <GoingOut messages={of.messages} />
+          {isFirst && of.older !== null && (
+            <More onMore={() => onAdd('earlier', of)}>
+              <Trans>Show earlier messages</Trans>
+            </More>
+          )}
+          <ol className="grid gap-3 pb-3">
+            {of.messages.map((message) => (
+              <li key={message.id}>
+                <MessageItem {...item} isNamed={named === message.id} message={message} />
+              </li>
+            ))}
+          </ol>
+          {isLast && of.newer !== null && (
+            <More onMore={() => onAdd('later', of)}>
+              <Trans>Show later messages</Trans>
+            </More>
           )}
         </>
       )}
     </Loaded>
   )
-}
+})
 
 /** A part that is not drawn: its answer stays in memory, for paper and the way back, and is not asked for again meanwhile. */
-function Held({ thread, part, search }: PartProps) {
+function Held({ thread, part, search }: Pick<PartProps, 'thread' | 'part' | 'search'>) {
   useApiQuery(calls.thread, partOf(thread, search, part), { enabled: false })
   return null
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Seat } from '#case/cases/contract.ts'
 import { caseLink, roleNames } from '#case/cases/public.tsx'
@@ -18,7 +18,6 @@ import { Empty } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
 import { addresses } from './addresses.ts'
 import { Composer } from './composer.tsx'
-import { MessageItem } from './message-item.tsx'
 import { linkFrom, type Place } from './place.ts'
 import { Readers } from './readers.tsx'
 import { type Part, partOf, ThreadParts } from './thread-parts.tsx'
@@ -51,6 +50,8 @@ function FromPart({ part: now, ...props }: ThreadProps & { part: Part }) {
   const { thread, search } = props
   const [part] = useState(now)
   const asked = useApiQuery(calls.thread, partOf(thread, search, part))
+  // From the list the title and thirty messages come at once: in steps that let a press through.
+  const data = useDeferredValue(asked.data)
   // Also while it is open: what was shown stays in the query's memory, and is shown no longer.
   if (asked.error instanceof ApiError && asked.error.status === 404)
     return (
@@ -61,8 +62,8 @@ function FromPart({ part: now, ...props }: ThreadProps & { part: Part }) {
       </Empty>
     )
   return (
-    <Loaded failed={<Trans>The thread could not be loaded</Trans>} lines={8} query={asked}>
-      {(data) => <Opened {...props} data={data} part={part} />}
+    <Loaded failed={<Trans>The thread could not be loaded</Trans>} lines={8} query={{ ...asked, data }}>
+      {(of) => <Opened {...props} data={of} part={part} />}
     </Loaded>
   )
 }
@@ -102,21 +103,15 @@ function Opened({ data, part, thread, place, seat, search }: ThreadProps & { dat
         </Trans>
       </p>
       <ThreadParts
-        renderMessage={(message) => (
-          <MessageItem
-            canWrite={can.write}
-            isNamed={named === message.id}
-            kids={children}
-            message={message}
-            search={search}
-            seat={seat}
-            zone={zone}
-          />
-        )}
+        canWrite={can.write}
+        kids={children}
+        named={named}
         onParts={setParts}
         parts={parts}
         search={search}
+        seat={seat}
         thread={thread}
+        zone={zone}
       />
       {end.newer !== null && (
         <p className="no-print sticky bottom-4 z-[5] justify-self-center max-lg:tall:bottom-20">
