@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { caseQuery } from '#case/cases/public.tsx'
 import type { Reply } from '#http/contract.ts'
@@ -11,7 +11,7 @@ import { type ItemProps, MessageItem } from './message-item.tsx'
 import { More } from './more.tsx'
 import { Windowed } from './windowed.tsx'
 
-type Data = Reply<typeof calls.thread>
+export type Data = Reply<typeof calls.thread>
 /** Which part of a thread, as the call takes it; of the latest nothing. */
 export type Part = { cursor?: string; after?: string; at?: string; day?: string }
 
@@ -35,6 +35,21 @@ interface PartsProps extends Shared {
   onParts: (parts: readonly Part[]) => void
 }
 
+/** The parts with the one before the first of them. @param start what the first of them has, which is not the thread's beginning */
+export function withEarlier(
+  client: QueryClient,
+  { thread, search, parts }: { thread: string; search: URLSearchParams; parts: readonly Part[] },
+  start: Data,
+): readonly Part[] {
+  const [first = {}, ...others] = parts
+  const before = { cursor: start.older! }
+  if (first.cursor !== undefined || first.after !== undefined || start.since === null) return [before, ...parts]
+  // From now on the part begins where it begins now, or what is sent would push messages out of it and into none.
+  const fixed = { after: start.since }
+  client.setQueryData([urlOf(calls.thread, partOf(thread, search, fixed))], start)
+  return [before, fixed, ...others]
+}
+
 /** The messages of a thread, in parts that the server gives one by one. */
 export function ThreadParts({ parts, onParts, ...shared }: PartsProps) {
   const { thread, search } = shared
@@ -45,16 +60,12 @@ export function ThreadParts({ parts, onParts, ...shared }: PartsProps) {
   })
   // The same function all the time, or every part would be drawn again with each new one.
   const add = useCallback(
-    (where: 'earlier' | 'later', { older, newer, since, ...data }: Data) => {
-      if (where === 'later') return onParts([...latest.current, { after: newer! }])
-      const [first = {}, ...others] = latest.current
-      const isFixed = first.cursor !== undefined || first.after !== undefined
-      if (isFixed || since === null) return onParts([{ cursor: older! }, ...latest.current])
-      // From now on the part begins where it begins now, or what is sent would push messages out of it and into none.
-      const fixed = { after: since }
-      client.setQueryData([urlOf(calls.thread, partOf(thread, search, fixed))], { ...data, newer, older, since })
-      onParts([{ cursor: older! }, fixed, ...others])
-    },
+    (where: 'earlier' | 'later', data: Data) =>
+      onParts(
+        where === 'later'
+          ? [...latest.current, { after: data.newer! }]
+          : withEarlier(client, { thread, search, parts: latest.current }, data),
+      ),
     [client, onParts, thread, search],
   )
   return (
