@@ -18,6 +18,7 @@ import { measurePapers } from './papers.ts'
 import { measureProof } from './proof.ts'
 import { page, shortfalls, table } from './report.ts'
 import { type Figure, readResults, type SectionName } from './results.ts'
+import { measureScrolling } from './scrolling.ts'
 import { measureSearch } from './search.ts'
 import { measurePaint } from './search-paint.ts'
 import { measureSend } from './send/measure.ts'
@@ -54,6 +55,7 @@ async function main() {
       ),
     send: (engine) => measureSend(engine, quick ? { rounds: 3, sliceMs: 500 } : { rounds: 9, sliceMs: 3_000 }, say),
     messages: (engine) => measureMessages(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
+    scrolling: () => measureScrolling(quick ? { rounds: 1, steps: 40 } : { rounds: 5, steps: 150 }, say),
     rls: (engine) =>
       measureAsActor(engine, quick ? { rounds: 3, sliceMs: 500, families: 200 } : { rounds: 15, sliceMs: 2_000, families: 2_000 }, say),
     custody: () => measureCustody({ rounds: quick ? 3 : 20 }, say),

@@ -14,6 +14,7 @@ const titles = {
   live: 'Live pages',
   send: 'Sending a message',
   messages: 'Messages of a case',
+  scrolling: 'A thread of ten thousand messages',
   custody: 'Schedules, conflicts, patterns',
   desk: 'The desk of moderators',
   papers: 'Papers for courts',
@@ -25,7 +26,7 @@ const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']
 function number(value: number, unit: Figure['unit']): string {
   if (value === 0) return '0'
   if (unit === 'KB') return value.toFixed(1)
-  if (unit === 'points' || unit === 'keys') return value.toFixed(0)
+  if (unit === 'points' || unit === 'keys' || unit === 'tasks') return value.toFixed(0)
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))))
   return value.toFixed(Math.min(digits, 4))
 }

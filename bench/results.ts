@@ -17,7 +17,7 @@ const Goal = z.object({ sense: z.enum(['at least', 'at most']), value: z.number(
 const Figure = z.object({
   /** One phrase that names the measurement. */
   name: z.string(),
-  unit: z.enum(['ratio', 'ms', 'KB', 'requests', 'requests/s', 'us', 'points', 's', 'keys']),
+  unit: z.enum(['ratio', 'ms', 'KB', 'requests', 'requests/s', 'us', 'points', 's', 'keys', 'tasks']),
   /** Without a goal the figure is context. */
   goal: z.optional(Goal),
   n: z.number(),
@@ -43,6 +43,7 @@ export const sectionNames = [
   'live',
   'send',
   'messages',
+  'scrolling',
   'rls',
   'custody',
   'desk',

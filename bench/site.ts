@@ -13,6 +13,8 @@ export interface Site {
   origin: string
   /** The id of an imported person: fictional people are hidden from search engines. */
   imported: string
+  /** Its data: the database's owner connects through it. */
+  folder: string
   stop(): Promise<void>
 }
 
@@ -59,7 +61,7 @@ export async function startSite(): Promise<Site> {
     const roster = 'test/journeys/fixture/roster'
     await run(process.execPath, ['scripts/directory.ts', 'import', 'csv', `${roster}.csv`, '--map', `${roster}.json`], { cwd: root, env })
     const origin = `http://localhost:${port}`
-    return { origin, imported: await importedId(origin), stop }
+    return { origin, imported: await importedId(origin), folder, stop }
   } catch (error) {
     await stop()
     throw error

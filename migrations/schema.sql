@@ -2269,7 +2269,7 @@ alter table account_setting add constraint account_setting_exchange_before_check
 alter table account_setting add constraint account_setting_former_email_check CHECK (((former_email = lower(former_email)) AND ((char_length(former_email) >= 3) AND (char_length(former_email) <= 254))));
 alter table account_setting add constraint account_setting_hearing_days_check CHECK ((hearing_days <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (7)::smallint, (14)::smallint]));
 alter table account_setting add constraint account_setting_notify_began_check CHECK ((jsonb_typeof(notify_began) = 'object'::text));
-alter table account_setting add constraint account_setting_notify_check CHECK ((notify <@ ARRAY['sign_in:email'::text, 'trial:email'::text, 'digest:email'::text, 'hearing:email'::text, 'exchange:email'::text, 'answer:email'::text, 'answered:email'::text, 'message:email'::text, 'hearing:push'::text, 'answer:push'::text, 'answered:push'::text, 'message:push'::text]));
+alter table account_setting add constraint account_setting_notify_check CHECK ((notify <@ ARRAY['sign_in:email'::text, 'trial:email'::text, 'digest:email'::text, 'hearing:email'::text, 'exchange:email'::text, 'answer:email'::text, 'answered:email'::text, 'message:email'::text, 'hearing:push'::text, 'exchange:push'::text, 'answer:push'::text, 'answered:push'::text, 'message:push'::text]));
 alter table account_setting add constraint account_setting_own_zone_check CHECK ((own_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$'::text));
 alter table account_setting add constraint account_setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439)));
 alter table account_setting add constraint account_setting_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)));
@@ -5294,6 +5294,7 @@ grant update (lifted_at) on link_hold to casebalance_cases;
 grant update (looked_by, looked_on, undone_by, undone_on, undone_why) on merge_event to casebalance_accounts;
 grant update (archived_at, muted_at, pinned_at, unread_at) on message_mark to casebalance_cases;
 grant update (ended_at) on message_reader to casebalance_cases;
+grant insert (about, account_id, created_at, id, kind, of_case, page) on notification to casebalance_accounts;
 grant update (mailed_at, seen_at) on notification to casebalance_accounts;
 grant update (is_shared, order_from, order_until, position, removed_at) on order_term to casebalance_cases;
 grant update (closed_on, closing_source, closing_source_on) on organization to casebalance_accounts;

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { lineAt } from '#web/match.ts'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '#web/app.tsx'
 import { type Catalog, newI18n } from '#web/i18n.ts'
@@ -74,11 +75,14 @@ async function start(build: Build) {
   sow(client, seed.seeds)
   const found = lineAt(seed.host, location.pathname, location.search, files.inside()?.lines)
   if (found) await files.fetch(fileOf(found.line))
-  hydrateRoot(
-    document.getElementById('app')!,
-    <App client={client} files={files} host={seed.host} i18n={i18n} posts={seed.posts} reportCrash={reportCrash} site={seed.site} />,
-    { onUncaughtError: fail },
-  )
+  // As a transition React does it in steps of a few milliseconds, between which the browser scrolls and takes presses.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('app')!,
+      <App client={client} files={files} host={seed.host} i18n={i18n} posts={seed.posts} reportCrash={reportCrash} site={seed.site} />,
+      { onUncaughtError: fail },
+    )
+  })
   fetchAhead(seed.host, files)
   watchForms()
   if (import.meta.env.PROD) registerWorker(i18n)

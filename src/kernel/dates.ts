@@ -5,6 +5,16 @@ const cache = new Map<string, Intl.DateTimeFormat>()
 /** The number of zones depends on what people choose, and each formatter takes memory. */
 const mostCached = 500
 
+/** Each shape as text: most are constants, and putting one into words again takes as long as using the formatter. */
+const shapeTexts = new WeakMap<Intl.DateTimeFormatOptions, string>()
+function textOf(shape: Intl.DateTimeFormatOptions): string {
+  const known = shapeTexts.get(shape)
+  if (known !== undefined) return known
+  const text = JSON.stringify(shape)
+  shapeTexts.set(shape, text)
+  return text
+}
+
 /**
  * The formatter of a shape, cached: making one costs twenty times what using it does.
  * @param zone an IANA name; `null` for that of this device, which may change while a page is open and is asked for each time
@@ -12,7 +22,7 @@ const mostCached = 500
  */
 export function dateFormat(locale: string, zone: string | null, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   if (zone === null) return new Intl.DateTimeFormat(locale, shape)
-  const key = `${locale} ${zone} ${JSON.stringify(shape)}`
+  const key = `${locale} ${zone} ${textOf(shape)}`
   let found = cache.get(key)
   if (!found) {
     if (cache.size >= mostCached) cache.clear()
@@ -26,12 +36,14 @@ export function dateFormat(locale: string, zone: string | null, shape: Intl.Date
 const american = 'en-US'
 const dayFirst = 'en-GB'
 
+const numbersShape = {} as const
+const clockShape = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 /** `2026-03-12`: the calendar day of a moment in a zone. @param at milliseconds, or a date */
-export const dayInZone = (zone: string, at: number | Date): string => dateFormat('en-CA', zone, {}).format(at)
+export const dayInZone = (zone: string, at: number | Date): string => dateFormat('en-CA', zone, numbersShape).format(at)
 
 /** `18:05`: the clock on the wall of a zone at a moment. @param at milliseconds, or a date */
-export const clockInZone = (zone: string, at: number | Date): string =>
-  dateFormat(dayFirst, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+export const clockInZone = (zone: string, at: number | Date): string => dateFormat(dayFirst, zone, clockShape).format(at)
 
 /** "March 3, 2026" of a calendar day. */
 export const dayInWords = (day: string): string => dateFormat(american, 'UTC', { dateStyle: 'long' }).format(new Date(`${day}T12:00:00Z`))

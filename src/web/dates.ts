@@ -79,8 +79,16 @@ export function dateParts(
   return (type) => parts.find((part) => part.type === type)?.value ?? ''
 }
 
-/** The zone of this device. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone of this device as it was last asked for, and when that was, ms. */
+const own = { zone: '', at: -Infinity }
+const askedAgainAfter = 10_000
+
+/** The zone of this device. It may change while a page is open, but asking takes 30 us and a list of moments asks for each. */
+export function ownZone(): string {
+  const now = performance.now()
+  if (now - own.at > askedAgainAfter) Object.assign(own, { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, at: now })
+  return own.zone
+}
 
 const lists = new Map<string, Intl.ListFormat>()
 

@@ -7,6 +7,7 @@ import type { MailCode } from '#domain/notices/texts.ts'
 import type { EventKind } from '#domain/notifications/kinds.ts'
 import { slot } from '#feature/slots.ts'
 import { type Db, hot } from '#ports/db/port.ts'
+import { enqueue } from '#ports/queue/enqueue.ts'
 
 export { resealPushKey } from './keys.ts'
 
@@ -15,6 +16,32 @@ export const reachSlot = slot<(db: Db, account: string) => Promise<Reach | null>
 
 /** The newest code of each shared record in which a person is a parent: mails that go to them anyway carry it. The ledger fills it. */
 export const mailCodesSlot = slot<(db: Db, account: string) => Promise<readonly MailCode[]>>('the codes of a person’s records')
+
+/** A reminder of something of a case, for one account. */
+export interface Reminding {
+  id: string
+  account: string
+  caseId: string
+  kind: EventKind
+  /** The id of the thing, and the page that shows it, as in `Notice`. */
+  about: string
+  page: string
+  at: Date
+}
+
+/**
+ * Reminds one account, in the transaction that marks the reminder as given: a line in its list, and word to its devices. For the job of
+ * reminders, which found the thing with the eyes of the person. @param tx of the accounts' role
+ */
+export async function remind(tx: Db, { id, account, caseId, kind, about, page, at }: Reminding): Promise<void> {
+  const line = { id, account_id: account, of_case: caseId, kind, page, about, created_at: at }
+  await tx.insertInto('notification').values(line).execute()
+  const devices = await tx.selectFrom('push_device').select('id').where('account_id', '=', account).orderBy('id').execute()
+  for (const device of devices) {
+    const data = { notification: id, device: device.id, tries: 0 }
+    await enqueue(tx, { name: 'notifications.push', data, key: `${id} ${device.id}` })
+  }
+}
 
 /** That something happened in a case, and to whom it matters. */
 export interface Notice {

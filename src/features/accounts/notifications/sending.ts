@@ -1,5 +1,5 @@
-import { decide, type Decision, opensIn, staysNews, type Reach } from '#domain/notifications/decide.ts'
-import { chosenFor, mailedAs } from '#domain/notifications/kinds.ts'
+import { decide, type Decision, opensIn, type Reach } from '#domain/notifications/decide.ts'
+import { chosenFor, mailedAs, newsFor } from '#domain/notifications/kinds.ts'
 import { pushed } from '#domain/notifications/push.ts'
 import { codeLines, type MailCode, noticeTexts } from '#domain/notices/texts.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -81,11 +81,13 @@ export function work({ db, owner, secret, clock, mail, push, report, reachOf, co
     const reach = device && (await reachOf(db, line.account))
     if (!line || !device || !reach) return
     const at = line.at.getTime()
+    const until = at + newsFor(line.kind)
+    if (now >= until) return
     const send = best(chosenFor[line.kind].map((feature) => decide(reach, { feature, channel: 'push', at, device }, now)))
     if (send === 'later') return again(opensIn(reach, now), tries)
     const key = send === 'now' ? await keyNow(owner, secret) : null
     if (!key) return
-    const ttl = (at + staysNews - now) / 1000
+    const ttl = Math.ceil((until - now) / 1000)
     const sent = await push.send(device.to, { text: JSON.stringify(pushed(line.page, english)), ttl }, key)
     if (sent.is === 'gone') await removeDevice(db, line.account, deviceId)
     if (sent.is === 'refused')

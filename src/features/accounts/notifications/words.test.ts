@@ -51,10 +51,10 @@ test('no template has one of them', () => {
   expect(codes).toContain('1234-5678-9ABC-DEFG')
   for (const text of [...mails, codes, digestText(counts, 'https://example.org', english), english(pushTitle)])
     expect([text, wordsIn(text)]).toEqual([text, []])
-  // The list is read signed in: it says of a hearing that it is one, and no more.
+  // The list is read signed in: it says of a hearing or an exchange that it is one, and no more.
   const texts = listTexts()
   expect(texts).toHaveLength(eventKinds.length + 1)
-  for (const text of texts) expect(wordsIn(text).filter((word) => word !== 'hearing')).toEqual([])
+  for (const text of texts) expect(wordsIn(text).filter((word) => word !== 'hearing' && word !== 'exchange')).toEqual([])
 })
 
 test('a message full of them, and every kind of notification, carry none: to a device, by mail, in the day’s mail and in the list', async () => {
@@ -63,7 +63,15 @@ test('a message full of them, and every kind of notification, carry none: to a d
   const now = () => clock.now
   await makeKey({ owner: database.owner, secret: testSecret, clock: now, push: webPush({ clock: now, contact: '' }) })
   const f = await family(backend, { children: ['Maya', 'Leo'], names: ['Ana Moreno', 'Ben Harlow'] })
-  const to = await chose(backend, f.ben, ['message:email', 'message:push', 'answer:push', 'answered:push', 'hearing:push', 'digest:email'])
+  const to = await chose(backend, f.ben, [
+    'message:email',
+    'message:push',
+    'answer:push',
+    'answered:push',
+    'exchange:push',
+    'hearing:push',
+    'digest:email',
+  ])
   const [service, browser] = [await pushService(), subscriber()]
   const { id: session } = await database.owner
     .selectFrom('session')

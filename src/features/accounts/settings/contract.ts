@@ -36,6 +36,7 @@ export const choices = [
   'answered:email',
   'message:email',
   'hearing:push',
+  'exchange:push',
   'answer:push',
   'answered:push',
   'message:push',

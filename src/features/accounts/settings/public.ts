@@ -34,7 +34,7 @@ export async function reachOf(db: Db, clock: Clock, account: string, lock = fals
   return found && toReach(found)
 }
 
-/** The same for all accounts that made one of these choices and can get mail, in one query. */
+/** The same for all accounts that made one of these choices and can get mail, or made one for their devices, in one query. */
 export async function reachOfAll(db: Db, choices: readonly Choice[]) {
   return (await accountsThatChose(db, choices)).map((found) => ({ account: found.account, ...toReach(found) }))
 }

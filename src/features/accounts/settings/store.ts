@@ -163,7 +163,9 @@ export const putNotify = (db: Db, account: string, { chosen, quiet }: Notify, be
 export const putReminders = (db: Db, account: string, { at: minute, hearingDays, exchangeMinutes }: Reminders, at: Date) =>
   put(db, account, { remind_at: minute, hearing_days: hearingDays, exchange_before: exchangeMinutes }, at)
 
-/** The settings of all accounts that made one of these choices and can get mail, in one query. */
+const isForDevices = (choice: Choice) => choice.endsWith(':push')
+
+/** The settings of all accounts that made one of these choices and can get mail, or made one for their devices, in one query. */
 export async function accountsThatChose(db: Db, choices: readonly Choice[]): Promise<(Chosen & { account: string })[]> {
   const rows = await db
     .selectFrom('account_setting')
@@ -171,8 +173,7 @@ export async function accountsThatChose(db: Db, choices: readonly Choice[]): Pro
     .select(['remind_at', 'hearing_days', 'exchange_before', 'safe_email', 'safe_from', 'safe_until', 'never_email'])
     .select(['is_safety', 'is_discreet'])
     .where(sql<boolean>`notify && ${sql.val([...choices])}::text[]`)
-    .where('safe_email', 'is not', null)
-    .where('never_email', '=', false)
+    .where(sql<boolean>`((safe_email is not null and not never_email) or notify && ${sql.val(choices.filter(isForDevices))}::text[])`)
     .orderBy('account_id')
     .execute()
   return rows.map((row) => ({ account: row.account_id, ...chosenOf(row) }))

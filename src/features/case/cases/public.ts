@@ -25,5 +25,8 @@ export { accountOfSeat, addParent } from './store.seats.ts'
 export { childrenEver, childrenIn } from './store.children.ts'
 export { ownRows } from './own.ts'
 
+// For pages that lead to the messages about what they show.
+export { type MessagesAbout, messagesAbout } from './messages-about.ts'
+
 // For what a feature adds to the demo family.
 export { demoOfCase, type DemoParts } from './demo-part.ts'

@@ -2,6 +2,7 @@
 export { Children } from './components/children.tsx'
 export { Due, Remaining } from './components/due.tsx'
 export { InCase } from './components/in-case.tsx'
+export { MessagesAbout } from './components/messages-about.tsx'
 export { recordAddresses } from './components/record-addresses.ts'
 export { roleName, roleNames } from './components/roles.ts'
 export { scopeNames } from './components/scope-names.generated.ts'

@@ -59,6 +59,10 @@ function digestDue({ counts }: Seen, { account, isNeutral }: Chosen, { day, unti
   }
 }
 
+/** The exchanges that a person is to be reminded of now. */
+export const exchangesDue = ({ exchanges }: Seen, { reminders }: Chosen, now: number) =>
+  exchanges.filter(({ due }) => isExchangeDue(due, reminders.exchangeMinutes, now))
+
 /** What is due for a feature. What was mailed before is filtered out when it is marked (store.ts). */
 export function dueOf(
   feature: CaseFeature,
@@ -69,10 +73,7 @@ export function dueOf(
   if (feature === 'digest') return digest && digestDue(seen, chosen, digest, link)
   const marks = {
     hearing: () => hearingMarks(seen, chosen, now),
-    exchange: () =>
-      seen.exchanges
-        .filter(({ due }) => isExchangeDue(due, chosen.reminders.exchangeMinutes, now))
-        .map(({ key, due }) => ({ about: idOf(key, 'exchange'), day: dayOf(due) })),
+    exchange: () => exchangesDue(seen, chosen, now).map(({ key, due }) => ({ about: idOf(key, 'exchange'), day: dayOf(due) })),
     // Includes questions from before the user chose this reminder, since they still wait.
     answer: () =>
       seen.waiting

@@ -5,7 +5,7 @@ import { msg } from '#kernel/text.ts'
 export const exports: readonly ExportedTable[] = [
   {
     table: 'reminder',
-    what: msg`What you were reminded of by mail, and on which days there was nothing to say.`,
+    what: msg`What you were reminded of by mail or on your devices, and on which days there was nothing to say.`,
     columns: ['feature', 'day', 'at', 'is_sent'],
     withheld: { about: 'secret' },
   },

@@ -1,18 +1,21 @@
-// Mails people what is new or near in their cases: only what they chose, each thing once, at an hour and to an address that
-// they marked as safe (features/accounts/settings). Free for everyone who has a seat.
+// Mails people what is new or near in their cases, and reminds their devices of exchanges: only what they chose, each thing once, at an
+// hour and to an address that they marked as safe (features/accounts/settings). Free for everyone who has a seat.
 import type { Cases } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
+import { remind } from '#accounts/notifications/public.ts'
 import { notSuspended } from '#accounts/accounts/public.ts'
 import { reachOf, reachOfAll } from '#accounts/settings/public.ts'
 import { maySend } from '#domain/notifications/decide.ts'
 import { codeLines, type MailCode } from '#domain/notices/texts.ts'
+import { idOf } from '#http/key-id.ts'
+import { dayOf } from '#kernel/day.ts'
 import { inLines } from '#kernel/letter.ts'
-import { askedFor, type Settings } from './asked.ts'
-import { collect } from './collect.ts'
-import { dueOf } from './due.ts'
+import { askedFor, remindsDevices, type Settings } from './asked.ts'
+import { collect, type Seen } from './collect.ts'
+import { type Chosen, dueOf, exchangesDue } from './due.ts'
 import { caseFeatures } from './rules.ts'
 import type { ReminderSource } from './source.ts'
 import { forgetBefore, type LastDigest, lastDigests, mark } from './store.ts'
@@ -48,7 +51,9 @@ export function jobs({ db, cases, mail, clock, appUrl, sources, codesOf }: Deps)
     const seen = await cases.asActor({ account }, (tx) => collect(tx, sources, { now, features, digest }))
     await db.transaction().execute(async (tx) => {
       const still = await reachOf(tx, clock, account, true)
-      if (!still || still.contact.address === null) return
+      if (!still) return
+      if (remindsDevices(still, now)) await remindOnDevices(tx, seen, { ...still, account }, now)
+      if (still.contact.address === null) return
       for (const feature of features) {
         if (!maySend(still, { feature, channel: 'email' }, now)) continue
         const due = dueOf(feature, seen, { ...still, account }, { now, digest, link: appUrl })
@@ -61,15 +66,31 @@ export function jobs({ db, cases, mail, clock, appUrl, sources, codesOf }: Deps)
     })
   }
 
+  /** Each exchange comes once to the list and to the devices, whether a mail came or not. */
+  async function remindOnDevices(tx: Db, seen: Seen, chosen: Chosen, now: number): Promise<void> {
+    for (const { key, caseId, due } of exchangesDue(seen, chosen, now)) {
+      const { account } = chosen
+      const about = idOf(key, 'exchange on devices')
+      const at = new Date(now)
+      const isNew = (await mark(tx, account, { feature: 'exchange', marks: [{ about, day: dayOf(due) }], at, isSent: true })) > 0
+      const line = {
+        id: idOf(account, about),
+        account,
+        caseId,
+        kind: 'exchange' as const,
+        about,
+        page: `/exchange-tracking?case=${caseId}`,
+      }
+      if (isNew) await remind(tx, { ...line, at })
+    }
+  }
+
   return [
     {
       name: 'reminders.send',
       every: 120_000,
       run: async () => {
-        const all = await reachOfAll(
-          db,
-          caseFeatures.map((feature) => `${feature}:email` as const),
-        )
+        const all = await reachOfAll(db, [...caseFeatures.map((feature) => `${feature}:email` as const), 'exchange:push'])
         const last = await lastDigests(
           db,
           all.map(({ account }) => account),

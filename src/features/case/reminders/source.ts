@@ -26,7 +26,7 @@ export interface Asked {
 /** What one feature has that is new or near in a case. Moments in milliseconds. */
 export interface Found {
   hearings: readonly SeenHearing[]
-  exchanges: readonly { key: string; due: number }[]
+  exchanges: readonly { key: string; caseId: string; due: number }[]
   /** What waits for this person's own answer. */
   waiting: readonly { id: string; since: number }[]
   /** For the day's mail alone. What waits is counted from the list. */

@@ -1,6 +1,7 @@
 // Messages of a case. What was sent is never changed or deleted: an addition is a message of its own. A recipient reads subject and kind
 // before they open a message, and its words once they have; that first time is stamped once (docs/decisions/0089).
 import * as z from 'zod/mini'
+import { readExchangeKey } from '#domain/exchange/key.ts'
 import { longestBody, longestSubject, mostFiles, mostLinks, mostRecipients } from '#domain/messages/limits.ts'
 import { emergencyWays } from '#domain/order-terms/types.ts'
 import { call } from '#http/contract.ts'
@@ -14,12 +15,20 @@ export const MessageKind = z.enum(['message', 'request', 'notice', 'fyi', 'settl
 export type MessageKind = z.output<typeof MessageKind>
 
 /** Something else of the case that a message is about. */
-export const Link = z.object({
-  kind: z.enum(['event', 'swap', 'order', 'clause']),
-  id: z.uuid(),
-  /** Of an order: the paragraph. */
-  paragraph: text(40),
-})
+export const Link = z
+  .object({
+    kind: z.enum(['event', 'exchange', 'swap', 'order', 'clause']),
+    /** Of an exchange its name (`domain/exchange/key.ts`): it has no row until something is recorded of it. */
+    id: z.string().check(z.maxLength(40)),
+    /** Of an order: the paragraph. */
+    paragraph: text(40),
+  })
+  .check(
+    z.refine(
+      ({ kind, id }) => (kind === 'exchange' ? readExchangeKey(id) !== null : z.uuid().safeParse(id).success),
+      reason(msg`it can’t be linked`),
+    ),
+  )
 export type Link = z.output<typeof Link>
 
 // An addendum is made by a reply to an own message, and is none of these.
@@ -84,9 +93,19 @@ export const Gist = z.object({
   to: z.array(Receipt),
   /** Ids of children. */
   children: z.array(z.string()),
-  /** `title` and `to` (a path of this site): of what the reader sees; `null` where they don't, and in lists. */
+  /**
+   * `title` and `to` (a path of this site): of what the reader sees; `null` where they don't, and in lists. `at`: of an exchange, when it is
+   * due; its id is empty where the reader doesn't see it, since it says that too.
+   */
   links: z.array(
-    z.object({ kind: z.string(), id: z.string(), paragraph: z.string(), title: z.nullable(z.string()), to: z.nullable(z.string()) }),
+    z.object({
+      kind: z.string(),
+      id: z.string(),
+      paragraph: z.string(),
+      title: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      at: z.nullable(z.string()),
+    }),
   ),
   /** It is its author's and their own attorney's alone. */
   isPrivate: z.boolean(),
@@ -210,6 +229,8 @@ export const calls = {
       unanswered: Flag,
       /** Those with files. */
       attachments: Flag,
+      /** Those that are linked to a thing: its kind and id, as `exchange:2026-03-20T22:00Z-B`. */
+      about: z.optional(z.string().check(z.maxLength(60))),
       cursor: Cursor,
     }),
     reply: z.object({
@@ -278,11 +299,17 @@ export const calls = {
     method: 'GET',
     path: '/api/messages/linkable',
     access: 'agreed',
-    summary: 'What a message can be linked to, besides orders: shared events, swap requests and clauses of parenting plans.',
+    summary: 'What a message can be linked to, besides orders: shared events, exchanges, swap requests and clauses of parenting plans.',
     query: OfCase,
     reply: z.object({
       things: z.array(
-        z.object({ kind: z.enum(['event', 'swap', 'clause']), id: z.string(), title: z.string(), day: z.nullable(z.string()) }),
+        z.object({
+          kind: z.enum(['event', 'exchange', 'swap', 'clause']),
+          id: z.string(),
+          title: z.string(),
+          day: z.nullable(z.string()),
+          at: z.nullable(z.string()),
+        }),
       ),
     }),
   }),

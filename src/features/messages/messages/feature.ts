@@ -1,5 +1,5 @@
 import { answerSource, unreadSource } from '#case/answers/public.ts'
-import { demoOfCase } from '#case/cases/public.ts'
+import { demoOfCase, messagesAbout } from '#case/cases/public.ts'
 import { useGates } from '#case/files/public.ts'
 import { recordParts } from '#case/records/public.ts'
 import { chosenParts } from '#case/people/public.ts'
@@ -10,6 +10,7 @@ import { calls } from './contract.ts'
 import { putDemoMessages } from './demo.ts'
 import { jobs } from './jobs.ts'
 import { chosenThreads } from './chosen.ts'
+import { messagesAboutThings } from './links.ts'
 import { messageFiles } from './files.ts'
 import { messageRecord } from './record.ts'
 import { service } from './service.ts'
@@ -26,6 +27,7 @@ export const messages = feature('messages/messages', {
     fill(unreadSource, unreadMessages),
     fill(reminderSource, messageReminders),
     fill(recordParts, messageRecord),
+    fill(messagesAbout, messagesAboutThings),
   ],
   pages: [
     {

@@ -73,7 +73,11 @@ export function gistOf(row: MessageRow, { me, people, nameOf, views, uses, linke
       firstViewedAt: iso(views.find((view) => view.messageId === row.id && view.memberId === id)?.viewedAt ?? null),
     })),
     children: row.children,
-    links: row.links.map((link) => ({ ...link, title: null, to: null, ...linked.get(link.kind + link.id) })),
+    links: row.links.map((link) => {
+      const seen = linked.get(link.kind + link.id)
+      const id = link.kind === 'exchange' && !seen ? '' : link.id
+      return { ...link, id, title: null, to: null, at: null, ...seen }
+    }),
     isPrivate: row.isPrivate,
     refersTo: row.refersTo,
     needsAnswer: row.needsAnswer,

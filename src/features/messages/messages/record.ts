@@ -40,9 +40,9 @@ function factsOf(gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>):
     ['Kind', english(kindNames[gist.kind])],
     ...(gist.isEmergency ? [['Emergency', 'Marked as an emergency by its author'] as [string, string]] : []),
     ...(gist.children.length > 0 ? [['About', gist.children.map((id) => kids.get(id) ?? '').join(', ')] as [string, string]] : []),
-    ...gist.links.map(({ kind, title, paragraph }): [string, string] => [
+    ...gist.links.map(({ kind, title, paragraph, at: due }): [string, string] => [
       'Linked to',
-      `${english(linkNames[kind as Link['kind']])}${title === null ? '' : `: ${title}`}${paragraph === '' ? '' : `, ¶ ${paragraph}`}`,
+      `${english(linkNames[kind as Link['kind']])}${title === null ? '' : due === null ? `: ${title}` : `: ${moment(new Date(due))}, to ${title}`}${paragraph === '' ? '' : `, ¶ ${paragraph}`}`,
     ]),
     ...(gist.needsAnswer
       ? ([
@@ -128,7 +128,7 @@ export const messageRecord: RecordPart = {
       ]
       const linked = await linkedIn(
         tx,
-        caseId,
+        seat,
         chosen.flatMap(({ links }) => links),
       )
       for (const row of chosen) {

@@ -13,6 +13,7 @@ export const kindNames: Readonly<Record<MessageKind, Text>> = {
 
 /** What a link leads to, in plain words: for a reader who does not see the thing, too. */
 export const linkNames: Readonly<Record<Link['kind'], Text>> = {
+  exchange: msg`Exchange`,
   event: msg`Event in the calendar`,
   swap: msg`Swap request`,
   order: msg`Order`,

@@ -17,7 +17,7 @@ import { msg } from '#kernel/text.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import { calls } from './contract.ts'
 import { filesOf, gistOf, messageOf } from './present.ts'
-import { linkable, type Linked, linkedIn } from './links.ts'
+import { aboutIn, linkable, type Linked, linkedIn } from './links.ts'
 import { revisionOf } from './revision.ts'
 import { addresseesOf, messageScopes } from './seats.ts'
 import { partOf } from './thread-part.ts'
@@ -80,7 +80,7 @@ const withLinks = async (c: CaseContext, rows: readonly MessageRow[]) =>
     rows,
     await linkedIn(
       c.tx,
-      c.caseId,
+      c.seat,
       rows.flatMap(({ links }) => links),
     ),
   )
@@ -129,8 +129,8 @@ export function service(deps: Deps & { scanner: Pick<Scanner, 'isOn'> }): Handle
 
   return {
     list: on.read(calls.list, async (c, { query }) => {
-      const { cursor, box = 'inbox', q = '', person = null, kind = null, child = null, from, to, unanswered, attachments } = query
-      const asked = ['messages', c.caseId, box, q, person, kind, child, from, to, unanswered, attachments]
+      const { cursor, box = 'inbox', q = '', person = null, kind = null, child = null, from, to, unanswered, attachments, about } = query
+      const asked = ['messages', c.caseId, box, q, person, kind, child, from, to, unanswered, attachments, about]
       const at = readCursor(asked, cursor, ['instant', 'id'])
       const wanted = {
         box,
@@ -142,6 +142,7 @@ export function service(deps: Deps & { scanner: Pick<Scanner, 'isOn'> }): Handle
         until: beginOf(to, c.seat.zone, 'to', 1),
         isUnanswered: unanswered === 'yes',
         hasFiles: attachments === 'yes',
+        about: aboutIn(c.seat, about),
       }
       const after = at && { at: new Date(at[0]), lastId: at[1] }
       const found = await threadsIn(c.tx, reading(c), wanted, { after, most: threadsOnPage + 1, isPinned: false })

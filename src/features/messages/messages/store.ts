@@ -83,6 +83,8 @@ export interface Wanted {
   until: Date | null
   isUnanswered: boolean
   hasFiles: boolean
+  /** Linked to this thing; `unseen` finds none. */
+  about: Pick<Link, 'kind' | 'id'> | 'unseen' | null
 }
 
 export interface ThreadRow {
@@ -111,6 +113,10 @@ function conditions(of: Reading, wanted: Wanted): RawBuilder<unknown> {
   if (wanted.child !== null) all.push(sql`${wanted.child}::uuid = any (m.child_ids)`)
   if (wanted.from !== null) all.push(sql`${time} >= ${wanted.from}`)
   if (wanted.until !== null) all.push(sql`${time} < ${wanted.until}`)
+  if (wanted.about !== null)
+    all.push(
+      wanted.about === 'unseen' ? sql`false` : sql`m.links @> ${JSON.stringify([{ kind: wanted.about.kind, id: wanted.about.id }])}::jsonb`,
+    )
   if (wanted.q !== null) {
     const asked = sql`websearch_to_tsquery('english', ${wanted.q})`
     // Of what the reader has not opened the subject alone: that it is found must not tell a word of its text (docs/decisions/0089).
@@ -141,6 +147,22 @@ export async function threadsIn(
       and ${after ? sql`(t.at, t."lastId") < (${after.at}::timestamptz, ${after.lastId}::uuid)` : sql`true`}
     order by t.at desc, t."lastId" desc limit ${most}`.execute(tx)
   return rows
+}
+
+/** How many messages are linked to each of these things, as far as the one who acts sees them. */
+export async function countAbout(
+  tx: CaseTx,
+  caseId: string,
+  kind: Link['kind'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; n: number }>`select l.id, count(distinct m.id)::int as n
+    from case_message m cross join jsonb_to_recordset(m.links) as l (kind text, id text)
+    where m.case_id = ${caseId} and m.sent_at is not null and l.kind = ${kind} and l.id = any (${[...ids]}::text[]) group by l.id`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
 /** Messages with these ids, as far as the reader sees them. */

@@ -108,6 +108,8 @@ export const Exchange = z.object({
   items: z.array(Item),
   /** The exchange is no longer in the schedule, but has records. */
   isOff: z.boolean(),
+  /** How many messages that the reader sees are linked to it. */
+  messages: z.int(),
   can: z.object({ checkIn: z.boolean(), cancel: z.boolean(), restore: z.boolean(), addItem: z.boolean() }),
 })
 export type Exchange = z.output<typeof Exchange>
@@ -132,6 +134,8 @@ const Exchanges = z.object({
   places: z.array(Place),
   upcoming: z.array(Exchange),
   past: z.array(Exchange),
+  /** The one that was asked for by its name; `null` where the schedule has no such exchange and none is recorded. */
+  named: z.nullable(Exchange),
   can: z.object({ checkIn: z.boolean(), addPlace: z.boolean() }),
 })
 
@@ -216,8 +220,9 @@ export const calls = {
     method: 'GET',
     path: '/api/exchanges/list',
     access: 'agreed',
-    summary: 'The exchanges of the next 14 days, and those of the last 60 with what was recorded.',
-    query: OfCase,
+    summary: 'The exchanges of the next 14 days, those of the last 60 with what was recorded, and one that is asked for by its name.',
+    /** `exchange`: one more, by its name (`domain/exchange/key.ts`), however far away. */
+    query: z.extend(OfCase, { exchange: z.optional(z.string().check(z.maxLength(40))) }),
     reply: Exchanges,
   }),
   punctuality: call({

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { audience, type CaseDeps, caseHandlers, notFound, writersIn } from '#case/cases/public.ts'
+import { audience, type CaseDeps, caseHandlers, type MessagesAbout, notFound, writersIn } from '#case/cases/public.ts'
 import { signedIn } from '#access/actor.ts'
 import { dayOfInstant, later, zoneNamed } from '#domain/calendar/clock.ts'
+import { exchangeKey, readExchangeKey } from '#domain/exchange/key.ts'
 import { punctualityOf } from '#domain/exchange/punctuality.ts'
 import { strip } from '#domain/exchange/strip.ts'
 import { lengthOfMonth } from '#domain/time/calendar.ts'
@@ -19,6 +20,7 @@ import { addPlace, placesIn, removePlace } from './store.places.ts'
 export interface ExchangeDeps extends CaseDeps {
   /** Whether someone is in safety mode (features/accounts/settings). */
   isSafety: (account: string) => Promise<boolean>
+  messagesAbout: MessagesAbout
 }
 
 type ExchangeCalls = Pick<typeof calls, 'list' | 'punctuality' | 'checkIn' | 'photo' | 'cancel' | 'addPlace' | 'removePlace'>
@@ -36,7 +38,7 @@ function photoIn(text: string | null) {
   return { bytes: stripped.bytes, sha256: createHash('sha256').update(stripped.bytes).digest('hex') }
 }
 
-export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<ExchangeCalls> {
+export function exchangeHandlers({ isSafety, messagesAbout, ...deps }: ExchangeDeps): Handlers<ExchangeCalls> {
   const on = caseHandlers(deps, 'exchanges')
   const today = (zone: string, now: number) => dayOfInstant(zoneNamed(zone), now)
 
@@ -46,7 +48,7 @@ export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<
       const given = (now: number) => ({ now: new Date(now).toISOString(), isSafety: hidesPlaces })
       const list = on.read(
         calls.list,
-        async ({ tx, seat, caseId, now, isActiveParent }) => {
+        async ({ tx, seat, caseId, now, isActiveParent }, { query }) => {
           const around = await aroundOf(tx, seat)
           const day = today(seat.zone, now)
           const first = await firstRecordDay(tx, caseId)
@@ -56,7 +58,14 @@ export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<
           const all = await gather(tx, seat, around, { from, to: later(day, pageDays.after) }, now)
           const writers = await writersIn(tx, caseId)
           const isPast = (each: Gathered) => isOver(each, now)
-          const present = (each: Gathered) => presentExchange(each, seat, now, writers)
+          const wanted = readExchangeKey(query.exchange ?? '')
+          const isAsked = (each: Gathered) => wanted !== null && each.due === wanted.due && each.to === wanted.to
+          const dayAsked = wanted && dayOfInstant(zoneNamed(seat.zone), wanted.due)
+          // One that a link names may be far from these days.
+          const far = dayAsked && !all.some(isAsked) ? await gather(tx, seat, around, { from: dayAsked, to: dayAsked }, now) : []
+          const named = [...all, ...far].find(isAsked)
+          const messages = await messagesAbout(tx, seat, { kind: 'exchange', ids: [...all, ...far].map(exchangeKey) })
+          const present = (each: Gathered) => presentExchange(each, seat, now, writers, messages.get(exchangeKey(each)))
           return {
             ...given(now),
             caseId,
@@ -66,6 +75,7 @@ export function exchangeHandlers({ isSafety, ...deps }: ExchangeDeps): Handlers<
             places: around.places.map(({ authorId, ...place }) => ({ ...place, isMine: authorId === seat.memberId })),
             upcoming: all.filter((each) => !isPast(each)).map(present),
             past: all.filter(isPast).toReversed().map(present),
+            named: named ? present(named) : null,
             can: { checkIn: isActiveParent, addPlace: isActiveParent },
           }
         },

@@ -1,4 +1,4 @@
-import { demoOfCase } from '#case/cases/public.ts'
+import { demoOfCase, messagesAbout } from '#case/cases/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
@@ -8,7 +8,7 @@ import { service } from './service.ts'
 
 export const exchanges = feature('schedule/exchanges', {
   calls,
-  service,
+  service: (deps) => service({ ...deps, messagesAbout: deps.one(messagesAbout) }),
   provides: [fill(demoOfCase, putDemoExchanges), fill(reminderSource, exchangeReminders)],
   pages: [
     {

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { readExchangeKey } from '#domain/exchange/key.ts'
 import { useApiQuery } from '#web/api.ts'
+import { formatDate } from '#web/dates.ts'
 import { dayInWords } from '#web/days.ts'
 import { Fold } from '#shell/fold.tsx'
 import { useLive } from '#shell/live.ts'
@@ -22,7 +24,15 @@ import { Punctuality } from './components/punctuality.tsx'
 import { useWaiting } from './components/waiting.ts'
 import { WaitingList } from './components/waiting-list.tsx'
 
-const topics = { exchanges: ['/api/exchanges'], schedule: ['/api/exchanges'] }
+const topics = { exchanges: ['/api/exchanges'], messages: ['/api/exchanges'], schedule: ['/api/exchanges'] }
+
+/** The exchange that a link names: `?exchange=2026-03-20T22:00Z-B`. */
+const namedIn = (search: URLSearchParams) => search.get('exchange')
+
+const listQuery = (search: URLSearchParams) => {
+  const exchange = namedIn(search)
+  return { ...caseQuery(search), ...(exchange !== null && { exchange: exchange.slice(0, 40) }) }
+}
 
 /** A month's sheet by itself: `?sheet=2026-03`. */
 const sheetIn = (search: URLSearchParams) => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.exec(search.get('sheet') ?? '')?.[0] ?? null
@@ -42,7 +52,7 @@ function View({ search }: At) {
 }
 
 function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
-  const { data, error, refetch, isFetching } = useApiQuery(calls.list, { query: caseQuery(search) })
+  const { data, error, refetch, isFetching } = useApiQuery(calls.list, { query: listQuery(search) })
   const [open, setOpen] = useState<Exchange | null>(null)
   const renew = useCallback(() => void refetch(), [refetch])
   const waiting = useWaiting(seat.caseId, data, renew)
@@ -65,23 +75,35 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   const isWaiting = data.past.some(
     ({ dueAt, can, checkIns }) => can.checkIn && Date.parse(dueAt) > dayAgo && !checkIns.some(({ isMine }) => isMine),
   )
-  const card = (exchange: Exchange) => (
-    <li key={`${exchange.dueAt} ${exchange.toSide}`}>
-      <ExchangeCard
-        caseId={seat.caseId}
-        exchange={exchange}
-        kids={data.children}
-        onCheckIn={() => setOpen(exchange)}
-        onSent={renew}
-        waiting={waiting}
-        zone={zone}
-      />
-    </li>
+  const canWrite = seat.side !== null && !seat.isFormer
+  const cardOf = (exchange: Exchange, isNamed = false) => (
+    <ExchangeCard
+      canWrite={canWrite}
+      caseId={seat.caseId}
+      exchange={exchange}
+      isNamed={isNamed}
+      search={search}
+      kids={data.children}
+      onCheckIn={() => setOpen(exchange)}
+      onSent={renew}
+      waiting={waiting}
+      zone={zone}
+    />
   )
+  const asked = namedIn(search)
+  const isNamed = ({ dueAt, toSide }: Exchange) => data.named?.dueAt === dueAt && data.named.toSide === toSide
+  // One that a link names stands at the top, and not a second time below.
+  const others = (all: readonly Exchange[]) => all.filter((each) => !isNamed(each))
+  const card = (exchange: Exchange) => <li key={`${exchange.dueAt} ${exchange.toSide}`}>{cardOf(exchange)}</li>
   return (
     <>
       <LiveNote caseId={seat.caseId} />
       <WaitingList waiting={waiting} zone={zone} />
+      {asked !== null && (
+        <Named asked={asked} zone={zone}>
+          {data.named && cardOf(data.named, true)}
+        </Named>
+      )}
       <section aria-labelledby="upcoming" className="grid gap-4">
         <h2 id="upcoming">
           <Trans>The next 14 days</Trans>
@@ -97,12 +119,12 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
             </p>
           </Empty>
         ) : (
-          <ul className="grid gap-4">{data.upcoming.map(card)}</ul>
+          <ul className="grid gap-4">{others(data.upcoming).map(card)}</ul>
         )}
       </section>
       {data.past.length > 0 && (
         <Fold id="past" isNamed={isWaiting} title={<Trans>The last 60 days ({data.past.length})</Trans>}>
-          <ul className="grid gap-4">{data.past.map(card)}</ul>
+          <ul className="grid gap-4">{others(data.past).map(card)}</ul>
         </Fold>
       )}
       <Punctuality search={search} thisMonth={dayOfMoment(data.now, zone).slice(0, 7)} />
@@ -127,13 +149,36 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   )
 }
 
+/** The exchange that a link leads to; one that the schedule has no longer by its time. */
+function Named({ asked, zone, children }: { asked: string; zone: string; children: ReactNode }) {
+  const { i18n } = useLingui()
+  const due = readExchangeKey(asked)?.due
+  const when = due === undefined ? '' : formatDate('momentWithWeekdayAndZone', due, i18n.locale, zone)
+  return (
+    <section aria-labelledby="named" className="grid gap-4">
+      <h2 id="named">
+        <Trans>The exchange you opened</Trans>
+      </h2>
+      {children ?? (
+        <Empty title={<Trans>No longer in the schedule</Trans>}>
+          {due !== undefined && (
+            <p>
+              <Trans>The schedule has no exchange on {when}, and there is no record of one.</Trans>
+            </p>
+          )}
+        </Empty>
+      )}
+    </section>
+  )
+}
+
 export const page: Page = {
   queries: ({ search }) => {
     const month = sheetIn(search)
     const query = caseQuery(search)
     return [
       apiQuery(caseCalls.mine, {}),
-      month ? apiQuery(calls.punctuality, { query: { ...query, month } }) : apiQuery(calls.list, { query }),
+      month ? apiQuery(calls.punctuality, { query: { ...query, month } }) : apiQuery(calls.list, { query: listQuery(search) }),
     ]
   },
   title: (_at, i18n) => t(i18n)`Exchanges`,

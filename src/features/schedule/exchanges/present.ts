@@ -75,7 +75,7 @@ function presentItem(
 }
 
 /** An exchange as the reader sees it at a moment. */
-export function presentExchange(it: Gathered, here: Membership, now: number, writers: Writers): Exchange {
+export function presentExchange(it: Gathered, here: Membership, now: number, writers: Writers, messages = 0): Exchange {
   const facts = factsOf(it, now)
   const ordered = presentOrdered(it, now)
   const isActive = here.role === 'parent' && !here.isFormer
@@ -96,6 +96,7 @@ export function presentExchange(it: Gathered, here: Membership, now: number, wri
     ordered: ordered && { ...ordered, state: exchangeStateOf(orderedFactsOf(it, now)) },
     checkIns: it.records.map((record) => presentCheckIn(record, here)),
     isOff: it.isOff,
+    messages,
     items: it.items.map((going) => presentItem(going, { to: it.to, isPast: isOver(it, now) }, { here, writers, can })),
     can,
   }

@@ -26,7 +26,7 @@ export const exchangeReminders: ReminderSource = async (tx, here, asked) => {
 }
 
 /** The exchanges between the parents in the next two days, as the schedule has them, without those that were canceled. */
-async function exchangesAhead(tx: CaseTx, here: Here, now: number): Promise<{ key: string; due: number }[]> {
+async function exchangesAhead(tx: CaseTx, here: Here, now: number): Promise<{ key: string; caseId: string; due: number }[]> {
   const plan = await planOf(tx, here)
   const zone = zoneOf(here.zone)
   if (!zone || (plan.versions.length === 0 && plan.agreed.length === 0)) return []
@@ -42,7 +42,7 @@ async function exchangesAhead(tx: CaseTx, here: Here, now: number): Promise<{ ke
   const ahead = exchangesOf(plan, children, days)
     .filter(({ at, betweenParents }) => betweenParents && isNear(at, now))
     .filter(({ at }) => shows(here.seats, 'exchanges', dayAt(dayOfWall(zone.wallOf(Math.floor(at / 60_000))))))
-    .map(({ at, to }) => ({ key: keyOf(at, to), due: at }))
+    .map(({ at, to }) => ({ key: keyOf(at, to), caseId: here.caseId, due: at }))
     .filter(({ key }) => !off.has(key))
   // Children who go at one time from different hands go to one side: one exchange.
   return [...new Map(ahead.map((each) => [each.key, each])).values()]

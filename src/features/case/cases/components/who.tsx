@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { dayIn, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from '#shell/times.ts'
 import type { Seat } from '../contract.ts'
 
@@ -27,8 +28,8 @@ export function Who({ side, names }: { side: 'A' | 'B'; names: Names }) {
   )
 }
 
-/** A moment in the case's zone. */
-export function Moment({ at, zone }: { at: string; zone: string }) {
+/** A moment in the case's zone. A page may have hundreds: one is put into words again only when it is another. */
+export const Moment = memo(function Moment({ at, zone }: { at: string; zone: string }) {
   const { i18n } = useLingui()
   const [day, time, letters] = [dayIn(at, zone, i18n.locale), timeIn(at, zone, i18n.locale), zoneLetters(at, zone, i18n.locale)]
   return (
@@ -36,7 +37,7 @@ export function Moment({ at, zone }: { at: string; zone: string }) {
       {day}, {time} {letters}
     </time>
   )
-}
+})
 
 /** The same moment on the viewer's own clock, where that shows another time. */
 export function Elsewhere({ at, zone }: { at: string; zone: string }) {

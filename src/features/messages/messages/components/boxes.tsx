@@ -4,7 +4,9 @@ import type { SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import type { Seat } from '#case/cases/contract.ts'
 import { caseQuery } from '#case/cases/public.tsx'
+import { readExchangeKey } from '#domain/exchange/key.ts'
 import { useApiQuery } from '#web/api.ts'
+import { formatDate } from '#web/dates.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -15,7 +17,7 @@ import { kindNames } from '../rules.ts'
 import { type Box, boxes, filtersIn, linkFrom } from './place.ts'
 import { boxNames } from './words.ts'
 
-const noFilters = { q: null, person: null, kind: null, child: null, from: null, to: null, unanswered: null, attachments: null }
+const noFilters = { q: null, person: null, kind: null, child: null, from: null, to: null, unanswered: null, attachments: null, about: null }
 
 /** Of a seat that reads, and writes nothing. */
 const readersBoxes: readonly Box[] = ['inbox', 'all']
@@ -60,10 +62,12 @@ export function Finder({ search, seat, box }: { search: URLSearchParams; seat: S
   const { i18n, t } = useLingui()
   const [, go] = useLocation()
   const filters = filtersIn(search)
-  const { q, ...others } = filters
+  const { q, about, ...others } = filters
   // The list beside it asks the same.
   const listed = useApiQuery(calls.list, { query: { ...caseQuery(search), box, ...filters } }, { keepOld: true })
   const children = listed.data?.children ?? []
+  const exchange = about?.startsWith('exchange:') ? readExchangeKey(about.slice('exchange:'.length)) : null
+  const due = exchange && listed.data ? formatDate('moment', exchange.due, i18n.locale, listed.data.zone) : null
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -142,7 +146,12 @@ export function Finder({ search, seat, box }: { search: URLSearchParams; seat: S
           </div>
         </Disclosure>
         {Object.keys(filters).length > 0 && (
-          <p>
+          <p className="flex flex-wrap items-center gap-x-3">
+            {due !== null && (
+              <span>
+                <Trans>About the exchange of {due}</Trans>
+              </span>
+            )}
             <SiteLink className="inline-block py-2" to={linkFrom(search, noFilters)}>
               <Trans>Show all again</Trans>
             </SiteLink>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { type Attached, FilePicker } from '#case/files/public.tsx'
 import { mostFiles } from '#domain/messages/limits.ts'
 import type { Reply } from '#http/contract.ts'
@@ -53,6 +54,7 @@ export function Fields({
   const { i18n, t } = useLingui()
   const { recipients, limits, children, zone } = check
   const isNew = content.refersTo === null
+  const [beganLinked] = useState(content.links.length > 0)
   const isPrivate = isToAttorneyAlone(recipients, content.recipients)
   const toggle = (list: readonly string[], id: string) => (list.includes(id) ? list.filter((each) => each !== id) : [...list, id])
   return (
@@ -157,7 +159,7 @@ export function Fields({
         name="isEmergency"
         onChange={({ target }) => onChange({ isEmergency: target.checked })}
       />
-      <Disclosure title={<Trans>More: about whom, links, send later</Trans>}>
+      <Disclosure isOpen={beganLinked} title={<Trans>More: about whom, links, send later</Trans>}>
         <div className="grid gap-4 pb-2">
           {children.length > 0 && (
             <fieldset>
@@ -175,7 +177,7 @@ export function Fields({
               ))}
             </fieldset>
           )}
-          <Links content={content} error={errorAt('links')} isSafety={check.isSafety} onChange={onChange} search={search} />
+          <Links content={content} error={errorAt('links')} isSafety={check.isSafety} onChange={onChange} search={search} zone={zone} />
           <TextInput
             error={errorAt('sendAt')}
             hint={<Trans>Left empty, it goes out ten seconds after you press Send. Clock: {zone}.</Trans>}

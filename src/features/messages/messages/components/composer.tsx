@@ -18,7 +18,7 @@ import { calls } from '../contract.ts'
 import { addresses } from './addresses.ts'
 import { Fields } from './composer-fields.tsx'
 import { OtherTab } from './other-tab.tsx'
-import { linkFrom, type Writing } from './place.ts'
+import { linkFrom, linkIn, type Writing } from './place.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { type DraftBody, isWritten, useSavedDraft } from './use-saved-draft.ts'
 
@@ -139,7 +139,7 @@ function Sheet({ of, thread, check, draft, drafts, seat, search, onClosed, onNew
       body: '',
       recipients: wanted.length > 0 ? [...wanted] : first ? [first.memberId] : [],
       children: [],
-      links: [],
+      links: of.is === 'new' ? linkIn(search) : [],
       files: [],
       refersTo: target,
       needsAnswer: false,

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { caseQuery } from '#case/cases/public.tsx'
 import { calls as termCalls } from '#case/order-terms/contract.ts'
+import { readExchangeKey } from '#domain/exchange/key.ts'
 import { useApiQuery } from '#web/api.ts'
+import { formatDate } from '#web/dates.ts'
 import { dayInWords } from '#web/days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, Select, TextInput } from '#web/ui/field.tsx'
@@ -17,10 +19,11 @@ interface LinksProps {
   /** The author is in safety mode: no place goes along. */
   isSafety: boolean
   search: URLSearchParams
+  zone: string
 }
 
-/** What the message is about: an order with its paragraph, an event, a swap request, a clause of a plan. Only what both parents see can be named. */
-export function Links({ content, onChange, error, isSafety, search }: LinksProps) {
+/** What the message is about: an order with its paragraph, an event, an exchange, a swap request, a clause of a plan. Only what both parents see can be named. */
+export function Links({ content, onChange, error, isSafety, search, zone }: LinksProps) {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState('')
   const [order, setOrder] = useState('')
@@ -31,9 +34,21 @@ export function Links({ content, onChange, error, isSafety, search }: LinksProps
   const shared = data?.orders.filter(({ isShared }) => isShared) ?? []
   if (shared.length === 0 && things.length === 0 && content.links.length === 0) return null
   const dated = (day: string | null) => (day === null ? '' : dayInWords(day, i18n.locale))
-  const named = ({ kind, title, day }: (typeof things)[number]) => {
+  const named = ({ kind, id, title, day }: (typeof things)[number]) => {
     const on = dated(day)
+    if (kind === 'exchange') return exchangeNamed(id, title)
     return kind === 'event' ? t`Event: ${title}, ${on}` : kind === 'swap' ? t`Swap request: ${on}` : t`Plan: ${title}`
+  }
+  /** An exchange by its own name, and where it is one of the list to whom it goes. */
+  const exchangeNamed = (id: string, to?: string) => {
+    const { due } = readExchangeKey(id)!
+    const on = formatDate('moment', due, i18n.locale, zone)
+    return to === undefined ? t`Exchange: ${on}` : t`Exchange: ${on}, to ${to}`
+  }
+  const wordsOf = ({ kind, id }: DraftBody['links'][number]) => {
+    const thing = things.find((each) => each.id === id)
+    if (kind === 'order') return titleOf(id)
+    return thing ? named(thing) : kind === 'exchange' ? exchangeNamed(id) : i18n._(linkNames[kind])
   }
   const addThing = () => {
     const thing = things.find(({ id }) => id === chosen)
@@ -41,7 +56,6 @@ export function Links({ content, onChange, error, isSafety, search }: LinksProps
       onChange({ links: [...content.links, { kind: thing.kind, id: thing.id, paragraph: '' }] })
     setChosen('')
   }
-  const thingOf = (id: string) => things.find((each) => each.id === id)
   const titleOf = (id: string) => shared.find((each) => each.id === id)?.title ?? t`Order`
   const add = () => {
     const link = { kind: 'order' as const, id: order, paragraph: paragraph.trim() }
@@ -53,14 +67,14 @@ export function Links({ content, onChange, error, isSafety, search }: LinksProps
   return (
     <div className="grid gap-2">
       {error && <FieldError id="links-error">{error}</FieldError>}
-      {isSafety && content.links.some(({ kind }) => kind === 'event' || kind === 'swap') && (
+      {isSafety && content.links.some(({ kind }) => kind === 'event' || kind === 'exchange' || kind === 'swap') && (
         <p className="text-sm text-soft">
           <Trans>You are in safety mode: something that names a place can’t be linked.</Trans>
         </p>
       )}
       {content.links.map((link) => (
         <p className="flex flex-wrap items-center gap-x-3" key={link.kind + link.id + link.paragraph}>
-          {link.kind === 'order' ? titleOf(link.id) : thingOf(link.id) ? named(thingOf(link.id)!) : i18n._(linkNames[link.kind])}
+          {wordsOf(link)}
           {link.paragraph !== '' && <> ¶ {link.paragraph}</>}
           <Button kind="quiet" onClick={() => onChange({ links: content.links.filter((each) => each !== link) })}>
             <Trans>Remove link</Trans>
@@ -70,7 +84,7 @@ export function Links({ content, onChange, error, isSafety, search }: LinksProps
       {things.length > 0 && (
         <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
           <Select
-            label={t`Event, swap or clause it is about`}
+            label={t`Event, exchange, swap or clause it is about`}
             name="thing"
             onChange={(event) => setChosen(event.target.value)}
             options={[{ value: '', label: t`None` }, ...things.map((thing) => ({ value: thing.id, label: named(thing) }))]}

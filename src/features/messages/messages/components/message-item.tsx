@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { useLocation } from 'wouter'
 import type { Seat } from '#case/cases/contract.ts'
 import { caseLink, Due, Elsewhere, Moment, roleNames } from '#case/cases/public.tsx'
@@ -17,7 +18,7 @@ import { addresses } from './addresses.ts'
 import { linkFrom } from './place.ts'
 import { Receipts } from './receipts.tsx'
 
-interface ItemProps {
+export interface ItemProps {
   message: Message
   seat: Seat
   search: URLSearchParams
@@ -28,8 +29,11 @@ interface ItemProps {
   canWrite: boolean
 }
 
-/** One message of a thread. Its words are shown once it was opened by a press, and that press alone is the first view. */
-export function MessageItem({ message, seat, search, zone, kids, isNamed, canWrite }: ItemProps) {
+/**
+ * One message of a thread. Its words are shown once it was opened by a press, and that press alone is the first view.
+ * Drawn again only when something of it changed: there are dozens of them, and the list around them changes at every step of scrolling.
+ */
+export const MessageItem = memo(function MessageItem({ message, seat, search, zone, kids, isNamed, canWrite }: ItemProps) {
   const { i18n } = useLingui()
   const place = useLanding<HTMLElement>(isNamed)
   const { id, from, to, isMine, body, kind, isEmergency, children, refersTo, goesOutAt, sentAt } = message
@@ -96,7 +100,7 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
             </span>
           )}
           {message.links.map((link) => (
-            <LinkedTo key={link.id + link.paragraph} link={link} search={search} />
+            <LinkedTo key={link.kind + link.id + link.paragraph} link={link} search={search} zone={zone} />
           ))}
         </p>
       )}
@@ -132,17 +136,26 @@ export function MessageItem({ message, seat, search, zone, kids, isNamed, canWri
       )}
     </article>
   )
-}
+})
 
 /** What a message is about: a link for a reader who sees it, and plain words for any other. */
-function LinkedTo({ link: { kind, paragraph, title, to }, search }: { link: Message['links'][number]; search: URLSearchParams }) {
+function LinkedTo({
+  link: { kind, paragraph, title, to, at },
+  search,
+  zone,
+}: Pick<ItemProps, 'search' | 'zone'> & { link: Message['links'][number] }) {
   const { i18n } = useLingui()
   const name = i18n._(linkNames[kind as keyof typeof linkNames])
   const words = (
     <>
       {name}
       {paragraph !== '' && <> ¶ {paragraph}</>}
-      {title && kind !== 'order' && <>: {kind === 'swap' ? dayInWords(title, i18n.locale) : <bdi>{title}</bdi>}</>}
+      {title && at !== null && (
+        <>
+          : <Moment at={at} zone={zone} />, <Trans>to {title}</Trans>
+        </>
+      )}
+      {title && at === null && kind !== 'order' && <>: {kind === 'swap' ? dayInWords(title, i18n.locale) : <bdi>{title}</bdi>}</>}
     </>
   )
   return to === null ? <span>{words}</span> : <SiteLink to={caseLink(to, search)}>{words}</SiteLink>

@@ -1,4 +1,5 @@
-import type { MessageKind } from '../contract.ts'
+import { readExchangeKey } from '#domain/exchange/key.ts'
+import type { Link, MessageKind } from '../contract.ts'
 
 // Where someone is on the page of messages is in its address, so that Back, a reload and a link lead to the same place.
 
@@ -39,6 +40,13 @@ export function placeIn(search: URLSearchParams): Place {
   }
 }
 
+/** What a new message is about at first, for someone who comes from that thing's page: `?write=1&link=exchange:2026-03-20T22:00Z-B`. */
+export function linkIn(search: URLSearchParams): Link[] {
+  const [kind = '', ...rest] = (search.get('link') ?? '').split(':')
+  const id = rest.join(':')
+  return kind === 'exchange' && readExchangeKey(id) !== null ? [{ kind, id, paragraph: '' }] : []
+}
+
 /** The filters of the list, as the call takes them. */
 export function filtersIn(search: URLSearchParams) {
   const value = (name: string) => search.get(name) || undefined
@@ -52,10 +60,11 @@ export function filtersIn(search: URLSearchParams) {
     ...(value('to') && { to: value('to')! }),
     ...(value('unanswered') && { unanswered: 'yes' as const }),
     ...(value('attachments') && { attachments: 'yes' as const }),
+    ...(value('about') && { about: value('about')! }),
   }
 }
 
-const opened = ['thread', 'message', 'day', 'reply', 'add', 'draft', 'write']
+const opened = ['thread', 'message', 'day', 'reply', 'add', 'draft', 'write', 'link']
 
 /** The address of another place with the same case, box and filters: what is opened is left out unless `to` names it. `null` leaves a name out. */
 export function linkFrom(search: URLSearchParams, to: Readonly<Record<string, string | null>>): string {

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { caseQuery } from '#case/cases/public.tsx'
 import type { Reply } from '#http/contract.ts'
 import { urlOf } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { calls, type Message } from '../contract.ts'
+import { type ItemProps, MessageItem } from './message-item.tsx'
 import { More } from './more.tsx'
 import { Windowed } from './windowed.tsx'
 
-type Data = Reply<typeof calls.thread>
+export type Data = Reply<typeof calls.thread>
 /** Which part of a thread, as the call takes it; of the latest nothing. */
 export type Part = { cursor?: string; after?: string; at?: string; day?: string }
 
@@ -23,47 +24,54 @@ export const partOf = (thread: string, search: URLSearchParams, part: Part) => (
 /** px: of thirty messages that are about as long as most are. */
 const guess = 30 * 200
 
-interface PartsProps {
+type Shared = Omit<ItemProps, 'message' | 'isNamed'> & {
   thread: string
-  search: URLSearchParams
+  /** The message that the address names. */
+  named: string | null
+}
+
+interface PartsProps extends Shared {
   parts: readonly Part[]
   onParts: (parts: readonly Part[]) => void
-  renderMessage: (message: Message) => React.ReactNode
+}
+
+/** The parts with the one before the first of them. @param start what the first of them has, which is not the thread's beginning */
+export function withEarlier(
+  client: QueryClient,
+  { thread, search, parts }: { thread: string; search: URLSearchParams; parts: readonly Part[] },
+  start: Data,
+): readonly Part[] {
+  const [first = {}, ...others] = parts
+  const before = { cursor: start.older! }
+  if (first.cursor !== undefined || first.after !== undefined || start.since === null) return [before, ...parts]
+  // From now on the part begins where it begins now, or what is sent would push messages out of it and into none.
+  const fixed = { after: start.since }
+  client.setQueryData([urlOf(calls.thread, partOf(thread, search, fixed))], start)
+  return [before, fixed, ...others]
 }
 
 /** The messages of a thread, in parts that the server gives one by one. */
-export function ThreadParts({ thread, search, parts, onParts, renderMessage }: PartsProps) {
+export function ThreadParts({ parts, onParts, ...shared }: PartsProps) {
+  const { thread, search } = shared
   const client = useQueryClient()
-  const earlier = ({ older, since, ...data }: Data) => {
-    const [first = {}, ...others] = parts
-    const isFixed = first.cursor !== undefined || first.after !== undefined
-    if (!isFixed && since !== null) {
-      // From now on the part begins where it begins now, or what is sent would push messages out of it and into none.
-      const fixed = { after: since }
-      client.setQueryData([urlOf(calls.thread, partOf(thread, search, fixed))], { ...data, older, since })
-      onParts([{ cursor: older! }, fixed, ...others])
-    } else onParts([{ cursor: older! }, ...parts])
-  }
+  const latest = useRef(parts)
+  useLayoutEffect(() => {
+    latest.current = parts
+  })
+  // The same function all the time, or every part would be drawn again with each new one.
+  const add = useCallback(
+    (where: 'earlier' | 'later', data: Data) =>
+      onParts(
+        where === 'later'
+          ? [...latest.current, { after: data.newer! }]
+          : withEarlier(client, { thread, search, parts: latest.current }, data),
+      ),
+    [client, onParts, thread, search],
+  )
   return (
     <Windowed
       renderPart={(part, index) => (
-        <ThreadPart renderMessage={renderMessage} part={part} search={search} thread={thread}>
-          {(data, items) => (
-            <>
-              {index === 0 && data.older !== null && (
-                <More onMore={() => earlier(data)}>
-                  <Trans>Show earlier messages</Trans>
-                </More>
-              )}
-              <ol className="grid gap-3 pb-3">{items}</ol>
-              {index === parts.length - 1 && data.newer !== null && (
-                <More onMore={() => onParts([...parts, { after: data.newer! }])}>
-                  <Trans>Show later messages</Trans>
-                </More>
-              )}
-            </>
-          )}
-        </ThreadPart>
+        <ThreadPart {...shared} isFirst={index === 0} isLast={index === parts.length - 1} onAdd={add} part={part} />
       )}
       guess={guess}
       renderHeld={(part) => <Held part={part} search={search} thread={thread} />}
@@ -73,40 +81,47 @@ export function ThreadParts({ thread, search, parts, onParts, renderMessage }: P
   )
 }
 
-interface PartProps {
-  thread: string
+interface PartProps extends Shared {
   part: Part
-  search: URLSearchParams
+  isFirst: boolean
+  isLast: boolean
+  onAdd: (where: 'earlier' | 'later', data: Data) => void
 }
 
-function ThreadPart({
-  thread,
-  part,
-  search,
-  renderMessage,
-  children,
-}: PartProps & {
-  renderMessage: (message: Message) => React.ReactNode
-  children: (data: Data, items: React.ReactNode) => React.ReactNode
-}) {
-  const asked = useApiQuery(calls.thread, partOf(thread, search, part))
+const ThreadPart = memo(function ThreadPart({ part, isFirst, isLast, onAdd, thread, named, ...item }: PartProps) {
+  const asked = useApiQuery(calls.thread, partOf(thread, item.search, part))
+  // Thirty messages take longer to draw than a frame: what is pressed or scrolled meanwhile comes first.
+  const data = useDeferredValue(asked.data)
   return (
-    <Loaded failed={<Trans>These messages could not be loaded</Trans>} lines={8} query={asked}>
-      {(data) => (
+    <Loaded failed={<Trans>These messages could not be loaded</Trans>} lines={8} query={{ ...asked, data }}>
+      {(of) => (
         <>
-          <GoingOut messages={data.messages} />
-          {children(
-            data,
-            data.messages.map((message) => <li key={message.id}>{renderMessage(message)}</li>),
+          <GoingOut messages={of.messages} />
+          {isFirst && of.older !== null && (
+            <More onMore={() => onAdd('earlier', of)}>
+              <Trans>Show earlier messages</Trans>
+            </More>
+          )}
+          <ol className="grid gap-3 pb-3">
+            {of.messages.map((message) => (
+              <li key={message.id}>
+                <MessageItem {...item} isNamed={named === message.id} message={message} />
+              </li>
+            ))}
+          </ol>
+          {isLast && of.newer !== null && (
+            <More onMore={() => onAdd('later', of)}>
+              <Trans>Show later messages</Trans>
+            </More>
           )}
         </>
       )}
     </Loaded>
   )
-}
+})
 
 /** A part that is not drawn: its answer stays in memory, for paper and the way back, and is not asked for again meanwhile. */
-function Held({ thread, part, search }: PartProps) {
+function Held({ thread, part, search }: Pick<PartProps, 'thread' | 'part' | 'search'>) {
   useApiQuery(calls.thread, partOf(thread, search, part), { enabled: false })
   return null
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Seat } from '#case/cases/contract.ts'
 import { caseLink, roleNames } from '#case/cases/public.tsx'
@@ -18,8 +18,8 @@ import { Empty } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
 import { addresses } from './addresses.ts'
 import { Composer } from './composer.tsx'
-import { MessageItem } from './message-item.tsx'
 import { linkFrom, type Place } from './place.ts'
+import { PaperSays, PrintThread } from './paper.tsx'
 import { Readers } from './readers.tsx'
 import { type Part, partOf, ThreadParts } from './thread-parts.tsx'
 import { useArchive } from './use-archive.ts'
@@ -51,6 +51,8 @@ function FromPart({ part: now, ...props }: ThreadProps & { part: Part }) {
   const { thread, search } = props
   const [part] = useState(now)
   const asked = useApiQuery(calls.thread, partOf(thread, search, part))
+  // From the list the title and thirty messages come at once: in steps that let a press through.
+  const data = useDeferredValue(asked.data)
   // Also while it is open: what was shown stays in the query's memory, and is shown no longer.
   if (asked.error instanceof ApiError && asked.error.status === 404)
     return (
@@ -61,8 +63,8 @@ function FromPart({ part: now, ...props }: ThreadProps & { part: Part }) {
       </Empty>
     )
   return (
-    <Loaded failed={<Trans>The thread could not be loaded</Trans>} lines={8} query={asked}>
-      {(data) => <Opened {...props} data={data} part={part} />}
+    <Loaded failed={<Trans>The thread could not be loaded</Trans>} lines={8} query={{ ...asked, data }}>
+      {(of) => <Opened {...props} data={of} part={part} />}
     </Loaded>
   )
 }
@@ -92,7 +94,7 @@ function Opened({ data, part, thread, place, seat, search }: ThreadProps & { dat
         <h2 className="min-w-0 py-2 outline-none [overflow-wrap:anywhere]" dir="auto" id="thread-title" ref={heading} tabIndex={-1}>
           {subject}
         </h2>
-        <Marks data={data} search={search} seat={seat} thread={thread} />
+        <Menu data={data} onParts={setParts} parts={parts} search={search} seat={seat} thread={thread} />
       </div>
       <Readers data={data} seat={seat} />
       <p className="print-only text-sm">
@@ -101,22 +103,17 @@ function Opened({ data, part, thread, place, seat, search }: ThreadProps & { dat
           without their text.
         </Trans>
       </p>
+      <PaperSays parts={parts} search={search} thread={thread} zone={zone} />
       <ThreadParts
-        renderMessage={(message) => (
-          <MessageItem
-            canWrite={can.write}
-            isNamed={named === message.id}
-            kids={children}
-            message={message}
-            search={search}
-            seat={seat}
-            zone={zone}
-          />
-        )}
+        canWrite={can.write}
+        kids={children}
+        named={named}
         onParts={setParts}
         parts={parts}
         search={search}
+        seat={seat}
         thread={thread}
+        zone={zone}
       />
       {end.newer !== null && (
         <p className="no-print sticky bottom-4 z-[5] justify-self-center max-lg:tall:bottom-20">
@@ -169,37 +166,44 @@ function showFirstUnread() {
   document.dispatchEvent(new Event('scroll'))
 }
 
-/** How a parent sorts a thread in their lists. Nobody else sees it. */
-function Marks({ data, thread, seat, search }: Omit<ThreadProps, 'place'> & { data: Data }) {
+interface MenuProps extends Omit<ThreadProps, 'place'> {
+  data: Data
+  parts: readonly Part[]
+  onParts: (parts: readonly Part[]) => void
+}
+
+/** What can be done with a thread: how a parent sorts it in their lists, which nobody else sees, printing it, and going to a day. */
+function Menu({ data, thread, seat, search, parts, onParts }: MenuProps) {
   const { t } = useLingui()
   const marking = useMutation(calls.mark, addresses)
   const { archive, restore, marking: archiving } = useArchive(seat.caseId, search)
   const about = data.messages.findLast(({ deliveredAt }) => deliveredAt !== null)
-  if (!about || !data.can.write) return null
-  const mark = (body: object, done: string) => marking.send({ params: { case: seat.caseId, message: about.id }, body }, { done })
+  const mark = (body: object, done: string) => marking.send({ params: { case: seat.caseId, message: about!.id }, body }, { done })
   return (
     <details className="no-print relative">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         <Trans>More</Trans>
       </summary>
       <div className="grid justify-items-start rounded-sm border border-line bg-surface px-3 sm:absolute sm:end-0 sm:z-10 sm:w-max">
-        <ActionButton
-          aria-keyshortcuts={data.isArchived ? undefined : 'e'}
-          kind="quiet"
-          mutation={archiving}
-          onAct={() => (data.isArchived ? restore(thread) : archive(thread))}
-        >
-          {data.isArchived ? <Trans>Move to the inbox</Trans> : <Trans>Archive</Trans>}
-        </ActionButton>
-        <Button kind="quiet" onClick={() => void mark({ pinned: !data.isPinned }, data.isPinned ? t`Unpinned` : t`Pinned`)}>
-          {data.isPinned ? <Trans>Unpin</Trans> : <Trans>Pin to the top</Trans>}
-        </Button>
-        <Button kind="quiet" onClick={() => void mark({ muted: !data.isMuted }, data.isMuted ? t`Unmuted` : t`Muted`)}>
-          {data.isMuted ? <Trans>Unmute</Trans> : <Trans>Mute</Trans>}
-        </Button>
-        <Button kind="quiet" onClick={() => print()}>
-          <Trans>Print</Trans>
-        </Button>
+        {about && data.can.write && (
+          <>
+            <ActionButton
+              aria-keyshortcuts={data.isArchived ? undefined : 'e'}
+              kind="quiet"
+              mutation={archiving}
+              onAct={() => (data.isArchived ? restore(thread) : archive(thread))}
+            >
+              {data.isArchived ? <Trans>Move to the inbox</Trans> : <Trans>Archive</Trans>}
+            </ActionButton>
+            <Button kind="quiet" onClick={() => void mark({ pinned: !data.isPinned }, data.isPinned ? t`Unpinned` : t`Pinned`)}>
+              {data.isPinned ? <Trans>Unpin</Trans> : <Trans>Pin to the top</Trans>}
+            </Button>
+            <Button kind="quiet" onClick={() => void mark({ muted: !data.isMuted }, data.isMuted ? t`Unmuted` : t`Muted`)}>
+              {data.isMuted ? <Trans>Unmute</Trans> : <Trans>Mute</Trans>}
+            </Button>
+          </>
+        )}
+        <PrintThread onParts={onParts} parts={parts} search={search} thread={thread} />
         <GoToDay search={search} thread={thread} />
       </div>
     </details>

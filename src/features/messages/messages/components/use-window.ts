@@ -13,6 +13,17 @@ function scrollerOf(element: HTMLElement): Element {
 
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
+/** The first of some rows, in their order, that is not above the screen: by halves, for it is looked for at every step of scrolling. */
+function firstSeen(rows: ArrayLike<Element>): Element | undefined {
+  let [above, seen] = [-1, rows.length]
+  while (seen - above > 1) {
+    const middle = (above + seen) >> 1
+    if (rows[middle]!.getBoundingClientRect().bottom > 0) seen = middle
+    else above = middle
+  }
+  return rows[seen]
+}
+
 /**
  * Of a long list that is drawn in parts only those near the screen, so that the page has few nodes however long it gets: two gaps stand for
  * the others. What is read stays where it is when the parts above it change: Safari has no scroll anchoring of its own (CSS Scroll Anchoring).
@@ -36,7 +47,7 @@ export function useWindow(keys: readonly string[], guess: number) {
 
   const hold = useEffectEvent(() => {
     const box = list.current!
-    const row = [...box.querySelectorAll('li')].find((each) => each.getBoundingClientRect().bottom > 0)
+    const row = firstSeen(box.querySelectorAll('li'))
     anchor.current = row ? { row, offset: topOf(row) - topOf(box) } : null
   })
   /** The first row on the screen goes back to where it was, if what is above it got taller or shorter. */

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { exchangeKey } from '#domain/exchange/key.ts'
+import { useLanding } from '#shell/landing.ts'
 import { timeIn } from '#shell/times.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
-import { Elsewhere, Moment, Who } from '#case/cases/public.tsx'
+import { Elsewhere, MessagesAbout, Moment, Who } from '#case/cases/public.tsx'
 import { calls, type Exchange } from '../contract.ts'
 import { CameLine } from './came-line.tsx'
 import { CheckInLine } from './check-in-line.tsx'
@@ -19,6 +21,11 @@ interface ExchangeCardProps {
   zone: string
   kids: readonly { id: string; name: string }[]
   waiting: readonly Waiting[]
+  /** Someone who can write about it. */
+  canWrite: boolean
+  /** The address names it. */
+  isNamed?: boolean
+  search: URLSearchParams
   onCheckIn: () => void
   /** Something reached the server. */
   onSent: () => void
@@ -27,7 +34,19 @@ interface ExchangeCardProps {
 const invalidates = ['/api/exchanges']
 
 /** One exchange: when, where, who, and what both recorded. */
-export function ExchangeCard({ exchange, caseId, zone, kids, waiting, onCheckIn, onSent }: ExchangeCardProps) {
+export function ExchangeCard({
+  exchange,
+  caseId,
+  zone,
+  kids,
+  waiting,
+  canWrite,
+  isNamed = false,
+  search,
+  onCheckIn,
+  onSent,
+}: ExchangeCardProps) {
+  const place = useLanding<HTMLElement>(isNamed)
   const { i18n } = useLingui()
   const { dueAt, toSide, state, came, can, names, ordered } = exchange
   const from = toSide === 'A' ? 'B' : 'A'
@@ -42,7 +61,7 @@ export function ExchangeCard({ exchange, caseId, zone, kids, waiting, onCheckIn,
   const isDue = came.A.is !== 'open' || came.B.is !== 'open'
   return (
     <Card>
-      <article aria-labelledby={id} className="grid gap-4">
+      <article aria-labelledby={id} className="grid scroll-mt-20 gap-4 outline-none" ref={place} tabIndex={-1}>
         <header className="grid gap-1">
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone={isAlert ? 'attention' : state === 'scheduled' || state === 'cancelled' ? 'plain' : 'info'}>
@@ -94,6 +113,12 @@ export function ExchangeCard({ exchange, caseId, zone, kids, waiting, onCheckIn,
           </ul>
         )}
         {(isAlert || (can.checkIn && !exchange.isCompleted)) && state !== 'cancelled' && <Grace exchange={exchange} zone={zone} />}
+        <MessagesAbout
+          count={exchange.messages}
+          search={search}
+          thing={`exchange:${exchangeKey({ due: Date.parse(dueAt), to: toSide })}`}
+          write={canWrite ? <Trans>Write about this exchange</Trans> : null}
+        />
         <Acts caseId={caseId} exchange={exchange} onCheckIn={onCheckIn} />
       </article>
     </Card>
