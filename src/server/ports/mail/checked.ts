@@ -22,5 +22,9 @@ export function checked(mail: Mail): Mail {
   if (mail.replyTo !== undefined && !isAddress(mail.replyTo)) throw new Error('the address for answers to a mail is not one address')
   if (mail.subject === '' || mail.subject.length > 200 || control.test(mail.subject))
     throw new Error('the subject of a mail must be one line of 200 characters at most')
+  const { watched } = mail
+  if (watched && !/^[0-9a-f]{32}$/.test(watched.returnToken)) throw new Error('the return token of a mail must have 32 digits')
+  if (watched && !(URL.canParse(watched.stopUrl) && new URL(watched.stopUrl).href === watched.stopUrl))
+    throw new Error('where a mail is stopped must be a whole address')
   return mail
 }

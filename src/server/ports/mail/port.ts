@@ -9,6 +9,15 @@ export interface Mail {
   text: string
   /** Where an answer goes, if not to the sender. One address. */
   replyTo?: string
+  /** Someone waits to learn what becomes of it: the mail server's answer is there for them (`answered`) before it is forgotten. */
+  watched?: {
+    /** Its id in the outbox, a UUID. */
+    id: string
+    /** 32 digits, base 16, by chance: bounce reports come to an address with them (VERP), which stands in the envelope alone. */
+    returnToken: string
+    /** An https address that stops such mails when it is posted to (RFC 8058). */
+    stopUrl: string
+  }
 }
 
 /** Whether an address is one of the demonstration's accounts. `test` is a domain that nobody can have (RFC 6761): mail to it is never sent. */
@@ -23,6 +32,17 @@ export interface Lying extends Mail {
   /** `refused`: it is sent no more; why is the mail server's code, or `too_old`. */
   state: 'waiting' | 'refused'
   refusal: string | null
+}
+
+/** What a mail server said last of a watched mail. */
+export interface MailAnswer {
+  /** Of the mail, as it was posted. */
+  id: string
+  /** `waiting`: not taken yet, and tried again. */
+  state: 'sent' | 'refused' | 'waiting'
+  /** The reply code (RFC 5321, 4.2), or `too_old`. */
+  code: string
+  at: Date
 }
 
 /** What one turn of sending did. */
@@ -55,6 +75,14 @@ export interface MailPort {
   list(most: number): Promise<Lying[]>
   /** The newest first, as far as the database still knows it: within a day until the tables are rewritten (app/upkeep.ts). `demo`: to its accounts alone. */
   newest(most: number, of: 'all' | 'demo'): Promise<Lying[]>
+  /** The watched mails that a mail server answered about, the oldest answer first: ids. @param most how many */
+  answered(most: number): Promise<string[]>
+  /**
+   * Takes the answer about one watched mail, in the transaction that notes it; a mail that is done with is gone with it.
+   * @param tx as the owner of the outbox
+   * @returns `null` where another process took it
+   */
+  takeAnswer(tx: Db, id: string): Promise<MailAnswer | null>
   /** How much lies in the outbox, without reading it; the day of the oldest mail that waits. */
   count(): Promise<{ waiting: number; refused: number; oldestOn: string | null }>
 }
