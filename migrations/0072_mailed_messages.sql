@@ -54,7 +54,7 @@ create table message_mail (
   address_id uuid not null,
   -- When it was laid into the outbox, or was not, and then why not.
   noted_at timestamptz not null,
-  unsent text check (unsent in ('held', 'stopped', 'limit')),
+  unsent text check (unsent in ('stopped', 'limit')),
   -- SHA-256 of what opens the link, and of what a bounce report names.
   link_hash text unique check (link_hash ~ '^[0-9a-f]{64}$'),
   return_hash text unique check (return_hash ~ '^[0-9a-f]{64}$'),

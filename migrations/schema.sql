@@ -2869,7 +2869,7 @@ alter table message_mail add constraint message_mail_delayed_code_check CHECK ((
 alter table message_mail add constraint message_mail_link_hash_check CHECK ((link_hash ~ '^[0-9a-f]{64}$'::text));
 alter table message_mail add constraint message_mail_refused_code_check CHECK ((refused_code ~ '^(5[0-9]{2}|too_old)$'::text));
 alter table message_mail add constraint message_mail_return_hash_check CHECK ((return_hash ~ '^[0-9a-f]{64}$'::text));
-alter table message_mail add constraint message_mail_unsent_check CHECK ((unsent = ANY (ARRAY['held'::text, 'stopped'::text, 'limit'::text])));
+alter table message_mail add constraint message_mail_unsent_check CHECK ((unsent = ANY (ARRAY['stopped'::text, 'limit'::text])));
 alter table message_mail add constraint message_mail_case_id_address_id_fkey FOREIGN KEY (case_id, address_id) REFERENCES parent_address(case_id, id);
 alter table message_mail add constraint message_mail_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table message_mail add constraint message_mail_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;

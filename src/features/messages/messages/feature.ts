@@ -11,6 +11,8 @@ import { putDemoMessages } from './demo.ts'
 import { jobs } from './jobs.ts'
 import { chosenThreads } from './chosen.ts'
 import { messageFiles } from './files.ts'
+import { linkedMessage } from '#messages/mailed/public.ts'
+import { messageByLink } from './linked.ts'
 import { messageRecord } from './record.ts'
 import { service } from './service.ts'
 
@@ -26,6 +28,7 @@ export const messages = feature('messages/messages', {
     fill(unreadSource, unreadMessages),
     fill(reminderSource, messageReminders),
     fill(recordParts, messageRecord),
+    fill(linkedMessage, messageByLink),
   ],
   pages: [
     {

@@ -1,17 +1,8 @@
-import type { Mail } from './port.ts'
-
-/** One plain address. Stricter than RFC 5322 allows: no quotes, comments, lists or display names, so that it is nothing but an address in any header. */
-const address =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*$/
+import { isAddress, type Mail } from './port.ts'
 
 /** Characters that end a line or a header, in any encoding that a mail program may try. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
-
-/** Whether a text can stand in a header as one address. */
-function isAddress(text: string): boolean {
-  return text.length <= 254 && address.test(text)
-}
 
 /**
  * A mail whose headers are one line each, so that no text of a visitor can become a header.

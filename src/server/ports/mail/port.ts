@@ -20,6 +20,13 @@ export interface Mail {
   }
 }
 
+/** One plain address. Stricter than RFC 5322 allows: no quotes, comments, lists or display names, so that it is nothing but an address in any header. */
+const address =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*$/
+
+/** Whether mail can go to an address: it stands in a header as one address. */
+export const isAddress = (text: string): boolean => text.length <= 254 && address.test(text)
+
 /** Whether an address is one of the demonstration's accounts. `test` is a domain that nobody can have (RFC 6761): mail to it is never sent. */
 export const isDemoAddress = (address: string): boolean => address.toLowerCase().endsWith(demoDomain)
 export const demoDomain = '@demo.test'
