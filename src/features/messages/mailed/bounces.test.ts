@@ -25,6 +25,7 @@ async function sending(answers: readonly number[] = []) {
   const id = await writes(backend, a)
   return {
     ...backend,
+    backend,
     a,
     id,
     server,
@@ -33,7 +34,7 @@ async function sending(answers: readonly number[] = []) {
     mailed: () => mailedOf(a, id),
     verbs: async () => (await leavesOf(backend, a.caseId)).map(({ verb }) => verb),
     /** Hands a mail in as a mail server does. */
-    reports: async (text: string, bearer = secret) =>
+    hands: async (text: string, bearer = secret) =>
       app.inject({
         method: 'POST',
         url: '/api/mail/bounces',
@@ -44,7 +45,7 @@ async function sending(answers: readonly number[] = []) {
 }
 type Sent = Awaited<ReturnType<typeof sending>>
 const returnPath = ({ server }: Sent) => server.received.at(-1)!.envelope.from
-const result = async (reply: ReturnType<Sent['reports']>) => (await reply).json<{ result: string }>().result
+const result = async (reply: ReturnType<Sent['hands']>) => (await reply).json<{ result: string }>().result
 
 test('not taken, tried again, accepted, bounced: each with its code and time, once, and none is a first view', async () => {
   const it = await sending([451, 451])
@@ -63,14 +64,14 @@ test('not taken, tried again, accepted, bounced: each with its code and time, on
   expect(await it.mailed()).toMatchObject({ delayedAt: times[0], acceptedAt: times[2], acceptedCode: '250', refusedAt: null })
   it.clock.now += 60_000
   const report = bounceReport({ to: returnPath(it) })
-  expect(await result(it.reports(report))).toBe('bounced')
+  expect(await result(it.hands(report))).toBe('bounced')
   const at = new Date(it.clock.now).toISOString()
   it.clock.now += 60_000
-  expect(await result(it.reports(report))).toBe('duplicate')
+  expect(await result(it.hands(report))).toBe('duplicate')
   expect(await it.mailed()).toMatchObject({ bouncedAt: at, bounceStatus: '5.1.1', openedAt: null })
   expect(await it.verbs()).toEqual(['mailed.queue', 'mailed.delay', 'mailed.accept', 'mailed.bounce'])
   // No text of a mail server stands anywhere: it may name the address.
-  expect(JSON.stringify(await leavesOf(it, it.a.caseId))).not.toMatch(/elsewhere\.example|User unknown/)
+  expect(JSON.stringify(await leavesOf(it.backend, it.a.caseId))).not.toMatch(/elsewhere\.example|User unknown/)
   const { messages } = (await it.a.ana.inject(`/api/messages/threads/${it.id}?case=${it.a.caseId}`)).json()
   expect(messages[0].to).toMatchObject([{ firstViewedAt: null }])
 })
@@ -98,14 +99,14 @@ test('killed between the mail server and the note of it, a mail is accepted once
 test('a report that is faster than the note finds its mail accepted first', async () => {
   const it = await sending()
   await it.deliver()
-  expect(await result(it.reports(bounceReport({ to: returnPath(it) })))).toBe('bounced')
+  expect(await result(it.hands(bounceReport({ to: returnPath(it) })))).toBe('bounced')
   expect(await it.verbs()).toEqual(['mailed.queue', 'mailed.accept', 'mailed.bounce'])
 })
 
 test('a report about a mail that no mail server took notes nothing, and is to be sent again', async () => {
   const it = await sending()
   const { return_token: token } = await it.database.owner.selectFrom('outbox').select('return_token').executeTakeFirstOrThrow()
-  const reply = await it.reports(bounceReport({ envelopeId: token! }))
+  const reply = await it.hands(bounceReport({ envelopeId: token! }))
   expect([reply.statusCode, reply.json()]).toEqual([409, { result: 'not_sent' }])
   expect(await it.verbs()).toEqual(['mailed.queue'])
 })
@@ -126,7 +127,7 @@ test('what is no bounce of one of our mails notes nothing', async () => {
     ['', 'no_report'],
     ['{"bounce": true}', 'no_report'],
   ] as const)
-    expect([text.slice(0, 40), await result(it.reports(text))]).toEqual([text.slice(0, 40), said])
+    expect([text.slice(0, 40), await result(it.hands(text))]).toEqual([text.slice(0, 40), said])
   expect(await it.mailed()).toMatchObject({ bouncedAt: null })
   expect(await it.verbs()).toEqual(['mailed.queue', 'mailed.accept'])
 })
@@ -136,9 +137,9 @@ test('reports are taken with the secret alone, of a size that reports have, and 
   await it.deliver()
   await it.note()
   const report = bounceReport({ to: returnPath(it) })
-  expect((await it.reports(report, 'b'.repeat(39))).statusCode).toBe(401)
+  expect((await it.hands(report, 'b'.repeat(39))).statusCode).toBe(401)
   expect((await it.app.inject({ method: 'POST', url: '/api/mail/bounces', payload: report })).statusCode).toBe(401)
-  expect((await it.reports(report + 'x'.repeat(600_000))).statusCode).toBe(413)
+  expect((await it.hands(report + 'x'.repeat(600_000))).statusCode).toBe(413)
   expect(await it.mailed()).toMatchObject({ bouncedAt: null })
   const without = await testApp()
   const reply = await without.app.inject({

@@ -1,6 +1,5 @@
 import type { Cases, CaseTx } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { readBounceReport } from '#ports/mail/bounce-report.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import { hashOf, note } from './notes.ts'
 import { mailById, mailByReturn } from './store.mails.ts'
@@ -8,7 +7,7 @@ import { mailById, mailByReturn } from './store.mails.ts'
 export interface NotingDeps {
   cases: Cases
   clock: Clock
-  mail: Pick<MailPort, 'answered' | 'takeAnswer'>
+  mail: Pick<MailPort, 'answered' | 'takeAnswer' | 'readReport'>
 }
 
 const what = { sent: 'accepted', refused: 'refused', waiting: 'delayed' } as const
@@ -33,7 +32,7 @@ export type Bounced = 'bounced' | 'duplicate' | 'delayed' | 'no_failure' | 'no_r
 
 /** Takes a bounce report. @param raw the whole mail as it came */
 export async function takeReport(deps: NotingDeps, raw: Uint8Array): Promise<Bounced> {
-  const report = await readBounceReport(raw)
+  const report = await deps.mail.readReport(raw)
   if (!report) return 'no_report'
   return deps.cases.asSystem('a bounce report', async (tx) => {
     const hashes = report.tokens.map(hashOf)

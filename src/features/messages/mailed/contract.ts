@@ -35,6 +35,9 @@ export const Mailed = z.object({
 })
 export type Mailed = z.output<typeof Mailed>
 
+/** A bounce report with the mail that it returns is shorter; more is not read. Bytes. */
+export const largestReport = 512 * 1024
+
 const ByLink = z.object({
   /** What the link in the mail has. */
   token: z.string().check(z.maxLength(200, reason(msg`it is too long for a link`))),
@@ -54,7 +57,7 @@ export const calls = {
       /** The other parent; `null` where they have joined, or are gone. */
       name: z.nullable(z.string()),
       email: z.nullable(z.string()),
-      /** Why nothing is mailed there: a hold of one’s own, or the recipient wants none. */
+      /** Why nothing is mailed there: the author blocked the address, or the recipient wants none. */
       stop: z.nullable(z.enum(['held', 'stopped'])),
       can: z.object({ change: z.boolean() }),
     }),
@@ -86,8 +89,8 @@ export const calls = {
       sentAt: z.string(),
       deliveredAt: z.string(),
       zone: z.string(),
-      /** Whoever joins the case can open them. */
-      files: z.array(z.object({ name: z.string(), bytes: z.int() })),
+      /** Someone who joins the case can open them. */
+      files: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.int() })),
     }),
   }),
   stop: call({

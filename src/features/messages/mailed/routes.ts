@@ -7,8 +7,8 @@ import type { Limiter } from '#http/limits.ts'
 import { Fault } from '#kernel/fault.ts'
 import { english } from '#kernel/english.ts'
 import { msg } from '#kernel/text.ts'
-import { largestReport } from '#ports/mail/bounce-report.ts'
 import type { Bounced } from './bounces.ts'
+import { largestReport } from './contract.ts'
 
 interface Deps {
   stop: (token: string) => Promise<void>

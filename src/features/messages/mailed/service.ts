@@ -89,7 +89,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
         kind: english(kind),
         sentAt: sentAt.toISOString(),
         deliveredAt: deliveredAt.toISOString(),
-        files: files.map(({ name, bytes }) => ({ name, bytes })),
+        files: [...files],
       }
     },
 

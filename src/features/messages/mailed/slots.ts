@@ -11,7 +11,7 @@ export interface LinkedMessage {
   sentAt: Date
   deliveredAt: Date
   zone: string
-  files: readonly { name: string; bytes: number }[]
+  files: readonly { id: string; name: string; bytes: number }[]
 }
 
 /** Reads a message that went out, as the machine. */

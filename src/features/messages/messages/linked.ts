@@ -18,6 +18,6 @@ export async function messageByLink(tx: CaseTx, caseId: string, id: string): Pro
     sentAt: message.sentAt,
     deliveredAt: message.publishedAt,
     zone: message.zone,
-    files: files.map(({ name, bytes }) => ({ name, bytes })),
+    files: files.map(({ id: file, name, bytes }) => ({ id: file, name, bytes })),
   }
 }

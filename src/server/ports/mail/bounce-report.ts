@@ -1,17 +1,6 @@
 import type { Email } from 'postal-mime'
+import type { BounceReport } from './port.ts'
 
-/** What a delivery status notification (RFC 3464) says of a mail. */
-export interface BounceReport {
-  /** Tokens of 32 digits that may name the mail: of its envelope id, and of the address that the report came to. */
-  tokens: readonly string[]
-  /** What was done about the mail, in small letters: `failed`, `delayed`, `delivered`, `relayed`, `expanded` (RFC 3464, 2.3.3). */
-  action: string
-  /** The status code (RFC 3463), such as `5.1.1`; empty where it has none that can be read. */
-  status: string
-}
-
-/** A report with its returned mail is shorter; more is not read. Bytes. */
-export const largestReport = 512 * 1024
 /** Parts in parts, and bytes of headers: a report has three parts and a page of headers. */
 const limits = { maxNestingDepth: 8, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 }
 
@@ -21,11 +10,7 @@ const tokenOf = /\+([0-9a-f]{32})@/g
 
 const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value ?? ''
 
-/**
- * Reads a mail as a delivery status notification.
- * @param raw the whole mail as it came (RFC 5322)
- * @returns `null` for what is none: an answer of someone who is away, a report of another kind, or no mail at all
- */
+/** Reads a mail as a delivery status notification (`MailPort.readReport`). */
 export async function readBounceReport(raw: Uint8Array): Promise<BounceReport | null> {
   const { default: PostalMime } = await import('postal-mime') // loaded with the first report, not with every start
   const parse = (part: string | Uint8Array) => PostalMime.parse(part, { ...limits, attachmentEncoding: 'utf8' })

@@ -1,3 +1,4 @@
+import { readBounceReport } from './bounce-report.ts'
 import { answered, countOf, lay, lying, newest, type OutboxDeps, takeAnswer } from './outbox.ts'
 import type { MailPort } from './port.ts'
 
@@ -10,6 +11,7 @@ export function outboxOnly(deps: OutboxDeps): MailPort {
     newest: (most, of) => newest(deps.owner, most, of),
     answered: (most) => answered(deps.owner, most),
     takeAnswer,
+    readReport: readBounceReport,
     count: () => countOf(deps.owner),
   }
 }

@@ -21,11 +21,11 @@ export interface Mail {
 }
 
 /** One plain address. Stricter than RFC 5322 allows: no quotes, comments, lists or display names, so that it is nothing but an address in any header. */
-const address =
+const plainAddress =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*$/
 
 /** Whether mail can go to an address: it stands in a header as one address. */
-export const isAddress = (text: string): boolean => text.length <= 254 && address.test(text)
+export const isAddress = (text: string): boolean => text.length <= 254 && plainAddress.test(text)
 
 /** Whether an address is one of the demonstration's accounts. `test` is a domain that nobody can have (RFC 6761): mail to it is never sent. */
 export const isDemoAddress = (address: string): boolean => address.toLowerCase().endsWith(demoDomain)
@@ -50,6 +50,16 @@ export interface MailAnswer {
   /** The reply code (RFC 5321, 4.2), or `too_old`. */
   code: string
   at: Date
+}
+
+/** What a delivery status notification (RFC 3464) says of a mail. */
+export interface BounceReport {
+  /** Tokens of 32 digits that may name the mail: of its envelope id, and of the address that the report came to. */
+  tokens: readonly string[]
+  /** What was done about the mail, in small letters: `failed`, `delayed`, `delivered`, `relayed`, `expanded` (RFC 3464, 2.3.3). */
+  action: string
+  /** The status code (RFC 3463), such as `5.1.1`; empty where it has none that can be read. */
+  status: string
 }
 
 /** What one turn of sending did. */
@@ -90,6 +100,12 @@ export interface MailPort {
    * @returns `null` where another process took it
    */
   takeAnswer(tx: Db, id: string): Promise<MailAnswer | null>
+  /**
+   * Reads a mail as a bounce report.
+   * @param raw the whole mail as it came (RFC 5322)
+   * @returns `null` for what is none: an answer of someone who is away, a report of another kind, or no mail at all
+   */
+  readReport(raw: Uint8Array): Promise<BounceReport | null>
   /** How much lies in the outbox, without reading it; the day of the oldest mail that waits. */
   count(): Promise<{ waiting: number; refused: number; oldestOn: string | null }>
 }

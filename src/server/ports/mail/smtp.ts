@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { readDay, startOf } from '#kernel/day.ts'
+import { readBounceReport } from './bounce-report.ts'
 import { answered, countOf, giveUp, lay, lying, newest, noteAnswer, type OutboxDeps, take, takeAnswer, takeOut, waiting } from './outbox.ts'
 import { patience } from './patience.ts'
 import { type Delivery, isDemoAddress, type MailPort } from './port.ts'
@@ -47,6 +48,7 @@ export function bySmtp(deps: OutboxDeps, settings: SmtpSettings): MailPort {
     newest: (most, of) => newest(owner, most, of),
     answered: (most) => answered(owner, most),
     takeAnswer,
+    readReport: readBounceReport,
     count: () => countOf(owner),
     deliver: async () => {
       const delivery: Delivery = { sent: 0, refused: 0, put_off: 0 }

@@ -28,7 +28,7 @@ export function ByLink({ token }: { token: string }) {
   return (
     <div className="mt-4 grid max-w-2xl gap-6">
       {opening.became?.is === 'done' ? (
-        <Shown message={opening.became.data} />
+        <Opened message={opening.became.data} />
       ) : (
         <>
           <div className="prose">
@@ -77,7 +77,7 @@ export function ByLink({ token }: { token: string }) {
   )
 }
 
-function Shown({ message: { subject, body, kind, from, sentAt, zone, files } }: { message: Reply<typeof calls.open> }) {
+function Opened({ message: { subject, body, kind, from, sentAt, zone, files } }: { message: Reply<typeof calls.open> }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -102,8 +102,8 @@ function Shown({ message: { subject, body, kind, from, sentAt, zone, files } }: 
             <Plural one="# file" other="# files" value={files.length} />
           </h3>
           <ul className="list-disc ps-5">
-            {files.map(({ name, bytes }, at) => (
-              <li className="[overflow-wrap:anywhere]" key={`${at} ${name}`}>
+            {files.map(({ id, name, bytes }) => (
+              <li className="[overflow-wrap:anywhere]" key={id}>
                 <bdi>{name}</bdi>, {sizeText(bytes)}
               </li>
             ))}
