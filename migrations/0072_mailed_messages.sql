@@ -125,9 +125,9 @@ declare
   them constant uuid := (select a.id from account a where lower(a.email) = address);
   answer text;
 begin
-  if acting_account() is not null and acting_account() is distinct from by_account then return null; end if;
   perform set_config('app.reason', 'a hold', true);
   answer := case
+    when acting_account() is not null and acting_account() is distinct from by_account then null
     when exists (select from link_hold h where h.lifted_at is null and h.account_id = by_account
       and (h.other_email = address or h.other_account_id = them)) then 'held'
     when exists (select from link_hold h where h.lifted_at is null and h.other_account_id = by_account and h.own_email = address)

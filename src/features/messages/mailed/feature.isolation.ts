@@ -1,5 +1,5 @@
 import { messageView } from '#assurance/isolation/oracle.ts'
-import { moment, noonOf, on, rowsIn, sha256, type Table } from '#assurance/isolation/table.ts'
+import { idOf, moment, noonOf, on, rowsIn, sha256, type Table } from '#assurance/isolation/table.ts'
 
 export const tables: Readonly<Record<string, Table>> = {
   parent_address: rowsIn('own', 'author', { shared: 'none', touch: ['ended_at', moment] }, ({ at, n, of }) => ({
@@ -12,7 +12,7 @@ export const tables: Readonly<Record<string, Table>> = {
   message_mail: {
     ...rowsIn('messages', 'nobody', { shared: 'all', isBelow: true, isByPlatform: true, days: on('noted_at') }, ({ day, n, of }) => ({
       message_id: of('case_message', n),
-      member_id: of('case_member', n),
+      member_id: idOf(n),
       address_id: of('parent_address', n),
       noted_at: noonOf(day),
       link_hash: sha256(`link ${n}`),
