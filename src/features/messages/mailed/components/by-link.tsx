@@ -17,14 +17,7 @@ export function ByLink({ token }: { token: string }) {
   const body = { token: link }
   const hidden = () => <input name="token" type="hidden" value={link} />
   const form = { action: '/for-you', check: () => ({}), read: () => body, sentences: {} }
-  if (stopping.became?.is === 'done')
-    return (
-      <Notice title={<Trans>Mails are stopped</Trans>}>
-        <p>
-          <Trans>This person’s messages are no longer mailed to this address. Links in earlier mails no longer work.</Trans>
-        </p>
-      </Notice>
-    )
+  if (stopping.became?.is === 'done') return <Stopped />
   return (
     <div className="mt-4 grid max-w-2xl gap-6">
       {opening.became?.is === 'done' ? (
@@ -77,11 +70,30 @@ export function ByLink({ token }: { token: string }) {
   )
 }
 
-function Opened({ message: { subject, body, kind, from, sentAt, zone, files } }: { message: Reply<typeof calls.open> }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+/** The page is shorter than it was: what became of the press is in sight, and read out. */
+function useFocus<E extends HTMLElement>() {
+  const place = useRef<E>(null)
   useEffect(() => {
-    heading.current?.focus()
+    place.current?.focus()
   }, [])
+  return place
+}
+
+function Stopped() {
+  const place = useFocus<HTMLDivElement>()
+  return (
+    <div className="mt-4 max-w-2xl outline-none" ref={place} tabIndex={-1}>
+      <Notice title={<Trans>Mails are stopped</Trans>}>
+        <p>
+          <Trans>This person’s messages are no longer mailed to this address. Links in earlier mails no longer work.</Trans>
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+function Opened({ message: { subject, body, kind, from, sentAt, zone, files } }: { message: Reply<typeof calls.open> }) {
+  const heading = useFocus<HTMLHeadingElement>()
   return (
     <article className="grid gap-3 rounded-md border border-line bg-surface p-4">
       <h2 className="text-lg outline-none [overflow-wrap:anywhere]" dir="auto" ref={heading} tabIndex={-1}>

@@ -92,8 +92,8 @@ function AddressForm({ caseId, email, name, onClose }: AddressFormProps) {
         <div className="grid max-w-prose gap-3">
           <p className="text-sm text-soft">
             <Trans>
-              The mail has no names and no words of the message. It has a link that works for 30 days, and a way to stop these mails.
-              Whoever reads that mailbox can open the link. You see whether the mail server accepted the mail, and when the link was opened.
+              The mail has no names and no words of the message. It has a link that works for 30 days, and a way to stop these mails. Anyone
+              who reads that mailbox can open the link. You see whether the mail server accepted the mail, and when the link was opened.
               That is not a first view.
             </Trans>
           </p>
