@@ -44,7 +44,7 @@ export const mailedMessage = ({ link, until }: { link: string; until: string }):
     msg`Someone who has this address wrote to you. You can read it here until ${{ until }}:`,
     link,
     '',
-    msg`Opening the page reports nothing. If you press “Open the message” there, the person who wrote to you sees the time.`,
+    msg`Opening the page notifies no one. If you press “Open the message” there, the person who wrote to you sees the time.`,
     msg`The same page has a button that stops these mails.`,
   ],
 })
