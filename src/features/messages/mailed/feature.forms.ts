@@ -6,7 +6,7 @@ export const forms: readonly Form[] = [
     begins: beginsCase,
     path: '/co-parenting-messages?write=1',
     open: (page) => page.getByRole('button', { name: 'Add e-mail address' }).click(),
-    is: 'opened',
+    is: 'dialog',
     field: (page) => page.getByLabel('E-mail address of Ben Harlow'),
     text: 'ben@elsewhere.example',
     missing: { submit: 'Save address', sentence: 'Enter an e-mail address.' },

@@ -16,7 +16,7 @@ test('a record says what became of the mail, that it is no first view, and its e
   const [mail] = await mailsFor(backend, a.email)
   await backend.app.inject({ method: 'POST', url: '/api/for-you/open', payload: { token: mail!.token } })
   const at = new Date(backend.clock.now).toISOString()
-  const { files } = await recordFor(backend, a.ana, a, { about: id })
+  const { files } = await recordFor(backend, a.ana, a, { thread: id })
   const [message] = JSON.parse(textOf(files, 'messages.json')).messages
   expect(message.to).toMatchObject([{ firstViewedAt: null, mailed: { address: a.email, notedAt: at, openedAt: at } }])
   expect(textOf(files, 'messages.csv')).toContain(`Ben Carter: Mailed as a link ${at}, Link opened ${at} (A mail is not a first view.)`)

@@ -7,6 +7,7 @@ import { ActionButton } from '#web/form/action-button.tsx'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
 
@@ -29,41 +30,39 @@ function Given({ address: { email, stop }, caseId, name }: { address: Address; c
       <h2 className="text-base" id="mail-title">
         <Trans>{name} has not joined</Trans>
       </h2>
-      {isOpen ? (
-        <AddressForm caseId={caseId} email={email} name={name} onClose={() => setOpen(false)} />
-      ) : (
-        <>
-          <p className="[overflow-wrap:anywhere]">
-            {email === null ? (
-              <Trans>Messages wait until {name} joins. You can also have each one mailed as a link.</Trans>
-            ) : stop === 'held' ? (
-              <Trans>
-                You blocked {email}, so nothing is mailed there. Messages wait until {name} joins.
-              </Trans>
-            ) : stop === 'stopped' ? (
-              <Trans>
-                Mail to {email} was stopped by the recipient. Messages wait until {name} joins.
-              </Trans>
-            ) : (
-              <Trans>Each message you send is also mailed to {email}, as a link.</Trans>
-            )}
-          </p>
-          <div className="flex flex-wrap gap-x-4">
-            <Button kind="quiet" onClick={() => setOpen(true)}>
-              {email === null ? <Trans>Add e-mail address</Trans> : <Trans>Change address</Trans>}
-            </Button>
-            {email !== null && (
-              <ActionButton
-                kind="quiet"
-                mutation={removing}
-                onAct={() => removing.send({ params: { case: caseId }, body: { email: null } }, removed)}
-              >
-                <Trans>Remove address</Trans>
-              </ActionButton>
-            )}
-          </div>
-        </>
-      )}
+      <p className="[overflow-wrap:anywhere]">
+        {email === null ? (
+          <Trans>Messages wait until {name} joins. You can also have each one mailed as a link.</Trans>
+        ) : stop === 'held' ? (
+          <Trans>
+            You blocked {email}, so nothing is mailed there. Messages wait until {name} joins.
+          </Trans>
+        ) : stop === 'stopped' ? (
+          <Trans>
+            Mail to {email} was stopped by the recipient. Messages wait until {name} joins.
+          </Trans>
+        ) : (
+          <Trans>Each message you send is also mailed to {email}, as a link.</Trans>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-x-4">
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {email === null ? <Trans>Add e-mail address</Trans> : <Trans>Change address</Trans>}
+        </Button>
+        {email !== null && (
+          <ActionButton
+            kind="quiet"
+            mutation={removing}
+            onAct={() => removing.send({ params: { case: caseId }, body: { email: null } }, removed)}
+          >
+            <Trans>Remove address</Trans>
+          </ActionButton>
+        )}
+      </div>
+      {/* The form of the message goes on below, with buttons of its own. */}
+      <Dialog keepsWords onClose={() => setOpen(false)} open={isOpen} title={<Trans>Mail messages to {name}</Trans>}>
+        {isOpen && <AddressForm caseId={caseId} email={email} name={name} onClose={() => setOpen(false)} />}
+      </Dialog>
     </section>
   )
 }
