@@ -37,6 +37,7 @@ test(
     await expectNoBarriersNarrowAndWide(page)
     await page.getByLabel('E-mail address of Ben Harlow').fill(email)
     await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByText(`Each message you send is also mailed to ${email}, as a link.`)).toBeVisible()
     await expect(page.getByText('(has not joined yet: gets a mail with a link)')).toBeVisible()
     await page.getByLabel('Subject').fill('School fair')

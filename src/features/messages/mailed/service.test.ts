@@ -6,6 +6,7 @@ import { type Alone, alone, leavesOf, mailedOf, mailsFor, writes } from '#test/s
 import { newPerson } from '#test/support/family.ts'
 import { letMessagesOut, mailing, written } from '#test/support/messages.ts'
 import { post } from '#test/support/schedule-acts.ts'
+import { signIn, worldOfAccounts } from '#test/support/signed-in.ts'
 import { sharedApp, type TestApp } from '#test/support/test-app.ts'
 import { jobs } from '#messages/messages/jobs.ts'
 import { linkDays, mostADay, noLink } from './rules.ts'
@@ -149,6 +150,8 @@ test('one press stops mails from that person: by the page, and by the mail progr
     for (const _ of [1, 2]) expect((await (press === 'page' ? stop(backend, mail.token) : oneClick())).statusCode).toBe(200)
     expect(await mailedOf(a, id)).toMatchObject({ stoppedAt: expect.any(String) })
     expect(await address(a)).toMatchObject({ email: a.email, stop: 'stopped' })
+    const check = (await a.ana.inject(`/api/messages/check?case=${a.caseId}`)).json()
+    expect(check.recipients).toMatchObject([{ hasJoined: false, isMailed: false }])
     const later = await writes(backend, a, { subject: 'Later' })
     expect(await mailedOf(a, later)).toMatchObject({ unsent: 'stopped', openedAt: null })
     expect(await mailsFor(backend, a.email)).toHaveLength(1)
@@ -183,6 +186,16 @@ test('what may not be mailed is refused at the address, with the reason, and lea
   const stranger = await newPerson(backend)
   const url = `/api/cases/${a.caseId}/messages/mail-address`
   expect((await stranger.inject({ method: 'PUT', url, payload: { email: a.email } })).statusCode).toBe(404)
+})
+
+test('who tries the demonstration mails to its own addresses alone', async () => {
+  const backend = await worldOfAccounts()
+  const ana = await signIn(backend, 'ana@demo.test')
+  const begun = { title: 'Ours', state: 'OH', zone: 'America/New_York', side: 'A', otherName: 'Ben Carter' }
+  const { caseId } = (await ana.inject({ method: 'POST', url: '/api/cases', payload: begun })).json<{ caseId: string }>()
+  const give = async (email: string) =>
+    (await ana.inject({ method: 'PUT', url: `/api/cases/${caseId}/messages/mail-address`, payload: { email } })).statusCode
+  expect([await give('ben@elsewhere.example'), await give('new@demo.test')]).toEqual([400, 200])
 })
 
 test('an address that its author blocked afterwards gets nothing, and no one learns why', async () => {

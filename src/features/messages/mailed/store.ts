@@ -40,6 +40,12 @@ export async function stopOf(tx: CaseTx, account: string, email: string): Promis
   return rows[0]!.stop
 }
 
+/** The seat to which the messages of the one who acts are mailed, too; `null` for none. */
+export async function mailedSeat(tx: CaseTx, { caseId, authorId, account }: { caseId: string; authorId: string; account: string }) {
+  const given = await addressOf(tx, caseId, authorId)
+  return given && (await stopOf(tx, account, given.email)) === null ? given.memberId : null
+}
+
 /** What became of the mail about a message to one seat. */
 export interface MailedRow {
   messageId: string

@@ -5,7 +5,7 @@ import { hoursBy, inForce, ordersIn } from '#case/orders/public.ts'
 import { addScope, holdOff, peopleIn } from '#case/people/public.ts'
 import { isProfessional, professionalRoles } from '#domain/access/seats.ts'
 import { dayOfInstant, instantAt, later, zoneNamed } from '#domain/calendar/clock.ts'
-import { addressOf, mailsOf } from '#messages/mailed/public.ts'
+import { mailedSeat, mailsOf } from '#messages/mailed/public.ts'
 import { canReceive, heldOff, isOwnAttorney } from '#domain/messages/may-send.ts'
 import { longestBody, longestSubject, undoFor } from '#domain/messages/limits.ts'
 import { plainly } from '#domain/messages/plain-text.ts'
@@ -228,7 +228,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
       // The other parent first.
       const inOrder = (role: string) => ['parent', ...professionalRoles].indexOf(role as 'parent')
       const hold = await holdOff(c.tx, c.seat)
-      const mailedTo = c.isActiveParent ? await addressOf(c.tx, c.caseId, me) : undefined
+      const mailedTo = c.isActiveParent ? await mailedSeat(c.tx, { caseId: c.caseId, authorId: me, account: c.person.account }) : null
       const orders = inForce(await ordersIn(c.tx, c.caseId), dayOfInstant(zoneNamed(c.seat.zone), c.now))
       const hours = hoursBy(orders, 'answerWithin')
       const protective = orders.find(({ kind }) => kind === 'protective')
@@ -242,7 +242,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
             name: plainly(name),
             role,
             hasJoined: joined_at !== null,
-            isMailed: joined_at === null && mailedTo?.memberId === id,
+            isMailed: joined_at === null && mailedTo === id,
             isOwnAttorney: seats.some((seat) => seat.id === id && isOwnAttorney(seat, me)),
           })),
         children: await childNames(c),
