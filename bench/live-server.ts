@@ -8,6 +8,7 @@ import { readConfig } from '#app/config.ts'
 import { unlimited } from '#http/limits.ts'
 import { publisher } from '#live/change-event.ts'
 import { jobs as messageJobs } from '#messages/messages/jobs.ts'
+import { outboxOnly } from '#ports/mail/embedded.ts'
 import { openDatabase } from '#ports/db/open.ts'
 import type { Connection, Db, RoleName } from '#ports/db/port.ts'
 import { byPostgres } from '#ports/pubsub/postgres.ts'
@@ -75,7 +76,9 @@ async function letOut(caseId: string, account: string): Promise<number> {
     select ${caseId}, ${id}, ${id}, me.id, 'message', 'School fair', 'Can you bring the cakes on Saturday?', array[other.id], now(), now(), now()
     from case_member me join case_member other on other.case_id = me.case_id and other.id <> me.id
     where me.case_id = ${caseId} and me.account_id = ${account}`.execute(owner)
-  const [job] = messageJobs({ cases: family, clock: Date.now })
+  const random = { next: Math.random, uuid: randomUUID }
+  const mail = outboxOnly({ owner, clock: Date.now, random })
+  const [job] = messageJobs({ cases: family, clock: Date.now, mail, random, appUrl: 'http://localhost' })
   await job!.run()
   const { rows } = await sql<{
     seq: number

@@ -61,7 +61,7 @@ const staffPaths = [
 /** Rows of routes.md that no menu of someone who is signed in names. */
 const otherPaths = new Set(
   `/landing /casebalance /case-balance /platform-demo /terms-required /pricing /quick-rate /professionals/:id /receipt /notice
-  /claim /transparency /ledger /verify /verify/:code /add-professional /sign-in /sign-up /forgot-password /reset-password /verify-email
+  /for-you /claim /transparency /ledger /verify /verify/:code /add-professional /sign-in /sign-up /forgot-password /reset-password /verify-email
   /recover-account /stop-change`.split(/\s+/),
 )
 

@@ -25,6 +25,8 @@ export const definers: Readonly<Record<string, string>> = {
   'has_invitation(uuid,timestamp with time zone)': 'one bit: whether that list is empty; the accounts’ role asks for whoever is signed in',
   'mail_invitation(uuid,uuid,text,text,date)': 'mails an invitation of one’s own to the address that it names',
   'invitation_mails(uuid)': 'what became of the mails of one’s own invitations: one word each',
+  'mail_stop(uuid,text)': 'one word: whether mail of whoever acts to an address is stopped',
+  'mails_of(uuid)': 'what became of one account’s mails about messages, for its own export; the accounts’ role asks',
   'leave_case(uuid,uuid,uuid)': 'ends one’s own seat',
   'seats_of(uuid)': 'one account’s seats, for its own export; the accounts’ role asks',
   'holds_of(uuid)': 'one account’s holds, for its own export; the accounts’ role asks',

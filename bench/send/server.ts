@@ -6,6 +6,7 @@ import { readConfig } from '#app/config.ts'
 import { undoFor } from '#domain/messages/limits.ts'
 import { unlimited } from '#http/limits.ts'
 import { jobs } from '#messages/messages/jobs.ts'
+import { outboxOnly } from '#ports/mail/embedded.ts'
 import { openDatabase } from '#ports/db/open.ts'
 import { answer } from '../child.ts'
 import type { connectionsOf } from '../engine.ts'
@@ -26,7 +27,8 @@ async function start({ owner, roles }: ReturnType<typeof connectionsOf>) {
   // The ten seconds of Undo are over at once for the job: it works while others write, every second, as it does in a running server.
   const clock = () => Date.now() + undoFor
   const cases = casesOf({ cases: database.cases, owner: database.owner, clock })
-  const [publish] = jobs({ cases, clock })
+  const mail = outboxOnly({ owner: database.owner, clock, random })
+  const [publish] = jobs({ cases, clock, mail, random, appUrl: config.appUrl })
   let before = Promise.resolve()
   letOut = async () => {
     before = before.then(async () => publish!.run())

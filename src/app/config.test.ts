@@ -19,6 +19,8 @@ test('without any setting the defaults hold', () => {
     pubsub: 'postgres',
     redisUrl: '',
     mailFrom: 'support@casebalance.example',
+    bounceAddress: '',
+    bounceSecret: '',
     clamdUrl: '',
     s3Url: '',
     timestampUrl: '',
@@ -53,6 +55,8 @@ test('an empty variable counts as not set', () => {
     PUBSUB: '',
     REDIS_URL: '',
     MAIL_FROM: '',
+    BOUNCE_ADDRESS: '',
+    BOUNCE_SECRET: '',
     CLAMD_URL: '',
     S3_URL: '',
     TIMESTAMP_URL: '',
@@ -85,6 +89,8 @@ test('every setting is taken from its variable', () => {
     PUBSUB: 'redis',
     REDIS_URL: 'rediss://court:p%40ss@redis.court.example:6380',
     MAIL_FROM: 'no-reply@court.example',
+    BOUNCE_ADDRESS: 'bounces@court.example',
+    BOUNCE_SECRET: 'b'.repeat(32),
     CLAMD_URL: 'unix:/run/clamav/clamd.ctl',
     S3_URL: 'https://key:s%2Fcret@s3.court.example/files?region=us-east-2',
     TIMESTAMP_URL: 'https://stamps.example/tsr',
@@ -114,6 +120,8 @@ test('every setting is taken from its variable', () => {
     pubsub: 'redis',
     redisUrl: 'rediss://court:p%40ss@redis.court.example:6380',
     mailFrom: 'no-reply@court.example',
+    bounceAddress: 'bounces@court.example',
+    bounceSecret: 'b'.repeat(32),
     clamdUrl: 'unix:/run/clamav/clamd.ctl',
     s3Url: 'https://key:s%2Fcret@s3.court.example/files?region=us-east-2',
     timestampUrl: 'https://stamps.example/tsr',
@@ -195,6 +203,15 @@ test.each([{ DEMO: 'off' }, { PUBLIC_DEMO: 'on' }])(
 
 test('a Redis that is chosen and not named is refused in one sentence', () => {
   expect(() => readConfig({ PUBSUB: 'redis' })).toThrow('The setting REDIS_URL cannot be used: it must be given where PUBSUB is redis.')
+})
+
+test.each([
+  [{ BOUNCE_ADDRESS: 'bounces@court.example' }, 'BOUNCE_ADDRESS'],
+  [{ BOUNCE_SECRET: 'b'.repeat(32) }, 'BOUNCE_ADDRESS'],
+  [{ BOUNCE_ADDRESS: `${'b'.repeat(32)}@court.example`, BOUNCE_SECRET: 'b'.repeat(32) }, 'BOUNCE_ADDRESS'],
+  [{ BOUNCE_ADDRESS: 'bounces@court.example', BOUNCE_SECRET: 'short' }, 'BOUNCE_SECRET'],
+] as const)('an address for bounce reports and its secret are given together, and whole: not %o', (env, name) => {
+  expect(() => readConfig(env)).toThrow(`The setting ${name} cannot be used: it must`)
 })
 
 test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'test' }])('all flags are shown in development only, and not with %o', (env) => {

@@ -111,6 +111,13 @@ const settings = z.object({
     .default(''),
   /** Whom mail is from; without it, the support address. */
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
+  /** Where bounce reports of mails about messages come to; each mail adds `+` and a token to the name. For BOUNCE_SECRET. */
+  BOUNCE_ADDRESS: z
+    .email({ error: 'must be an e-mail address' })
+    .refine((value) => value.split('@')[0]!.length <= 31, { error: 'must have at most 31 characters before the @' })
+    .optional(),
+  /** With it bounce reports are taken at /api/mail/bounces. Empty: that address does not exist. */
+  BOUNCE_SECRET: z.string().min(32, { error: 'must have 32 characters at least, made by chance' }).optional(),
   /** The proof of work for a rating: how many key derivations, each of how many iterations (docs/operations.md). */
   PROOF_WORK: z
     .string()
@@ -184,6 +191,9 @@ export interface Config {
   pubsub: 'postgres' | 'redis' | 'in-process'
   redisUrl: string
   mailFrom: string
+  /** Both, or neither (empty). */
+  bounceAddress: string
+  bounceSecret: string
   proofWork: number
   clamdUrl: string
   /** The bucket for files of cases, with its keys; empty for the data folder. */
@@ -238,6 +248,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PUBSUB,
     REDIS_URL,
     MAIL_FROM,
+    BOUNCE_ADDRESS,
+    BOUNCE_SECRET,
     CLAMD_URL,
     S3_URL,
     TIMESTAMP_URL,
@@ -255,6 +267,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   } = read.data
   if (PUBSUB === 'redis' && REDIS_URL === '')
     throw new Error('The setting REDIS_URL cannot be used: it must be given where PUBSUB is redis. Change it and start again.')
+  if ((BOUNCE_ADDRESS === undefined) !== (BOUNCE_SECRET === undefined))
+    throw new Error(
+      'The setting BOUNCE_ADDRESS cannot be used: it must be given together with BOUNCE_SECRET, or neither. Change it and start again.',
+    )
   if (DEMO_SWEEP !== 60 && (DEMO === 'off' || PUBLIC_DEMO === 'on'))
     throw new Error(
       'The setting DEMO_SWEEP cannot be used: it must be left out where DEMO is off or PUBLIC_DEMO is on. Change it and start again.',
@@ -274,6 +290,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pubsub: PUBSUB,
     redisUrl: REDIS_URL,
     mailFrom: MAIL_FROM ?? SUPPORT_EMAIL,
+    bounceAddress: BOUNCE_ADDRESS ?? '',
+    bounceSecret: BOUNCE_SECRET ?? '',
     proofWork: PROOF_WORK,
     clamdUrl: CLAMD_URL,
     s3Url: S3_URL,

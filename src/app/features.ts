@@ -61,6 +61,7 @@ import { emotionalSupport } from '#site/emotional-support/feature.ts'
 import { home } from '#site/home/feature.ts'
 import { legal } from '#site/legal/feature.ts'
 import { transparency } from '#site/transparency/feature.ts'
+import { mailed } from '#messages/mailed/feature.ts'
 import { messages } from '#messages/messages/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
 import { flags } from '#staff/flags/feature.ts'
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   conflicts,
   feeds,
   calendar,
+  mailed,
   messages,
   flags,
   home,

@@ -22,6 +22,7 @@ export const visitorFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/directory/corrections/page.add.tsx',
     '../features/directory/search/page.profiles.tsx',
     '../features/directory/search/page.search.tsx',
+    '../features/messages/mailed/page.for-you.tsx',
     '../features/ratings/profile-claims/page.claim.tsx',
     '../features/ratings/profiles/page.compare.tsx',
     '../features/ratings/profiles/page.professional.tsx',

@@ -21,6 +21,7 @@ export const pages: readonly PageLine[] = [
   { path: '/ledger', feature: 'case/ledger', page: 'ledger', out: true, rate: false },
   { path: '/verify', feature: 'case/ledger', page: 'verify', out: true, rate: false },
   { path: '/verify/:code', feature: 'case/ledger', page: 'verify', out: true, rate: false },
+  { path: '/for-you', feature: 'messages/mailed', page: 'for-you', out: true, rate: false, closesWith: 'messages' },
   { path: '/', feature: 'site/home', page: 'landing', guest: true, out: true, rate: false },
   { path: '/landing', feature: 'site/home', page: 'landing', out: true, rate: false },
   { path: '/casebalance', feature: 'site/home', page: 'coming', out: true, rate: false },

@@ -59,6 +59,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
   '/emotional-support': at('/emotional-support', '/emotional-support?state=NY'),
   '/verify/:code': at('/verify/9K2M-4X7P-QT0V-H3RD'),
   '/verify-email': at('/verify-email?token=a-link-that-is-too-old'),
+  '/for-you': at('/for-you?token=a-link-that-is-none'),
   '/reset-password': at('/reset-password?token=a-link-that-is-too-old'),
   '/stop-change': at('/stop-change?token=a-link-that-is-too-old'),
   '/terms-audit?proof': async (page) => {

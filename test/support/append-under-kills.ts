@@ -7,7 +7,7 @@ import { jobs } from '#messages/messages/jobs.ts'
 import type { Database } from '#ports/db/port.ts'
 import { withDatabase } from '#scripts/with-database.ts'
 import { type OneOfMany, putFamilies } from './live-families.ts'
-import { written } from './messages.ts'
+import { mailing, written } from './messages.ts'
 import { ask, freePort } from './over-http.ts'
 import { seededRandom } from './random.ts'
 import { type ServerProcess, startServerProcess } from './server.ts'
@@ -39,7 +39,7 @@ export interface Outcome {
 /** The second process of a running installation: it lets messages out as soon as they are there, without the ten seconds of Undo. */
 function publisherOf(database: Database) {
   const clock = () => Date.now() + undoFor
-  const [publish] = jobs({ cases: casesOf({ ...database, clock }), clock })
+  const [publish] = jobs({ cases: casesOf({ ...database, clock }), clock, ...mailing(database.owner, clock) })
   return async () => publish!.run()
 }
 

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { casesOf } from '#access/cases.ts'
 import { jobs } from '#messages/messages/jobs.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { MailingDeps } from '#messages/mailed/public.ts'
+import type { Db } from '#ports/db/port.ts'
+import { outboxOnly } from '#ports/mail/embedded.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What is written of a message, besides its subject. */
@@ -14,10 +19,16 @@ export const written = (recipients: readonly string[]) => ({
   isEmergency: false,
 })
 
+/** What the job of messages mails with: into the outbox. */
+export function mailing(owner: Db, clock: Clock): MailingDeps {
+  const random = { uuid: randomUUID, next: Math.random }
+  return { mail: outboxOnly({ owner, clock, random }), random, appUrl: 'https://court.example' }
+}
+
 /** Runs the jobs of messages once, at the server's time. */
 export async function runMessageJobs({ database, clock }: Pick<TestApp, 'database' | 'clock'>): Promise<void> {
   const cases = casesOf({ cases: database.cases, owner: database.owner, clock: () => clock.now })
-  for (const job of jobs({ cases, clock: () => clock.now })) await job.run()
+  for (const job of jobs({ cases, clock: () => clock.now, ...mailing(database.owner, () => clock.now) })) await job.run()
 }
 
 /** Ten seconds later: what was sent goes out. */

@@ -34,6 +34,21 @@ export const noticeTexts: Readonly<Record<Mailed, { subject: Text; text: Text }>
   message: { subject: msg`Something new`, text: msg`There is a new message for you. Open it the way you always do.` },
 }
 
+/**
+ * The mail about a message to a parent who has not joined: no word of the message, no name, and not what kind of site this is.
+ * @param link the page that shows it after a press @param until the link's last day, in words
+ */
+export const mailedMessage = ({ link, until }: { link: string; until: string }): { subject: Text; lines: (Text | string)[] } => ({
+  subject: msg`Something for you`,
+  lines: [
+    msg`Someone who has this address wrote to you. You can read it here until ${{ until }}:`,
+    link,
+    '',
+    msg`Opening the page notifies no one. If you press “Open the message” there, the person who wrote to you sees the time.`,
+    msg`The same page has a button that stops these mails.`,
+  ],
+})
+
 const lines: Readonly<Record<keyof Counts, (n: number) => Text>> = {
   dates: (n) => msg`New or changed dates: ${{ n }}`,
   removed: (n) => msg`Removed dates: ${{ n }}`,

@@ -39,6 +39,8 @@ export interface FeatureConfig {
   /** Work that a rating costs its sender: so many key derivations of so many iterations each. */
   proofWork: number
   smtpUrl: string
+  /** Bounce reports are taken with it; empty: none are. */
+  bounceSecret: string
   /** What a certified copy of a record costs and how it is paid, in words; empty where it is free. */
   copyFee: string
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { casesOf } from '#access/cases.ts'
-import { codeLines, digestText, noticeTexts } from '#domain/notices/texts.ts'
+import { codeLines, digestText, mailedMessage, noticeTexts } from '#domain/notices/texts.ts'
 import { eventKinds } from '#domain/notifications/kinds.ts'
 import { pushTitle } from '#domain/notifications/push.ts'
 import { english } from '#kernel/english.ts'
@@ -49,7 +49,11 @@ test('no template has one of them', () => {
   expect(mails).toHaveLength(16)
   const codes = inLines(codeLines([{ code: '1234-5678-9ABC-DEFG', day: '2026-03-12' }]))
   expect(codes).toContain('1234-5678-9ABC-DEFG')
-  for (const text of [...mails, codes, digestText(counts, 'https://example.org', english), english(pushTitle)])
+  // To someone who has no account: not a word of the site either.
+  const { subject: line, lines } = mailedMessage({ link: 'https://example.org/for-you?token=1', until: '11 April 2026' })
+  const linked = inLines([line, ...lines])
+  expect(linked).not.toMatch(/CaseBalance|parent|record|family/i)
+  for (const text of [...mails, codes, linked, digestText(counts, 'https://example.org', english), english(pushTitle)])
     expect([text, wordsIn(text)]).toEqual([text, []])
   // The list is read signed in: it says of a hearing or an exchange that it is one, and no more.
   const texts = listTexts()

@@ -9,6 +9,7 @@ import { Created, Day, LocalDateTime, text } from '#http/fields.ts'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { CaseId, InCase, OfCase } from '#case/cases/contract.ts'
+import { Mailed } from '#messages/mailed/contract.ts'
 import { UsedFile } from '#case/files/contract.ts'
 
 export const MessageKind = z.enum(['message', 'request', 'notice', 'fyi', 'settlement', 'addendum'])
@@ -80,6 +81,8 @@ const Receipt = z.object({
   firstViewedAt: z.nullable(z.string()),
   /** When their part in the case ended: what they open after that is not stamped. */
   leftAt: z.nullable(z.string()),
+  /** What became of a mail with its link, to a parent who had not joined: never a first view. `null`: none was to go. */
+  mailed: z.nullable(Mailed),
 })
 
 /** What can be read of a message without opening it: never a word of its body. */
@@ -351,6 +354,8 @@ export const calls = {
           role: z.string(),
           /** They have an account. Without one it waits for them. */
           hasJoined: z.boolean(),
+          /** It is mailed to them as a link, too. */
+          isMailed: z.boolean(),
           /** The author's own attorney, who can be written to alone. */
           isOwnAttorney: z.boolean(),
         }),

@@ -12,6 +12,8 @@ import { jobs } from './jobs.ts'
 import { chosenThreads } from './chosen.ts'
 import { messagesAboutThings } from './links.ts'
 import { messageFiles } from './files.ts'
+import { linkedMessage } from '#messages/mailed/public.ts'
+import { messageByLink } from './linked.ts'
 import { messageRecord } from './record.ts'
 import { service } from './service.ts'
 
@@ -28,6 +30,7 @@ export const messages = feature('messages/messages', {
     fill(reminderSource, messageReminders),
     fill(recordParts, messageRecord),
     fill(messagesAbout, messagesAboutThings),
+    fill(linkedMessage, messageByLink),
   ],
   pages: [
     {

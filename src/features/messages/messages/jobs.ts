@@ -6,6 +6,7 @@ import { shareUses } from '#case/files/public.ts'
 import { peopleIn } from '#case/people/public.ts'
 import { isProfessional } from '#domain/access/seats.ts'
 import { canReceive } from '#domain/messages/may-send.ts'
+import { mailOut, type MailingDeps } from '#messages/mailed/public.ts'
 import { recordOf } from './present.ts'
 import { addresseesOf } from './seats.ts'
 import { readersOf } from './store.readers.ts'
@@ -18,7 +19,7 @@ const topic = 'messages'
  * Lets messages out whose ten seconds are over, whether their author's page is still open or not: the leaf, and the word to open pages,
  * come with it.
  */
-export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly Job[] {
+export function jobs({ cases, clock, ...mailing }: MailingDeps & { cases: Cases; clock: Clock }): readonly Job[] {
   const inCase = (caseId: string) =>
     cases.asSystem('messages that go out', async (tx) => {
       const at = new Date(clock())
@@ -46,6 +47,7 @@ export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly
           page: `/co-parenting-messages?thread=${message.threadId}`,
         })
         await changed(tx, { caseId, topic, privateTo: isPrivate ? authorId : null, at, entry })
+        if (!isPrivate) await mailOut(tx, mailing, caseId, message, at)
         // Pages of seats that see this and not every message: by the seat's own number, which nobody else sees.
         const addressed = seats.filter(({ id, role }) => message.recipients.includes(id) && isProfessional(role)).map(({ id }) => id)
         const readers = isPrivate ? [] : given.filter(({ thread }) => thread === message.threadId).map(({ seat }) => seat)

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseQuery, InCase } from '#case/cases/public.tsx'
+import { calls as mailCalls } from '#messages/mailed/contract.ts'
+import { MailAddress } from '#messages/mailed/public.tsx'
 import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { SiteLink } from '#web/link.tsx'
@@ -100,6 +102,7 @@ function Messages({ seat, search, isOpened }: { seat: Seat; search: URLSearchPar
                 <Trans>Back to the list</Trans>
               </SiteLink>
             </p>
+            {thread === null && writing?.is !== 'addendum' && <MailAddress caseId={seat.caseId} search={search} />}
             {thread === null ? (
               <Composer
                 key={name}
@@ -137,7 +140,9 @@ export const page: Page = {
         ? [apiQuery(calls.drafts, { query })]
         : [apiQuery(calls.list, { query: { ...query, box, ...filtersIn(search) } })]),
       ...(thread === null ? [] : [apiQuery(calls.thread, partOf(thread, search, firstPart(named)))]),
-      ...(writing === null ? [] : [apiQuery(calls.check, { query }), apiQuery(calls.drafts, { query })]),
+      ...(writing === null
+        ? []
+        : [apiQuery(calls.check, { query }), apiQuery(calls.drafts, { query }), apiQuery(mailCalls.address, { query })]),
     ]
   },
   title: (_at, i18n) => t(i18n)`Messages`,

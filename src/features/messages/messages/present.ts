@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { plainly } from '#domain/messages/plain-text.ts'
 import type { Json } from '#domain/transparency-log/canonical-json.ts'
 import { type UseRow, usedView } from '#case/files/public.ts'
+import type { MailedRow } from '#messages/mailed/public.ts'
 import type { PersonRow } from '#case/people/public.ts'
 import type { Gist, Message } from './contract.ts'
 import type { Linked } from './links.ts'
@@ -44,6 +45,8 @@ interface Around {
   views: readonly ViewRow[]
   /** Files of these messages. */
   uses: readonly UseRow[]
+  /** Mails about these messages. */
+  mails: readonly MailedRow[]
   /** What they link, as far as the reader sees it, by kind and id. */
   linked: ReadonlyMap<string, Linked>
 }
@@ -51,7 +54,7 @@ interface Around {
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** What can be read of a message without opening it. */
-export function gistOf(row: MessageRow, { me, people, nameOf, views, uses, linked }: Around): Gist {
+export function gistOf(row: MessageRow, { me, people, nameOf, views, uses, mails, linked }: Around): Gist {
   const at = row.sentAt!.getTime()
   const addressed = (id: string) => row.addressed.find((each) => each.id === id)
   const called = (id: string) => plainly(addressed(id)?.name ?? nameOf(id, at))
@@ -70,6 +73,7 @@ export function gistOf(row: MessageRow, { me, people, nameOf, views, uses, linke
       role: addressed(id)?.role ?? 'parent',
       deliveredAt: iso(row.publishedAt),
       leftAt: iso(people.find((each) => each.id === id)?.ended_at ?? null),
+      mailed: mails.find((mail) => mail.messageId === row.id && mail.memberId === id)?.mailed ?? null,
       firstViewedAt: iso(views.find((view) => view.messageId === row.id && view.memberId === id)?.viewedAt ?? null),
     })),
     children: row.children,

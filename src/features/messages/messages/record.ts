@@ -3,6 +3,7 @@ import { childrenEver, type Membership, writersIn } from '#case/cases/public.ts'
 import { usesOf, usedView } from '#case/files/public.ts'
 import { peopleIn } from '#case/people/public.ts'
 import type { RecordItem, RecordPart } from '#case/records/public.ts'
+import { mailsOf, notAView, stepsOf } from '#messages/mailed/public.ts'
 import { sizeText } from '#domain/files/sizes.ts'
 import { plainly } from '#domain/messages/plain-text.ts'
 import { english } from '#kernel/english.ts'
@@ -27,6 +28,22 @@ const viewed = (to: Gist['to'][number], moment: Moment) =>
       ? 'never viewed; their part in the case has ended'
       : 'never viewed'
 
+/** What became of the mail to someone who had not joined. */
+function mailFacts({ name, mailed }: Gist['to'][number], moment: Moment): [string, string][] {
+  if (mailed === null) return []
+  const steps = stepsOf(mailed).map(({ what, at: when }) => `${english(what)}, ${moment(new Date(when))}`)
+  return [['Mail', `To ${name}${mailed.address === null ? '' : ` (${mailed.address})`}: ${steps.join('; ')}. ${english(notAView)}`]]
+}
+
+const mailCell = ({ name, mailed }: Gist['to'][number]): string[] =>
+  mailed === null
+    ? []
+    : [
+        `${name}: ${stepsOf(mailed)
+          .map(({ what, at: when }) => `${english(what)} ${when}`)
+          .join(', ')} (${english(notAView)})`,
+      ]
+
 function factsOf(gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>): [string, string][] {
   const { attachments, size } = gist
   return [
@@ -35,6 +52,7 @@ function factsOf(gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>):
       'To',
       `${to.name}${to.role === 'parent' ? '' : ` (${to.role.replaceAll('_', ' ')})`}: ${viewed(to, moment)}`,
     ]),
+    ...gist.to.flatMap((to) => mailFacts(to, moment)),
     ['Sent', moment(new Date(gist.sentAt))],
     ['Delivered', at(moment, gist.deliveredAt, '')],
     ['Kind', english(kindNames[gist.kind])],
@@ -75,6 +93,7 @@ function itemOf(row: MessageRow, gist: Gist, moment: Moment, kids: ReadonlyMap<s
       sent: gist.sentAt,
       delivered: gist.deliveredAt ?? '',
       'first viewed': gist.to.map(({ name, firstViewedAt }) => `${name}: ${firstViewedAt ?? 'never viewed'}`).join('; '),
+      mail: gist.to.flatMap(mailCell).join('; '),
       'answer asked by': gist.answerBy ?? '',
       'first answer': gist.answeredAt ?? '',
       text: text ?? '',
@@ -122,9 +141,10 @@ export const messageRecord: RecordPart = {
       const chosen = between.filter(({ id }) => offers || !offered.has(id))
       left += between.length - chosen.length
       const ids = chosen.map(({ id }) => id)
-      const [views, uses] = [
+      const [views, uses, mails] = [
         Map.groupBy(await viewsOf(tx, caseId, ids), ({ messageId }) => messageId),
         Map.groupBy(await usesOf(tx, caseId, ids), ({ about: of }) => of),
+        Map.groupBy(await mailsOf(tx, caseId, ids), ({ messageId }) => messageId),
       ]
       const linked = await linkedIn(
         tx,
@@ -133,7 +153,8 @@ export const messageRecord: RecordPart = {
       )
       for (const row of chosen) {
         const files = uses.get(row.id) ?? []
-        const gist = gistOf(row, { me: seat.memberId, people, nameOf, views: views.get(row.id) ?? [], uses: files, linked })
+        const by = { me: seat.memberId, people, nameOf, views: views.get(row.id) ?? [], mails: mails.get(row.id) ?? [] }
+        const gist = gistOf(row, { ...by, uses: files, linked })
         if (row.body === null) closed += 1
         items.push(itemOf(row, gist, moment, kids, files))
       }
@@ -157,7 +178,7 @@ export const messageRecord: RecordPart = {
   },
   itemOf: (verb, content) => {
     const of = content as { readonly [name: string]: Json }
-    const id = verb === 'messages.send' ? of['id'] : verb === 'messages.open' ? of['message'] : null
+    const id = verb === 'messages.send' ? of['id'] : verb === 'messages.open' || verb.startsWith('mailed.') ? of['message'] : null
     return typeof id === 'string' ? id : null
   },
 }

@@ -5,6 +5,7 @@ import { hoursBy, inForce, ordersIn } from '#case/orders/public.ts'
 import { addScope, holdOff, peopleIn } from '#case/people/public.ts'
 import { isProfessional, professionalRoles } from '#domain/access/seats.ts'
 import { dayOfInstant, instantAt, later, zoneNamed } from '#domain/calendar/clock.ts'
+import { mailedSeat, mailsOf } from '#messages/mailed/public.ts'
 import { canReceive, heldOff, isOwnAttorney } from '#domain/messages/may-send.ts'
 import { longestBody, longestSubject, undoFor } from '#domain/messages/limits.ts'
 import { plainly } from '#domain/messages/plain-text.ts'
@@ -52,8 +53,8 @@ const unlinked: ReadonlyMap<string, Linked> = new Map()
 async function around(c: CaseContext, rows: readonly MessageRow[], linked = unlinked) {
   const writers = await writersIn(c.tx, c.caseId)
   const ids = rows.map(({ id }) => id)
-  const [views, uses] = [await viewsOf(c.tx, c.caseId, ids), await usesOf(c.tx, c.caseId, ids)]
-  return { me: c.seat.memberId, people: await peopleIn(c.tx, c.caseId), nameOf: writers.nameOf, views, uses, linked }
+  const [views, uses, mails] = [await viewsOf(c.tx, c.caseId, ids), await usesOf(c.tx, c.caseId, ids), await mailsOf(c.tx, c.caseId, ids)]
+  return { me: c.seat.memberId, people: await peopleIn(c.tx, c.caseId), nameOf: writers.nameOf, views, uses, mails, linked }
 }
 
 /** Notes on which day messages first stood in a list of this parent, who is their recipient. */
@@ -229,6 +230,7 @@ export function service(deps: Deps & { scanner: Pick<Scanner, 'isOn'> }): Handle
       // The other parent first.
       const inOrder = (role: string) => ['parent', ...professionalRoles].indexOf(role as 'parent')
       const hold = await holdOff(c.tx, c.seat)
+      const mailedTo = c.isActiveParent ? await mailedSeat(c.tx, { caseId: c.caseId, authorId: me, account: c.person.account }) : null
       const orders = inForce(await ordersIn(c.tx, c.caseId), dayOfInstant(zoneNamed(c.seat.zone), c.now))
       const hours = hoursBy(orders, 'answerWithin')
       const protective = orders.find(({ kind }) => kind === 'protective')
@@ -242,6 +244,7 @@ export function service(deps: Deps & { scanner: Pick<Scanner, 'isOn'> }): Handle
             name: plainly(name),
             role,
             hasJoined: joined_at !== null,
+            isMailed: joined_at === null && mailedTo === id,
             isOwnAttorney: seats.some((seat) => seat.id === id && isOwnAttorney(seat, me)),
           })),
         children: await childNames(c),

@@ -240,6 +240,19 @@ export async function subjectsOf(tx: CaseTx, caseId: string, threads: readonly s
   return new Map(rows.map(({ id, subject }) => [id, subject]))
 }
 
+/** A message that went out, whole, with the zone of its case. As the machine, for who has no seat. */
+export async function sentMessage(tx: CaseTx, caseId: string, id: string) {
+  const row = await tx
+    .selectFrom('case_message as m')
+    .innerJoin('case_file as f', 'f.case_id', 'm.case_id')
+    .select(['m.subject', 'm.body', 'm.kind', 'm.author_id as authorId', 'm.sent_at as sentAt', 'm.published_at as publishedAt', 'f.zone'])
+    .where('m.case_id', '=', caseId)
+    .where('m.id', '=', id)
+    .where('m.published_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { ...row, kind: row.kind as MessageKind, sentAt: row.sentAt!, publishedAt: row.publishedAt! }
+}
+
 /** The text of a message, for who opens it. */
 export async function wordsOf(tx: CaseTx, caseId: string, id: string): Promise<string | null> {
   const row = await tx.selectFrom('case_message').select('body').where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()

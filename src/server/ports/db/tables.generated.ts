@@ -936,13 +936,14 @@ export interface LegalHoldRow {
 
 export interface LinkHoldRow {
   id: string
-  account_id: string
+  account_id: string | null
   other_account_id: string | null
   other_email: string | null
   kind: string
   note: Generated<string>
   set_at: Date
   lifted_at: Date | null
+  own_email: string | null
 }
 
 export interface LinkageDueRow {
@@ -1005,6 +1006,30 @@ export interface MessageListedRow {
   message_id: string
   author_id: string
   day: string
+}
+
+export interface MessageMailRow {
+  case_id: string
+  id: string
+  author_id: string
+  message_id: string
+  member_id: string
+  address_id: string
+  noted_at: Date
+  unsent: string | null
+  link_hash: string | null
+  return_hash: string | null
+  ends_at: Date | null
+  delayed_at: Date | null
+  delayed_code: string | null
+  accepted_at: Date | null
+  accepted_code: string | null
+  refused_at: Date | null
+  refused_code: string | null
+  bounced_at: Date | null
+  bounce_status: string | null
+  opened_at: Date | null
+  stopped_at: Date | null
 }
 
 export interface MessageMarkRow {
@@ -1166,6 +1191,21 @@ export interface OutboxRow {
   queued_on: string
   state: Generated<string>
   refusal: string | null
+  is_watched: Generated<boolean>
+  return_token: string | null
+  stop_url: string | null
+  reply: string | null
+  replied_at: Date | null
+}
+
+export interface ParentAddressRow {
+  case_id: string
+  id: string
+  author_id: string
+  member_id: string
+  email: string
+  given_at: Date
+  ended_at: Date | null
 }
 
 export interface ParentingPlanRow {
@@ -2208,6 +2248,7 @@ export interface Tables {
   made_file: MadeFileRow
   merge_event: MergeEventRow
   message_listed: MessageListedRow
+  message_mail: MessageMailRow
   message_mark: MessageMarkRow
   message_reader: MessageReaderRow
   message_view: MessageViewRow
@@ -2220,6 +2261,7 @@ export interface Tables {
   organization_seat: OrganizationSeatRow
   organization_shown: OrganizationShownRow
   outbox: OutboxRow
+  parent_address: ParentAddressRow
   parenting_plan: ParentingPlanRow
   passkey: PasskeyRow
   pending_change: PendingChangeRow

@@ -1,4 +1,5 @@
-import { countOf, lay, lying, newest, type OutboxDeps } from './outbox.ts'
+import { readBounceReport } from './bounce-report.ts'
+import { answered, countOf, lay, lying, newest, type OutboxDeps, takeAnswer } from './outbox.ts'
 import type { MailPort } from './port.ts'
 
 /** Mail without a mail server: every mail lies in the outbox, to be read there. Nothing leaves the machine. */
@@ -8,6 +9,9 @@ export function outboxOnly(deps: OutboxDeps): MailPort {
     deliver: async () => ({ sent: 0, refused: 0, put_off: 0 }),
     list: (most) => lying(deps.owner, most),
     newest: (most, of) => newest(deps.owner, most, of),
+    answered: (most) => answered(deps.owner, most),
+    takeAnswer,
+    readReport: readBounceReport,
     count: () => countOf(deps.owner),
   }
 }

@@ -4,7 +4,7 @@ import { dayOf } from '#kernel/day.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '../db/port.ts'
 import { checked } from './checked.ts'
-import { demoDomain, type Lying, type Mail } from './port.ts'
+import { demoDomain, type Lying, type Mail, type MailAnswer } from './port.ts'
 
 export interface OutboxDeps {
   /** Reads the outbox, and takes out what was sent. The features' own role may only lay mail in. */
@@ -15,10 +15,19 @@ export interface OutboxDeps {
 
 /** Lays a mail into the outbox, in the caller's transaction. */
 export async function lay(db: Db, mail: Mail, { clock, random }: OutboxDeps): Promise<void> {
-  const { to, subject, text, replyTo } = checked(mail)
+  const { to, subject, text, replyTo, watched } = checked(mail)
+  const watching = watched && { is_watched: true, return_token: watched.returnToken, stop_url: watched.stopUrl }
   await db
     .insertInto('outbox')
-    .values({ id: random.uuid(), recipient: to, subject, body: text, reply_to: replyTo ?? null, queued_on: dayOf(clock()) })
+    .values({
+      id: watched?.id ?? random.uuid(),
+      recipient: to,
+      subject,
+      body: text,
+      reply_to: replyTo ?? null,
+      queued_on: dayOf(clock()),
+      ...watching,
+    })
     .execute()
 }
 
@@ -31,6 +40,9 @@ interface Row {
   queued_on: string
   state: string
   refusal: string | null
+  is_watched: boolean
+  return_token: string | null
+  stop_url: string | null
 }
 
 function asLying(row: Row): Lying {
@@ -43,12 +55,20 @@ function asLying(row: Row): Lying {
     queuedOn: row.queued_on,
     state: row.state === 'refused' ? 'refused' : 'waiting',
     refusal: row.refusal,
+    ...(row.is_watched && { watched: { id: row.id, returnToken: row.return_token!, stopUrl: row.stop_url! } }),
   }
 }
 
 /** What lies in the outbox, the oldest day first. */
 export async function lying(db: Db, most: number): Promise<Lying[]> {
-  const rows = await db.selectFrom('outbox').selectAll().orderBy('queued_on').orderBy('id').limit(most).execute()
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '<>', 'sent')
+    .orderBy('queued_on')
+    .orderBy('id')
+    .limit(most)
+    .execute()
   return rows.map(asLying)
 }
 
@@ -71,6 +91,7 @@ export async function newest(db: Db, most: number, of: 'all' | 'demo'): Promise<
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
+    .where('state', '<>', 'sent')
     .$if(of === 'demo', (query) => query.where(sql`lower(recipient)`, 'like', `%${demoDomain}`))
     .orderBy('queued_on', 'desc')
     .orderBy(sql`age(xmin)`)
@@ -102,6 +123,51 @@ export async function takeOut(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-export async function giveUp(tx: Db, id: string, refusal: string): Promise<void> {
-  await tx.updateTable('outbox').set({ state: 'refused', refusal }).where('id', '=', id).execute()
+/** Notes what the mail server said of a watched mail. The mail is in the mail server's hands where it was sent, and its text goes. */
+export async function noteAnswer(tx: Db, id: string, state: 'sent' | 'waiting', code: string, at: number): Promise<void> {
+  const sent = state === 'sent' ? { body: '', subject: '' } : {}
+  await tx
+    .updateTable('outbox')
+    .set({ state, reply: code, replied_at: new Date(at), ...sent })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The watched mails that a mail server answered about, the oldest answer first. */
+export async function answered(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('replied_at', 'is not', null)
+    .orderBy('replied_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the answer about one of them, and the mail itself where it is done with. */
+export async function takeAnswer(tx: Db, id: string): Promise<MailAnswer | null> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select(['state', 'reply', 'replied_at'])
+    .where('id', '=', id)
+    .where('replied_at', 'is not', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.state === 'waiting') await tx.updateTable('outbox').set({ reply: null, replied_at: null }).where('id', '=', id).execute()
+  else await takeOut(tx, id)
+  return { id, state: row.state as MailAnswer['state'], code: row.reply!, at: row.replied_at! }
+}
+
+/** @param at where it is a watched mail */
+export async function giveUp(tx: Db, id: string, refusal: string, at: number | null = null): Promise<void> {
+  const answer = at === null ? {} : { reply: refusal, replied_at: new Date(at) }
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'refused', refusal, ...answer })
+    .where('id', '=', id)
+    .execute()
 }

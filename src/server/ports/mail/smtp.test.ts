@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bySmtp } from './smtp.ts'
 import { letter, mailSuite } from './suite.ts'
 import { bench, mailServer } from '#test/support/mail.ts'
@@ -16,6 +16,12 @@ async function desk(options: Parameters<typeof mailServer>[0] = {}, patience?: n
   const [{ database, clock, deps }, server] = await Promise.all([bench(), mailServer(options)])
   const at = (url: string) => bySmtp(deps, { url, from, ...(patience !== undefined && { patience }) })
   return { app: database.app, clock, server, at, mail: at(server.url) }
+}
+
+async function watchedDesk(more: { bounceAddress: string }) {
+  const [{ database, clock, deps }, server] = await Promise.all([bench(), mailServer()])
+  const at = (settings: object) => bySmtp(deps, { url: server.url, from, ...settings })
+  return { app: database.app, owner: database.owner, clock, server, mail: at(more), plain: at({}) }
 }
 
 test('a mail goes to its address alone, from ours, and its head tells the day and no hour, program or machine', async () => {
@@ -53,6 +59,78 @@ test('"never" is noted with the code of the reply, the mail stays to be read, an
   expect(await mail.deliver()).toEqual({ sent: 1, refused: 1, put_off: 0 })
   expect(await mail.list(10)).toMatchObject([{ to: letter.to, state: 'refused', refusal: '550' }])
   expect(await mail.deliver()).toEqual({ sent: 0, refused: 0, put_off: 0 })
+})
+
+describe('a watched mail', () => {
+  const watched = {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    returnToken: 'ab'.repeat(16),
+    stopUrl: 'https://court.example/stop?token=1',
+  }
+  const bounces = { bounceAddress: 'bounces@court.example' }
+  const head = ({ raw }: { raw: string }) => raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ')
+
+  test('says in its head how it is stopped, and comes back to an address of its own, or as all mail where none is set', async () => {
+    const { app, mail, server, plain } = await watchedDesk(bounces)
+    await mail.post(app, { ...letter, watched })
+    await mail.deliver()
+    expect(server.received[0]!.envelope).toEqual({ from: `bounces+${watched.returnToken}@court.example`, to: [letter.to] })
+    expect(head(server.received[0]!)).toContain('List-Unsubscribe: <https://court.example/stop?token=1>')
+    expect(head(server.received[0]!)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(head(server.received[0]!)).not.toContain(watched.returnToken)
+    await plain.post(app, { ...letter, watched: { ...watched, id: '0198c0de-0000-7000-8000-000000000002' } })
+    await plain.deliver()
+    expect(server.received[1]!.envelope.from).toBe(from)
+  })
+
+  test('is there with the answer until it is taken, once, and lies nowhere after that', async () => {
+    const { app, owner, clock, mail, server } = await watchedDesk(bounces)
+    server.answers.push(451)
+    await mail.post(app, { ...letter, watched })
+    await mail.deliver()
+    const at = new Date(clock.now)
+    const taken = async () => (await mail.answered(9)).length > 0 && owner.transaction().execute((tx) => mail.takeAnswer(tx, watched.id))
+    expect(await taken()).toEqual({ id: watched.id, state: 'waiting', code: '451', at })
+    expect(await taken()).toBe(false)
+    clock.now += 30_000
+    expect(await mail.deliver()).toEqual({ sent: 1, refused: 0, put_off: 0 })
+    // Sent, and its text and link are gone at once: it lies in no list, and is not sent again.
+    expect([await mail.list(9), await mail.newest(9, 'all')]).toEqual([[], []])
+    expect(await mail.deliver()).toEqual({ sent: 0, refused: 0, put_off: 0 })
+    const rows = await owner.selectFrom('outbox').select(['subject', 'body']).execute()
+    expect(rows).toEqual([{ subject: '', body: '' }])
+    // Killed while it is noted: the answer is there again.
+    const killed = owner.transaction().execute(async (tx) => {
+      await mail.takeAnswer(tx, watched.id)
+      throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('killed')
+    expect(await taken()).toEqual({ id: watched.id, state: 'sent', code: '250', at: new Date(clock.now) })
+    expect(await owner.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test.each([
+    ['refused', (server: { answers: (number | 'silence')[] }) => server.answers.push(550), '550', 0],
+    ['too old', () => {}, 'too_old', 6 * dayLong + 1],
+  ] as const)('that is %s says why, and goes once that is noted', async (_, happens, code, later) => {
+    const { app, owner, clock, mail, server } = await watchedDesk(bounces)
+    happens(server)
+    await mail.post(app, { ...letter, watched })
+    clock.now += later
+    await mail.deliver()
+    const [id] = await mail.answered(9)
+    expect(await owner.transaction().execute((tx) => mail.takeAnswer(tx, id!))).toMatchObject({ state: 'refused', code })
+    expect(await mail.list(9)).toEqual([])
+  })
+
+  test.each([
+    { ...watched, returnToken: 'x' },
+    { ...watched, stopUrl: 'https://court.example/\r\nBcc: c@d.example' },
+    { ...watched, stopUrl: 'nowhere' },
+  ])('with a part that can’t stand in a header is not taken', async (wrong) => {
+    const { app, mail } = await watchedDesk(bounces)
+    await expect(mail.post(app, { ...letter, watched: wrong })).rejects.toThrow(/mail/)
+  })
 })
 
 test('while no mail server listens everything waits, and it goes when one is back', async () => {

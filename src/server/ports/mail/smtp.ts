@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { readDay, startOf } from '#kernel/day.ts'
-import { countOf, giveUp, lay, lying, newest, type OutboxDeps, take, takeOut, waiting } from './outbox.ts'
+import { readBounceReport } from './bounce-report.ts'
+import { answered, countOf, giveUp, lay, lying, newest, noteAnswer, type OutboxDeps, take, takeAnswer, takeOut, waiting } from './outbox.ts'
 import { patience } from './patience.ts'
 import { type Delivery, isDemoAddress, type MailPort } from './port.ts'
 import { connect, hand, type Sent, type SmtpSettings } from './transport.ts'
@@ -29,12 +30,14 @@ export function bySmtp(deps: OutboxDeps, settings: SmtpSettings): MailPort {
         return 'gone'
       }
       if (isTooOld(mail.queuedOn)) {
-        await giveUp(tx, id, 'too_old')
+        await giveUp(tx, id, 'too_old', mail.watched ? clock() : null)
         return 'refused'
       }
-      const sent = await hand(transporter, settings.from, mail)
-      if (sent.is === 'sent') await takeOut(tx, id)
-      if (sent.is === 'refused') await giveUp(tx, id, sent.code)
+      const sent = await hand(transporter, settings, mail)
+      if (sent.is === 'refused') await giveUp(tx, id, sent.code, mail.watched ? clock() : null)
+      if (mail.watched && sent.is === 'sent') await noteAnswer(tx, id, 'sent', sent.code, clock())
+      else if (sent.is === 'sent') await takeOut(tx, id)
+      if (mail.watched && sent.is === 'later') await noteAnswer(tx, id, 'waiting', sent.code, clock())
       if (sent.is === 'down') throw sent.error
       return sent.is
     })
@@ -43,6 +46,9 @@ export function bySmtp(deps: OutboxDeps, settings: SmtpSettings): MailPort {
     post: (db, mail) => lay(db, mail, deps),
     list: (most) => lying(owner, most),
     newest: (most, of) => newest(owner, most, of),
+    answered: (most) => answered(owner, most),
+    takeAnswer,
+    readReport: readBounceReport,
     count: () => countOf(owner),
     deliver: async () => {
       const delivery: Delivery = { sent: 0, refused: 0, put_off: 0 }

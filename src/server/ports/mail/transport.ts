@@ -1,4 +1,4 @@
-import type { Transporter } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Lying } from './port.ts'
 
 export interface SmtpSettings {
@@ -6,12 +6,18 @@ export interface SmtpSettings {
   url: string
   /** The address that mail is sent from. */
   from: string
+  /** Where bounce reports of watched mails come to, as `bounces@mail.example.org`; each mail adds its token. Without it they come to `from`. */
+  bounceAddress?: string
   /** Milliseconds that the server may be silent. */
   patience?: number
 }
 
 /** What became of one mail: sent, refused for good, or to be tried later; `down` says that it is not about this mail. */
-export type Sent = { is: 'sent' } | { is: 'refused'; code: string } | { is: 'later' } | { is: 'down'; error: unknown }
+export type Sent =
+  | { is: 'sent'; code: string }
+  | { is: 'refused'; code: string }
+  | { is: 'later'; code: string }
+  | { is: 'down'; error: unknown }
 
 /** This machine itself: nothing between the two ends can listen. */
 function isLoopback(host: string): boolean {
@@ -40,11 +46,27 @@ export async function connect({ url, patience = 30_000 }: SmtpSettings): Promise
   })
 }
 
+/** The address that one mail's bounce reports come to (VERP): `bounces+<token>@mail.example.org`. */
+const returnPath = (bounceAddress: string, token: string) => bounceAddress.replace('@', `+${token}@`)
+
+/** Of a watched mail: who its bounce reports go to, what they name it by (RFC 3461, 4.4), and how it is stopped (RFC 8058). */
+function watching({ to, watched }: Lying, bounceAddress: string): Pick<SendMailOptions, 'dsn' | 'envelope' | 'headers'> {
+  if (!watched) return {}
+  const { returnToken, stopUrl } = watched
+  return {
+    headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    ...(bounceAddress !== '' && {
+      envelope: { from: returnPath(bounceAddress, returnToken), to },
+      dsn: { id: returnToken, return: 'headers', notify: ['failure', 'delay'] },
+    }),
+  }
+}
+
 /** Hands one mail to the server. */
-export async function hand(transporter: Transporter, from: string, mail: Lying): Promise<Sent> {
+export async function hand(transporter: Transporter, { from, bounceAddress = '' }: SmtpSettings, mail: Lying): Promise<Sent> {
   const host = from.split('@')[1]
   try {
-    await transporter.sendMail({
+    const { response } = (await transporter.sendMail({
       from: { name: '', address: from },
       to: { name: '', address: mail.to },
       ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
@@ -54,8 +76,9 @@ export async function hand(transporter: Transporter, from: string, mail: Lying):
       // The day is all that is known of it: the hour of sending says nothing about who wrote, or when.
       date: new Date(`${mail.queuedOn}T12:00:00Z`),
       xMailer: false,
-    })
-    return { is: 'sent' }
+      ...watching(mail, bounceAddress),
+    })) as { response?: string }
+    return { is: 'sent', code: /^2\d\d/.exec(response ?? '')?.[0] ?? '250' }
   } catch (error) {
     return verdict(error)
   }
@@ -68,5 +91,5 @@ function verdict(error: unknown): Sent {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   if (typeof responseCode !== 'number' || !aboutMail.includes(String(code))) return { is: 'down', error }
   if (responseCode >= 500 && responseCode <= 599) return { is: 'refused', code: String(responseCode) }
-  return responseCode >= 400 && responseCode <= 499 ? { is: 'later' } : { is: 'down', error }
+  return responseCode >= 400 && responseCode <= 499 ? { is: 'later', code: String(responseCode) } : { is: 'down', error }
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Moment } from '#case/cases/public.tsx'
+import { MailSteps } from '#messages/mailed/public.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Message } from '../contract.ts'
 
@@ -31,6 +32,7 @@ export function Receipts({ message, me, zone }: { message: Message; me: string; 
               )}
             </p>
           ))}
+      {to.map(({ memberId, name, mailed }) => mailed && <MailSteps key={memberId} mailed={mailed} name={name} zone={zone} />)}
       {!isMine && openedAt !== null && !to.some(({ firstViewedAt }) => firstViewedAt === openedAt) && (
         <p>
           <Trans>

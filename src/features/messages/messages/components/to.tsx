@@ -39,7 +39,11 @@ export function To({ recipients, chosen, onToggle, error }: ToProps) {
       {!seat.hasJoined && (
         <span className="font-normal text-soft">
           {' '}
-          <Trans>(has not joined yet: reads it after that)</Trans>
+          {seat.isMailed ? (
+            <Trans>(has not joined yet: gets a mail with a link)</Trans>
+          ) : (
+            <Trans>(has not joined yet: reads it after that)</Trans>
+          )}
         </span>
       )}
     </>
