@@ -224,7 +224,10 @@ create table case_message (
   returned_at timestamp with time zone,
   words tsvector not null default to_tsvector('english'::regconfig, ((subject || ' '::text) || body)),
   is_private boolean not null default false,
-  addressed jsonb not null default '[]'::jsonb
+  addressed jsonb not null default '[]'::jsonb,
+  erased_at timestamp with time zone,
+  erased_court text not null default ''::text,
+  erased_docket text not null default ''::text
 );
 
 create table case_opening (
@@ -517,6 +520,23 @@ create table entitlement (
   account_id uuid not null,
   trial_ends_at timestamp with time zone not null,
   paid_until timestamp with time zone
+);
+
+create table erasure_order (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  entry bigint not null,
+  message_id uuid not null,
+  court text not null,
+  docket text not null,
+  ordered_on date not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by uuid,
+  state text not null default 'waiting'::text,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  erased_by bigint
 );
 
 create table error_group (
@@ -2373,13 +2393,16 @@ alter table case_message add constraint case_message_answer_paragraph_check CHEC
 alter table case_message add constraint case_message_body_check CHECK ((char_length(body) <= 20000));
 alter table case_message add constraint case_message_check CHECK (((sent_at IS NULL) = (due_at IS NULL)));
 alter table case_message add constraint case_message_check1 CHECK (((published_at IS NULL) OR ((sent_at IS NOT NULL) AND (published_at >= sent_at))));
-alter table case_message add constraint case_message_check2 CHECK (((sent_at IS NULL) OR ((char_length(body) > 0) AND (cardinality(recipients) > 0))));
 alter table case_message add constraint case_message_check3 CHECK (((discarded_at IS NULL) OR ((sent_at IS NULL) AND (subject = ''::text) AND (body = ''::text))));
 alter table case_message add constraint case_message_check4 CHECK (((kind <> 'addendum'::text) OR (refers_to IS NOT NULL)));
 alter table case_message add constraint case_message_child_ids_check CHECK ((cardinality(child_ids) <= 30));
+alter table case_message add constraint case_message_erased_check CHECK (((erased_at IS NULL) OR ((published_at IS NOT NULL) AND (body = ''::text) AND (links = '[]'::jsonb) AND (erased_court <> ''::text) AND (erased_docket <> ''::text))));
+alter table case_message add constraint case_message_erased_court_check CHECK ((char_length(erased_court) <= 200));
+alter table case_message add constraint case_message_erased_docket_check CHECK ((char_length(erased_docket) <= 80));
 alter table case_message add constraint case_message_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'request'::text, 'notice'::text, 'fyi'::text, 'settlement'::text, 'addendum'::text])));
 alter table case_message add constraint case_message_links_check CHECK ((jsonb_typeof(links) = 'array'::text));
 alter table case_message add constraint case_message_recipients_check CHECK ((cardinality(recipients) <= 20));
+alter table case_message add constraint case_message_sent_check CHECK (((sent_at IS NULL) OR ((cardinality(recipients) > 0) AND ((char_length(body) > 0) OR (erased_at IS NOT NULL)))));
 alter table case_message add constraint case_message_subject_check CHECK ((char_length(subject) <= 160));
 alter table case_message add constraint case_message_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table case_message add constraint case_message_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -2556,6 +2579,18 @@ alter table duplicate_pair add constraint duplicate_pair_decided_by_fkey FOREIGN
 alter table duplicate_pair add constraint duplicate_pair_pkey PRIMARY KEY (a_id, b_id);
 alter table entitlement add constraint entitlement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table entitlement add constraint entitlement_pkey PRIMARY KEY (account_id);
+alter table erasure_order add constraint erasure_order_check CHECK ((erased_by > entry));
+alter table erasure_order add constraint erasure_order_check1 CHECK (((state = 'waiting'::text) = (ended_at IS NULL)));
+alter table erasure_order add constraint erasure_order_check2 CHECK (((state = 'done'::text) = (erased_by IS NOT NULL)));
+alter table erasure_order add constraint erasure_order_court_check CHECK (((char_length(court) >= 1) AND (char_length(court) <= 200)));
+alter table erasure_order add constraint erasure_order_docket_check CHECK (((char_length(docket) >= 1) AND (char_length(docket) <= 80)));
+alter table erasure_order add constraint erasure_order_entry_check CHECK ((entry > 0));
+alter table erasure_order add constraint erasure_order_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'withdrawn'::text])));
+alter table erasure_order add constraint erasure_order_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table erasure_order add constraint erasure_order_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table erasure_order add constraint erasure_order_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table erasure_order add constraint erasure_order_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table erasure_order add constraint erasure_order_pkey PRIMARY KEY (case_id, id);
 alter table error_group add constraint error_group_check CHECK ((last_on >= first_on));
 alter table error_group add constraint error_group_check1 CHECK (((returned_on IS NULL) OR (status = 'new'::text)));
 alter table error_group add constraint error_group_kind_check CHECK ((kind ~ '^[A-Za-z]{1,40}$'::text));
@@ -3343,6 +3378,7 @@ CREATE INDEX court_parent ON public.court USING btree (parent_id);
 CREATE INDEX court_state ON public.court USING btree (state, name);
 CREATE INDEX duplicate_pair_b ON public.duplicate_pair USING btree (b_id);
 CREATE INDEX duplicate_pair_open ON public.duplicate_pair USING btree (probability DESC, a_id, b_id) WHERE (state = 'open'::text);
+CREATE INDEX erasure_order_queue ON public.erasure_order USING btree (recorded_at, id);
 CREATE INDEX error_log_of_group ON public.error_log USING btree (stack);
 CREATE INDEX event_addendum_of_event ON public.event_addendum USING btree (case_id, event_id);
 CREATE INDEX event_by_day ON public.event USING btree (case_id, from_day, to_day);
@@ -3363,6 +3399,7 @@ CREATE INDEX hearing_by_day ON public.hearing USING btree (case_id, day);
 CREATE INDEX hearing_version_of_hearing ON public.hearing_version USING btree (case_id, hearing_id);
 CREATE INDEX invitation_to ON public.invitation USING btree (email) WHERE (state = 'pending'::text);
 CREATE INDEX kept_key_by_day ON public.kept_key USING btree (day);
+CREATE INDEX ledger_erasures ON public.ledger_leaf USING btree (case_id, log) WHERE (verb = 'ledger.erase'::text);
 CREATE INDEX ledger_head_code ON public.ledger_head USING btree (code) WHERE (log = case_id);
 CREATE INDEX link_hold_of_account ON public.link_hold USING btree (account_id);
 CREATE INDEX link_hold_of_email ON public.link_hold USING btree (other_email);
@@ -3446,6 +3483,7 @@ CREATE UNIQUE INDEX claim_holder ON public.claim USING btree (professional_id) W
 CREATE UNIQUE INDEX claim_open ON public.claim USING btree (account_id, professional_id) WHERE (state = ANY (ARRAY['asked'::text, 'code_sent'::text, 'confirmed'::text, 'checking'::text, 'granted'::text]));
 CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
+CREATE UNIQUE INDEX erasure_order_once ON public.erasure_order USING btree (case_id, entry) WHERE (state <> 'withdrawn'::text);
 CREATE UNIQUE INDEX flag_setting_once ON public.flag_setting USING btree (name, scope, cohort_id, account_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX ledger_key_signs ON public.ledger_key USING btree ((true)) WHERE (until IS NULL);
 CREATE UNIQUE INDEX merge_event_in_force ON public.merge_event USING btree (merged_id) WHERE (undone_on IS NULL);
@@ -3488,6 +3526,7 @@ alter table certified_copy force row level security;
 alter table check_in force row level security;
 alter table child force row level security;
 alter table conflict_note force row level security;
+alter table erasure_order force row level security;
 alter table event force row level security;
 alter table event_addendum force row level security;
 alter table event_version force row level security;
@@ -3628,6 +3667,8 @@ create policy kept on conflict_note for all to current_user using ((acting_reaso
 create policy seen on conflict_note for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = conflict_note.case_id) AND (false OR (conflict_note.author_id = g.sees_as)))))));
+create policy kept on erasure_order for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on erasure_order for select to casebalance_cases using (false);
 create policy added on event for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on event for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on event for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -4215,6 +4256,16 @@ begin
   perform set_config('app.reason', reason_before, true);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.is_erased(of_case uuid, what text, named text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from ledger_leaf l join ledger_object o using (case_id, log, seq)
+    where l.case_id = of_case and l.log = of_case and l.verb = 'ledger.erase' and l.actor_id is null and o.content::jsonb->>what = named)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.is_for_another(i invitation)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4695,6 +4746,16 @@ begin
   raise exception 'the ledger is only added to';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_ended_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'waiting' and to_jsonb(old) - array['recorded_by', 'ended_by'] <> to_jsonb(new) - array['recorded_by', 'ended_by']
+    then raise exception 'an order that ended is not changed'; end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_other_bytes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4709,9 +4770,17 @@ end $function$
 CREATE OR REPLACE FUNCTION public.refuse_sent_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  erasable constant text[] := array['subject', 'body', 'words', 'links', 'erased_at', 'erased_court', 'erased_docket'];
 begin
-  if old.published_at is not null then raise exception 'a message that was sent is not changed'; end if;
+  if old.published_at is not null then
+    if old.erased_at is null and new.erased_at is not null and is_erased(old.case_id, 'message', old.id::text)
+        and (new.subject = old.subject or (new.subject = '' and old.id = old.thread_id))
+        and to_jsonb(old) - erasable = to_jsonb(new) - erasable then return new; end if;
+    raise exception 'a message that was sent is not changed';
+  end if;
   -- While it waits it can be taken back, or go out, and its words stay.
   if old.sent_at is not null and new.sent_at is not null and (old.subject, old.body, old.kind, old.recipients, old.child_ids, old.links,
       old.refers_to, old.thread_id, old.needs_answer, old.answer_by, old.answer_paragraph, old.is_emergency, old.composed_at, old.sent_at, old.author_id,
@@ -4749,12 +4818,26 @@ end $function$
 CREATE OR REPLACE FUNCTION public.refuse_shared_delete()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if old.shared_at is not null and exists (select from case_file where case_id = old.case_id) then
+  if old.shared_at is not null and exists (select from case_file where case_id = old.case_id)
+      and not (old.topic = 'messages' and is_erased(old.case_id, 'message', old.about::text)) then
     raise exception 'a file that was shared is not deleted';
   end if;
   return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_unordered_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if old.log = old.case_id and is_erased(old.case_id, 'entry', old.seq::text) and exists (select from ledger_leaf l
+      where l.case_id = old.case_id and l.log = old.log and l.seq = old.seq and l.verb = 'messages.send')
+    then return old; end if;
+  raise exception 'the ledger is only added to';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_view_change()
@@ -5003,12 +5086,13 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.day_stamp FOR EACH R
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_day_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_site_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.site_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.site_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.site_stamp FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE UPDATE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_erased BEFORE DELETE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_unordered_erasure();
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
@@ -5018,6 +5102,7 @@ CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
 CREATE TRIGGER stays BEFORE UPDATE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.certified_copy FOR EACH ROW EXECUTE FUNCTION refuse_certified_change();
+CREATE TRIGGER stays BEFORE UPDATE ON public.erasure_order FOR EACH ROW EXECUTE FUNCTION refuse_ended_order();
 CREATE TRIGGER stays BEFORE UPDATE ON public.file_use FOR EACH ROW EXECUTE FUNCTION refuse_shared_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.stored_file FOR EACH ROW EXECUTE FUNCTION refuse_other_bytes();
@@ -5068,6 +5153,7 @@ grant delete, insert, select, update on desk_claim to casebalance_reviews;
 grant select on directory_edition to casebalance_app;
 grant delete, select on duplicate_pair to casebalance_accounts;
 grant delete, insert, select, update on entitlement to casebalance_accounts;
+grant select on erasure_order to casebalance_cases;
 grant select on error_group to casebalance_accounts;
 grant delete, insert, select on error_group to casebalance_app;
 grant select on error_log to casebalance_accounts;

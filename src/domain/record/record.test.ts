@@ -45,7 +45,7 @@ test('the same input gives the same bytes, and only proofs that the format has',
   expect([...sampleFiles()]).toEqual([...sampleFiles()])
   expect([...sampleFiles().keys()].filter((path) => path.startsWith('proof/'))).toEqual([
     'proof/keys.json',
-    ...['shared', 'own'].flatMap((log) => ['leaves.jsonl', 'hashes', 'objects.jsonl', 'checkpoint'].map((name) => `proof/${log}.${name}`)),
+    ...['shared', 'own'].flatMap((log) => ['leaves.jsonl', 'hashes', 'objects.jsonl', 'withheld.jsonl', 'checkpoint'].map((name) => `proof/${log}.${name}`)),
     'proof/site.json',
     'proof/site.checkpoint',
     `proof/day-${day}.json`,
