@@ -11,6 +11,9 @@ create table erasure_order (
   -- The number of the message's entry in the shared log, and its id.
   entry bigint not null check (entry > 0),
   message_id uuid not null,
+  -- What the desk sees of it, besides: which kind of message, and when it went out.
+  kind text not null check (kind ~ '^[a-z]{1,20}$'),
+  sent_at timestamptz not null,
   court text not null check (char_length(court) between 1 and 200),
   docket text not null check (char_length(docket) between 1 and 80),
   ordered_on date not null,

@@ -528,6 +528,8 @@ create table erasure_order (
   author_id uuid not null,
   entry bigint not null,
   message_id uuid not null,
+  kind text not null,
+  sent_at timestamp with time zone not null,
   court text not null,
   docket text not null,
   ordered_on date not null,
@@ -2585,6 +2587,7 @@ alter table erasure_order add constraint erasure_order_check2 CHECK (((state = '
 alter table erasure_order add constraint erasure_order_court_check CHECK (((char_length(court) >= 1) AND (char_length(court) <= 200)));
 alter table erasure_order add constraint erasure_order_docket_check CHECK (((char_length(docket) >= 1) AND (char_length(docket) <= 80)));
 alter table erasure_order add constraint erasure_order_entry_check CHECK ((entry > 0));
+alter table erasure_order add constraint erasure_order_kind_check CHECK ((kind ~ '^[a-z]{1,20}$'::text));
 alter table erasure_order add constraint erasure_order_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'withdrawn'::text])));
 alter table erasure_order add constraint erasure_order_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table erasure_order add constraint erasure_order_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;

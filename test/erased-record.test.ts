@@ -31,10 +31,7 @@ test('an entry that was erased counts as erased by the entry that says so, with 
 
 const files = sampleFiles({ erasure })
 const damaged: Readonly<Record<string, [Files, string[]]>> = {
-  'the content of an entry that nothing erased is missing': [
-    rewritten(files, objects, without(3)),
-    [`content-missing ${withheld} 3`],
-  ],
+  'the content of an entry that nothing erased is missing': [rewritten(files, objects, without(3)), [`content-missing ${withheld} 3`]],
   'the entry that says so has no content': [
     rewritten(files, objects, without(20)),
     [`erasure-unproved ${withheld} 12`, `content-missing ${withheld} 20`],
@@ -69,7 +66,9 @@ test.skipIf(!hasPython())('the second verifier says the same of each', async () 
   const older = new Map([...sampleFiles()].filter(([path]) => !path.endsWith('.withheld.jsonl')))
   const records = [files, older, ...names.map((name) => damaged[name]![0])].map((each) => signedAgain(each))
   // A file that is gone is different from one that stays as it was.
-  const changes = records.map((each) => new Map([...new Set([...files.keys(), ...each.keys()])].map((path) => [path, each.get(path) ?? null])))
+  const changes = records.map(
+    (each) => new Map([...new Set([...files.keys(), ...each.keys()])].map((path) => [path, each.get(path) ?? null])),
+  )
   const answers = await askSecond(files, changes)
   expect(answers.slice(0, 2)).toMatchObject([
     { holds: true, files: [], erased: [[12, 20]] },

@@ -64,7 +64,9 @@ function description({ manifest, keys, shared, anchored, siteCheckpoint, sharedL
   return [
     `It was made at ${madeAt} for ${askedBy}. The case is ${caseId}.`,
     `It has ${entries} entries, ${disclosed} of them with their content, in ${files.length} files.`,
-    ...erased.map(({ log, seq, by, order }) => `Entry ${seq} of the ${log} log was erased by an order of a court (${order}): entry ${by} says so.`),
+    ...erased.map(
+      ({ log, seq, by, order }) => `Entry ${seq} of the ${log} log was erased by an order of a court (${order}): entry ${by} says so.`,
+    ),
     [omitted.statement, ...omitted.counts.map(({ what, count }) => `Left out: ${count} ${what}.`)].join(' '),
     ...(shared ? [`The shared log had ${shared.head.size} entries then. Its code is ${inGroups(headCode(shared.head))}.`] : []),
     ...keys.map((key) => `Key: ${writeKey(key)}`),

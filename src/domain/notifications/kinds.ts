@@ -1,7 +1,7 @@
 // What people can be notified of.
 
 /** What features of a case notify of: it stands in the list inside the site. */
-export const eventKinds = ['asked', 'answered', 'copy', 'hearing', 'message', 'needs_answer'] as const
+export const eventKinds = ['asked', 'answered', 'copy', 'erased', 'hearing', 'message', 'needs_answer'] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** What a person chooses, and so hears of it on a device: one of these is enough. */
@@ -9,6 +9,7 @@ export const chosenFor: Readonly<Record<EventKind, readonly string[]>> = {
   asked: ['answer'],
   answered: ['answered'],
   copy: ['answered'],
+  erased: ['message'],
   hearing: ['hearing'],
   message: ['message'],
   needs_answer: ['message', 'answer'],

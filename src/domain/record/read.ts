@@ -3,7 +3,18 @@ import { utf8 } from '@scure/base'
 import { canonicalJson, type Json } from '../transparency-log/canonical-json.ts'
 import type { Leaf } from '../transparency-log/leaf.ts'
 import { isSameHash } from '../transparency-log/merkle-tree.ts'
-import { type DayEntry, type FileEntry, isPath, type KeyEntry, logNames, type Manifest, recordFormat, type SiteEntry, type Withheld, withheldWhys } from './format.ts'
+import {
+  type DayEntry,
+  type FileEntry,
+  isPath,
+  type KeyEntry,
+  logNames,
+  type Manifest,
+  recordFormat,
+  type SiteEntry,
+  type Withheld,
+  withheldWhys,
+} from './format.ts'
 
 // Reads the files of a record, and only in the one way in which they are written: what can be written in two ways could be changed unseen.
 

@@ -41,7 +41,13 @@ export interface SampleErasure {
   by: number
 }
 
-function logOf(origin: string, size: number, salt: number, isChosen: (seq: number) => boolean, erasure: SampleErasure | null = null): LogInput & { all: ChosenLeaf[] } {
+function logOf(
+  origin: string,
+  size: number,
+  salt: number,
+  isChosen: (seq: number) => boolean,
+  erasure: SampleErasure | null = null,
+): LogInput & { all: ChosenLeaf[] } {
   const all = Array.from({ length: size }, (_, n) => {
     const isErasure = erasure?.by === n + 1
     const content: Json = isErasure

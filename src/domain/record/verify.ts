@@ -330,7 +330,8 @@ class Verifier {
     for (const { seq, why, by } of this.lines(path, readWithheld)) {
       const erasure = erasures.get(seq)
       if (seq <= before || !leaves.has(seq) || disclosed.has(seq)) this.blame('withheld-wrong', path, seq, against)
-      else if ((why === 'erased') !== (erasure !== undefined) || by !== (erasure?.by ?? null)) this.blame('erasure-unproved', path, seq, against)
+      else if ((why === 'erased') !== (erasure !== undefined) || by !== (erasure?.by ?? null))
+        this.blame('erasure-unproved', path, seq, against)
       else if (erasure) this.erased.push(erasure)
       said.add(seq)
       before = seq

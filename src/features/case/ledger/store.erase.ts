@@ -55,7 +55,5 @@ export async function newestEntry(tx: CaseTx, caseId: string): Promise<number> {
  * @throws the database's error where no entry `ledger.erase` names it, or where it is no message's sending (migration 0076)
  */
 export async function destroyContent(tx: CaseTx, caseId: string, entry: number): Promise<boolean> {
-  return changedRow(
-    tx.deleteFrom('ledger_object').where('case_id', '=', caseId).where('log', '=', caseId).where('seq', '=', entry),
-  )
+  return changedRow(tx.deleteFrom('ledger_object').where('case_id', '=', caseId).where('log', '=', caseId).where('seq', '=', entry))
 }

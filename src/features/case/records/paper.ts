@@ -66,7 +66,7 @@ function itemBlocks(item: RecordItem, n: number, one: string, { places }: Gather
       ? { kind: 'text', text: item.erased }
       : item.text === null
         ? { kind: 'text', isSmall: true, text: 'Not opened by the person who made this record. Its text is not in it.' }
-      : { kind: 'text', text: item.text },
+        : { kind: 'text', text: item.text },
     { kind: 'rule' },
   ]
 }

@@ -44,7 +44,8 @@ export async function eraseFromRecords(
       await removeRecord(tx, of, at)
       const address = await removeMade(tx, of, at)
       if (address !== null) addresses.push(address)
-    } else await failRecord(tx, of, english(msg`A court ordered a message erased while this record was being made. Make the record again.`), at)
+    } else
+      await failRecord(tx, of, english(msg`A court ordered a message erased while this record was being made. Make the record again.`), at)
     await changed(tx, { caseId, topic: 'case', privateTo: of.authorId, at, entry: null })
   }
   if (name !== null) await forgetName(tx, caseId, name)

@@ -544,6 +544,8 @@ export interface ErasureOrderRow {
   author_id: string
   entry: number
   message_id: string
+  kind: string
+  sent_at: Date
   court: string
   docket: string
   ordered_on: string
