@@ -101,7 +101,7 @@ test('after an order that two admins carried out nothing of the message is anywh
   })
   const before = await recordFor(backend, f.ben, f)
   await recordFor(backend, f.ana, f, { thread: sent.thread })
-  const { id: kept } = await recordFor(backend, f.ana, f, { thread: other.thread })
+  const { id: untouched } = await recordFor(backend, f.ana, f, { thread: other.thread })
   const { id: waiting } = (await askFor(f.ben, f)).json<{ id: string }>()
   expect((await found(canaries)).length).toBeGreaterThan(8)
   expect(await blobs()).toHaveLength(5)
@@ -123,7 +123,7 @@ test('after an order that two admins carried out nothing of the message is anywh
   expect(await found(canaries)).toEqual([])
   // The archive of the record without it, and nothing else.
   expect(await blobs()).toHaveLength(1)
-  expect((await f.ana.inject(`/api/cases/${f.caseId}/records/${kept}/record.zip`)).statusCode).toBe(200)
+  expect((await f.ana.inject(`/api/cases/${f.caseId}/records/${untouched}/record.zip`)).statusCode).toBe(200)
   expect((await f.ben.inject(`/api/cases/${f.caseId}/records/${before.id}/record.zip`)).statusCode).toBe(404)
   await makeRecords(backend)
   const { records } = (await f.ben.inject(`/api/records?case=${f.caseId}`)).json()
@@ -186,7 +186,7 @@ test('each refusal has its sentence, and until it is confirmed an order can be w
   const says = async (more: object) => sentence(await recordOrder(one!, { ...orderToErase(f, entry), ...more }))
   expect(await says({ entry: 99 })).toEqual([400, 'This record has no entry with that number.'])
   expect(await says({ entry: entry + 1 })).toEqual([400, 'That entry isn’t a message that was sent. Only a message can be erased.'])
-  expect(await says({ record: randomUUID() })).toEqual([400, 'No record has this code or case number. Compare it with the printed record.'])
+  expect(await says({ record: randomUUID() })).toEqual([400, 'No record has this code or case ID. Compare it with the printed record.'])
   expect(await says({ orderedOn: '2026-03-20' })).toEqual([400, 'This day hasn’t come yet.'])
   expect(await says({ orderedOn: '2026-02-30' })).toEqual([400, 'There is no such day in the calendar.'])
   const id = await recorded(entry)
@@ -256,8 +256,8 @@ test('a thread with other messages has its subject still, and who reads along se
   await actOnOrder(two!, await recorded(second.entry), 'confirm')
   const { subject, messages } = (await guardian.inject(`/api/messages/threads/${first.thread}?case=${f.caseId}`)).json()
   expect([subject, messages[0].erased.docket, messages[1].erased]).toEqual(['School fair', '26-DR-1234', null])
-  const found = (await f.ana.inject(`/api/messages?case=${f.caseId}&box=all&q=cakes`)).json()
-  expect(found.threads).toEqual([])
+  const search = (await f.ana.inject(`/api/messages?case=${f.caseId}&box=all&q=cakes`)).json()
+  expect(search.threads).toEqual([])
   expect(
     sentence(await post(f.ben, `/api/cases/${f.caseId}/messages/${first.id}/reply`, { ...reply, sendAt: null, isAddendum: false })),
   ).toEqual([409, 'This message was erased by order of a court.'])

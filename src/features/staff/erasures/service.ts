@@ -105,7 +105,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
       ])
       if (known) return { id }
       if (caseId === null)
-        throw new Fault('invalid', msg`No record has this code or case number. Compare it with the printed record.`, { field: 'record' })
+        throw new Fault('invalid', msg`No record has this code or case ID. Compare it with the printed record.`, { field: 'record' })
       await mayAct(me, caseId, 'erasures.record')
       await act(me, { id, call: 'erasures.record' }, async (tx, at) => {
         const { message, authorId, kind, publishedAt } = await erasableNow(tx, caseId, entry)

@@ -22,7 +22,7 @@ export function OrderForm() {
         orderedOn: typed('orderedOn'),
       })}
       required={{
-        record: t`Enter the code of the record or its case number.`,
+        record: t`Enter the code of the record or the case’s ID.`,
         court: t`Enter the court.`,
         docket: t`Enter the docket number.`,
         orderedOn: t`Enter the day of the order.`,
