@@ -40,8 +40,8 @@ test.skipIf(!isThere || !hasOpenssl)('a timestamp is checked by openssl, with th
     const { stdout, status } = spawnSync('python3', [secondVerifier, path.join(folder, 'record'), ...more], { encoding: 'utf8' })
     return { status, ...(JSON.parse(stdout) as object) }
   }
-  expect(says('--ca', root)).toEqual({ status: 0, holds: true, files: [], token: 'holds' })
-  expect(says('--ca', otherRoot)).toEqual({ status: 1, holds: false, files: ['proof/site.token'], token: 'does not hold' })
-  expect(says()).toEqual({ status: 0, holds: true, files: [], token: 'not checked' })
+  expect(says('--ca', root)).toEqual({ status: 0, holds: true, files: [], token: 'holds', erased: [] })
+  expect(says('--ca', otherRoot)).toEqual({ status: 1, holds: false, files: ['proof/site.token'], token: 'does not hold', erased: [] })
+  expect(says()).toEqual({ status: 0, holds: true, files: [], token: 'not checked', erased: [] })
   rmSync(folder, { recursive: true })
 })

@@ -51,7 +51,7 @@ test('verify.mjs says that a record holds, since when, and whose word that is', 
   const { status, out } = says(withFile(sampleFiles({ token }), '.DS_Store', new Uint8Array(3)))
   expect(out).toContain('Nothing in this record was changed since it was signed.\n')
   expect(out).toContain('It was made at 2026-11-02T00:00:00.000Z for Dana Reyes.')
-  expect(out).toContain('It has 33 entries, 29 of them with their content, in 16 files.')
+  expect(out).toContain('It has 33 entries, 29 of them with their content, in 18 files.')
   expect(out).toContain('Test Authority says that the public tree existed at 2026-11-01T20:00:00.000Z.')
   expect(out).toContain(`Its root certificate is Test Authority, SHA-256 ${root}.`)
   expect(out).toContain('Compare them with those on https://records.example/ledger')

@@ -13,6 +13,8 @@ export interface Answer {
   holds: boolean
   /** The files that it blames, by name. */
   files: readonly string[]
+  /** Entries of all logs that were erased, each with the number of the one that says so. */
+  erased: readonly (readonly [number, number])[]
 }
 /** What a record has in place of what the first one has; `null`: the file is gone. */
 export type Changes = ReadonlyMap<string, Uint8Array | null>

@@ -64,6 +64,7 @@ import { transparency } from '#site/transparency/feature.ts'
 import { mailed } from '#messages/mailed/feature.ts'
 import { messages } from '#messages/messages/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
+import { erasures } from '#staff/erasures/feature.ts'
 import { flags } from '#staff/flags/feature.ts'
 import { staff } from '#staff/staff/feature.ts'
 import { supportAccess } from '#staff/support-access/feature.ts'
@@ -135,6 +136,7 @@ export const features: readonly Feature[] = [
   supportAccess,
   staff,
   custodian,
+  erasures,
   telemetry,
   emotionalSupport,
   transparency,

@@ -40,6 +40,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/site/legal/page.demo.tsx',
     '../features/site/legal/page.protection.tsx',
     '../features/staff/custodian/page.desk.tsx',
+    '../features/staff/erasures/page.desk.tsx',
     '../features/staff/flags/page.beta-testing.tsx',
     '../features/staff/staff/page.access.tsx',
     '../features/staff/staff/page.admin.tsx',

@@ -10,6 +10,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/co-parenting-calendar', query: 'time', feature: 'schedule/time-records', page: 'time', out: false, rate: false },
   { path: '/moderation', query: 'claims', feature: 'ratings/profile-claims', page: 'desk', staff: 'moderator', out: false, rate: false },
   { path: '/admin-legal-records', query: 'copies', feature: 'staff/custodian', page: 'desk', staff: 'admin', out: false, rate: false, closesWith: 'records' },
+  { path: '/admin-legal-records', query: 'erasures', feature: 'staff/erasures', page: 'desk', staff: 'admin', out: false, rate: false, closesWith: 'records' },
   { path: '/terms-audit', feature: 'accounts/agreements', page: 'audit', out: false, rate: false },
   { path: '/account-settings', feature: 'accounts/settings', page: 'account-settings', out: false, rate: false },
   { path: '/subscription', feature: 'accounts/subscriptions', page: 'subscription', out: false, rate: false },

@@ -57,13 +57,16 @@ async function stamps(files: ReadonlyMap<string, RecordFile>, verified: Verified
   return { wrong, about: about.length === 0 && wrong.length === 0 ? ['It has no outside timestamp.'] : about }
 }
 
-function description({ manifest, keys, shared, anchored, siteCheckpoint, sharedLater, entries, disclosed }: Verified): string[] {
+function description({ manifest, keys, shared, anchored, siteCheckpoint, sharedLater, entries, disclosed, erased }: Verified): string[] {
   if (manifest === null) return []
   const { madeAt, askedBy, case: caseId, omitted, files, logs } = manifest
   const host = logs[0]!.origin.split('/')[0]!
   return [
     `It was made at ${madeAt} for ${askedBy}. The case is ${caseId}.`,
     `It has ${entries} entries, ${disclosed} of them with their content, in ${files.length} files.`,
+    ...erased.map(
+      ({ log, seq, by, order }) => `Entry ${seq} of the ${log} log was erased by an order of a court (${order}): entry ${by} says so.`,
+    ),
     [omitted.statement, ...omitted.counts.map(({ what, count }) => `Left out: ${count} ${what}.`)].join(' '),
     ...(shared ? [`The shared log had ${shared.head.size} entries then. Its code is ${inGroups(headCode(shared.head))}.`] : []),
     ...keys.map((key) => `Key: ${writeKey(key)}`),

@@ -278,6 +278,7 @@ KEYS = members(keys=listed(members(key=is_text, from_=is_time, note=or_null(is_t
 SITE = members(checkpoint=is_text, consistency=listed(is_hash), nonce=is_hash, index=is_count, proof=listed(is_hash))
 DAY = members(leaves=listed(members(seq=is_count, nonce=is_hash, index=is_count, proof=listed(is_hash))))
 PROOF = members(seq=is_count, proof=listed(is_hash))
+WITHHELD = members(seq=is_count, why=lambda value: value in ("erased", "closed", "other"), by=lambda value: value is None or is_count(value))
 OBJECT = members(seq=is_count, key=is_hash, content=is_text)
 
 
@@ -341,6 +342,16 @@ def checkpoint_of(text):
     return lines[0], int(lines[1]), root
 
 
+def erased_entry(content):
+    """The number of the entry that this content says was erased; -1 where it says nothing of the kind."""
+    try:
+        said = json_of(content, lambda value: isinstance(value, dict))
+    except Unreadable:
+        return -1
+    named = all(is_text(said.get(name)) for name in ("court", "docket", "orderedOn"))
+    return said["entry"] if named and is_count(said.get("entry")) else -1
+
+
 def hexes(values):
     return [bytes.fromhex(value) for value in values]
 
@@ -353,6 +364,7 @@ class Record:
         self.changed = set()
         self.blamed = set()
         self.keys = []
+        self.erased = []
         self.run()
 
     def blame(self, path, against=()):
@@ -419,7 +431,7 @@ class Record:
                 self.blamed.add(file["path"])
         known = {"proof/keys.json", "proof/site.json", "proof/site.checkpoint", "proof/site.token"}
         for log in self.logs:
-            kinds = ["leaves.jsonl", "objects.jsonl", "checkpoint", "hashes" if log["leaves"] == "all" else "proofs.jsonl"]
+            kinds = ["leaves.jsonl", "objects.jsonl", "withheld.jsonl", "checkpoint", "hashes" if log["leaves"] == "all" else "proofs.jsonl"]
             known.update(f"proof/{log['log']}.{kind}" for kind in kinds)
         paths = {file["path"] for file in files}
         for path in paths:
@@ -479,7 +491,7 @@ class Record:
 
     def log(self, entry):
         name, size, origin = entry["log"], entry["size"], entry["origin"]
-        path = {kind: f"proof/{name}.{kind}" for kind in ["leaves.jsonl", "hashes", "proofs.jsonl", "objects.jsonl", "checkpoint"]}
+        path = {kind: f"proof/{name}.{kind}" for kind in ["leaves.jsonl", "hashes", "proofs.jsonl", "objects.jsonl", "withheld.jsonl", "checkpoint"]}
         before = len(self.blamed)
         head = self.checkpoint_file(path["checkpoint"])
         end = f"/ledger/case/{self.case}" if name == "shared" else f"/ledger/seat/{self.seat}"
@@ -493,7 +505,7 @@ class Record:
                 continue
             if leaf["case"] != self.case:
                 self.blame(path["leaves.jsonl"])
-            leaves[seq] = (leaf_hash(line.encode()), leaf["object"])
+            leaves[seq] = (leaf_hash(line.encode()), leaf["object"], leaf["verb"])
             last = seq
         if entry["leaves"] == "all":
             if len(leaves) < size:
@@ -502,14 +514,39 @@ class Record:
         else:
             self.chosen(path, size, leaves, head)
         last = 0
+        disclosed, erasures = set(), {}
         for _, item in self.lines(path["objects.jsonl"], OBJECT):
             seq = item["seq"]
             commits = sha(bytes.fromhex(item["key"]) + item["content"].encode()).hex()
             if seq <= last or seq not in leaves or leaves[seq][1] != commits:
                 self.blame(path["objects.jsonl"], [path["leaves.jsonl"]])
+            if seq in leaves and leaves[seq][2] == "ledger.erase" and 0 <= (entry_erased := erased_entry(item["content"])) < seq:
+                erasures[entry_erased] = seq
+            disclosed.add(seq)
             last = seq
+        self.withheld(path, leaves, disclosed, erasures)
         holds = head and len(self.blamed) == before and not self.changed.intersection(path.values())
         return head if holds else None
+
+    def withheld(self, path, leaves, disclosed, erasures):
+        """Each entry without content says why; one that was erased names the entry that says so."""
+        name, against = path["withheld.jsonl"], [path["objects.jsonl"], path["leaves.jsonl"]]
+        if name not in self.files:
+            if erasures:
+                self.blame(name)
+            return
+        said, last = set(), 0
+        for _, line in self.lines(name, WITHHELD):
+            seq, by = line["seq"], erasures.get(line["seq"])
+            is_wrong = seq <= last or seq not in leaves or seq in disclosed
+            if is_wrong or (line["why"] == "erased") != (by is not None) or line["by"] != by:
+                self.blame(name, against)
+            elif by is not None:
+                self.erased.append((seq, by))
+            said.add(seq)
+            last = seq
+        if leaves.keys() - disclosed - said:
+            self.blame(name, against)
 
     def whole(self, path, size, leaves, head):
         try:
@@ -524,7 +561,7 @@ class Record:
             return
         if len(hashes) != size or tree_root(hashes) != head[2]:
             self.blame(path["hashes"], [path["checkpoint"], path["hashes"]])
-        for seq, (digest, _) in leaves.items():
+        for seq, (digest, *_) in leaves.items():
             if seq <= len(hashes) and hashes[seq - 1] != digest:
                 self.blame(path["leaves.jsonl"], [path["hashes"]])
 
@@ -534,7 +571,7 @@ class Record:
             self.blame(path["leaves.jsonl"], [path["proofs.jsonl"]])
         if head is None:
             return
-        for seq, (digest, _) in leaves.items():
+        for seq, (digest, *_) in leaves.items():
             if seq not in proofs or not included(digest, seq - 1, size, head[2], proofs[seq]):
                 self.blame(path["leaves.jsonl"], [path["proofs.jsonl"], path["checkpoint"]])
 
@@ -608,11 +645,12 @@ def token_says(files, ca):
 
 
 def answer(files, ca=None):
-    blamed = Record(files).blamed
+    record = Record(files)
+    blamed = record.blamed
     token = token_says(files, ca)
     if token == "does not hold":
         blamed.add("proof/site.token")
-    return {"holds": not blamed, "files": sorted(blamed), "token": token}
+    return {"holds": not blamed, "files": sorted(blamed), "token": token, "erased": sorted(record.erased)}
 
 
 def files_in(folder):

@@ -2,7 +2,7 @@
 import { staysNews } from './decide.ts'
 
 /** What features of a case notify of: it stands in the list inside the site. */
-export const eventKinds = ['asked', 'answered', 'copy', 'exchange', 'hearing', 'message', 'needs_answer'] as const
+export const eventKinds = ['asked', 'answered', 'copy', 'erased', 'exchange', 'hearing', 'message', 'needs_answer'] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** What a person chooses, and so hears of it on a device: one of these is enough. */
@@ -10,6 +10,7 @@ export const chosenFor: Readonly<Record<EventKind, readonly string[]>> = {
   asked: ['answer'],
   answered: ['answered'],
   copy: ['answered'],
+  erased: ['message'],
   exchange: ['exchange'],
   hearing: ['hearing'],
   message: ['message'],

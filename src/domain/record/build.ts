@@ -13,6 +13,7 @@ import {
   isRead,
   type KeyEntry,
   keysPath,
+  erasureVerb,
   type LogEntry,
   type LogName,
   logPaths,
@@ -23,12 +24,16 @@ import {
   siteCheckpointPath,
   sitePath,
   siteTokenPath,
+  type Withheld,
 } from './format.ts'
+import { readErasure } from './read.ts'
 
 /** A leaf of an export, with what it commits to where the exporter may read that and its key still exists. */
 export interface ChosenLeaf {
   leaf: Leaf
   object: { key: Uint8Array; content: string } | null
+  /** Why there is none: it is not open to who made the record. Left out where the entry is about something else. */
+  isClosed?: boolean
 }
 
 export interface LogInput {
@@ -84,6 +89,21 @@ function headOf(note: string) {
   return head
 }
 
+/** The entries without their content, each with why. Where an entry was erased, the one that says so is in the record. */
+function withheldOf(leaves: readonly ChosenLeaf[]): Withheld[] {
+  const erasedBy = new Map(
+    leaves.flatMap(({ leaf, object }) => {
+      const erasure = leaf.verb === erasureVerb && object ? readErasure(object.content) : null
+      return erasure ? [[erasure.entry, leaf.seq] as const] : []
+    }),
+  )
+  return leaves.flatMap(({ leaf: { seq }, object, isClosed = false }): Withheld[] => {
+    if (object !== null) return []
+    const by = erasedBy.get(seq)
+    return [by === undefined ? { seq, why: isClosed ? 'closed' : 'other', by: null } : { seq, why: 'erased', by }]
+  })
+}
+
 function logFiles(log: LogName, { checkpoint, hashes, leaves }: LogInput): { entry: LogEntry; files: [string, Uint8Array][] } {
   const { origin, size } = headOf(checkpoint)
   if (hashes.length !== size) throw new RangeError(`The checkpoint is of ${size} leaves, and there are ${hashes.length}.`)
@@ -103,6 +123,7 @@ function logFiles(log: LogName, { checkpoint, hashes, leaves }: LogInput): { ent
       [paths.leaves, lines(leaves.map(({ leaf }) => leafText(leaf)))],
       isAll ? [paths.hashes, lines(hex(hashes))] : [paths.proofs, lines(proofs())],
       [paths.objects, lines(objects)],
+      [paths.withheld, lines(withheldOf(leaves).map(({ seq, why, by }) => canonicalJson({ seq, why, by })))],
       [paths.checkpoint, utf8ToBytes(checkpoint)],
     ],
   }

@@ -32,6 +32,10 @@ const sentences = {
   'leaf-foreign': (file: string, n: number | null) => `${leaf(n)} in ${file} is of another case.`,
   'root-wrong': (file: string) => `The entries in ${file} are not those that the signed checkpoint stands for.`,
   'object-wrong': (file: string, n: number | null) => `The content of entry ${n} in ${file} is not what was recorded.`,
+  'content-missing': (file: string, n: number | null) => `Entry ${n} has no content, and ${file} does not say why.`,
+  'withheld-wrong': (file: string, n: number | null) => `What ${file} says about entry ${n} does not hold: no such content is missing.`,
+  'erasure-unproved': (file: string, n: number | null) =>
+    `${file} says that entry ${n} was erased, and the entry it names does not say so.`,
   'site-inconsistent': (file: string) => `The log of this record does not begin with the log that ${file} shows.`,
   'site-unproved': (file: string) => `${file} does not show that this log went into the log of the whole site.`,
   'day-unproved': (file: string, n: number | null) => `${file} does not show that entry ${n} existed on that day.`,

@@ -21,6 +21,7 @@ export const logPaths = (log: LogName) => ({
   hashes: `proof/${log}.hashes`,
   proofs: `proof/${log}.proofs.jsonl`,
   objects: `proof/${log}.objects.jsonl`,
+  withheld: `proof/${log}.withheld.jsonl`,
   checkpoint: `proof/${log}.checkpoint`,
 })
 
@@ -75,6 +76,21 @@ export interface Manifest extends About {
   readonly format: string
   readonly logs: readonly LogEntry[]
   readonly files: readonly FileEntry[]
+}
+
+/** The verb of an entry that says that another one was erased: `entry` in its content is the number of that one. */
+export const erasureVerb = 'ledger.erase'
+
+/** Why an entry is in the record without what it commits to: erased, not open to who made the record, or about something else. */
+export const withheldWhys = ['erased', 'closed', 'other'] as const
+export type WithheldWhy = (typeof withheldWhys)[number]
+
+/** An entry without its content. */
+export interface Withheld {
+  readonly seq: number
+  readonly why: WithheldWhy
+  /** The number of the entry by which it was erased; `null` for any other. */
+  readonly by: number | null
 }
 
 /** A key that checkpoints are signed with. */

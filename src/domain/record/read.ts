@@ -3,7 +3,18 @@ import { utf8 } from '@scure/base'
 import { canonicalJson, type Json } from '../transparency-log/canonical-json.ts'
 import type { Leaf } from '../transparency-log/leaf.ts'
 import { isSameHash } from '../transparency-log/merkle-tree.ts'
-import { type DayEntry, type FileEntry, isPath, type KeyEntry, logNames, type Manifest, recordFormat, type SiteEntry } from './format.ts'
+import {
+  type DayEntry,
+  type FileEntry,
+  isPath,
+  type KeyEntry,
+  logNames,
+  type Manifest,
+  recordFormat,
+  type SiteEntry,
+  type Withheld,
+  withheldWhys,
+} from './format.ts'
 
 // Reads the files of a record, and only in the one way in which they are written: what can be written in two ways could be changed unseen.
 
@@ -82,6 +93,7 @@ const isKeys = object({ keys: listOf(object({ key: isText, from: isTime, note: o
 const isSite = object({ checkpoint: isText, consistency: listOf(isHash), nonce: isHash, index: isCount, proof: listOf(isHash) })
 const isDayEntry = object({ leaves: listOf(object({ seq: isCount, nonce: isHash, index: isCount, proof: listOf(isHash) })) })
 const isProof = object({ seq: isCount, proof: listOf(isHash) })
+const isWithheld = object({ seq: isCount, why: (value) => withheldWhys.some((why) => why === value), by: orNull(isCount) })
 const isDisclosed = object({ seq: isCount, key: isHash, content: isText })
 
 const reader =
@@ -107,6 +119,17 @@ export const readDay = reader<DayEntry>(isDayEntry)
 export const readProof = reader<{ seq: number; proof: readonly string[] }>(isProof)
 /** What a leaf commits to: the key of 32 bytes as 64 digits, and the very text that was hashed. */
 export const readDisclosed = reader<{ seq: number; key: string; content: string }>(isDisclosed)
+
+export const readWithheld = reader<Withheld>(isWithheld)
+
+/** What the content of an entry says of an erasure: the number of the erased entry, and the order in words. `null` for any other content. */
+export function readErasure(content: string): { entry: number; order: string } | null {
+  const said = readCanonical(content)
+  if (said === undefined || said === null || typeof said !== 'object' || Array.isArray(said)) return null
+  const { entry, court, docket, orderedOn } = said as Readonly<Record<string, Json>>
+  if (!isCount(entry) || !isText(court) || !isText(docket) || !isText(orderedOn)) return null
+  return { entry: entry as number, order: `${String(court)}, ${String(docket)}, of ${String(orderedOn)}` }
+}
 
 export const hashFromHex = (text: string): Uint8Array | null => (isHash(text) ? hexToBytes(text) : null)
 export const hashesFromHex = (texts: readonly string[]): Uint8Array[] => texts.map((text) => hexToBytes(text))

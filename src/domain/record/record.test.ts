@@ -45,7 +45,9 @@ test('the same input gives the same bytes, and only proofs that the format has',
   expect([...sampleFiles()]).toEqual([...sampleFiles()])
   expect([...sampleFiles().keys()].filter((path) => path.startsWith('proof/'))).toEqual([
     'proof/keys.json',
-    ...['shared', 'own'].flatMap((log) => ['leaves.jsonl', 'hashes', 'objects.jsonl', 'checkpoint'].map((name) => `proof/${log}.${name}`)),
+    ...['shared', 'own'].flatMap((log) =>
+      ['leaves.jsonl', 'hashes', 'objects.jsonl', 'withheld.jsonl', 'checkpoint'].map((name) => `proof/${log}.${name}`),
+    ),
     'proof/site.json',
     'proof/site.checkpoint',
     `proof/day-${day}.json`,
@@ -192,6 +194,32 @@ const damages: Readonly<Record<FindingCode, readonly (readonly [(files: Files) =
         ),
       ),
       ['object-wrong proof/shared.objects.jsonl 2'],
+    ],
+  ],
+  'content-missing': [
+    [
+      withKey(
+        text(
+          'proof/shared.objects.jsonl',
+          line(2, () => null),
+        ),
+      ),
+      ['content-missing proof/shared.withheld.jsonl 2'],
+    ],
+  ],
+  'withheld-wrong': [
+    [
+      withKey(text('proof/own.withheld.jsonl', (all) => `${all}{"by":null,"seq":8,"why":"other"}\n`)),
+      ['withheld-wrong proof/own.withheld.jsonl 8'],
+    ],
+  ],
+  // More of it in test/erased-record.test.ts.
+  'erasure-unproved': [
+    [
+      withKey(
+        text('proof/shared.withheld.jsonl', (all) => all.replace('"by":null,"seq":7,"why":"other"', '"by":20,"seq":7,"why":"erased"')),
+      ),
+      ['erasure-unproved proof/shared.withheld.jsonl 7'],
     ],
   ],
   'site-inconsistent': [

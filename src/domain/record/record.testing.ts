@@ -35,21 +35,36 @@ export const [oldKey, newKey, strangeKey] = [signer(1), signer(2), signer(3)]
 const bytes = (n: number, salt: number) => sha256(Uint8Array.of(n & 255, n >> 8, salt))
 const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 9, n)).toISOString()
 
-function logOf(origin: string, size: number, salt: number, isChosen: (seq: number) => boolean): LogInput & { all: ChosenLeaf[] } {
+/** Which entry of the shared log was erased, and the number of the one that says so. */
+export interface SampleErasure {
+  seq: number
+  by: number
+}
+
+function logOf(
+  origin: string,
+  size: number,
+  salt: number,
+  isChosen: (seq: number) => boolean,
+  erasure: SampleErasure | null = null,
+): LogInput & { all: ChosenLeaf[] } {
   const all = Array.from({ length: size }, (_, n) => {
-    const content = { seq: n + 1, text: `Pickup moves to ${n % 12}:30 — as agreed` }
+    const isErasure = erasure?.by === n + 1
+    const content: Json = isErasure
+      ? { entry: erasure.seq, message: other, court: 'Superior Court of Orange County', docket: '26-1234', orderedOn: day }
+      : { seq: n + 1, text: `Pickup moves to ${n % 12}:30 — as agreed` }
     const key = bytes(n, salt)
     return {
       leaf: {
         seq: n + 1,
         case: caseId,
         actor: n % 3 === 0 ? 'system' : n % 3 === 1 ? seatId : other,
-        verb: 'messages.publish',
+        verb: isErasure ? 'ledger.erase' : 'messages.publish',
         object: commitment(key, content),
         at: at(n),
       },
       // The key of every seventh is gone.
-      object: n % 7 === 6 ? null : { key, content: canonicalJson(content) },
+      object: n % 7 === 6 || erasure?.seq === n + 1 ? null : { key, content: canonicalJson(content) },
     }
   })
   const hashes = all.map(({ leaf }) => hashOfLeaf(leaf))
@@ -70,6 +85,7 @@ export interface Sample {
   /** Over the site's checkpoint as it is signed. */
   token?: Uint8Array | null
   contents?: ReadonlyMap<string, Uint8Array>
+  erasure?: SampleErasure | null
 }
 
 const sampleContents: ReadonlyMap<string, Uint8Array> = new Map([
@@ -85,8 +101,9 @@ export function sampleInput({
   site = true,
   token = null,
   contents = sampleContents,
+  erasure = null,
 }: Sample = {}) {
-  const sharedLog = logOf(`${host}/ledger/case/${caseId}`, shared, 1, isChosen)
+  const sharedLog = logOf(`${host}/ledger/case/${caseId}`, shared, 1, isChosen, erasure)
   const ownLog = own === null ? null : logOf(`${host}/ledger/seat/${seatId}`, own, 2, isChosen)
   const before: Checkpoint = {
     origin: `${host}/ledger/case/${caseId}`,

@@ -10,10 +10,12 @@ import { type CheckSignature, keyId, type Note, type NoteKey, readKey, readNote 
 import { type Finding, finding, type FindingCode } from './finding.ts'
 import {
   dayPaths,
+  erasureVerb,
   type FileEntry,
   isRead,
   keysPath,
   type LogEntry,
+  type LogName,
   logNames,
   logPaths,
   type Manifest,
@@ -32,6 +34,7 @@ import {
   readCanonical,
   readDay,
   readDisclosed,
+  readErasure,
   readKeys,
   readLeaf,
   readLines,
@@ -39,6 +42,7 @@ import {
   readProof,
   readSite,
   readText,
+  readWithheld,
 } from './read.ts'
 
 /** A file as it lies in the folder. */
@@ -62,6 +66,15 @@ export interface SharedLater {
   day: string
 }
 
+/** An entry whose content was erased by an order, as another entry says. */
+export interface Erased {
+  log: LogName
+  seq: number
+  by: number
+  /** Court, docket number and day of the order. */
+  order: string
+}
+
 export interface Verified {
   /** What is wrong; nothing where the record holds. */
   findings: readonly Finding[]
@@ -79,6 +92,7 @@ export interface Verified {
   /** Entries in the record, and how many of them come with what they commit to. */
   entries: number
   disclosed: number
+  erased: readonly Erased[]
 }
 
 const digest = (content: Uint8Array) => bytesToHex(sha256(content))
@@ -105,6 +119,7 @@ class Verifier {
   keys: readonly NoteKey[] = []
   /** Entries of the shared log by the hash of the private leaf that they name. */
   readonly named = new Map<string, number>()
+  readonly erased: Erased[] = []
 
   constructor(files: readonly RecordFile[], check: CheckSignature) {
     this.files = new Map(files.map((file) => [file.path, file]))
@@ -241,10 +256,11 @@ class Verifier {
     const leaves = this.leaves(manifest, entry)
     const hashes = entry.leaves === 'all' ? this.whole(entry, leaves, head) : null
     if (entry.leaves === 'chosen') this.chosen(entry, leaves, head)
-    const disclosed = this.objects(entry, leaves)
+    const { disclosed, erasures } = this.objects(entry, leaves)
+    this.withheld(entry, leaves, disclosed, erasures)
     // What was held against a changed file is not blamed, and does not hold either.
     const holds = head !== null && this.findings.length === before && !Object.values(paths).some((path) => this.changed.has(path))
-    return { log: holds ? { head, hashes } : null, leaves: leaves.size, disclosed }
+    return { log: holds ? { head, hashes } : null, leaves: leaves.size, disclosed: disclosed.size }
   }
 
   /** All leaves: their hashes make the root, and so name the one that was changed. */
@@ -274,18 +290,53 @@ class Verifier {
     }
   }
 
-  /** What leaves commit to. An entry whose key was destroyed has none. @returns how many there are */
-  objects({ log }: LogEntry, leaves: ReadonlyMap<number, Leaf>): number {
+  /** What leaves commit to. @returns which have it, and the erasures that they say, by the erased entry */
+  objects({ log }: LogEntry, leaves: ReadonlyMap<number, Leaf>) {
     const paths = logPaths(log)
     const objects = this.lines(paths.objects, readDisclosed)
+    const disclosed = new Set<number>()
+    const erasures = new Map<number, Erased>()
     let before = 0
     for (const { seq, key, content } of objects) {
       const commits = digest(concatBytes(hexToBytes(key), utf8ToBytes(content)))
       if (seq <= before || leaves.get(seq)?.object !== commits) this.blame('object-wrong', paths.objects, seq, [paths.leaves])
       else if (log === 'shared') this.name(seq, content)
+      const erasure = leaves.get(seq)?.verb === erasureVerb ? readErasure(content) : null
+      if (erasure && erasure.entry < seq) erasures.set(erasure.entry, { log, seq: erasure.entry, by: seq, order: erasure.order })
+      disclosed.add(seq)
       before = seq
     }
-    return objects.length
+    return { disclosed, erasures }
+  }
+
+  /**
+   * Entries without their content: each has a line that says why, and one that was erased an entry that says so. Records from before the first
+   * erasure have no such file.
+   */
+  withheld(
+    { log }: LogEntry,
+    leaves: ReadonlyMap<number, Leaf>,
+    disclosed: ReadonlySet<number>,
+    erasures: ReadonlyMap<number, Erased>,
+  ): void {
+    const { withheld: path, objects, leaves: of } = logPaths(log)
+    const against = [objects, of]
+    if (!this.files.has(path)) {
+      if (erasures.size > 0) this.blame('file-missing', path)
+      return
+    }
+    const said = new Set<number>()
+    let before = 0
+    for (const { seq, why, by } of this.lines(path, readWithheld)) {
+      const erasure = erasures.get(seq)
+      if (seq <= before || !leaves.has(seq) || disclosed.has(seq)) this.blame('withheld-wrong', path, seq, against)
+      else if ((why === 'erased') !== (erasure !== undefined) || by !== (erasure?.by ?? null))
+        this.blame('erasure-unproved', path, seq, against)
+      else if (erasure) this.erased.push(erasure)
+      said.add(seq)
+      before = seq
+    }
+    for (const seq of leaves.keys()) if (!disclosed.has(seq) && !said.has(seq)) this.blame('content-missing', path, seq, against)
   }
 
   /** Notes which private leaf the content of a shared entry names. */
@@ -370,7 +421,7 @@ class Verifier {
 export function verifyRecord(files: readonly RecordFile[], check: CheckSignature): Verified {
   const verifier = new Verifier(files, check)
   const manifest = verifier.manifest()
-  const nothing = { shared: null, anchored: null, siteCheckpoint: null, sharedLater: [], entries: 0, disclosed: 0 }
+  const nothing = { shared: null, anchored: null, siteCheckpoint: null, sharedLater: [], entries: 0, disclosed: 0, erased: [] }
   if (manifest === null) return { findings: verifier.findings, manifest, keys: verifier.keys, ...nothing }
   verifier.contents(manifest)
   verifier.rotations()
@@ -389,6 +440,7 @@ export function verifyRecord(files: readonly RecordFile[], check: CheckSignature
     sharedLater,
     entries: sum(logs.map(({ leaves }) => leaves)),
     disclosed: sum(logs.map(({ disclosed }) => disclosed)),
+    erased: verifier.erased,
   }
 }
 

@@ -5,7 +5,7 @@ import { warnedAt } from './rules.ts'
 import type { Choice } from './contract.ts'
 import { accountsThatChose, type Chosen, isDiscreet, readSettings } from './store.ts'
 
-export { accountsHeld } from './store.holds.ts'
+export { accountsHeld, isAnyHeld } from './store.holds.ts'
 export { type ExportedFiles, exportedFiles } from './slots.ts'
 
 /** Whether titles and icon must be neutral. */

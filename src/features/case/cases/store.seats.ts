@@ -32,6 +32,19 @@ export async function ownSeats(tx: CaseTx, caseId?: string): Promise<SeatRow[]> 
     .execute()
 }
 
+/** The accounts of all who are or were parents in a case. As the machine. */
+export async function accountsOfParents(tx: CaseTx, caseId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('case_member')
+    .select('account_id as account')
+    .distinct()
+    .where('case_id', '=', caseId)
+    .where('role', '=', 'parent')
+    .where('account_id', 'is not', null)
+    .execute()
+  return rows.map(({ account }) => account!)
+}
+
 /** Whose account a seat is; `null` where nobody has joined. As the machine, for work that goes on as the person who asked for it. */
 export async function accountOfSeat(tx: CaseTx, caseId: string, seat: string): Promise<string | null> {
   const row = await tx

@@ -16,7 +16,7 @@ export { usedView } from './present.ts'
 export { type UseGate, useGates } from './slots.ts'
 export { resealFileKeys } from './store.ts'
 export { addMade, madeAt, removeMade } from './store.made.ts'
-export { hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
+export { eraseUses, hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
 
 /** A thing with files: what it is, under which scope, and whose. */
 export interface Using {

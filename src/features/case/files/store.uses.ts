@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
-import type { FileAt } from './store.ts'
+import { type FileAt, usedAddresses } from './store.ts'
 
 /** A file in what it is used in, as others are given it. */
 export interface UseRow {
@@ -170,6 +170,43 @@ export async function shareUses(tx: CaseTx, caseId: string, about: readonly stri
   )
   const shared = [...new Set(rows.map((row) => row.about))]
   return Map.groupBy(await usesOf(tx, caseId, shared), (use) => use.about)
+}
+
+/**
+ * Deletes the files of a thing that a court's order erased: their names, the originals and the copies. A file that is also in another
+ * thing that was shared stays for that one. As the machine.
+ * @returns addresses that nothing refers to any more: their blobs go once this is committed, and the sweep deletes what is left
+ */
+export async function eraseUses(tx: CaseTx, caseId: string, about: string): Promise<string[]> {
+  const uses = await tx
+    .deleteFrom('file_use')
+    .where('case_id', '=', caseId)
+    .where('about', '=', about)
+    .returning(['file_id', 'address'])
+    .execute()
+  if (uses.length === 0) return []
+  const ids = uses.map(({ file_id }) => file_id)
+  const elsewhere = await tx
+    .selectFrom('file_use')
+    .select('file_id')
+    .where('case_id', '=', caseId)
+    .where('file_id', 'in', ids)
+    .where('shared_at', 'is not', null)
+    .execute()
+  const gone = ids.filter((id) => !elsewhere.some(({ file_id }) => file_id === id))
+  const addresses = uses.map(({ address }) => address)
+  if (gone.length > 0) {
+    await tx.deleteFrom('file_use').where('case_id', '=', caseId).where('file_id', 'in', gone).execute()
+    const files = await tx
+      .deleteFrom('stored_file')
+      .where('case_id', '=', caseId)
+      .where('id', 'in', gone)
+      .returning(['address', 'copy_address'])
+      .execute()
+    addresses.push(...files.flatMap((file) => [file.address, file.copy_address]).filter((address) => address !== null))
+  }
+  const used = await usedAddresses(tx, addresses)
+  return [...new Set(addresses)].filter((address) => !used.has(address))
 }
 
 /** For statements of other features: whether a thing has files. @param of its case and its id, as the statement names them */

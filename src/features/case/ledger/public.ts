@@ -18,3 +18,5 @@ export async function beginLedger(tx: CaseTx, caseId: string, at: Date): Promise
     await addLeaf(tx, { caseId, log: isShared || author === null ? caseId : author, topic: scope, at }, entry)
   }
 }
+// For what a court's order erases.
+export { caseNamed, destroyContent, newestEntry, sharedEntry } from './store.erase.ts'

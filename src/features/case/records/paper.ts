@@ -17,7 +17,7 @@ export type Paths = ReadonlyMap<string, string>
 
 /** What the record is of, in a few words. */
 export const subjectOf = ({ about, aboutName }: Pick<RecordRow, 'about' | 'aboutName'>): string =>
-  about === null ? 'All messages' : `Messages of the thread “${aboutName}”`
+  about === null ? 'All messages' : aboutName === '' ? 'Messages of one thread' : `Messages of the thread “${aboutName}”`
 
 const days = ({ from, to }: Pick<RecordRow, 'from' | 'to'>): string =>
   from === null && to === null ? 'All days' : `${from === null ? 'From the beginning' : `From ${from}`} ${to === null ? 'on' : `to ${to}`}`
@@ -62,9 +62,11 @@ function itemBlocks(item: RecordItem, n: number, one: string, { places }: Gather
         ...(place ? [['Entry', `No. ${place.seq} of the shared ledger, ${place.hash}`] as [string, string]] : []),
       ],
     },
-    item.text === null
-      ? { kind: 'text', isSmall: true, text: 'Not opened by the person who made this record. Its text is not in it.' }
-      : { kind: 'text', text: item.text },
+    item.erased !== null
+      ? { kind: 'text', text: item.erased }
+      : item.text === null
+        ? { kind: 'text', isSmall: true, text: 'Not opened by the person who made this record. Its text is not in it.' }
+        : { kind: 'text', text: item.text },
     { kind: 'rule' },
   ]
 }
@@ -98,7 +100,7 @@ export function paperOf(
     {
       kind: 'text',
       isSmall: true,
-      text: 'Messages can be neither changed nor deleted once they were delivered. “First viewed” is the first time that a recipient opened that message itself. To check that nothing was changed, open verify.html in the record’s folder. It shows what was written and when, and not whether it is true.',
+      text: 'Messages can be neither changed nor deleted once they were delivered. Only an order of a court can have the text of one erased, and then its place says so. “First viewed” is the first time that a recipient opened that message itself. To check that nothing was changed, open verify.html in the record’s folder. It shows what was written and when, and not whether it is true.',
     },
     { kind: 'text', isSmall: true, text: anyUnprinted },
     { kind: 'rule' },

@@ -5,3 +5,5 @@ export { type RecordItem, type RecordPart, recordParts } from './slots.ts'
 export { signedCertificateOf } from './paper.copy.ts'
 export { noteStep, viewOfCopy } from './service.copies.ts'
 export { copiesAtDesk, copyAtDesk, type CopyRow, endSigned, putFee, refuseCopy } from './store.copies.ts'
+
+export { eraseFromRecords } from './removing.ts'

@@ -3,6 +3,8 @@ import { parentSeats, requireAnySeat, writersIn } from '#case/cases/public.ts'
 import { type LedgerPart, openSigner, recordOf, recordOfFormer } from '#case/ledger/public.ts'
 import { instantAt, later, zoneNamed } from '#domain/calendar/clock.ts'
 import type { LogInput } from '#domain/record/build.ts'
+import { erasureVerb } from '#domain/record/format.ts'
+import { readErasure } from '#domain/record/read.ts'
 import { hashOfLeaf } from '#domain/transparency-log/leaf.ts'
 import type { Json } from '#domain/transparency-log/canonical-json.ts'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -52,6 +54,15 @@ interface Deps {
 const instant = (day: string | null, zone: string, plus = 0) =>
   day === null ? null : new Date(instantAt(zoneNamed(zone), later(day as Day, plus), '00:00'))
 
+/** What entries say of the ones that they erased, by the numbers of those. */
+const erasuresIn = ({ leaves }: LogInput): ReadonlyMap<number, Json> =>
+  new Map(
+    leaves.flatMap(({ leaf, object }) => {
+      const erasure = leaf.verb === erasureVerb && object ? readErasure(object.content) : null
+      return erasure ? [[erasure.entry, JSON.parse(object!.content) as Json] as const] : []
+    }),
+  )
+
 /**
  * The entries of a log that are about items of the record. What an entry commits to goes along where its item's text does: an entry has the
  * text too. Of everything, all entries go along, and the others as bare commitments.
@@ -67,12 +78,15 @@ function logOf(log: LogInput, parts: readonly PartRead[], isWhole: boolean): { l
     return null
   }
   const byId = new Map(parts.map(({ part, items }) => [part, new Map(items.map((item) => [item.id, item]))]))
+  const erased = erasuresIn(log)
   const leaves = log.leaves.flatMap(({ leaf, object }) => {
-    const found = object && itemOf(leaf.verb, JSON.parse(object.content) as Json)
-    if (!found) return isWhole ? [{ leaf, object: null }] : []
+    // The content of an erased entry is gone: which item it was about says the entry that erased it.
+    const said = object ? (JSON.parse(object.content) as Json) : (erased.get(leaf.seq) ?? null)
+    const found = said && itemOf(object ? leaf.verb : erasureVerb, said)
+    if (!found) return isWhole ? [{ leaf, object: leaf.verb === erasureVerb ? object : null, isClosed: object === null }] : []
     const isItself = leaf.verb === found.part.verb
     if (isItself) places.set(found.id, { seq: leaf.seq, hash: bytesToHex(hashOfLeaf(leaf)) })
-    return [{ leaf, object: isItself && found.item.text === null ? null : object }]
+    return [{ leaf, object: isItself && found.item.text === null ? null : object, isClosed: true }]
   })
   return { log: { ...log, leaves }, places }
 }

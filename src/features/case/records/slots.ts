@@ -24,6 +24,8 @@ export interface RecordItem {
   facts: readonly (readonly [name: string, value: string])[]
   /** What was written; `null` where its reader has not opened it, so that the record does not have it either. */
   text: string | null
+  /** In place of what was written: that it was erased, when, and by which order. `null` where it was not. */
+  erased: string | null
   /** All of it, for the data file. */
   data: { readonly [name: string]: Json }
   /** A line of the table, by the names of its columns. */

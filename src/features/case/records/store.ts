@@ -164,6 +164,28 @@ export async function removeRecord(tx: CaseTx, of: RecordAt, at: Date): Promise<
 }
 
 /**
+ * Records of a case that have an item, or may have it: of those that are older than that note nobody knows, and of one that is being made
+ * neither. As the machine.
+ */
+export async function recordsWith(tx: CaseTx, caseId: string, item: string): Promise<(RecordAt & { authorId: string; isMade: boolean })[]> {
+  const found = await tx
+    .selectFrom('case_record')
+    .select(['case_id as caseId', 'id', 'author_id as authorId', 'state'])
+    .where('case_id', '=', caseId)
+    .where('removed_at', 'is', null)
+    .where('state', '<>', 'failed')
+    .where(({ eb, or }) => or([eb('item_ids', 'is', null), eb(sql`${item}::uuid`, '=', sql`any (item_ids)`)]))
+    .orderBy('id')
+    .execute()
+  return found.map(({ state, ...row }) => ({ ...row, isMade: state === 'ready' }))
+}
+
+/** Forgets what a thing was called in the records of it, deleted ones included. As the machine. */
+export async function forgetName(tx: CaseTx, caseId: string, about: string): Promise<void> {
+  await tx.updateTable('case_record').set({ about_name: '' }).where('case_id', '=', caseId).where('about', '=', about).execute()
+}
+
+/**
  * Records that were asked for before a time, of all cases: all, or those that are not made yet. Not those of which a certified copy was
  * asked for and is not answered, or was answered since that time. As the machine.
  */

@@ -106,7 +106,7 @@ export async function stamp(
 
 /**
  * The mail whose link has this hash, while it works: within its days, to the address that stands, from someone who is in the case, to someone who
- * has not joined, and not stopped. One statement for every link, so that one that there isn't takes as long as one that has ended.
+ * has not joined, not stopped, and of a message that no court had erased. One statement for every link, so that one that there isn't takes as long as one that has ended.
  */
 export async function openLink(tx: CaseTx, hash: string, at: Date): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`
@@ -114,6 +114,7 @@ export async function openLink(tx: CaseTx, hash: string, at: Date): Promise<Mail
     join parent_address p on p.case_id = m.case_id and p.id = m.address_id and p.ended_at is null
     join case_member r on r.case_id = m.case_id and r.id = m.member_id and r.joined_at is null and r.ended_at is null
     join case_member a on a.case_id = m.case_id and a.id = m.author_id and a.account_id is not null and a.ended_at is null
+    join case_message t on t.case_id = m.case_id and t.id = m.message_id and t.erased_at is null
     where m.link_hash = ${hash} and m.ends_at > ${at} and mail_stop(a.account_id, p.email) is null`.execute(tx)
   return rows[0]
 }

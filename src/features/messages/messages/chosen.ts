@@ -1,5 +1,7 @@
 import type { ChosenPart, ChosenThing } from '#case/people/public.ts'
 import { plainly } from '#domain/messages/plain-text.ts'
+import { english } from '#kernel/english.ts'
+import { msg } from '#kernel/text.ts'
 import { subjectsOf } from './store.ts'
 import { givenBy, takeThread } from './store.readers.ts'
 
@@ -14,7 +16,11 @@ export const chosenThreads: ChosenPart = {
     )
     const bySeat = new Map<string, ChosenThing[]>()
     for (const { seat, thread } of given) {
-      const thing = { id: thread, title: plainly(subjects.get(thread) ?? ''), to: `/co-parenting-messages?thread=${thread}` }
+      const thing = {
+        id: thread,
+        title: plainly(subjects.get(thread) || english(msg`Erased message`)),
+        to: `/co-parenting-messages?thread=${thread}`,
+      }
       bySeat.set(seat, [...(bySeat.get(seat) ?? []), thing])
     }
     return bySeat

@@ -1,4 +1,4 @@
-// Messages of a case. What was sent is never changed or deleted: an addition is a message of its own. A recipient reads subject and kind
+// Messages of a case. What was sent is changed or deleted by nobody (a court's order alone can have it erased): an addition is a message of its own. A recipient reads subject and kind
 // before they open a message, and its words once they have; that first time is stamped once (docs/decisions/0089).
 import * as z from 'zod/mini'
 import { readExchangeKey } from '#domain/exchange/key.ts'
@@ -130,6 +130,8 @@ export const Gist = z.object({
   deliveredAt: z.nullable(z.string()),
   /** While it waits: when it goes out. Until then it can be taken back. */
   goesOutAt: z.nullable(z.string()),
+  /** Erased by an order of a court: its words, links and files are gone, and nobody opens or answers it. `at`: when. */
+  erased: z.nullable(z.object({ at: z.string(), court: z.string(), docket: z.string() })),
   /** Whether this seat has opened it, or wrote it. */
   isOpened: z.boolean(),
   /** When this seat opened it first. */
@@ -140,7 +142,7 @@ export const Gist = z.object({
 export type Gist = z.output<typeof Gist>
 
 export const Message = z.extend(Gist, {
-  /** `null` for one that this seat has not opened. */
+  /** `null` for one that this seat has not opened, and for one that was erased. */
   body: z.nullable(z.string()),
   /** As `body`. */
   files: z.nullable(z.array(UsedFile)),

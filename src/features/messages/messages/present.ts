@@ -95,9 +95,10 @@ export function gistOf(row: MessageRow, { me, people, nameOf, views, uses, mails
     sentAt: row.sentAt!.toISOString(),
     deliveredAt: iso(row.publishedAt),
     goesOutAt: row.publishedAt === null ? iso(row.dueAt) : null,
+    erased: row.erasedAt && { at: row.erasedAt.toISOString(), court: row.erasedCourt, docket: row.erasedDocket },
     isOpened: isMine || row.openedAt !== null,
     openedAt: iso(row.openedAt),
-    isUnread: !isMine && row.recipients.includes(me) && (row.openedAt === null || row.isMarkedUnread),
+    isUnread: row.erasedAt === null && !isMine && row.recipients.includes(me) && (row.openedAt === null || row.isMarkedUnread),
   }
 }
 

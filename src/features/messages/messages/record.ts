@@ -4,6 +4,7 @@ import { usesOf, usedView } from '#case/files/public.ts'
 import { peopleIn } from '#case/people/public.ts'
 import type { RecordItem, RecordPart } from '#case/records/public.ts'
 import { mailsOf, notAView, stepsOf } from '#messages/mailed/public.ts'
+import { erasureVerb } from '#domain/record/format.ts'
 import { sizeText } from '#domain/files/sizes.ts'
 import { plainly } from '#domain/messages/plain-text.ts'
 import { english } from '#kernel/english.ts'
@@ -68,7 +69,7 @@ function factsOf(gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>):
           ['First answer', at(moment, gist.answeredAt, 'none')],
         ] as [string, string][])
       : []),
-    ['Length', `${size} ${size === 1 ? 'character' : 'characters'}`],
+    ...(gist.erased !== null ? [] : [['Length', `${size} ${size === 1 ? 'character' : 'characters'}`] as [string, string]]),
     ...(attachments.count > 0 ? [['Files', `${attachments.count}, ${sizeText(attachments.bytes)} together`] as [string, string]] : []),
   ]
 }
@@ -76,14 +77,17 @@ function factsOf(gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>):
 /** An item of the record. Names of people are plain; what was written stands as it was written. */
 function itemOf(row: MessageRow, gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>, files: RecordItem['files']): RecordItem {
   const text = row.body
+  const { erased: by } = gist
+  const erased = by && `Erased on ${moment(new Date(by.at))} by order of ${by.court}, ${by.docket}.`
   // What a reader has not opened has no words here, and no names of files.
   const given = text === null ? [] : files
   const { isPrivate: _private, isMine: _mine, isOpened: _opened, openedAt: _at, isUnread: _unread, goesOutAt: _out, ...seen } = gist
   return {
     id: row.id,
-    title: plainly(row.subject),
+    title: row.subject === '' && by ? 'Erased message' : plainly(row.subject),
     facts: factsOf(gist, moment, kids),
     text,
+    erased,
     data: { ...seen, body: text, files: text === null ? null : given.map(usedView) } as { readonly [name: string]: Json },
     cells: {
       subject: row.subject,
@@ -97,6 +101,7 @@ function itemOf(row: MessageRow, gist: Gist, moment: Moment, kids: ReadonlyMap<s
       'answer asked by': gist.answerBy ?? '',
       'first answer': gist.answeredAt ?? '',
       text: text ?? '',
+      erased: erased ?? '',
       files: given.map(({ name }) => name).join('; '),
     },
     files: given,
@@ -131,7 +136,7 @@ export const messageRecord: RecordPart = {
     const items: RecordItem[] = []
     /** Offers, and what was added to them. */
     const offered = new Set<string>()
-    let [left, closed] = [0, 0]
+    let [left, closed, gone] = [0, 0, 0]
     for await (const rows of read(tx, reading(seat), { thread: about, from, until })) {
       // What a parent writes to their own attorney alone is no part of the record that the parents share.
       const between = rows.filter(({ isPrivate }) => !isPrivate)
@@ -155,7 +160,8 @@ export const messageRecord: RecordPart = {
         const files = uses.get(row.id) ?? []
         const by = { me: seat.memberId, people, nameOf, views: views.get(row.id) ?? [], mails: mails.get(row.id) ?? [] }
         const gist = gistOf(row, { ...by, uses: files, linked })
-        if (row.body === null) closed += 1
+        if (row.erasedAt !== null) gone += 1
+        else if (row.body === null) closed += 1
         items.push(itemOf(row, gist, moment, kids, files))
       }
     }
@@ -164,6 +170,7 @@ export const messageRecord: RecordPart = {
       leftOut: [
         { what: 'settlement offers', count: left },
         { what: 'texts of messages that were not opened', count: closed },
+        { what: 'texts of messages that a court ordered erased', count: gone },
       ].filter(({ count }) => count > 0),
     }
   },
@@ -178,7 +185,8 @@ export const messageRecord: RecordPart = {
   },
   itemOf: (verb, content) => {
     const of = content as { readonly [name: string]: Json }
-    const id = verb === 'messages.send' ? of['id'] : verb === 'messages.open' || verb.startsWith('mailed.') ? of['message'] : null
+    const isAbout = verb === 'messages.open' || verb === erasureVerb || verb.startsWith('mailed.')
+    const id = verb === 'messages.send' ? of['id'] : isAbout ? of['message'] : null
     return typeof id === 'string' ? id : null
   },
 }

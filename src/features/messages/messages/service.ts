@@ -206,6 +206,7 @@ export function service(deps: Deps & { scanner: Pick<Scanner, 'isOn'> }): Handle
 
     open: on.inSeat(async (c, { params }) => {
       const row = await seenMessage(c, params.message)
+      if (row.erasedAt !== null) throw new Fault('conflict', msg`This message was erased by order of a court.`)
       // The author's own look is none, nor is that of a seat that reads along, and only the first one counts.
       if (c.seat.role !== 'parent') await stampProfessionalView(c.tx, c.caseId, row.id)
       const isRecipient = c.isActiveParent && row.recipients.includes(c.seat.memberId)

@@ -40,6 +40,10 @@ export interface MessageRow {
   openedAt: Date | null
   isMarkedUnread: boolean
   answeredAt: Date | null
+  /** When a court's order erased it, and by which order; empty where none did. */
+  erasedAt: Date | null
+  erasedCourt: string
+  erasedDocket: string
 }
 
 /** Of which case, and with whose eyes. */
@@ -60,17 +64,18 @@ const seen = ({ caseId, me }: Reading) => sql`case_message m
   where m.case_id = ${caseId} and m.sent_at is not null`
 
 const columns = ({ me }: Reading) => sql`m.id, m.thread_id as "threadId", m.author_id as "authorId", m.kind, m.subject,
-  case when m.author_id = ${me} or v.viewed_at is not null then m.body end as body, char_length(m.body) as size,
+  case when (m.author_id = ${me} or v.viewed_at is not null) and m.erased_at is null then m.body end as body, char_length(m.body) as size,
   m.recipients, m.addressed, m.is_private as "isPrivate", m.child_ids as children, m.links, m.refers_to as "refersTo", m.needs_answer as "needsAnswer",
   m.answer_by as "answerBy", m.answer_paragraph as "answerParagraph", m.is_emergency as "isEmergency", m.composed_at as "composedAt",
   m.sent_at as "sentAt", m.due_at as "dueAt", m.published_at as "publishedAt", v.viewed_at as "openedAt",
-  (k.unread_at is not null) as "isMarkedUnread", (${answers}) as "answeredAt"`
+  (k.unread_at is not null) as "isMarkedUnread", (${answers}) as "answeredAt",
+  m.erased_at as "erasedAt", m.erased_court as "erasedCourt", m.erased_docket as "erasedDocket"`
 
-// A seat that only reads along has nothing unread.
+// A seat that only reads along has nothing unread, and nobody reads or answers what was erased.
 const isUnread = ({ me }: Reading) =>
-  sql`(m.author_id <> ${me} and ${me}::uuid = any (m.recipients) and (v.viewed_at is null or k.unread_at is not null))`
+  sql`(m.erased_at is null and m.author_id <> ${me} and ${me}::uuid = any (m.recipients) and (v.viewed_at is null or k.unread_at is not null))`
 const waitsForMe = ({ me }: Reading) =>
-  sql`(m.needs_answer and m.author_id <> ${me} and ${me}::uuid = any (m.recipients) and (${answers}) is null)`
+  sql`(m.erased_at is null and m.needs_answer and m.author_id <> ${me} and ${me}::uuid = any (m.recipients) and (${answers}) is null)`
 
 /** What a list is asked for. Days are instants already. */
 export interface Wanted {
@@ -106,7 +111,7 @@ function conditions(of: Reading, wanted: Wanted): RawBuilder<unknown> {
   if (wanted.box === 'inbox') all.push(sql`m.author_id <> ${me}`)
   if (wanted.box === 'sent') all.push(sql`m.author_id = ${me}`)
   if (wanted.box === 'needs_answer') all.push(waitsForMe(of))
-  if (wanted.isUnanswered) all.push(sql`m.needs_answer and (${answers}) is null`)
+  if (wanted.isUnanswered) all.push(sql`m.erased_at is null and m.needs_answer and (${answers}) is null`)
   if (wanted.hasFiles) all.push(hasFiles({ caseId: sql`m.case_id`, about: sql`m.id` }))
   if (wanted.person !== null) all.push(sql`(m.author_id = ${wanted.person} or ${wanted.person}::uuid = any (m.recipients))`)
   if (wanted.kind !== null) all.push(sql`m.kind = ${wanted.kind}`)
@@ -253,9 +258,15 @@ export async function sentMessage(tx: CaseTx, caseId: string, id: string) {
   return { ...row, kind: row.kind as MessageKind, sentAt: row.sentAt!, publishedAt: row.publishedAt! }
 }
 
-/** The text of a message, for who opens it. */
+/** The text of a message, for who opens it; `null` where there is none any more. */
 export async function wordsOf(tx: CaseTx, caseId: string, id: string): Promise<string | null> {
-  const row = await tx.selectFrom('case_message').select('body').where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst()
+  const row = await tx
+    .selectFrom('case_message')
+    .select('body')
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
   return row?.body ?? null
 }
 
@@ -325,7 +336,7 @@ export async function countSentTo(
   { since, until }: { since: Date; until: Date },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from case_message m where m.case_id = ${caseId}
-    and m.published_at > ${since} and m.published_at <= ${until} and m.recipients && ${[...seats]}::uuid[]
+    and m.published_at > ${since} and m.published_at <= ${until} and m.erased_at is null and m.recipients && ${[...seats]}::uuid[]
     and not exists (select from message_view v where v.case_id = m.case_id and v.message_id = m.id and v.author_id = any (${[...seats]}::uuid[]))`.execute(
     tx,
   )

@@ -136,6 +136,7 @@ export function writing(deps: Deps): Pick<Handlers<typeof calls>, 'draft' | 'sav
   /** What a message refers to: one that went out, of this case, as far as the author sees it. */
   async function referred(c: ParentContext, id: string): Promise<MessageRow> {
     const [row = noMessage()] = await messagesById(c.tx, { caseId: c.caseId, me: c.seat.memberId }, [id])
+    if (row.erasedAt !== null) throw new Fault('conflict', msg`This message was erased by order of a court.`)
     return row.publishedAt === null ? noMessage() : row
   }
   async function placeOf(c: ParentContext, draft: { kind: MessageKind; subject: string; refersTo: string | null }): Promise<Place> {

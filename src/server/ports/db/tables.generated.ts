@@ -241,6 +241,9 @@ export interface CaseMessageRow {
   words: Generated<string>
   is_private: Generated<boolean>
   addressed: Generated<unknown>
+  erased_at: Date | null
+  erased_court: Generated<string>
+  erased_docket: Generated<string>
 }
 
 export interface CaseOpeningRow {
@@ -533,6 +536,25 @@ export interface EntitlementRow {
   account_id: string
   trial_ends_at: Date
   paid_until: Date | null
+}
+
+export interface ErasureOrderRow {
+  case_id: string
+  id: string
+  author_id: string
+  entry: number
+  message_id: string
+  kind: string
+  sent_at: Date
+  court: string
+  docket: string
+  ordered_on: string
+  recorded_at: Date
+  recorded_by: string | null
+  state: Generated<string>
+  ended_at: Date | null
+  ended_by: string | null
+  erased_by: number | null
 }
 
 export interface ErrorGroupRow {
@@ -2206,6 +2228,7 @@ export interface Tables {
   directory_edition: DirectoryEditionRow
   duplicate_pair: DuplicatePairRow
   entitlement: EntitlementRow
+  erasure_order: ErasureOrderRow
   error_group: ErrorGroupRow
   error_log: ErrorLogRow
   event: EventRow

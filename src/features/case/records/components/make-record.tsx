@@ -31,7 +31,17 @@ export function MakeRecord({ data: { about, certificate }, seat, search }: MakeR
   return (
     <Section
       id="make"
-      title={about ? <Trans>A record of the thread “{about.name}”</Trans> : <Trans>A record of all messages</Trans>}
+      title={
+        about ? (
+          about.name ? (
+            <Trans>A record of the thread “{about.name}”</Trans>
+          ) : (
+            <Trans>A record of one thread</Trans>
+          )
+        ) : (
+          <Trans>A record of all messages</Trans>
+        )
+      }
       about={
         about ? (
           <SiteLink to={caseLink('/case-records', search)}>

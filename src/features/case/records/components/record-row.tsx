@@ -25,7 +25,7 @@ export function RecordRow({ caseId, record, data: { copies, certificate, fee, zo
   const removing = useMutation(calls.remove, ['/api/records'])
   const { about, from, to, made, state, progress, failure, createdAt } = record
   const day = (of: string) => dayInWords(of, i18n.locale)
-  const what = about ? about.name : t`All messages`
+  const what = about ? about.name || t`One thread` : t`All messages`
   const [isAsking, setAsking] = useState(false)
   const own = copies.filter(({ recordId }) => recordId === record.id)
   const isWaiting = own.some((copy) => copy.state === 'waiting')

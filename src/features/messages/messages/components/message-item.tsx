@@ -6,6 +6,7 @@ import { caseLink, Due, Elsewhere, Moment, roleNames } from '#case/cases/public.
 import { FileList } from '#case/files/public.tsx'
 import { sizeText } from '#domain/files/sizes.ts'
 import { useLanding } from '#shell/landing.ts'
+import { dayOfMoment } from '#shell/times.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { dayInWords } from '#web/days.ts'
@@ -104,7 +105,14 @@ export const MessageItem = memo(function MessageItem({ message, seat, search, zo
           ))}
         </p>
       )}
-      {body === null ? (
+      {message.erased !== null ? (
+        <p className="max-w-prose font-semibold [overflow-wrap:anywhere]">
+          <Trans>
+            Erased on {dayInWords(dayOfMoment(message.erased.at, zone), i18n.locale)} by order of {message.erased.court},{' '}
+            {message.erased.docket}.
+          </Trans>
+        </p>
+      ) : body === null ? (
         <Closed canStamp={!seat.isFormer && to.some(({ memberId }) => memberId === seat.memberId)} message={message} seat={seat} />
       ) : (
         <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
@@ -112,7 +120,7 @@ export const MessageItem = memo(function MessageItem({ message, seat, search, zo
         </p>
       )}
       {message.files !== null && <FileList caseId={seat.caseId} files={message.files} />}
-      <Answer message={message} zone={zone} />
+      {(message.erased === null || message.answeredAt !== null) && <Answer message={message} zone={zone} />}
       {goesOutAt === null ? (
         <Receipts me={seat.memberId} message={message} zone={zone} />
       ) : (

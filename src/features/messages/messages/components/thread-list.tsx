@@ -138,7 +138,7 @@ function Row({ thread, to, isHere, zone }: { thread: Thread; to: string; isHere:
   const isUnread = unread > 0
   const names = last.to.map(({ name }) => name).join(', ')
   const from = last.isMine ? t`To ${names}` : last.from.name
-  const needsMine = last.needsAnswer && last.answeredAt === null && !last.isMine
+  const needsMine = last.needsAnswer && last.erased === null && last.answeredAt === null && !last.isMine
   return (
     <SiteLink
       className={`grid min-h-14 content-center gap-0.5 border-s-4 px-3 py-2 text-ink no-underline hover:bg-action-wash ${isHere ? 'border-action bg-action-wash' : 'border-transparent'}`}
@@ -156,7 +156,7 @@ function Row({ thread, to, isHere, zone }: { thread: Thread; to: string; isHere:
       </span>
       <span className="flex items-baseline gap-2 text-sm">
         <span className={`min-w-0 flex-1 truncate ${isUnread ? 'font-semibold' : 'text-soft'}`}>
-          {subject}
+          {subject || <Trans>Erased message</Trans>}
           {messages > 1 && <span className="font-normal text-soft"> ({messages})</span>}
         </span>
         {last.goesOutAt !== null && (

@@ -92,7 +92,7 @@ function Opened({ data, part, thread, place, seat, search }: ThreadProps & { dat
     <section aria-labelledby="thread-title" className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <h2 className="min-w-0 py-2 outline-none [overflow-wrap:anywhere]" dir="auto" id="thread-title" ref={heading} tabIndex={-1}>
-          {subject}
+          {subject || <Trans>Erased message</Trans>}
         </h2>
         <Menu data={data} onParts={setParts} parts={parts} search={search} seat={seat} thread={thread} />
       </div>
