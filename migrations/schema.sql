@@ -942,13 +942,14 @@ create table legal_hold (
 
 create table link_hold (
   id uuid not null,
-  account_id uuid not null,
+  account_id uuid,
   other_account_id uuid,
   other_email text,
   kind text not null,
   note text not null default ''::text,
   set_at timestamp with time zone not null,
-  lifted_at timestamp with time zone
+  lifted_at timestamp with time zone,
+  own_email text
 );
 
 create table linkage_due (
@@ -1011,6 +1012,30 @@ create table message_listed (
   message_id uuid not null,
   author_id uuid not null,
   day date not null
+);
+
+create table message_mail (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  message_id uuid not null,
+  member_id uuid not null,
+  address_id uuid not null,
+  noted_at timestamp with time zone not null,
+  unsent text,
+  link_hash text,
+  return_hash text,
+  ends_at timestamp with time zone,
+  delayed_at timestamp with time zone,
+  delayed_code text,
+  accepted_at timestamp with time zone,
+  accepted_code text,
+  refused_at timestamp with time zone,
+  refused_code text,
+  bounced_at timestamp with time zone,
+  bounce_status text,
+  opened_at timestamp with time zone,
+  stopped_at timestamp with time zone
 );
 
 create table message_mark (
@@ -1155,7 +1180,22 @@ create table outbox (
   reply_to text,
   queued_on date not null,
   state text not null default 'waiting'::text,
-  refusal text
+  refusal text,
+  is_watched boolean not null default false,
+  return_token text,
+  stop_url text,
+  reply text,
+  replied_at timestamp with time zone
+);
+
+create table parent_address (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  member_id uuid not null,
+  email text not null,
+  given_at timestamp with time zone not null,
+  ended_at timestamp with time zone
 );
 
 create table parenting_plan (
@@ -2291,7 +2331,7 @@ alter table account_setting add constraint account_setting_exchange_before_check
 alter table account_setting add constraint account_setting_former_email_check CHECK (((former_email = lower(former_email)) AND ((char_length(former_email) >= 3) AND (char_length(former_email) <= 254))));
 alter table account_setting add constraint account_setting_hearing_days_check CHECK ((hearing_days <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (7)::smallint, (14)::smallint]));
 alter table account_setting add constraint account_setting_notify_began_check CHECK ((jsonb_typeof(notify_began) = 'object'::text));
-alter table account_setting add constraint account_setting_notify_check CHECK ((notify <@ ARRAY['sign_in:email'::text, 'trial:email'::text, 'digest:email'::text, 'hearing:email'::text, 'exchange:email'::text, 'answer:email'::text, 'answered:email'::text, 'message:email'::text, 'hearing:push'::text, 'answer:push'::text, 'answered:push'::text, 'message:push'::text]));
+alter table account_setting add constraint account_setting_notify_check CHECK ((notify <@ ARRAY['sign_in:email'::text, 'trial:email'::text, 'digest:email'::text, 'hearing:email'::text, 'exchange:email'::text, 'answer:email'::text, 'answered:email'::text, 'message:email'::text, 'hearing:push'::text, 'exchange:push'::text, 'answer:push'::text, 'answered:push'::text, 'message:push'::text]));
 alter table account_setting add constraint account_setting_own_zone_check CHECK ((own_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$'::text));
 alter table account_setting add constraint account_setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439)));
 alter table account_setting add constraint account_setting_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)));
@@ -2812,10 +2852,12 @@ alter table legal_hold add constraint legal_hold_reason_check CHECK (((char_leng
 alter table legal_hold add constraint legal_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 alter table legal_hold add constraint legal_hold_set_by_fkey FOREIGN KEY (set_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table legal_hold add constraint legal_hold_pkey PRIMARY KEY (account_id);
+alter table link_hold add constraint link_hold_by_check CHECK ((((account_id IS NULL) = (kind = 'no_mail'::text)) AND ((own_email IS NOT NULL) = (kind = 'no_mail'::text))));
 alter table link_hold add constraint link_hold_check CHECK (((other_account_id IS NOT NULL) OR (other_email IS NOT NULL)));
-alter table link_hold add constraint link_hold_kind_check CHECK ((kind = ANY (ARRAY['protective_order'::text, 'blocked'::text])));
+alter table link_hold add constraint link_hold_kind_check CHECK ((kind = ANY (ARRAY['protective_order'::text, 'blocked'::text, 'no_mail'::text])));
 alter table link_hold add constraint link_hold_note_check CHECK ((char_length(note) <= 300));
 alter table link_hold add constraint link_hold_other_email_check CHECK ((other_email = lower(other_email)));
+alter table link_hold add constraint link_hold_own_email_check CHECK ((own_email = lower(own_email)));
 alter table link_hold add constraint link_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table link_hold add constraint link_hold_other_account_id_fkey FOREIGN KEY (other_account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table link_hold add constraint link_hold_pkey PRIMARY KEY (id);
@@ -2852,6 +2894,28 @@ alter table merge_event add constraint merge_event_seq_key UNIQUE (seq);
 alter table message_listed add constraint message_listed_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table message_listed add constraint message_listed_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table message_listed add constraint message_listed_pkey PRIMARY KEY (case_id, message_id, author_id);
+alter table message_mail add constraint message_mail_accepted_code_check CHECK ((accepted_code ~ '^2[0-9]{2}$'::text));
+alter table message_mail add constraint message_mail_bounce_status_check CHECK ((bounce_status ~ '^([245]\.[0-9]{1,3}\.[0-9]{1,3})?$'::text));
+alter table message_mail add constraint message_mail_check CHECK ((((unsent IS NULL) = (link_hash IS NOT NULL)) AND ((link_hash IS NULL) = (return_hash IS NULL)) AND ((link_hash IS NULL) = (ends_at IS NULL))));
+alter table message_mail add constraint message_mail_check1 CHECK (((delayed_at IS NULL) = (delayed_code IS NULL)));
+alter table message_mail add constraint message_mail_check2 CHECK (((accepted_at IS NULL) = (accepted_code IS NULL)));
+alter table message_mail add constraint message_mail_check3 CHECK (((refused_at IS NULL) = (refused_code IS NULL)));
+alter table message_mail add constraint message_mail_check4 CHECK (((bounced_at IS NULL) = (bounce_status IS NULL)));
+alter table message_mail add constraint message_mail_check5 CHECK (((bounced_at IS NULL) OR (accepted_at IS NOT NULL)));
+alter table message_mail add constraint message_mail_check6 CHECK (((accepted_at IS NULL) OR (refused_at IS NULL)));
+alter table message_mail add constraint message_mail_delayed_code_check CHECK ((delayed_code ~ '^4[0-9]{2}$'::text));
+alter table message_mail add constraint message_mail_link_hash_check CHECK ((link_hash ~ '^[0-9a-f]{64}$'::text));
+alter table message_mail add constraint message_mail_refused_code_check CHECK ((refused_code ~ '^(5[0-9]{2}|too_old)$'::text));
+alter table message_mail add constraint message_mail_return_hash_check CHECK ((return_hash ~ '^[0-9a-f]{64}$'::text));
+alter table message_mail add constraint message_mail_unsent_check CHECK ((unsent = ANY (ARRAY['stopped'::text, 'limit'::text])));
+alter table message_mail add constraint message_mail_case_id_address_id_fkey FOREIGN KEY (case_id, address_id) REFERENCES parent_address(case_id, id);
+alter table message_mail add constraint message_mail_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table message_mail add constraint message_mail_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table message_mail add constraint message_mail_case_id_member_id_fkey FOREIGN KEY (case_id, member_id) REFERENCES case_member(case_id, id);
+alter table message_mail add constraint message_mail_pkey PRIMARY KEY (case_id, id);
+alter table message_mail add constraint message_mail_case_id_message_id_member_id_key UNIQUE (case_id, message_id, member_id);
+alter table message_mail add constraint message_mail_link_hash_key UNIQUE (link_hash);
+alter table message_mail add constraint message_mail_return_hash_key UNIQUE (return_hash);
 alter table message_mark add constraint message_mark_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table message_mark add constraint message_mark_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table message_mark add constraint message_mark_pkey PRIMARY KEY (case_id, author_id, about);
@@ -2910,10 +2974,20 @@ alter table organization_seat add constraint organization_seat_professional_id_f
 alter table organization_seat add constraint organization_seat_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table organization_seat add constraint organization_seat_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table organization_seat add constraint organization_seat_pkey PRIMARY KEY (id);
+alter table outbox add constraint outbox_answer_check CHECK (((reply IS NULL) = (replied_at IS NULL)));
 alter table outbox add constraint outbox_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL)));
 alter table outbox add constraint outbox_refusal_check CHECK ((refusal ~ '^([45][0-9]{2}|too_old)$'::text));
-alter table outbox add constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])));
+alter table outbox add constraint outbox_reply_check CHECK ((reply ~ '^([245][0-9]{2}|too_old)$'::text));
+alter table outbox add constraint outbox_return_token_check CHECK ((return_token ~ '^[0-9a-f]{32}$'::text));
+alter table outbox add constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text, 'sent'::text])));
+alter table outbox add constraint outbox_stop_url_check CHECK ((char_length(stop_url) <= 500));
+alter table outbox add constraint outbox_watched_check CHECK ((is_watched OR ((return_token IS NULL) AND (stop_url IS NULL) AND (reply IS NULL) AND (state <> 'sent'::text))));
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
+alter table parent_address add constraint parent_address_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254)));
+alter table parent_address add constraint parent_address_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table parent_address add constraint parent_address_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table parent_address add constraint parent_address_case_id_member_id_fkey FOREIGN KEY (case_id, member_id) REFERENCES case_member(case_id, id);
+alter table parent_address add constraint parent_address_pkey PRIMARY KEY (case_id, id);
 alter table parenting_plan add constraint parenting_plan_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)));
 alter table parenting_plan add constraint parenting_plan_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table parenting_plan add constraint parenting_plan_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -3412,6 +3486,7 @@ CREATE INDEX made_file_address ON public.made_file USING btree (address) WHERE (
 CREATE INDEX merge_event_survivor ON public.merge_event USING btree (survivor_id) WHERE (undone_on IS NULL);
 CREATE INDEX message_due ON public.case_message USING btree (due_at) WHERE ((published_at IS NULL) AND (due_at IS NOT NULL));
 CREATE INDEX message_in_order ON public.case_message USING btree (case_id, published_at, id);
+CREATE INDEX message_mail_to ON public.message_mail USING btree (address_id, noted_at);
 CREATE INDEX message_of_thread ON public.case_message USING btree (case_id, thread_id, published_at);
 CREATE INDEX message_refers ON public.case_message USING btree (case_id, refers_to) WHERE (refers_to IS NOT NULL);
 CREATE INDEX notice_waiting ON public.notice USING btree (arose_at) WHERE (outcome = 'waiting'::text);
@@ -3422,6 +3497,7 @@ CREATE INDEX organization_domain_of ON public.organization_domain USING btree (d
 CREATE INDEX organization_parent ON public.organization USING btree (parent_id);
 CREATE INDEX organization_seat_here ON public.organization_seat USING btree (organization_id);
 CREATE INDEX organization_seat_of ON public.organization_seat USING btree (professional_id);
+CREATE INDEX outbox_answered ON public.outbox USING btree (replied_at) WHERE (replied_at IS NOT NULL);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (queued_on, id) WHERE (state = 'waiting'::text);
 CREATE INDEX passkey_of_account ON public.passkey USING btree (account_id);
 CREATE INDEX pending_change_due ON public.pending_change USING btree (applies_at) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
@@ -3489,12 +3565,14 @@ CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (acco
 CREATE UNIQUE INDEX erasure_order_once ON public.erasure_order USING btree (case_id, entry) WHERE (state <> 'withdrawn'::text);
 CREATE UNIQUE INDEX flag_setting_once ON public.flag_setting USING btree (name, scope, cohort_id, account_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX ledger_key_signs ON public.ledger_key USING btree ((true)) WHERE (until IS NULL);
+CREATE UNIQUE INDEX link_hold_no_mail ON public.link_hold USING btree (own_email, other_account_id) WHERE ((kind = 'no_mail'::text) AND (lifted_at IS NULL));
 CREATE UNIQUE INDEX merge_event_in_force ON public.merge_event USING btree (merged_id) WHERE (undone_on IS NULL);
 CREATE UNIQUE INDEX message_reader_once ON public.message_reader USING btree (case_id, member_id, thread_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX notification_unseen ON public.notification USING btree (account_id, kind, about) WHERE (seen_at IS NULL);
 CREATE UNIQUE INDEX organization_domain_once ON public.organization_domain USING btree (organization_id, domain) WHERE (withdrawn_on IS NULL);
 CREATE UNIQUE INDEX organization_seat_of_position ON public.organization_seat USING btree (professional_id, position_seq) WHERE ((gone_on IS NULL) AND (position_seq IS NOT NULL));
 CREATE UNIQUE INDEX organization_seat_once ON public.organization_seat USING btree (seat_id) WHERE (gone_on IS NULL);
+CREATE UNIQUE INDEX parent_address_once ON public.parent_address USING btree (case_id, author_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX pending_change_open ON public.pending_change USING btree (account_id, kind) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL) AND (kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text, 'recovery'::text])));
 CREATE UNIQUE INDEX reply_held ON public.reply_version USING btree (reply_id) WHERE (state = 'held'::text);
 CREATE UNIQUE INDEX reply_once ON public.reply USING btree (claim_id, review_id) NULLS NOT DISTINCT;
@@ -3550,10 +3628,12 @@ alter table ledger_site_leaf force row level security;
 alter table link_hold force row level security;
 alter table made_file force row level security;
 alter table message_listed force row level security;
+alter table message_mail force row level security;
 alter table message_mark force row level security;
 alter table message_reader force row level security;
 alter table message_view force row level security;
 alter table order_term force row level security;
+alter table parent_address force row level security;
 alter table parenting_plan force row level security;
 alter table place force row level security;
 alter table plan_clause force row level security;
@@ -3767,6 +3847,10 @@ create policy kept on message_listed for all to current_user using ((acting_reas
 create policy seen on message_listed for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = message_listed.case_id) AND (false OR (message_listed.author_id = g.sees_as)))))));
+create policy kept on message_mail for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on message_mail for select to casebalance_cases using ((EXISTS ( SELECT
+   FROM case_message m
+  WHERE ((m.case_id = message_mail.case_id) AND (m.id = message_mail.message_id)))));
 create policy added on message_mark for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on message_mark for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on message_mark for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -3790,6 +3874,12 @@ create policy kept on order_term for all to current_user using ((acting_reason()
 create policy seen on order_term for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('orders'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = order_term.case_id) AND (GREATEST(order_term.order_from, order_term.first_day) <= g.until_day) AND (COALESCE(LEAST(order_term.order_until, order_term.last_day), 'infinity'::date) >= g.since_day) AND (order_term.is_shared OR (order_term.author_id = g.sees_as)))))));
+create policy added on parent_address for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on parent_address for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on parent_address for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on parent_address for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = parent_address.case_id) AND (false OR (parent_address.author_id = g.sees_as)))))));
 create policy added on parenting_plan for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on parenting_plan for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on parenting_plan for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -4500,6 +4590,28 @@ begin
   return is_mailed;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.mail_stop(by_account uuid, address text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  them constant uuid := (select a.id from account a where lower(a.email) = address);
+  answer text;
+begin
+  perform set_config('app.reason', 'a hold', true);
+  answer := case
+    when acting_account() is not null and acting_account() is distinct from by_account then null
+    when exists (select from link_hold h where h.lifted_at is null and h.account_id = by_account
+      and (h.other_email = address or h.other_account_id = them)) then 'held'
+    when exists (select from link_hold h where h.lifted_at is null and h.other_account_id = by_account and h.own_email = address)
+      or is_held(by_account, them) then 'stopped' end;
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.mail_waiting_for(address text)
  RETURNS TABLE(queued_on date, subject text, state text)
  LANGUAGE sql
@@ -4525,6 +4637,25 @@ begin
     where i.id = mailed and a.email_verified and i.email = lower(a.email));
   perform set_config('app.reason', reason_before, true);
   return answer;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.mails_of(account uuid)
+ RETURNS TABLE(email text, given_at timestamp with time zone, ended_at timestamp with time zone, message_id uuid, noted_at timestamp with time zone, unsent text, delayed_at timestamp with time zone, delayed_code text, accepted_at timestamp with time zone, accepted_code text, refused_at timestamp with time zone, refused_code text, bounced_at timestamp with time zone, bounce_status text, opened_at timestamp with time zone, stopped_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+begin
+  perform set_config('app.reason', 'an export', true);
+  return query select p.email, p.given_at, p.ended_at, m.message_id, m.noted_at, m.unsent, m.delayed_at, m.delayed_code, m.accepted_at,
+      m.accepted_code, m.refused_at, m.refused_code, m.bounced_at, m.bounce_status, m.opened_at, m.stopped_at
+    from parent_address p join case_member s on s.case_id = p.case_id and s.id = p.author_id
+    left join message_mail m on m.case_id = p.case_id and m.address_id = p.id
+    where s.account_id = mails_of.account order by p.given_at, m.noted_at;
+  perform set_config('app.reason', reason_before, true);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.make_queue(queue text)
@@ -4648,6 +4779,42 @@ begin
   return answer;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_change(of_case uuid, private_to uuid, of_topic text, at_time timestamp with time zone, by_actor uuid, of_author uuid, by_verb text, what text, is_for_all boolean)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  is_platform constant boolean := session_user = current_user and current_setting('role') = 'none' and reason_before <> '';
+  cases constant uuid[] := case when is_platform then '{}' else my_cases() end;
+  mine constant uuid[] := case when is_platform then '{}' else my_members() end;
+  may boolean := is_platform or (of_case = any (cases)
+    and (what is null or ((private_to is null or private_to = any (mine)) and coalesce(of_author = any (mine), false))));
+  numbered bigint;
+begin
+  perform set_config('app.reason', 'a change', true);
+  if may and private_to is not null and not is_platform then
+    may := exists (select from case_member m
+      where m.case_id = of_case and m.id = private_to and (m.id = any (mine) or m.granted_by = any (mine)));
+  end if;
+  if may and private_to is null then
+    update case_count set last = last + 1 where case_id = of_case returning last into numbered;
+    insert into case_change (case_id, seq, topic, at) select of_case, numbered, of_topic, at_time where numbered is not null;
+  elsif may then
+    insert into seat_count as k (case_id, member_id, last) values (of_case, private_to, 1)
+      on conflict (case_id, member_id) do update set last = k.last + 1 returning k.last into numbered;
+    insert into seat_change (case_id, member_id, seq, topic, at) values (of_case, private_to, numbered, of_topic, at_time);
+  end if;
+  if numbered is not null and what is not null then
+    perform append_leaf(of_case, coalesce(private_to, of_case), by_actor, of_author, by_verb, of_topic, what, is_for_all, at_time);
+  end if;
+  perform set_config('app.reason', reason_before, true);
+  return numbered;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.notify_seats(in_case uuid, seats uuid[], what text, at_page text, thing uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -4757,6 +4924,32 @@ begin
   if old.state <> 'waiting' and to_jsonb(old) - array['recorded_by', 'ended_by'] <> to_jsonb(new) - array['recorded_by', 'ended_by']
     then raise exception 'an order that ended is not changed'; end if;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_mail_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  name text;
+  was constant jsonb := to_jsonb(old);
+  now_is constant jsonb := to_jsonb(new);
+begin
+  for name in select jsonb_object_keys(was) loop
+    if was -> name is distinct from now_is -> name and (was -> name <> 'null' or name in ('unsent', 'link_hash', 'return_hash', 'ends_at')) then
+      raise exception 'what became of a mail is not changed';
+    end if;
+  end loop;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_mail_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from case_file where case_id = old.case_id) then raise exception 'what became of a mail is not deleted'; end if;
+  return old;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_other_bytes()
@@ -5036,14 +5229,17 @@ grant execute on function leave_case(uuid,uuid,uuid) to casebalance_cases;
 grant execute on function live_heard(uuid[],uuid[],timestamp with time zone) to casebalance_cases;
 grant execute on function live_since(uuid,timestamp with time zone,uuid,bigint,bigint,integer) to casebalance_cases;
 grant execute on function mail_invitation(uuid,uuid,text,text,date) to casebalance_cases;
+grant execute on function mail_stop(uuid,text) to casebalance_cases;
 grant execute on function mail_waiting_for(text) to casebalance_accounts;
 grant execute on function mailed_to_me(uuid) to casebalance_cases;
+grant execute on function mails_of(uuid) to casebalance_accounts;
 grant execute on function make_queue(text) to casebalance_queue;
 grant execute on function my_cases() to casebalance_cases;
 grant execute on function my_grants(text) to casebalance_cases;
 grant execute on function my_members() to casebalance_cases;
 grant execute on function my_message_seats() to casebalance_cases;
 grant execute on function my_seats() to casebalance_cases;
+grant execute on function note_change(uuid,uuid,text,timestamp with time zone,uuid,uuid,text,text,boolean) to casebalance_cases;
 grant execute on function notify_seats(uuid,uuid[],text,text,uuid) to casebalance_cases;
 grant execute on function open_case(uuid,text,text,text,uuid,text,text) to casebalance_cases;
 grant execute on function record_codes(uuid) to casebalance_accounts;
@@ -5069,6 +5265,7 @@ CREATE TRIGGER linkage_added AFTER INSERT ON public.professional REFERENCING NEW
 CREATE TRIGGER linkage_changed AFTER UPDATE ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.file_use FOR EACH ROW EXECUTE FUNCTION refuse_shared_delete();
+CREATE TRIGGER never_deleted BEFORE DELETE ON public.message_mail FOR EACH ROW EXECUTE FUNCTION refuse_mail_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_delete();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.case_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.day_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -5084,6 +5281,7 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.message_view FOR EACH STA
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.site_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.site_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.site_stamp FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER once BEFORE UPDATE ON public.message_mail FOR EACH ROW EXECUTE FUNCTION refuse_mail_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.day_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.day_stamp FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_day_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -5198,6 +5396,7 @@ grant select on linkage_share to casebalance_accounts;
 grant select on made_file to casebalance_cases;
 grant insert, select on merge_event to casebalance_accounts;
 grant insert, select on message_listed to casebalance_cases;
+grant select on message_mail to casebalance_cases;
 grant insert, select on message_mark to casebalance_cases;
 grant insert, select on message_reader to casebalance_cases;
 grant insert, select on message_view to casebalance_cases;
@@ -5216,6 +5415,7 @@ grant select on organization_shown to casebalance_accounts;
 grant select on organization_shown to casebalance_app;
 grant insert on outbox to casebalance_accounts;
 grant insert on outbox to casebalance_app;
+grant insert, select on parent_address to casebalance_cases;
 grant insert, select on parenting_plan to casebalance_cases;
 grant delete, insert, select, update on passkey to casebalance_accounts;
 grant delete, insert, select, update on pending_change to casebalance_accounts;
@@ -5346,11 +5546,13 @@ grant update (lifted_at) on link_hold to casebalance_cases;
 grant update (looked_by, looked_on, undone_by, undone_on, undone_why) on merge_event to casebalance_accounts;
 grant update (archived_at, muted_at, pinned_at, unread_at) on message_mark to casebalance_cases;
 grant update (ended_at) on message_reader to casebalance_cases;
+grant insert (about, account_id, created_at, id, kind, of_case, page) on notification to casebalance_accounts;
 grant update (mailed_at, seen_at) on notification to casebalance_accounts;
 grant update (is_shared, order_from, order_until, position, removed_at) on order_term to casebalance_cases;
 grant update (closed_on, closing_source, closing_source_on) on organization to casebalance_accounts;
 grant update (withdrawn_on, withdrawn_why) on organization_domain to casebalance_accounts;
 grant update (gone_how, gone_on, gone_why) on organization_seat to casebalance_accounts;
+grant update (ended_at) on parent_address to casebalance_cases;
 grant update (agreed_at, is_shared, removed_at, title) on parenting_plan to casebalance_cases;
 grant update (is_shared, latitude, longitude, name, removed_at) on place to casebalance_cases;
 grant update (answered_at, answered_by, answers, digest, names, state, wording) on plan_clause to casebalance_cases;
