@@ -22,9 +22,9 @@ async function whole(content: AsyncIterable<Uint8Array>) {
   return Buffer.concat(parts)
 }
 function folder() {
-  const made_ = mkdtempSync(path.join(tmpdir(), 'zip-'))
-  onTestFinished(() => rmSync(made_, { recursive: true, force: true }))
-  return made_
+  const temporary = mkdtempSync(path.join(tmpdir(), 'zip-'))
+  onTestFinished(() => rmSync(temporary, { recursive: true, force: true }))
+  return temporary
 }
 const has = (program: string) => {
   try {

@@ -76,7 +76,7 @@ export function Dialog({ open, onClose, title, describedBy, keepsWords = false, 
     <dialog
       aria-describedby={describedBy}
       aria-labelledby={id}
-      className={`max-h-[90dvh] rounded-md border border-line bg-surface p-0 text-ink backdrop:bg-[rgb(0_0_0/0.55)] ${isWide ? 'w-[min(64rem,calc(100vw-1rem))]' : 'w-[min(36rem,calc(100vw-2rem))]'}`}
+      className={`max-h-[90dvh] rounded-md border border-line bg-surface p-0 text-ink backdrop:bg-[rgb(0_0_0/0.55)] ${isWide ? 'w-[min(64rem,calc(100vw-1rem))] max-w-none' : 'w-[min(36rem,calc(100vw-2rem))]'}`}
       onCancel={(event) => {
         // The way back of a phone; a field for files has an event of this name too.
         if (event.target !== event.currentTarget || !holds()) return

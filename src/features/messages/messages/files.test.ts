@@ -188,7 +188,7 @@ test('a name of 255 bytes, and one with marks that nobody sees, reach the other 
   for (const { id: use, name } of opened) {
     const header = String((await bytesOf(f.ben, f, use)).headers['content-disposition'])
     expect(header).toMatch(/^attachment; filename="[\x20-\x7e]+\.png"/)
-    if (!/^[\x20-\x7e]+$/.test(name)) expect(header).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`)
+    expect(header).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`)
   }
   const begun = await f.ana.inject({
     method: 'POST',
