@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
+import { beside } from './small.ts'
 import { type FileAt, usedAddresses } from './store.ts'
+import { removeMade } from './store.made.ts'
 
 /** A file in what it is used in, as others are given it. */
 export interface UseRow {
@@ -173,11 +175,11 @@ export async function shareUses(tx: CaseTx, caseId: string, about: readonly stri
 }
 
 /**
- * Deletes the files of a thing that a court's order erased: their names, the originals and the copies. A file that is also in another
+ * Deletes the files of a thing that a court's order erased: their names, the originals, the copies and the small pictures. A file that is also in another
  * thing that was shared stays for that one. As the machine.
  * @returns addresses that nothing refers to any more: their blobs go once this is committed, and the sweep deletes what is left
  */
-export async function eraseUses(tx: CaseTx, caseId: string, about: string): Promise<string[]> {
+export async function eraseUses(tx: CaseTx, caseId: string, about: string, at: Date): Promise<string[]> {
   const uses = await tx
     .deleteFrom('file_use')
     .where('case_id', '=', caseId)
@@ -201,12 +203,13 @@ export async function eraseUses(tx: CaseTx, caseId: string, about: string): Prom
       .deleteFrom('stored_file')
       .where('case_id', '=', caseId)
       .where('id', 'in', gone)
-      .returning(['address', 'copy_address'])
+      .returning(['id', 'author_id', 'address', 'copy_address'])
       .execute()
+    for (const { id, author_id: authorId } of files) addresses.push((await removeMade(tx, beside({ caseId, authorId, id }), at)) ?? '')
     addresses.push(...files.flatMap((file) => [file.address, file.copy_address]).filter((address) => address !== null))
   }
   const used = await usedAddresses(tx, addresses)
-  return [...new Set(addresses)].filter((address) => !used.has(address))
+  return [...new Set(addresses)].filter((address) => address !== '' && !used.has(address))
 }
 
 /** For statements of other features: whether a thing has files. @param of its case and its id, as the statement names them */

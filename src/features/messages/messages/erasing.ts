@@ -32,7 +32,7 @@ export async function eraseMessage(tx: CaseTx, it: Erasure, at: Date): Promise<{
   await destroyContent(tx, caseId, entry)
   const isWhole = await emptyMessage(tx, { caseId, id: message }, { court, docket }, at)
   const addresses = [
-    ...(await eraseUses(tx, caseId, message)),
+    ...(await eraseUses(tx, caseId, message, at)),
     ...(await eraseFromRecords(tx, { caseId, item: message, name: isWhole ? thread : null }, at)),
   ]
   await notify(tx, {

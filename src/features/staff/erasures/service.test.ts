@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { changed } from '#access/cases.ts'
 import { filesOf } from '#app/files.ts'
 import { inGroups } from '#domain/transparency-log/head-code.ts'
 import { actOnOrder, orderToErase, recordOrder, sentNow } from '#test/support/erasures.ts'
 import { custodian, wordsOf } from '#test/support/copies.ts'
 import { type Family, family, grant, system } from '#test/support/family.ts'
+import { speaksClamd } from '#test/support/clamd.ts'
 import { upload } from '#test/support/files.ts'
 import { askFor, judged, makeRecords, makingDeps, recordFor, textOf } from '#test/support/records.ts'
 import { post } from '#test/support/schedule-acts.ts'
 import { sharedApp, type TestApp, testApp, testSecret } from '#test/support/test-app.ts'
 
-const theApp = sharedApp()
+// The files of its messages are texts, which go out where a scanner called them clean.
+const theApp = sharedApp({ env: { CLAMD_URL: (await speaksClamd(undefined, afterAll)).url } })
 let backend: TestApp
 let f: Family
 let [one, two]: Awaited<ReturnType<typeof custodian>>[] = []
