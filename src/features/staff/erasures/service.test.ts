@@ -8,13 +8,14 @@ import { actOnOrder, orderToErase, recordOrder, sentNow } from '#test/support/er
 import { custodian, wordsOf } from '#test/support/copies.ts'
 import { type Family, family, grant, system } from '#test/support/family.ts'
 import { speaksClamd } from '#test/support/clamd.ts'
-import { upload } from '#test/support/files.ts'
+import { png, upload } from '#test/support/files.ts'
 import { askFor, judged, makeRecords, makingDeps, recordFor, textOf } from '#test/support/records.ts'
 import { post } from '#test/support/schedule-acts.ts'
 import { sharedApp, type TestApp, testApp, testSecret } from '#test/support/test-app.ts'
 
-// The files of its messages are texts, which go out where a scanner called them clean.
-const theApp = sharedApp({ env: { CLAMD_URL: (await speaksClamd(undefined, afterAll)).url } })
+const theApp = sharedApp()
+/** With a scanner: a text goes out where it was called clean. */
+const env = { CLAMD_URL: (await speaksClamd(undefined, afterAll)).url }
 let backend: TestApp
 let f: Family
 let [one, two]: Awaited<ReturnType<typeof custodian>>[] = []
@@ -68,7 +69,7 @@ async function blobs() {
 const store = () => filesOf({ config: { dataDir: backend.folder, s3Url: '' }, secret: testSecret })
 
 test('after an order that two admins carried out nothing of the message is anywhere, and its entry, sender and times are', async () => {
-  await begin(await testApp())
+  await begin(await testApp({ env }))
   const { id: file } = (await upload(f.ana, f, `${inName}.txt`, Buffer.from(`${inFile} at noon\n`))).json<{ id: string }>()
   await post(f.ana, `/api/cases/${f.caseId}/files/${file}/prepare`)
   const order = { title: 'Decree', kind: 'decree', signedOn: null, effectiveOn: '2020-01-01', endsOn: null, facts: {}, isShared: true }
@@ -308,7 +309,7 @@ test('the owner’s own hand destroys nothing without an entry that says so, and
 
 test('a server that is killed before the end has erased nothing, and one that is killed after it leaves blobs to the sweep', async () => {
   await begin(await testApp())
-  const { id: file } = (await upload(f.ana, f, 'photo.txt', Buffer.from('At noon\n'))).json<{ id: string }>()
+  const { id: file } = (await upload(f.ana, f, 'photo.png', png)).json<{ id: string }>()
   await post(f.ana, `/api/cases/${f.caseId}/files/${file}/prepare`)
   const { entry, id: message } = await sentNow(backend, f, { files: [file] })
   const id = await recorded(entry)
@@ -318,7 +319,7 @@ test('a server that is killed before the end has erased nothing, and one that is
   )
   await sql`create trigger fail_now before update on erasure_order for each row execute function fail_now()`.execute(backend.database.owner)
   expect((await actOnOrder(two!, id, 'confirm')).statusCode).toBe(500)
-  expect((await threadOf(f.ana, message)).messages[0]).toMatchObject({ erased: null, files: [{ name: 'photo.txt' }] })
+  expect((await threadOf(f.ana, message)).messages[0]).toMatchObject({ erased: null, files: [{ name: 'photo.png' }] })
   expect((await judged((await recordFor(backend, f.ana, f)).files)).about.join(' ')).not.toContain('erased')
   await sql`drop trigger fail_now on erasure_order`.execute(backend.database.owner)
   expect((await actOnOrder(two!, id, 'confirm')).statusCode).toBe(200)
