@@ -86,6 +86,9 @@ export function useWindow(keys: readonly string[], guess: number) {
     const observer = new ResizeObserver((entries) => measured(entries))
     parts.current = observer
     for (const part of list.current!.querySelectorAll('[data-part]')) observer.observe(part)
+    // Rows come and go in steps of their own (`useDeferredValue`): what is read is put back at once, before anyone scrolls on.
+    const changes = new MutationObserver(() => settle())
+    changes.observe(list.current!, { childList: true, subtree: true })
     let frame = 0
     const scrolled = () => {
       // First what has changed above since the last time: the place it is scrolled to does not show that.
@@ -105,6 +108,7 @@ export function useWindow(keys: readonly string[], guess: number) {
     scroller.style.overflowAnchor = 'none'
     return () => {
       observer.disconnect()
+      changes.disconnect()
       cancelAnimationFrame(frame)
       document.removeEventListener('scroll', scrolled, { capture: true })
       removeEventListener('resize', scrolled)
