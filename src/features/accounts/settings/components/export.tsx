@@ -46,7 +46,7 @@ export function ExportPart() {
       <p>
         <Trans>
           A ZIP file with all that is kept of your account: a page to read, and the same as JSON for programs. Passwords and keys are named
-          in it and not contained, and nothing of other people is in it.
+          in it and not contained, and it has no data about other people.
         </Trans>
       </p>
       <p className="text-soft">

@@ -66,7 +66,7 @@ function FromPart({ part: now, ...props }: FromPartProps) {
     return (
       <Empty title={<Trans>This thread isn’t open to you</Trans>}>
         <p>
-          <Trans>Access to it may have ended. Nothing of it was changed.</Trans>
+          <Trans>Your access may have ended. The thread wasn’t changed.</Trans>
         </p>
       </Empty>
     )

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffec
 import { flushSync } from 'react-dom'
 
 /** How far around the screen parts are drawn, in heights of it; twice as far they are dropped again. */
-const ahead = 1.5
+const ahead = 2.5
 
 /** What scrolls an element: the column that it is in, or the page. */
 function scrollerOf(element: HTMLElement): Element {
