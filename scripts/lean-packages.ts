@@ -41,6 +41,13 @@ const replacements: readonly Replacement[] = [
     code: `const none = () => { throw new Error('Infinite queries are left out of the build (scripts/lean-packages.ts).') }
     export { none as hasNextPage, none as hasPreviousPage, none as infiniteQueryBehavior }`,
   },
+  // Texts have their ids by the time they are built. The bundler leaves the hash out by itself, but would put what makes it into the frame.
+  {
+    ends: '@lingui/message-utils/generateMessageId',
+    importer: '/kernel/text.ts',
+    client: true,
+    code: `export const generateMessageId = () => { throw new Error('Ids of texts are made by the build (scripts/lean-packages.ts).') }`,
+  },
   // No query here suspends a page or throws into one: each page shows what failed, with a button.
   {
     ends: './errorBoundaryUtils.js',

@@ -99,7 +99,7 @@ export function Gates({ children }: { children: ReactNode }) {
         <Failed
           busy={check.isFetching}
           onRetry={() => void check.refetch()}
-          sentence={<Trans>Nothing of yours is lost. Try again in a moment.</Trans>}
+          sentence={<Trans>Your data is safe. Try again in a moment.</Trans>}
           title={<Trans>We could not look up whether anything is due</Trans>}
         />
       </InPlace>

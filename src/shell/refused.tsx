@@ -12,9 +12,7 @@ export function Refused() {
           <Trans>This page is for staff</Trans>
         </h1>
         <p>
-          <Trans>
-            Your account cannot open it. Nothing of it was loaded, and nothing was changed. That it was asked for has been noted.
-          </Trans>
+          <Trans>Your account cannot open it. It wasn’t loaded, and nothing was changed. That it was asked for has been noted.</Trans>
         </p>
         <p>
           <Trans>

@@ -26,7 +26,7 @@ export function Suspended() {
   return (
     <Dialog onClose={() => setClosed(true)} open={isSuspended && !isClosed} title={<Trans>This account is suspended</Trans>}>
       <p>
-        <Trans>You cannot use your account now. Nothing of yours was deleted. If you think that is wrong, write to support.</Trans>
+        <Trans>You cannot use your account now. None of your data was deleted. If you think that is wrong, write to support.</Trans>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {/* A new page from the server, which shows it as to any visitor. */}

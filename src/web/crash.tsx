@@ -22,7 +22,7 @@ export function Crash({ retry }: { retry: () => void }) {
         </Button>
       </div>
       <p className="mt-6 max-w-prose text-sm text-soft">
-        <Trans>The report says which part of the page broke. It holds nothing that you typed, and nothing of who you are.</Trans>
+        <Trans>The report says which part of the page broke. It doesn’t have anything you typed, or who you are.</Trans>
       </p>
     </main>
   )

@@ -99,7 +99,7 @@ export function SuspendedPage() {
             <Trans>This account is suspended</Trans>
           </h1>
           <p>
-            <Trans>You cannot use your account now. Nothing of yours was deleted. If you think that is wrong, write to support.</Trans>
+            <Trans>You cannot use your account now. None of your data was deleted. If you think that is wrong, write to support.</Trans>
           </p>
         </div>
         <div className="mt-6 flex flex-wrap gap-3">

@@ -1,11 +1,8 @@
-import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { openDatabase, startEngine } from '#ports/db/open.ts'
-import { putManyMessages } from '#test/support/many-messages.ts'
-import { tmpfsDir } from '#test/support/tmpfs-dir.ts'
 import { expectNoBarriers } from './axe.ts'
+import { manyMessages } from './many-messages.ts'
 import { test } from './test.ts'
-import { open, posted, twoParents } from './two-parents.ts'
+import { dayAt, open, posted, twoParents } from './two-parents.ts'
 
 const message = { kind: 'message', children: [], links: [], needsAnswer: false, answerBy: null, isEmergency: false, sendAt: null }
 
@@ -72,25 +69,6 @@ test(
   },
 )
 
-/** A case whose parents wrote each other ten thousand messages in one thread, within the last week. @returns the thread's id */
-async function longThread(caseId: string, baseURL: string): Promise<string> {
-  const dataDir = path.join(tmpfsDir(), `casebalance-journeys-${new URL(baseURL).port}`)
-  const database = openDatabase(await startEngine(process.env['JOURNEY_DATABASE_URL'] ?? '', dataDir))
-  try {
-    const members = await database.owner
-      .selectFrom('case_member')
-      .select('id')
-      .where('case_id', '=', caseId)
-      .where('role', '=', 'parent')
-      .orderBy('side')
-      .execute()
-    const seats = [members[0]!.id, members[1]!.id] as const
-    return await putManyMessages(database.owner, { caseId, seats, count: 10_000, from: new Date(Date.now() - 7 * 86_400_000) })
-  } finally {
-    await database.close()
-  }
-}
-
 const nodesOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
 
 test(
@@ -99,7 +77,7 @@ test(
   async ({ page, browser, baseURL }) => {
     const { caseId, his } = await twoParents(page.context().request, browser)
     await his.context().close()
-    const thread = await longThread(caseId, baseURL!)
+    const thread = await manyMessages(caseId, baseURL!, { count: 10_000 })
     await page.addInitScript(() => {
       const long: number[] = []
       Object.assign(globalThis, { long })
@@ -139,6 +117,70 @@ test(
     expect(await nodesOf(page)).toBeLessThan(8_000)
     await page.getByRole('link', { name: 'Go to the latest message' }).click()
     await expect(article(10_000)).toBeInViewport()
+
+    // Its menu is in sight wherever one reads. A day that has messages, the same one again, and days before and after them all.
+    const goTo = async (day: string) => {
+      const menu = page.locator('summary', { hasText: /^More$/ }).and(page.locator('main summary'))
+      await menu.tap()
+      await page.getByLabel('Day', { exact: true }).fill(day)
+      await page.getByLabel('Day', { exact: true }).press('Enter')
+    }
+    const middle = dayAt(-3)
+    for (let round = 0; round < 2; round += 1) {
+      await goTo(middle)
+      const first = page.locator('article:focus')
+      await expect(first).toBeInViewport()
+      await expect(first.locator('time').first()).toHaveAttribute('datetime', /T0[45]:00/)
+      await page.mouse.move(180, 400)
+      await page.mouse.wheel(0, -3_000)
+      await expect(first).not.toBeInViewport()
+    }
+    await goTo(dayAt(-30))
+    await expect(article(1)).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /^No messages on .* The next ones are shown\.$/ })).toBeVisible()
+    await goTo(dayAt(30))
+    await expect(article(10_000)).toBeInViewport()
+    await expect(page.getByText(/^No messages on .* or later\. These are the latest\.$/)).toBeVisible()
+  },
+)
+
+test(
+  'a list of many threads has few nodes however far one scrolls, and the whole of a thread is printed',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    const { caseId, his } = await twoParents(page.context().request, browser)
+    await his.context().close()
+    await manyMessages(caseId, baseURL!, { count: 400, isThreads: true })
+    await open(page, '/co-parenting-messages?box=all')
+    await page.mouse.move(180, 400)
+    let most = 0
+    await expect(async () => {
+      for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 800)
+      most = Math.max(most, await nodesOf(page))
+      await expect(page.getByRole('link', { name: /Thread 1 ?$/ })).toBeVisible({ timeout: 200 })
+    }).toPass({ intervals: [50] })
+    expect(most).toBeLessThan(5_000)
+
+    const thread = await manyMessages(caseId, baseURL!, { count: 100 })
+    await page.addInitScript(() => Object.assign(globalThis, { print: () => document.documentElement.setAttribute('data-printed', '') }))
+    await open(page, `/co-parenting-messages?thread=${thread}`)
+    const onPaper = async (act: () => Promise<unknown>) => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      await act()
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    }
+    // By the browser's own menu the paper has what the page has, and says so.
+    await onPaper(() =>
+      expect(page.getByText(/^Part of this thread: \d\d messages/)).toContainText('Earlier messages are not printed here.'),
+    )
+    await page.locator('main summary', { hasText: /^More$/ }).click()
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect(page.locator('html[data-printed]')).toBeAttached()
+    await onPaper(async () => {
+      await expect(page.getByText('The whole thread: 100 messages')).toBeAttached()
+      await expect(page.locator('[data-message]')).toHaveCount(100)
+    })
+    await expect(page.locator('[data-message]')).not.toHaveCount(100)
   },
 )
 

@@ -18,9 +18,11 @@ export function HearingReminders() {
       ) : isSilent ? (
         <Trans>Reminders of hearings are on, but no address is marked as safe: nothing is sent.</Trans>
       ) : days === '' ? (
-        <Trans>You are told by mail when somebody changes a hearing that you see.</Trans>
+        <Trans>You get a mail when someone changes a hearing that you see.</Trans>
       ) : (
-        <Trans>You are reminded by mail, days before a hearing: {days}. You are also told when somebody changes one that you see.</Trans>
+        <Trans>
+          You are reminded by mail, days before a hearing: {days}. You also get one when someone changes a hearing that you see.
+        </Trans>
       )}{' '}
       <SiteLink
         to={isOn && isSilent ? '/account-settings#contact' : isOn ? '/account-settings#reminders' : '/account-settings#notifications'}

@@ -94,7 +94,7 @@ export function replying(deps: Deps): Pick<Handlers<typeof calls>, 'own' | 'say'
       const { account } = signedIn(actor)
       return accounts.transaction().execute(async (tx) => {
         const claim = mustHold(await lockClaim(tx, params.id), account)
-        if (!(await takeBack(tx, claim.id, review))) throw new Fault('not_found', msg`There is nothing of yours to take back here.`)
+        if (!(await takeBack(tx, claim.id, review))) throw new Fault('not_found', msg`You have nothing to withdraw here.`)
         await noted(tx, account, 'takeBack', claim.id, { review })
         return { done: true }
       })

@@ -41,4 +41,4 @@ export const noneHere = () =>
   new Fault('not_found', msg`No rating has this receipt. Look at the words again; without them nobody can find it, and neither can we.`, {
     field: 'words',
   })
-export const gone = () => new Fault('gone', msg`This rating was withdrawn. Nothing of it can be changed any more.`)
+export const gone = () => new Fault('gone', msg`This rating was withdrawn. It can’t be changed anymore.`)

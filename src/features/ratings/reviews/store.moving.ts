@@ -37,7 +37,7 @@ const sentences: Readonly<Record<Refusal, Text>> = {
   unknown_rule: msg`There is no such rule.`,
   needs_proposal: msg`Two people take this rating down: propose it, and someone else decides.`,
   same_person: msg`Somebody else has to decide this: the first step was yours.`,
-  nothing_to_undo: msg`There is nothing of yours to undo here.`,
+  nothing_to_undo: msg`You have nothing to undo here.`,
 }
 
 /**

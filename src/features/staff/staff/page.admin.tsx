@@ -18,7 +18,7 @@ function View({ search }: At) {
         <Trans>Admin dashboard</Trans>
       </h1>
       <p className="mt-3 max-w-prose text-soft">
-        <Trans>Counted when this page was opened. Days are UTC. Nothing of a case is counted here.</Trans>
+        <Trans>Counted when this page was opened. Days are UTC. Case contents are never included.</Trans>
       </p>
       <nav aria-label={say`Period`} className="no-print mt-4 mb-8">
         <ul className="flex flex-wrap gap-2">

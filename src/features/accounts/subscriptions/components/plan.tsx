@@ -77,7 +77,7 @@ export function PlanCard({ plan: all }: { plan: Plan }) {
         {plan === 'ended' && isForSale && (
           <p>
             <Trans>
-              It ended {trialEnd}. Nothing was charged, and nothing of yours was taken away. The rating tool is free for ever:{' '}
+              It ended {trialEnd}. Nothing was charged, and none of your data was removed. The rating tool is free for ever:{' '}
               <SiteLink to="/search-professionals">look somebody up</SiteLink>.
             </Trans>
           </p>

@@ -51,7 +51,7 @@ export function StepBegin() {
           />
           <TextInput
             error={errorAt('otherName')}
-            hint={t`They are told nothing. Everything works while they have not joined.`}
+            hint={t`We don’t contact them. Everything works until they join.`}
             label={t`The other parent’s name`}
             maxLength={160}
             name="otherName"

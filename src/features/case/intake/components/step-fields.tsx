@@ -72,7 +72,7 @@ export function PlaceFields({ record, errorAt }: FieldsProps) {
       {zones.length > 1 ? (
         <Select
           error={errorAt('zone')}
-          hint={t`Exchanges and days are told by this clock, for both parents.`}
+          hint={t`Exchanges and days use this clock, for both parents.`}
           label={t`Whose clock counts`}
           name="zone"
           onChange={(event) => setZone(event.target.value)}
@@ -81,7 +81,7 @@ export function PlaceFields({ record, errorAt }: FieldsProps) {
         />
       ) : (
         <p>
-          <Trans>Days and exchanges are told by the clock in {zoneName(zone)}.</Trans>
+          <Trans>Days and exchanges use the clock in {zoneName(zone)}.</Trans>
           <input name="zone" type="hidden" value={zone} />
         </p>
       )}

@@ -33,7 +33,7 @@ export function GrantedCard({ caseId, zone, seat }: GrantedCardProps) {
   const end = async () => {
     if (!(await ending.send({ params: { case: caseId, seat: seat.memberId } }))) return
     setOpenDialog(null)
-    toast({ title: t`Access ended`, text: t`${name} sees nothing of the case any more.` })
+    toast({ title: t`Access ended`, text: t`${name} can no longer see the case.` })
   }
   return (
     <Card>
@@ -100,7 +100,7 @@ export function GrantedCard({ caseId, zone, seat }: GrantedCardProps) {
         <div className="grid gap-4">
           <p>
             <Trans>
-              They see nothing of the case from this moment. What they looked at stays in your list. To let them in again, invite them anew.
+              They can’t see the case from now on. What they looked at stays in your list. To let them in again, send a new invitation.
             </Trans>
           </p>
           <Problem problem={ending.problem} />

@@ -27,7 +27,7 @@ export function LeaveCase({ caseId, isParent }: { caseId: string; isParent: bool
               parent goes on alone. To come back, they invite you anew.
             </Trans>
           ) : (
-            <Trans>You see nothing of this case from then on. To come back, you need a new invitation.</Trans>
+            <Trans>You can’t see this case after that. To come back, you need a new invitation.</Trans>
           )}
         </p>
         <Button className="no-print justify-self-start" kind="quiet" onClick={() => setOpen(true)}>

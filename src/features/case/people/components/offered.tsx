@@ -37,7 +37,7 @@ export function Offered({ offer, which, isSafety, onDone }: OfferedProps) {
             <Trans>You see the schedule, exchanges, swap requests, children and what else {invitedBy} shared, and answer them.</Trans>
           </li>
           <li>
-            <Trans>They see what you share, the name below, and when you first opened a request. Nothing of your account.</Trans>
+            <Trans>They see what you share, the name below, and when you first opened a request. They don’t see your account.</Trans>
           </li>
           <li>
             <Trans>Reading, answering and exporting is free for you, always.</Trans>

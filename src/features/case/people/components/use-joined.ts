@@ -8,7 +8,7 @@ export function useJoined() {
   const [, navigate] = useLocation()
   const toast = useToast()
   return (caseId: string | null) => {
-    if (caseId === null) return toast({ title: t`Declined`, text: t`Nothing of you was shown.` })
+    if (caseId === null) return toast({ title: t`Declined`, text: t`They didn’t see anything about you.` })
     toast({ title: t`You have joined` })
     navigate(`/parent-connection?case=${caseId}`)
   }

@@ -28,5 +28,5 @@ export const roleHints: Readonly<Record<GrantRole, MessageDescriptor>> = {
   therapist: msg`Yours or the children’s. The other parent is not told that this seat exists.`,
   supervisor: msg`Is there during visits. The other parent sees that this seat exists.`,
   third_party: msg`A grandparent, a sitter, a new partner. Sees when and where, not what you discuss.`,
-  child: msg`Sees when and where they are, and nothing of what their parents discuss.`,
+  child: msg`Sees when and where they are, not what their parents discuss.`,
 }

@@ -50,7 +50,7 @@ function MergeDialog({ of, open, onClose, onDone }: { of: PairSeen; open: boolea
     <Dialog onClose={close} open={open} title={<Trans>Merge the two profiles</Trans>}>
       <p>
         <Trans>
-          Nothing of a record is changed. The other address leads to the one profile, which shows the ratings and sources of both. It can be
+          The records aren’t changed. The other address leads to the one profile, which shows the ratings and sources of both. It can be
           undone.
         </Trans>
       </p>

@@ -164,7 +164,7 @@ export function SetupCard({ setup, isOn, onEdit, onRun }: SetupCardProps) {
         verb={<Trans>Stop it</Trans>}
       >
         <p>
-          <Trans>Nothing of it is fetched any more, a run that is under way ends, and one that was agreed to is not applied.</Trans>
+          <Trans>No more data is fetched from this source, a run in progress stops, and an approved run isn’t applied.</Trans>
         </p>
       </ReasonDialog>
     </Card>

@@ -50,7 +50,7 @@ export const MessageItem = memo(function MessageItem({ message, seat, search, zo
   return (
     <article
       aria-labelledby={`from-${id}`}
-      className={`grid scroll-mt-20 gap-2 rounded-md border bg-surface p-3 outline-none sm:p-4 ${message.isUnread ? 'border-action' : 'border-line'}`}
+      className={`grid scroll-mt-8 gap-2 rounded-md border bg-surface p-3 outline-none sm:p-4 ${message.isUnread ? 'border-action' : 'border-line'}`}
       data-message={id}
       {...(message.isUnread && { 'data-unread': '' })}
       {...(canReply && { 'data-reply': replyTo })}

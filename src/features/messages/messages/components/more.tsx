@@ -7,7 +7,7 @@ export function More({ onMore, children }: { onMore: () => void; children: React
   const go = useEffectEvent(onMore)
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && go(), {
-      rootMargin: '100% 0px',
+      rootMargin: '250% 0px',
     })
     observer.observe(place.current!)
     return () => observer.disconnect()

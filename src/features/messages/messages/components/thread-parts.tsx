@@ -12,11 +12,14 @@ import { More } from './more.tsx'
 import { Windowed } from './windowed.tsx'
 
 export type Data = Reply<typeof calls.thread>
-/** Which part of a thread, as the call takes it; of the latest nothing. */
-export type Part = { cursor?: string; after?: string; at?: string; day?: string }
+/** Which part of a thread, as the call takes it; of the latest nothing. `name`: what it was called before it was asked for in another way. */
+export type Part = { cursor?: string; after?: string; at?: string; day?: string; name?: string }
+
+/** The same for as long as the part is there: under a new name all of it would be drawn again. */
+const nameOf = ({ name, ...part }: Part) => name ?? JSON.stringify(part)
 
 /** What the call of a part is asked. */
-export const partOf = (thread: string, search: URLSearchParams, part: Part) => ({
+export const partOf = (thread: string, search: URLSearchParams, { name: _name, ...part }: Part) => ({
   params: { thread },
   query: { ...caseQuery(search), ...part },
 })
@@ -45,7 +48,7 @@ export function withEarlier(
   const before = { cursor: start.older! }
   if (first.cursor !== undefined || first.after !== undefined || start.since === null) return [before, ...parts]
   // From now on the part begins where it begins now, or what is sent would push messages out of it and into none.
-  const fixed = { after: start.since }
+  const fixed = { after: start.since, name: nameOf(first) }
   client.setQueryData([urlOf(calls.thread, partOf(thread, search, fixed))], start)
   return [before, fixed, ...others]
 }
@@ -75,7 +78,7 @@ export function ThreadParts({ parts, onParts, ...shared }: PartsProps) {
       )}
       guess={guess}
       renderHeld={(part) => <Held part={part} search={search} thread={thread} />}
-      keyOf={(part) => JSON.stringify(part)}
+      keyOf={nameOf}
       parts={parts}
     />
   )

@@ -8,6 +8,7 @@ import { RecordCode } from '#case/ledger/public.tsx'
 import { type Reply, urlOf } from '#http/contract.ts'
 import { dayOfMoment } from '#shell/times.ts'
 import { ApiError, useApiQuery } from '#web/api.ts'
+import { dayInWords } from '#web/days.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
@@ -44,10 +45,17 @@ export function Thread(props: ThreadProps) {
   const known = client.getQueryData<Data>([urlOf(calls.thread, partOf(thread, search, {}))])
   const isThere = place.message === null || known?.messages.some(({ id }) => id === place.message)
   const part = isThere ? firstPart({ message: null, day: place.day }) : firstPart(place)
-  return <FromPart key={JSON.stringify(part)} {...props} part={part} />
+  const [round, setRound] = useState(0)
+  return <FromPart key={JSON.stringify([part, round])} {...props} onAgain={() => setRound(round + 1)} part={part} />
 }
 
-function FromPart({ part: now, ...props }: ThreadProps & { part: Part }) {
+interface FromPartProps extends ThreadProps {
+  part: Part
+  /** Goes to the place of the address again: someone has scrolled away, and asks for the same day. */
+  onAgain: () => void
+}
+
+function FromPart({ part: now, ...props }: FromPartProps) {
   const { thread, search } = props
   const [part] = useState(now)
   const asked = useApiQuery(calls.thread, partOf(thread, search, part))
@@ -58,7 +66,7 @@ function FromPart({ part: now, ...props }: ThreadProps & { part: Part }) {
     return (
       <Empty title={<Trans>This thread isn’t open to you</Trans>}>
         <p>
-          <Trans>Access to it may have ended. Nothing of it was changed.</Trans>
+          <Trans>Your access may have ended. The thread wasn’t changed.</Trans>
         </p>
       </Empty>
     )
@@ -69,14 +77,15 @@ function FromPart({ part: now, ...props }: ThreadProps & { part: Part }) {
   )
 }
 
-function Opened({ data, part, thread, place, seat, search }: ThreadProps & { data: Data; part: Part }) {
+function Opened({ data, part, thread, place, seat, search, onAgain }: FromPartProps & { data: Data }) {
   const { i18n } = useLingui()
   const { subject, zone, children, can } = data
   const [parts, setParts] = useState<readonly Part[]>([part])
   const end = useApiQuery(calls.thread, partOf(thread, search, parts.at(-1)!)).data ?? data
-  const named =
-    place.message ??
-    (part.day === undefined ? null : (data.messages.find(({ sentAt }) => dayOfMoment(sentAt, zone) >= part.day!)?.id ?? null))
+  /** The first message of the day that is asked for, or the next one. */
+  const ofDay = part.day === undefined ? undefined : data.messages.find(({ sentAt }) => dayOfMoment(sentAt, zone) >= part.day!)
+  const named = place.message ?? ofDay?.id ?? null
+  const isDayEmpty = part.day !== undefined && (ofDay === undefined || dayOfMoment(ofDay.sentAt, zone) !== part.day)
   const heading = useRef<HTMLHeadingElement>(null)
   const isNamed = named !== null || place.writing !== null
   const begin = useRef({ isNamed })
@@ -90,12 +99,28 @@ function Opened({ data, part, thread, place, seat, search }: ThreadProps & { dat
   const last = end.messages.findLast(({ goesOutAt, body }) => goesOutAt === null && body !== null)
   return (
     <section aria-labelledby="thread-title" className="grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <h2 className="min-w-0 py-2 outline-none [overflow-wrap:anywhere]" dir="auto" id="thread-title" ref={heading} tabIndex={-1}>
+      {/* In sight however far one has read: what is older comes in above, and moves the beginning away. Below the bar of the site. */}
+      <div className="top-13 z-[6] -mx-1 flex items-start justify-between gap-x-4 bg-paper px-1 tall:sticky">
+        <h2
+          className="line-clamp-2 min-w-0 py-2 outline-none [overflow-wrap:anywhere] print:line-clamp-none"
+          dir="auto"
+          id="thread-title"
+          ref={heading}
+          tabIndex={-1}
+        >
           {subject || <Trans>Erased message</Trans>}
         </h2>
-        <Menu data={data} onParts={setParts} parts={parts} search={search} seat={seat} thread={thread} />
+        <Menu data={data} onAgain={onAgain} onParts={setParts} parts={parts} place={place} search={search} seat={seat} thread={thread} />
       </div>
+      {isDayEmpty && (
+        <p className="no-print text-sm" role="status">
+          {ofDay === undefined ? (
+            <Trans>No messages on {dayInWords(part.day!, i18n.locale)} or later. These are the latest.</Trans>
+          ) : (
+            <Trans>No messages on {dayInWords(part.day!, i18n.locale)}. The next ones are shown.</Trans>
+          )}
+        </p>
+      )}
       <Readers data={data} seat={seat} />
       <p className="print-only text-sm">
         <Trans>
@@ -166,14 +191,15 @@ function showFirstUnread() {
   document.dispatchEvent(new Event('scroll'))
 }
 
-interface MenuProps extends Omit<ThreadProps, 'place'> {
+interface MenuProps extends ThreadProps {
   data: Data
+  onAgain: () => void
   parts: readonly Part[]
   onParts: (parts: readonly Part[]) => void
 }
 
 /** What can be done with a thread: how a parent sorts it in their lists, which nobody else sees, printing it, and going to a day. */
-function Menu({ data, thread, seat, search, parts, onParts }: MenuProps) {
+function Menu({ data, thread, place, seat, search, parts, onParts, onAgain }: MenuProps) {
   const { t } = useLingui()
   const marking = useMutation(calls.mark, addresses)
   const { archive, restore, marking: archiving } = useArchive(seat.caseId, search)
@@ -184,7 +210,7 @@ function Menu({ data, thread, seat, search, parts, onParts }: MenuProps) {
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         <Trans>More</Trans>
       </summary>
-      <div className="grid justify-items-start rounded-sm border border-line bg-surface px-3 sm:absolute sm:end-0 sm:z-10 sm:w-max">
+      <div className="grid justify-items-start absolute end-0 z-10 w-max max-w-[calc(100vw-2rem)] rounded-sm border border-line bg-surface px-3">
         {about && data.can.write && (
           <>
             <ActionButton
@@ -204,13 +230,13 @@ function Menu({ data, thread, seat, search, parts, onParts }: MenuProps) {
           </>
         )}
         <PrintThread onParts={onParts} parts={parts} search={search} thread={thread} />
-        <GoToDay search={search} thread={thread} />
+        <GoToDay onAgain={onAgain} place={place} search={search} thread={thread} />
       </div>
     </details>
   )
 }
 
-function GoToDay({ thread, search }: Pick<ThreadProps, 'thread' | 'search'>) {
+function GoToDay({ thread, place, search, onAgain }: Pick<MenuProps, 'thread' | 'place' | 'search' | 'onAgain'>) {
   const { t } = useLingui()
   const [, go] = useLocation()
   return (
@@ -219,7 +245,9 @@ function GoToDay({ thread, search }: Pick<ThreadProps, 'thread' | 'search'>) {
       className="flex items-end gap-2 pb-3"
       onSubmit={(event) => {
         event.preventDefault()
-        go(linkFrom(search, { thread, day: String(new FormData(event.currentTarget).get('day') ?? '') }))
+        const day = String(new FormData(event.currentTarget).get('day') ?? '')
+        if (day === place.day && place.message === null) onAgain()
+        else go(linkFrom(search, { thread, day }))
       }}
     >
       <TextInput label={t`Day`} name="day" required type="date" />

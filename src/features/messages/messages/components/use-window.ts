@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffec
 import { flushSync } from 'react-dom'
 
 /** How far around the screen parts are drawn, in heights of it; twice as far they are dropped again. */
-const ahead = 1.5
+const ahead = 2.5
 
 /** What scrolls an element: the column that it is in, or the page. */
 function scrollerOf(element: HTMLElement): Element {
@@ -86,6 +86,9 @@ export function useWindow(keys: readonly string[], guess: number) {
     const observer = new ResizeObserver((entries) => measured(entries))
     parts.current = observer
     for (const part of list.current!.querySelectorAll('[data-part]')) observer.observe(part)
+    // Rows come and go in steps of their own (`useDeferredValue`): what is read is put back at once, before anyone scrolls on.
+    const changes = new MutationObserver(() => settle())
+    changes.observe(list.current!, { childList: true, subtree: true })
     let frame = 0
     const scrolled = () => {
       // First what has changed above since the last time: the place it is scrolled to does not show that.
@@ -105,6 +108,7 @@ export function useWindow(keys: readonly string[], guess: number) {
     scroller.style.overflowAnchor = 'none'
     return () => {
       observer.disconnect()
+      changes.disconnect()
       cancelAnimationFrame(frame)
       document.removeEventListener('scroll', scrolled, { capture: true })
       removeEventListener('resize', scrolled)

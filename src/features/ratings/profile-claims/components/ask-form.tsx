@@ -79,7 +79,7 @@ export function AskForm({ professional }: { professional: string }) {
         )}
         <TextArea
           error={at('note')}
-          hint={t`Only our staff reads it. Write nothing of a case.`}
+          hint={t`Only our staff reads it. Don’t write about a case.`}
           label={t`Anything that helps us check`}
           maxLength={longestNote}
           name="note"

@@ -107,7 +107,7 @@ export function ReplyForm({ claim, review, own }: ReplyFormProps) {
             defaultValue={own?.held?.text ?? own?.shown?.text ?? own?.refused?.text ?? ''}
             error={problem?.sentence}
             hint={
-              <Trans>Speak of how you work. No names, nothing of a case or a client, no guess at who wrote. Anybody can read it.</Trans>
+              <Trans>Speak of how you work. No names, nothing about a case or a client, no guess at who wrote. Anybody can read it.</Trans>
             }
             label={review === null ? t`Your statement` : t`Your reply`}
             name="text"

@@ -58,7 +58,7 @@ export function Agenda({ range, off, around, all }: DaysProps & { all: boolean }
           off.size === 0 ? (
             <Trans>Nothing is planned in these thirty days</Trans>
           ) : (
-            <Trans>Nothing of what is shown is planned in these thirty days</Trans>
+            <Trans>Nothing matches your filters in these 30 days</Trans>
           )
         }
       >
@@ -110,11 +110,7 @@ export function OneDay({ range, off, around, day }: DaysProps & { day: string })
       {!off.has('time') && <Nights around={around} day={day} range={range} />}
       {entries.length === 0 ? (
         <p className="text-soft">
-          {off.size === 0 ? (
-            <Trans>Nothing is planned on this day.</Trans>
-          ) : (
-            <Trans>Nothing of what is shown is planned on this day.</Trans>
-          )}
+          {off.size === 0 ? <Trans>Nothing is planned on this day.</Trans> : <Trans>Nothing matches your filters on this day.</Trans>}
         </p>
       ) : (
         <Lines around={around} day={day} entries={entries} />

@@ -26,7 +26,7 @@ export function Subpoena() {
         <li>
           <Trans>
             Of a notice about a review: what its sender filled in, also the name and the e-mail address if one was given, when it came, and
-            what we did. It tells of the sender, and nothing of the author.
+            what we did. It is about the sender, not the author.
           </Trans>
         </li>
         <li>

@@ -56,7 +56,7 @@ export function BreakGlassForm({ onAsked }: { onAsked: () => void }) {
         <TextArea
           counter={{ min: shortestReason, max: longestReason }}
           error={short && t`Write at least ${shortestReason} characters.`}
-          hint={t`The one who decides reads it, and it stands in the audit. Write nothing of the case itself.`}
+          hint={t`The one who decides reads it, and it stands in the audit. Don’t write about the case itself.`}
           label={t`Why it has to be`}
           name="reason"
           rows={3}

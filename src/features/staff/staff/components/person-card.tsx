@@ -50,7 +50,8 @@ export function PersonCard({ person, onChanged }: { person: PersonSeen; onChange
       title: t`Suspend ${name}?`,
       does: (
         <Trans>
-          The next thing they do, and signing in, answers that the account is suspended. Nothing of theirs is deleted or shown to anybody.
+          The next thing they do, and signing in, answers that the account is suspended. None of their data is deleted, and nobody else can
+          see it.
         </Trans>
       ),
       verb: <Trans>Suspend account</Trans>,

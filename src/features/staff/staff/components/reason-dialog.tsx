@@ -41,7 +41,7 @@ export function ReasonDialog({ open, onClose, title, children, verb, isDanger, b
         <TextArea
           counter={{ min: shortestReason, max: longestReason }}
           error={error}
-          hint={t`It stands in the audit for ever. Write no name of a child and nothing of a case.`}
+          hint={t`It stands in the audit for ever. Don’t write a child’s name or anything about a case.`}
           label={t`Reason`}
           name="reason"
           rows={3}

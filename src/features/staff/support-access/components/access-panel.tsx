@@ -121,8 +121,8 @@ function Panel({ standing, looks }: Reply<typeof calls.access>) {
 export function AboutAccess() {
   return (
     <Trans>
-      Support sees nothing of your account unless you allow it here, for 1 hour to 3 days. Then it can see your name, whether your e-mail
-      address is confirmed, on which days you signed in, and your settings without any address. Each look is listed below.
+      Support can’t see your account unless you allow it here, for 1 hour to 3 days. Then it can see your name, whether your e-mail address
+      is confirmed, on which days you signed in, and your settings without any address. Each look is listed below.
     </Trans>
   )
 }

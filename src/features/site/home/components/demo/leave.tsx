@@ -16,7 +16,7 @@ export function Leave() {
           <Trans>On a keyboard: press Shift three times, or Esc three times.</Trans>
         </li>
         <li>
-          <Trans>The Back button then shows nothing of ours.</Trans>
+          <Trans>The Back button then shows none of our pages.</Trans>
         </li>
         <li>
           <Trans>It works while a page still loads, and when the network is gone the screen is still emptied.</Trans>
