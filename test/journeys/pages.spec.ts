@@ -78,6 +78,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
   '/legal-protection': at('/legal-protection', '/legal-protection?state=PR', '/legal-protection?state=OR'),
   '/admin-dashboard': at('/admin-dashboard', '/admin-dashboard?days=90'),
   '/admin-legal-records?copies': at('/admin-legal-records?copies'),
+  '/admin-legal-records?erasures': at('/admin-legal-records?erasures'),
   '/moderation?claims': at('/moderation?claims'),
   // The nine addresses of the calendar are one page (spec.md section 2).
   '/': at('/', '/?view=week', '/?view=agenda', '/?view=list'),
