@@ -11,12 +11,13 @@ import { addUse, removeUses } from './store.uses.ts'
 export { checkFiles } from './check.ts'
 export { putDemoPicture } from './demo.ts'
 export { usedContent } from './download.ts'
+export { eraseUses } from './erasing.ts'
 export { madeContent, putMade } from './made.ts'
 export { usedView } from './present.ts'
 export { type UseGate, useGates } from './slots.ts'
 export { resealFileKeys } from './store.ts'
 export { addMade, madeAt, removeMade } from './store.made.ts'
-export { eraseUses, hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
+export { hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
 
 /** A thing with files: what it is, under which scope, and whose. */
 export interface Using {

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
-import { beside } from './small.ts'
-import { type FileAt, usedAddresses } from './store.ts'
-import { removeMade } from './store.made.ts'
+import type { FileAt } from './store.ts'
 
 /** A file in what it is used in, as others are given it. */
 export interface UseRow {
@@ -175,19 +173,20 @@ export async function shareUses(tx: CaseTx, caseId: string, about: readonly stri
 }
 
 /**
- * Deletes the files of a thing that a court's order erased: their names, the originals, the copies and the small pictures. A file that is also in another
- * thing that was shared stays for that one. As the machine.
- * @returns addresses that nothing refers to any more: their blobs go once this is committed, and the sweep deletes what is left
+ * Deletes the uses of a thing that a court's order erased, and with them the files: their names, the originals and the copies. A file that is
+ * also in another thing that was shared stays for that one. As the machine.
+ * @returns the files that are gone, and the addresses that they and the uses had
  */
-export async function eraseUses(tx: CaseTx, caseId: string, about: string, at: Date): Promise<string[]> {
+export async function removeWith(tx: CaseTx, caseId: string, about: string): Promise<{ files: FileAt[]; addresses: string[] }> {
   const uses = await tx
     .deleteFrom('file_use')
     .where('case_id', '=', caseId)
     .where('about', '=', about)
     .returning(['file_id', 'address'])
     .execute()
-  if (uses.length === 0) return []
   const ids = uses.map(({ file_id }) => file_id)
+  const addresses = uses.map(({ address }) => address)
+  if (ids.length === 0) return { files: [], addresses }
   const elsewhere = await tx
     .selectFrom('file_use')
     .select('file_id')
@@ -196,20 +195,18 @@ export async function eraseUses(tx: CaseTx, caseId: string, about: string, at: D
     .where('shared_at', 'is not', null)
     .execute()
   const gone = ids.filter((id) => !elsewhere.some(({ file_id }) => file_id === id))
-  const addresses = uses.map(({ address }) => address)
-  if (gone.length > 0) {
-    await tx.deleteFrom('file_use').where('case_id', '=', caseId).where('file_id', 'in', gone).execute()
-    const files = await tx
-      .deleteFrom('stored_file')
-      .where('case_id', '=', caseId)
-      .where('id', 'in', gone)
-      .returning(['id', 'author_id', 'address', 'copy_address'])
-      .execute()
-    for (const { id, author_id: authorId } of files) addresses.push((await removeMade(tx, beside({ caseId, authorId, id }), at)) ?? '')
-    addresses.push(...files.flatMap((file) => [file.address, file.copy_address]).filter((address) => address !== null))
+  if (gone.length === 0) return { files: [], addresses }
+  await tx.deleteFrom('file_use').where('case_id', '=', caseId).where('file_id', 'in', gone).execute()
+  const files = await tx
+    .deleteFrom('stored_file')
+    .where('case_id', '=', caseId)
+    .where('id', 'in', gone)
+    .returning(['id', 'author_id', 'address', 'copy_address'])
+    .execute()
+  return {
+    files: files.map(({ id, author_id: authorId }) => ({ caseId, authorId, id })),
+    addresses: [...addresses, ...files.flatMap((file) => [file.address, file.copy_address]).filter((address) => address !== null)],
   }
-  const used = await usedAddresses(tx, addresses)
-  return [...new Set(addresses)].filter((address) => address !== '' && !used.has(address))
 }
 
 /** For statements of other features: whether a thing has files. @param of its case and its id, as the statement names them */
