@@ -6,6 +6,7 @@ import { stateReader } from '#assurance/fuzz/state.ts'
 import { allCalls } from '#app/features.ts'
 import { type AnyCall, urlOf } from '#http/contract.ts'
 import { forgetKeys } from '#http/idempotency.ts'
+import { orderToErase, sentNow } from './support/erasures.ts'
 import { family } from './support/family.ts'
 import { ready } from './support/all-checks.ts'
 import { iterations } from './support/depth.ts'
@@ -40,6 +41,12 @@ const about: Readonly<Record<string, (backend: TestApp, person: SignedIn) => Pro
   'organizations.addSeat': async ({ database }, person) => {
     const [id, professional] = [await addFirm(person), await putPerson(database.owner)]
     return (number) => ({ params: { id }, body: seat(professional, `Partner ${number}`) })
+  },
+  'erasures.record': async (backend) => {
+    const f = await family(backend)
+    const entries: number[] = []
+    for (let number = 0; number <= repetitions; number += 1) entries.push((await sentNow(backend, f)).entry)
+    return (number) => ({ params: {}, body: orderToErase(f, entries[number]!) })
   },
   'organizations.verifyDomain': async (_, person) => {
     const id = await addFirm(person)

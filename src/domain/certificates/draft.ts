@@ -19,7 +19,7 @@ export interface Certified {
 
 /** How the system works, as far as a certificate has to say (Fed. R. Evid. 902(13): facts, and no bare conclusion). */
 export const system = (host: string): string[] => [
-  `The platform at ${host} stores each message when its author presses “Send”, and delivers it ten seconds later or at the time that was chosen. Until then its author can take it back. After that the program lets nobody change or delete it; an addition is a message of its own.`,
+  `The platform at ${host} stores each message when its author presses “Send”, and delivers it ten seconds later or at the time that was chosen. Until then its author can take it back. After that the program lets nobody change or delete it; an addition is a message of its own. Only by an order of a court is the content of a message erased: its entry stays in the log, and a later entry names the court and the docket number.`,
   'Times are those of the platform’s clock in UTC. Every ten minutes the platform signs the state of its record, and where an outside timestamp authority is set, that authority confirms the time.',
   '“First viewed” is the first time that a recipient pressed “Open message” for that one message. Lists, search, notifications, previews and exports set no such time.',
   'To a parent who has not joined, a message can be mailed as a link. “Accepted” means that the mail server that the platform hands its mail to took the mail; “bounced”, that a bounce report (RFC 3464) came back for it; “link opened”, that someone pressed the button on the page of the link. None of these is a first view, and none shows who read the mail.',

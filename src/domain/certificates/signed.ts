@@ -3,7 +3,7 @@ import { authenticityOnly, reviewOf, system } from './draft.ts'
 import type { CertificateRule } from './rules.ts'
 
 /** The words of a signed certificate, as they were on this day. A change of any of them is a new version. */
-export const textVersion = '2026-11-29'
+export const textVersion = '2026-11-29.2'
 
 /** What was certified: numbers, days and hashes, and nothing that was written in the case. */
 export interface SignedCopy {

@@ -7,7 +7,7 @@ import { erasureVerb } from '#domain/record/format.ts'
 import { emptyMessage } from './store.erase.ts'
 
 /** A message, its entry in the shared log, and the order by which it is erased. */
-export interface Erasure {
+interface Erasure {
   caseId: string
   message: string
   thread: string

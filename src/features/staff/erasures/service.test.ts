@@ -103,11 +103,10 @@ test('after an order that two admins carried out nothing of the message is anywh
     files: [file],
   })
   const before = await recordFor(backend, f.ben, f)
-  await recordFor(backend, f.ana, f, { thread: sent.thread })
   const { id: untouched } = await recordFor(backend, f.ana, f, { thread: other.thread })
-  const { id: waiting } = (await askFor(f.ben, f)).json<{ id: string }>()
+  const { id: waiting } = (await askFor(f.ben, f, { thread: sent.thread })).json<{ id: string }>()
   expect((await found(canaries)).length).toBeGreaterThan(8)
-  expect(await blobs()).toHaveLength(5)
+  expect(await blobs()).toHaveLength(4)
 
   // By the code that is printed on a record, as someone types it.
   const code = await system(backend, (tx) =>
@@ -320,7 +319,6 @@ test('a server that is killed before the end has erased nothing, and one that is
   await sql`create trigger fail_now before update on erasure_order for each row execute function fail_now()`.execute(backend.database.owner)
   expect((await actOnOrder(two!, id, 'confirm')).statusCode).toBe(500)
   expect((await threadOf(f.ana, message)).messages[0]).toMatchObject({ erased: null, files: [{ name: 'photo.png' }] })
-  expect((await judged((await recordFor(backend, f.ana, f)).files)).about.join(' ')).not.toContain('erased')
   await sql`drop trigger fail_now on erasure_order`.execute(backend.database.owner)
   expect((await actOnOrder(two!, id, 'confirm')).statusCode).toBe(200)
   const { sweep } = await sweeping()

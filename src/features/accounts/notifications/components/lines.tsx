@@ -11,7 +11,7 @@ const words: Readonly<Record<EventKind, (times: number) => ReactNode>> = {
   asked: (times) => <Plural one="You were asked for an answer" other="You were asked for an answer (# times)" value={times} />,
   answered: (times) => <Plural one="You got an answer" other="You got an answer (# times)" value={times} />,
   copy: (times) => <Plural one="News about a certified copy" other="News about a certified copy (# times)" value={times} />,
-  erased: (times) => <Plural one="A court ordered a message erased" other="A court ordered # messages erased" value={times} />,
+  erased: (times) => <Plural one="A message was erased" other="# messages were erased" value={times} />,
   exchange: (times) => <Plural one="Reminder of an exchange" other="# reminders of an exchange" value={times} />,
   hearing: (times) => <Plural one="A hearing was added or changed" other="A hearing was added or changed (# times)" value={times} />,
   message: (times) => <Plural one="New message" other="# new messages" value={times} />,
