@@ -245,7 +245,7 @@ test('links say what they lead to only for a reader who sees it', async () => {
   const { backend, f, lena } = await begin()
   const sees = await grant(backend, f, { role: 'gal', scopes: ['messages', 'calendar'] })
   const { id: event } = (await add(f.ana, f)).json<{ id: string }>()
-  expect((await get(f.ana, f, '/linkable')).things).toEqual([{ kind: 'event', id: event, title: 'Dentist', day: '2026-03-20' }])
+  expect((await get(f.ana, f, '/linkable')).things).toEqual([{ kind: 'event', id: event, title: 'Dentist', day: '2026-03-20', at: null }])
   expect((await get(lena, f, '/linkable')).things).toEqual([])
   const id = await sent(backend, f, [f.ben, lena], { links: [{ kind: 'event', id: event, paragraph: '' }] })
   const seen = { kind: 'event', title: 'Dentist', to: '/unified-calendar' }
