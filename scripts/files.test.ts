@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkSecret } from '#app/secret.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { family } from '#test/support/family.ts'
-import { noise, upload } from '#test/support/files.ts'
+import { noise, png, upload } from '#test/support/files.ts'
 import { letMessagesOut, written } from '#test/support/messages.ts'
 import { runCommandOn } from '#test/support/run-command.ts'
 import { testApp, testSecret } from '#test/support/test-app.ts'
@@ -18,7 +18,7 @@ test('a copy of database and folder has every file whole, with its secret alone;
   const ids: string[] = []
   for (const [name, content] of [
     ['clip.bin', noise(1_100_000)],
-    ['notes.txt', Buffer.from('He was late.')],
+    ['notes.png', png],
     ['small.bin', noise(300)],
   ] as const)
     ids.push((await upload(f.ana, f, name, content)).json<{ id: string }>().id)
@@ -40,17 +40,17 @@ test('a copy of database and folder has every file whole, with its secret alone;
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
   cpSync(folder, copy, { recursive: true })
   const check = (secret = testSecret) => runCommandOn(restored, 'scripts/files.ts', ['check'], { DATA_DIR: copy, AUTH_SECRET: secret })
-  expect(await check()).toEqual({ code: 0, out: '4 whole, 0 broken. 0 stored that nothing refers to.\n' })
+  expect(await check()).toEqual({ code: 0, out: '5 whole, 0 broken. 0 stored that nothing refers to.\n' })
   expect(await check('x'.repeat(40))).toMatchObject({ code: 1, out: expect.stringContaining('The secret is not the one') })
 
   const blobs = readdirSync(path.join(copy, 'files', 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  expect(blobs).toHaveLength(4)
+  expect(blobs).toHaveLength(5)
   const at = (n: number) => path.join(blobs[n]!.parentPath, blobs[n]!.name)
   rmSync(at(0))
   truncateSync(at(1), 60)
   const { code, out } = await check()
   expect(code).toBe(1)
-  expect(out).toContain('2 whole, 2 broken.')
+  expect(out).toContain('3 whole, 2 broken.')
   expect(out).toContain(`case ${f.caseId}, `)
 }, 60_000)
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
-import { dayIn, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from './times.ts'
+import { dayIn, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from '#web/times.ts'
 
 /** A case's moment for a reader in another zone: the case's time with its zone, then the reader's own time. */
 function withReaderTime(time: string, iso: string, zone: string, viewer: string | null, i18n: I18n): string {

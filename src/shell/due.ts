@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatDate } from '#web/dates.ts'
-import { dayOfMoment, timeIn } from './times.ts'
+import { dayOfMoment, timeIn } from '#web/times.ts'
 
 /** How long until a moment, in the unit that a person would say: minutes below an hour and a half, hours below two days, then days. Below 0: so long ago. */
 export interface Left {

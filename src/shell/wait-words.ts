@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { deadlineIn } from './due.ts'
-import { differ, zoneLetters } from './times.ts'
+import { differ, zoneLetters } from '#web/times.ts'
 import { ownZone } from '#web/dates.ts'
 import type { Toast } from '#web/toast-desk.ts'
 import type { Wait } from './contract.ts'

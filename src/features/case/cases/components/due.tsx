@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { deadlineIn, leftUntil, useNow } from '#shell/due.ts'
-import { differ, useViewerZone, zoneLetters } from '#shell/times.ts'
+import { differ, useViewerZone, zoneLetters } from '#web/times.ts'
 import { Elsewhere } from './who.tsx'
 
 /** A deadline in the case's zone and how long that is from now: "by Fri, Nov 27, 5:00 PM, in 31 hours". */

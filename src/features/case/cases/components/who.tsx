@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { dayIn, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from '#shell/times.ts'
+import { dayIn, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from '#web/times.ts'
 import type { Seat } from '../contract.ts'
 
 /** The parents' names by their sides. */

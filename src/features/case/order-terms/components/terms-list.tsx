@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { clockTime } from '#shell/times.ts'
+import { clockTime } from '#web/times.ts'
 import { formatDay, formatList } from '#web/dates.ts'
 import type { TermDraft, TermSays } from '../contract.ts'
 import { amountOf, weekdays } from './read-terms.ts'

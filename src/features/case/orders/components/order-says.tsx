@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { clockTime } from '#shell/times.ts'
+import { clockTime } from '#web/times.ts'
 import type { Clause, OrderFacts } from '../contract.ts'
 import { counted, countIn } from './order-facts.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
-import { dayIn, timeIn, zoneLetters } from '#shell/times.ts'
+import { dayIn, timeIn, zoneLetters } from '#web/times.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/ui/states.tsx'
 import { scopeNames } from '#case/cases/public.tsx'

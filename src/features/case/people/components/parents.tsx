@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn } from '#shell/times.ts'
+import { dayIn } from '#web/times.ts'
 import { Badge, Card, Notice } from '#web/ui/notice.tsx'
 import type { People } from '../contract.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import type { CaseRecord } from '../contract.ts'
-import { clockTime } from '#shell/times.ts'
+import { clockTime } from '#web/times.ts'
 import { caseLink } from '#case/cases/public.tsx'
 import { findingNames, mendNames, valueNames } from './words.ts'
 

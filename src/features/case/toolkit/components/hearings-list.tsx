@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, timeIn, zoneLetters } from '#shell/times.ts'
+import { dayIn, timeIn, zoneLetters } from '#web/times.ts'
 import { SiteLink } from '#web/link.tsx'
 import type { CaseRecord } from '../contract.ts'
 import { caseLink } from '#case/cases/public.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { states } from '#domain/directory/states.ts'
 import { dayInWords } from '#web/days.ts'
-import { clockTime, dayIn, timeIn, zoneLetters } from '#shell/times.ts'
+import { clockTime, dayIn, timeIn, zoneLetters } from '#web/times.ts'
 import { SiteLink } from '#web/link.tsx'
 import { useUser } from '#web/user.ts'
 import { type Fact, Facts } from '#web/ui/facts.tsx'

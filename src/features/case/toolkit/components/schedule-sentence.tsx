@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '#web/days.ts'
 import type { Seat } from '#case/cases/contract.ts'
 import type { CaseRecord } from '../contract.ts'
-import { clockTime } from '#shell/times.ts'
+import { clockTime } from '#web/times.ts'
 
 type Brief = NonNullable<CaseRecord['schedule']>
 

@@ -6,7 +6,7 @@ import { caseLink, Due, Elsewhere, Moment, roleNames } from '#case/cases/public.
 import { FileList } from '#case/files/public.tsx'
 import { sizeText } from '#domain/files/sizes.ts'
 import { useLanding } from '#shell/landing.ts'
-import { dayOfMoment } from '#shell/times.ts'
+import { dayOfMoment } from '#web/times.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { dayInWords } from '#web/days.ts'

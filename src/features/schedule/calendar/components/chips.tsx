@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { timeIn } from '#shell/times.ts'
+import { timeIn } from '#web/times.ts'
 import type { Occurrence } from '#schedule/events/contract.ts'
 import type { Entry } from './entries.ts'
 

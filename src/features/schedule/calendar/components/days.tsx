@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayLong } from '#shell/times.ts'
+import { dayLong } from '#web/times.ts'
 import { Empty } from '#web/ui/states.tsx'
 import type { Range } from '../contract.ts'
 import { entriesOf, holdersOf } from './entries.ts'

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
-import { dayLong } from '#shell/times.ts'
+import { dayLong } from '#web/times.ts'
 import { lookOf } from '#shell/side-look.ts'
 import type { Occurrence } from '#schedule/events/contract.ts'
 import type { Range } from '../contract.ts'

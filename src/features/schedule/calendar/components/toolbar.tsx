@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, SlidersHorizontal } from 'lucide-react'
 import { monthName, plusDays } from '#shell/calendar-days.ts'
-import { dayIn } from '#shell/times.ts'
+import { dayIn } from '#web/times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayShort } from '#schedule/events/public.tsx'
 import { type Range, type View, views } from '../contract.ts'

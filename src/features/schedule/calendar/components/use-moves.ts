@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { plusDays } from '#shell/calendar-days.ts'
-import { dayLong } from '#shell/times.ts'
+import { dayLong } from '#web/times.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { calls, type EventRecord, type Occurrence } from '#schedule/events/contract.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCaseTimes } from '#shell/case-times.ts'
-import { clockTime } from '#shell/times.ts'
+import { clockTime } from '#web/times.ts'
 import type { Child, Side } from '#case/cases/contract.ts'
 import { dayShort, type Names } from '#schedule/events/public.tsx'
 import { formatList } from '#web/dates.ts'

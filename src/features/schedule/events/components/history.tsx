@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn } from '#shell/times.ts'
+import { dayIn } from '#web/times.ts'
 import type { EventRecord } from '../contract.ts'
 import { fieldNames } from './words.ts'
 

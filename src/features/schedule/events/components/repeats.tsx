@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayLong } from '#shell/times.ts'
+import { dayLong } from '#web/times.ts'
 import { weekdayName } from '#shell/calendar-days.ts'
 import type { EventRecord } from '../contract.ts'
 

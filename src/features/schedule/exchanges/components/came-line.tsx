@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { dayIn, dayOfMoment, timeIn } from '#shell/times.ts'
+import { dayIn, dayOfMoment, timeIn } from '#web/times.ts'
 import type { Came, Exchange } from '../contract.ts'
 
 type Recorded = Extract<Came, { at: string }>

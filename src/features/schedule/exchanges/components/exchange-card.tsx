@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exchangeKey } from '#domain/exchange/key.ts'
 import { useLanding } from '#shell/landing.ts'
-import { timeIn } from '#shell/times.ts'
+import { timeIn } from '#web/times.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { dayOfMoment, timeIn } from '#shell/times.ts'
+import { dayOfMoment, timeIn } from '#web/times.ts'
 import type { Came, Punctuality } from '../contract.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dayInWords } from '#web/days.ts'
-import { dayLong, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from '#shell/times.ts'
+import { dayLong, differ, timeElsewhere, timeIn, useViewerZone, zoneLetters } from '#web/times.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { useTick } from '#web/form/use-tick.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Standing } from './standing.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dayIn } from '#shell/times.ts'
+import { dayIn } from '#web/times.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { daysBetween, dayShort, monthName, plusDays, weekdayName, weekdayOn } from '#shell/calendar-days.ts'
 import { letterName, type Names } from '#shell/holders.ts'
 import { lookOf } from '#shell/nights.tsx'
-import { clockTime } from '#shell/times.ts'
+import { clockTime } from '#web/times.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ExpandedDays } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
 import type { Names } from '#shell/holders.ts'
-import { clockTime, dayLong } from '#shell/times.ts'
+import { clockTime, dayLong } from '#web/times.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -10,7 +10,7 @@ import { dayOfWall, writeTime } from '#domain/time/wall.ts'
 import type { Day } from '#kernel/day.ts'
 import { dayShort, monthDay, monthOnly, weekdayName } from '#shell/calendar-days.ts'
 import type { Names } from '#shell/holders.ts'
-import { clockTime } from '#shell/times.ts'
+import { clockTime } from '#web/times.ts'
 
 /** "2 nights Ana, 2 nights Ben, …" */
 export function nightsInWords(nights: string, names: Names, i18n: I18n): string {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, timeIn, zoneLetters } from '#shell/times.ts'
+import { dayIn, timeIn, zoneLetters } from '#web/times.ts'
 import type { Exchange } from '#schedule/calendar/contract.ts'
 import type { Seat } from '#case/cases/contract.ts'
 import { Elsewhere } from '#case/cases/public.tsx'

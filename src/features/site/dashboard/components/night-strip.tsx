@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayLong } from '#shell/times.ts'
+import { dayLong } from '#web/times.ts'
 import type { Range } from '#schedule/calendar/contract.ts'
 import type { Seat } from '#case/cases/contract.ts'
 import { formatDay } from '#web/dates.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCaseTimes } from '#shell/case-times.ts'
-import { dayOfMoment } from '#shell/times.ts'
+import { dayOfMoment } from '#web/times.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import type { Seat } from '#case/cases/contract.ts'
