@@ -113,13 +113,13 @@ function Opened({ data, part, thread, place, seat, search, onAgain }: FromPartPr
         <Menu data={data} onAgain={onAgain} onParts={setParts} parts={parts} place={place} search={search} seat={seat} thread={thread} />
       </div>
       {isDayEmpty && (
-        <p className="no-print text-sm" role="status">
+        <output className="no-print block text-sm">
           {ofDay === undefined ? (
             <Trans>No messages on {dayInWords(part.day!, i18n.locale)} or later. These are the latest.</Trans>
           ) : (
             <Trans>No messages on {dayInWords(part.day!, i18n.locale)}. The next ones are shown.</Trans>
           )}
-        </p>
+        </output>
       )}
       <Readers data={data} seat={seat} />
       <p className="print-only text-sm">
