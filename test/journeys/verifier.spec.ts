@@ -27,7 +27,7 @@ test(
     const record = path.join(folder, 'record')
     await page.getByLabel('The folder of the record').setInputFiles(record)
     await expect(page.getByRole('heading', { name: 'Nothing in this record was changed since it was signed.' })).toBeVisible()
-    await expect(page.getByText('It has 33 entries, 29 of them with their content, in 15 files.')).toBeVisible()
+    await expect(page.getByText('It has 33 entries, 29 of them with their content, in 17 files.')).toBeVisible()
     await expectNoBarriersAtBothWidths(page)
     writeFileSync(path.join(record, 'messages.csv'), 'at,from,text\n')
     await page.getByLabel('The folder of the record').setInputFiles(record)
