@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { type Attached, FilePicker } from '#case/files/public.tsx'
 import { mostFiles } from '#domain/messages/limits.ts'
 import type { Reply } from '#http/contract.ts'
@@ -10,7 +9,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FieldError, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { calls, MessageKind } from '../contract.ts'
 import { kindNames } from '../rules.ts'
-import { Links } from './links.tsx'
+import { ChosenLinks, Links } from './links.tsx'
 import { OrderSays } from './order-says.tsx'
 import { isToAttorneyAlone, To } from './to.tsx'
 import type { DraftBody } from './use-saved-draft.ts'
@@ -54,7 +53,6 @@ export function Fields({
   const { i18n, t } = useLingui()
   const { recipients, limits, children, zone } = check
   const isNew = content.refersTo === null
-  const [beganLinked] = useState(content.links.length > 0)
   const isPrivate = isToAttorneyAlone(recipients, content.recipients)
   const toggle = (list: readonly string[], id: string) => (list.includes(id) ? list.filter((each) => each !== id) : [...list, id])
   return (
@@ -91,6 +89,7 @@ export function Fields({
           />
         )}
       </div>
+      <ChosenLinks content={content} error={errorAt('links')} isSafety={check.isSafety} onChange={onChange} search={search} zone={zone} />
       <OrderSays
         check={check}
         isEmergency={content.isEmergency}
@@ -159,7 +158,7 @@ export function Fields({
         name="isEmergency"
         onChange={({ target }) => onChange({ isEmergency: target.checked })}
       />
-      <Disclosure isOpen={beganLinked} title={<Trans>More: about whom, links, send later</Trans>}>
+      <Disclosure title={<Trans>More: about whom, links, send later</Trans>}>
         <div className="grid gap-4 pb-2">
           {children.length > 0 && (
             <fieldset>
@@ -177,7 +176,7 @@ export function Fields({
               ))}
             </fieldset>
           )}
-          <Links content={content} error={errorAt('links')} isSafety={check.isSafety} onChange={onChange} search={search} zone={zone} />
+          <Links content={content} onChange={onChange} search={search} zone={zone} />
           <TextInput
             error={errorAt('sendAt')}
             hint={<Trans>Left empty, it goes out ten seconds after you press Send. Clock: {zone}.</Trans>}

@@ -15,57 +15,48 @@ import type { DraftBody } from './use-saved-draft.ts'
 interface LinksProps {
   content: DraftBody
   onChange: (more: Partial<DraftBody>) => void
-  error: string | undefined
-  /** The author is in safety mode: no place goes along. */
-  isSafety: boolean
   search: URLSearchParams
   zone: string
 }
 
-/** What the message is about: an order with its paragraph, an event, an exchange, a swap request, a clause of a plan. Only what both parents see can be named. */
-export function Links({ content, onChange, error, isSafety, search, zone }: LinksProps) {
+/** What a message can be about, and what each of it is called. */
+function useThings(search: URLSearchParams, zone: string) {
   const { t, i18n } = useLingui()
-  const [chosen, setChosen] = useState('')
-  const [order, setOrder] = useState('')
-  const [paragraph, setParagraph] = useState('')
   const { data } = useApiQuery(termCalls.list, { query: caseQuery(search) })
   const { data: linkable } = useApiQuery(calls.linkable, { query: caseQuery(search) })
   const things = linkable?.things ?? []
-  const shared = data?.orders.filter(({ isShared }) => isShared) ?? []
-  if (shared.length === 0 && things.length === 0 && content.links.length === 0) return null
-  const dated = (day: string | null) => (day === null ? '' : dayInWords(day, i18n.locale))
-  const named = ({ kind, id, title, day }: (typeof things)[number]) => {
-    const on = dated(day)
-    if (kind === 'exchange') return exchangeNamed(id, title)
-    return kind === 'event' ? t`Event: ${title}, ${on}` : kind === 'swap' ? t`Swap request: ${on}` : t`Plan: ${title}`
-  }
+  const orders = data?.orders.filter(({ isShared }) => isShared) ?? []
   /** An exchange by its own name, and where it is one of the list to whom it goes. */
   const exchangeNamed = (id: string, to?: string) => {
     const { due } = readExchangeKey(id)!
     const on = formatDate('moment', due, i18n.locale, zone)
     return to === undefined ? t`Exchange: ${on}` : t`Exchange: ${on}, to ${to}`
   }
+  const named = ({ kind, id, title, day }: (typeof things)[number]) => {
+    const on = day === null ? '' : dayInWords(day, i18n.locale)
+    if (kind === 'exchange') return exchangeNamed(id, title)
+    return kind === 'event' ? t`Event: ${title}, ${on}` : kind === 'swap' ? t`Swap request: ${on}` : t`Plan: ${title}`
+  }
   const wordsOf = ({ kind, id }: DraftBody['links'][number]) => {
     const thing = things.find((each) => each.id === id)
-    if (kind === 'order') return titleOf(id)
+    if (kind === 'order') return orders.find((each) => each.id === id)?.title ?? t`Order`
     return thing ? named(thing) : kind === 'exchange' ? exchangeNamed(id) : i18n._(linkNames[kind])
   }
-  const addThing = () => {
-    const thing = things.find(({ id }) => id === chosen)
-    if (thing && !content.links.some(({ id }) => id === thing.id))
-      onChange({ links: [...content.links, { kind: thing.kind, id: thing.id, paragraph: '' }] })
-    setChosen('')
-  }
-  const titleOf = (id: string) => shared.find((each) => each.id === id)?.title ?? t`Order`
-  const add = () => {
-    const link = { kind: 'order' as const, id: order, paragraph: paragraph.trim() }
-    if (!content.links.some((each) => each.id === link.id && each.paragraph === link.paragraph))
-      onChange({ links: [...content.links, link] })
-    setOrder('')
-    setParagraph('')
-  }
+  return { things, orders, named, wordsOf }
+}
+
+interface ChosenLinksProps extends LinksProps {
+  error: string | undefined
+  /** The author is in safety mode: no place goes along. */
+  isSafety: boolean
+}
+
+/** What the message is about so far. */
+export function ChosenLinks({ content, onChange, error, isSafety, search, zone }: ChosenLinksProps) {
+  const { wordsOf } = useThings(search, zone)
+  if (content.links.length === 0 && !error) return null
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1">
       {error && <FieldError id="links-error">{error}</FieldError>}
       {isSafety && content.links.some(({ kind }) => kind === 'event' || kind === 'exchange' || kind === 'swap') && (
         <p className="text-sm text-soft">
@@ -81,6 +72,33 @@ export function Links({ content, onChange, error, isSafety, search, zone }: Link
           </Button>
         </p>
       ))}
+    </div>
+  )
+}
+
+/** Links the message to an order with its paragraph, an event, an exchange, a swap request, a clause of a plan. Only what both parents see can be named. */
+export function Links({ content, onChange, search, zone }: LinksProps) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState('')
+  const [order, setOrder] = useState('')
+  const [paragraph, setParagraph] = useState('')
+  const { things, orders: shared, named } = useThings(search, zone)
+  if (shared.length === 0 && things.length === 0) return null
+  const addThing = () => {
+    const thing = things.find(({ id }) => id === chosen)
+    if (thing && !content.links.some(({ id }) => id === thing.id))
+      onChange({ links: [...content.links, { kind: thing.kind, id: thing.id, paragraph: '' }] })
+    setChosen('')
+  }
+  const add = () => {
+    const link = { kind: 'order' as const, id: order, paragraph: paragraph.trim() }
+    if (!content.links.some((each) => each.id === link.id && each.paragraph === link.paragraph))
+      onChange({ links: [...content.links, link] })
+    setOrder('')
+    setParagraph('')
+  }
+  return (
+    <div className="grid gap-2">
       {things.length > 0 && (
         <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
           <Select
