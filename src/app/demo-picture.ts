@@ -7,5 +7,9 @@ export const drawPicture: DemoParts['draw'] = async (svg) => {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
   const drawn = sharp(Buffer.from(svg))
   const photo = await drawn.jpeg({ quality: 92 }).toBuffer()
-  return { photo, small: await sharp(photo).resize({ width: 384 }).webp({ quality: 78 }).toBuffer() }
+  return {
+    photo,
+    small: await sharp(photo).resize({ width: 384 }).webp({ quality: 78 }).toBuffer(),
+    version: `${sharp.versions.sharp} (libvips ${sharp.versions.vips})`,
+  }
 }

@@ -152,7 +152,7 @@ export async function changed(
   const { rows } = await sql<{ number: number | null }>`select ${hot('changed')} note_change(${caseId}, ${privateTo}, ${topic}, ${at},
     ${actor}, ${author}, ${verb}, ${entry && contentOf(entry)}, ${isShared}) as number`.execute(tx)
   const { number } = rows[0]!
-  if (number === null) throw new Error('Whoever acts may not change this case.')
+  if (number === null) throw new Error('The person who acts may not change this case, or there is no such case.')
   changesOf.get(tx)?.push({ caseId, seq: privateTo === null ? number : null, topic })
   return number
 }

@@ -63,7 +63,7 @@ export function exportOf({ db, clock, random, tables, files, report }: Deps) {
       ...given.map((one) => ({ path: `data/${one.table}.json`, text: `${JSON.stringify(one, null, 2)}\n` })),
       ...added.flatMap((one) => one.files),
     ]
-    // The name says nothing of what it is of.
+    // The name does not say what the archive is about.
     return { name: `export-${day}.zip`, content: Readable.from(reported(zipped(entries, new Date(now)), report), { objectMode: false }) }
   }
 }

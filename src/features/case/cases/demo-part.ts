@@ -7,7 +7,7 @@ import type { DemoFamily } from './demo-family.ts'
 export interface DemoParts {
   files: SealedFiles
   /** Draws an SVG as a photo (JPEG), and the same small (WebP). */
-  draw: (svg: string) => Promise<{ photo: Uint8Array; small: Uint8Array }>
+  draw: (svg: string) => Promise<{ photo: Uint8Array; small: Uint8Array; version: string }>
 }
 
 /** What a feature adds to the case of the demo family, in the transaction that makes it, in the order of the app's list. */

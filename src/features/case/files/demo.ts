@@ -38,7 +38,7 @@ export async function putDemoPicture(
 ): Promise<void> {
   const of = { caseId, authorId, id }
   const key = await keyFor(tx, files, of, at)
-  const { photo, small } = await draw(svg)
+  const { photo, small, version } = await draw(svg)
   const stored = async (what: string, content: Uint8Array, as = of) => ({
     address: (await files.put(sealedAs(key, as, what), whole(content))).sha256,
     bytes: content.length,
@@ -49,7 +49,7 @@ export async function putDemoPicture(
   await finishFile(tx, of, { type, sha256, address, scan: 'not_scanned', isMisnamed: false }, at)
   // It was drawn without a place, a time or a device: its copy has the same bytes, sealed as a copy.
   const copy = { ...(await stored('copy of', photo)), type }
-  await addCopy(tx, of, { ...copy, scan: 'not_scanned' }, { tool: 'sharp', version: '1', parameters: { quality: 92 } }, at)
+  await addCopy(tx, of, { ...copy, scan: 'not_scanned' }, { tool: 'sharp', version, parameters: { quality: 92 } }, at)
   await addMade(tx, beside(of), await stored('made', small, beside(of)), at)
   await addUse(tx, { ...copy, id: idOf(about, id), caseId, authorId, fileId: id, topic, about, name, isScanned: false, position: 0, at })
   await shareUses(tx, caseId, [about], at)

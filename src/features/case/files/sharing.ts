@@ -3,7 +3,7 @@ import { msg } from '#kernel/text.ts'
 
 /**
  * Whether others may be given a copy: after a virus scanner called its original clean, or because it is drawn again from pixels, so that
- * nothing of the original is in it (docs/decisions/0105).
+ * no part of the original is in it (docs/decisions/0105).
  * @param type the media type of the copy, or of an original that is to be copied
  */
 export const mayGoOut = ({ scan, type }: { scan: 'clean' | 'not_scanned' | null; type: string }): boolean =>

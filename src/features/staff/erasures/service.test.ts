@@ -68,7 +68,7 @@ async function blobs() {
 }
 const store = () => filesOf({ config: { dataDir: backend.folder, s3Url: '' }, secret: testSecret })
 
-test('after an order that two admins carried out nothing of the message is anywhere, and its entry, sender and times are', async () => {
+test('after two admins carried out an order the message is found nowhere, and its entry, sender and times stay', async () => {
   await begin(await testApp({ env }))
   const { id: file } = (await upload(f.ana, f, `${inName}.txt`, Buffer.from(`${inFile} at noon\n`))).json<{ id: string }>()
   await post(f.ana, `/api/cases/${f.caseId}/files/${file}/prepare`)

@@ -47,7 +47,7 @@ function useThings(search: URLSearchParams, zone: string) {
 
 interface ChosenLinksProps extends LinksProps {
   error: string | undefined
-  /** The author is in safety mode: no place goes along. */
+  /** The author is in safety mode: no link may name a place. */
   isSafety: boolean
 }
 
