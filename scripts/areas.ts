@@ -30,13 +30,15 @@ const below: Readonly<Record<string, readonly string[]>> = {
   schedule: [...base, 'accounts', 'shell', 'directory', 'case'],
   // A message can name an event, a swap or an order.
   messages: [...base, 'accounts', 'shell', 'directory', 'case', 'schedule'],
-  staff: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages'],
-  site: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages'],
-  demo: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages', 'staff', 'site'],
+  // What parents owe each other can name an event, an order and a message.
+  money: [...base, 'accounts', 'shell', 'directory', 'case', 'schedule', 'messages'],
+  staff: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages', 'money'],
+  site: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages', 'money'],
+  demo: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages', 'money', 'staff', 'site'],
 }
 
 /** What an area may use, besides itself. `app` puts all together and may use everything. */
 export const areasBelow = (area: string): ReadonlySet<string> => new Set(area === 'app' ? [...Object.keys(below), 'app'] : below[area])
 
 /** The areas of src/features, each after those that it may use. */
-export const featureAreas: readonly string[] = ['accounts', 'directory', 'ratings', 'case', 'schedule', 'messages', 'staff', 'site']
+export const featureAreas: readonly string[] = ['accounts', 'directory', 'ratings', 'case', 'schedule', 'messages', 'money', 'staff', 'site']
