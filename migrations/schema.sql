@@ -97,6 +97,33 @@ create table beta_feedback (
   key_hash bytea
 );
 
+create table book_entry (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  day date not null,
+  cause text not null,
+  cause_id uuid not null,
+  corrects uuid,
+  due_on date,
+  book text not null,
+  currency text not null default 'USD'::text,
+  evidence text,
+  postings jsonb not null,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null
+);
+
+create table book_evidence (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  entry_id uuid not null,
+  level text not null,
+  day date not null,
+  created_at timestamp with time zone not null
+);
+
 create table break_glass (
   id uuid not null,
   account_id uuid,
@@ -1223,6 +1250,32 @@ create table passkey (
   aaguid text
 );
 
+create table payer_link (
+  case_id uuid not null,
+  author_id uuid not null,
+  address text not null,
+  removed_at timestamp with time zone
+);
+
+create table payment (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  payer text not null,
+  book text not null,
+  cents integer not null,
+  paid_on date not null,
+  method text not null,
+  reference text not null,
+  note text not null,
+  outside_order boolean not null,
+  state text not null,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null
+);
+
 create table pending_change (
   id uuid not null,
   account_id uuid not null,
@@ -1878,6 +1931,23 @@ create table support_look (
   what text not null
 );
 
+create table support_term (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  payer text not null,
+  cents integer not null,
+  frequency text not null,
+  first_due date not null,
+  second_day smallint,
+  until date,
+  child_id uuid,
+  paid_by text not null,
+  paragraph text not null default ''::text,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
 create table takedown (
   id uuid not null,
   number text not null,
@@ -2365,6 +2435,23 @@ alter table beta_feedback add constraint beta_feedback_text_check CHECK (((char_
 alter table beta_feedback add constraint beta_feedback_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table beta_feedback add constraint beta_feedback_pkey PRIMARY KEY (id);
 alter table beta_feedback add constraint beta_feedback_key_hash_key UNIQUE (key_hash);
+alter table book_entry add constraint book_entry_book_check CHECK ((book = ANY (ARRAY['support'::text, 'shared'::text])));
+alter table book_entry add constraint book_entry_cause_check CHECK ((cause = ANY (ARRAY['expense'::text, 'support'::text, 'payment'::text, 'waiver'::text, 'interest'::text, 'refund'::text, 'correction'::text])));
+alter table book_entry add constraint book_entry_check CHECK (((cause = 'correction'::text) = (corrects IS NOT NULL)));
+alter table book_entry add constraint book_entry_check1 CHECK (((cause = 'payment'::text) = (evidence IS NOT NULL)));
+alter table book_entry add constraint book_entry_currency_check CHECK ((currency = 'USD'::text));
+alter table book_entry add constraint book_entry_evidence_check CHECK ((evidence = ANY (ARRAY['declared'::text, 'confirmed'::text, 'bank_matched'::text])));
+alter table book_entry add constraint book_entry_note_check CHECK ((char_length(note) <= 1000));
+alter table book_entry add constraint book_entry_postings_check CHECK (((jsonb_typeof(postings) = 'array'::text) AND ((jsonb_array_length(postings) >= 2) AND (jsonb_array_length(postings) <= 2000)) AND is_balanced(postings)));
+alter table book_entry add constraint book_entry_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table book_entry add constraint book_entry_case_id_corrects_fkey FOREIGN KEY (case_id, corrects) REFERENCES book_entry(case_id, id);
+alter table book_entry add constraint book_entry_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table book_entry add constraint book_entry_pkey PRIMARY KEY (case_id, id);
+alter table book_evidence add constraint book_evidence_level_check CHECK ((level = ANY (ARRAY['confirmed'::text, 'bank_matched'::text])));
+alter table book_evidence add constraint book_evidence_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table book_evidence add constraint book_evidence_case_id_entry_id_fkey FOREIGN KEY (case_id, entry_id) REFERENCES book_entry(case_id, id) ON DELETE CASCADE;
+alter table book_evidence add constraint book_evidence_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table book_evidence add constraint book_evidence_pkey PRIMARY KEY (case_id, id);
 alter table break_glass add constraint break_glass_check CHECK ((asked_by <> decided_by));
 alter table break_glass add constraint break_glass_check1 CHECK ((account_id <> asked_by));
 alter table break_glass add constraint break_glass_check2 CHECK ((account_id <> decided_by));
@@ -2424,7 +2511,7 @@ alter table case_member add constraint case_member_check3 CHECK ((NOT (sees_priv
 alter table case_member add constraint case_member_former_names_check CHECK ((jsonb_typeof(former_names) = 'array'::text));
 alter table case_member add constraint case_member_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table case_member add constraint case_member_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
-alter table case_member add constraint case_member_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text]));
+alter table case_member add constraint case_member_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text, 'payments'::text]));
 alter table case_member add constraint case_member_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text])));
 alter table case_member add constraint case_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table case_member add constraint case_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -2773,7 +2860,7 @@ alter table invitation add constraint invitation_code_hash_check CHECK ((code_ha
 alter table invitation add constraint invitation_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))));
 alter table invitation add constraint invitation_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table invitation add constraint invitation_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
-alter table invitation add constraint invitation_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text]));
+alter table invitation add constraint invitation_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text, 'payments'::text]));
 alter table invitation add constraint invitation_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'revoked'::text, 'blocked'::text])));
 alter table invitation add constraint invitation_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table invitation add constraint invitation_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -2996,6 +3083,24 @@ alter table passkey add constraint passkey_name_check CHECK ((char_length(name) 
 alter table passkey add constraint passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table passkey add constraint passkey_pkey PRIMARY KEY (id);
 alter table passkey add constraint passkey_credential_id_key UNIQUE (credential_id);
+alter table payer_link add constraint payer_link_address_check CHECK (((address ~ '^https://'::text) AND (char_length(address) <= 300)));
+alter table payer_link add constraint payer_link_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table payer_link add constraint payer_link_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table payer_link add constraint payer_link_pkey PRIMARY KEY (case_id, author_id, address);
+alter table payment add constraint payment_book_check CHECK ((book = ANY (ARRAY['support'::text, 'shared'::text])));
+alter table payment add constraint payment_cents_check CHECK (((cents >= 1) AND (cents <= 1000000000)));
+alter table payment add constraint payment_check CHECK (((state = 'declared'::text) <= (answered_at IS NULL)));
+alter table payment add constraint payment_check1 CHECK (((state = 'refused'::text) <= (reason <> ''::text)));
+alter table payment add constraint payment_method_check CHECK ((method = ANY (ARRAY['bank'::text, 'app'::text, 'check'::text, 'cash'::text, 'card'::text, 'other'::text])));
+alter table payment add constraint payment_note_check CHECK ((char_length(note) <= 500));
+alter table payment add constraint payment_payer_check CHECK ((payer = ANY (ARRAY['A'::text, 'B'::text])));
+alter table payment add constraint payment_reason_check CHECK ((char_length(reason) <= 500));
+alter table payment add constraint payment_reference_check CHECK ((char_length(reference) <= 120));
+alter table payment add constraint payment_state_check CHECK ((state = ANY (ARRAY['declared'::text, 'confirmed'::text, 'refused'::text, 'withdrawn'::text])));
+alter table payment add constraint payment_case_id_answered_by_fkey FOREIGN KEY (case_id, answered_by) REFERENCES case_member(case_id, id);
+alter table payment add constraint payment_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table payment add constraint payment_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table payment add constraint payment_pkey PRIMARY KEY (case_id, id);
 alter table pending_change add constraint pending_change_approvals CHECK ((((seconded_at IS NULL) OR (approved_at IS NOT NULL)) AND ((kind = 'recovery'::text) OR ((approved_at IS NULL) AND (NOT on_server)))));
 alter table pending_change add constraint pending_change_check CHECK ((applies_at >= (asked_at + '24:00:00'::interval)));
 alter table pending_change add constraint pending_change_check1 CHECK (((cancelled_at IS NULL) OR (done_at IS NULL)));
@@ -3306,6 +3411,17 @@ alter table support_look add constraint support_look_what_check CHECK (((char_le
 alter table support_look add constraint support_look_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES support_grant(id) ON DELETE CASCADE;
 alter table support_look add constraint support_look_looked_by_fkey FOREIGN KEY (looked_by) REFERENCES account(id) ON DELETE SET NULL;
 alter table support_look add constraint support_look_pkey PRIMARY KEY (id);
+alter table support_term add constraint support_term_cents_check CHECK (((cents >= 1) AND (cents <= 1000000000)));
+alter table support_term add constraint support_term_check CHECK ((until >= first_due));
+alter table support_term add constraint support_term_check1 CHECK (((frequency = 'twice_a_month'::text) = (second_day IS NOT NULL)));
+alter table support_term add constraint support_term_frequency_check CHECK ((frequency = ANY (ARRAY['weekly'::text, 'every_two_weeks'::text, 'twice_a_month'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])));
+alter table support_term add constraint support_term_paid_by_check CHECK ((paid_by = ANY (ARRAY['direct'::text, 'state_unit'::text, 'withholding'::text])));
+alter table support_term add constraint support_term_paragraph_check CHECK ((char_length(paragraph) <= 40));
+alter table support_term add constraint support_term_payer_check CHECK ((payer = ANY (ARRAY['A'::text, 'B'::text])));
+alter table support_term add constraint support_term_second_day_check CHECK (((second_day >= 1) AND (second_day <= 31)));
+alter table support_term add constraint support_term_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table support_term add constraint support_term_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table support_term add constraint support_term_pkey PRIMARY KEY (case_id, id);
 alter table takedown add constraint takedown_authority_check CHECK (((char_length(authority) >= 1) AND (char_length(authority) <= 300)));
 alter table takedown add constraint takedown_capacity_check CHECK ((capacity = ANY (ARRAY['self'::text, 'attorney'::text, 'parent'::text, 'other'::text])));
 alter table takedown add constraint takedown_check CHECK (((lane = 'counsel'::text) = (court IS NOT NULL)));
@@ -3441,6 +3557,8 @@ CREATE INDEX audit_by_account ON public.audit USING btree (account_id, at DESC);
 CREATE INDEX audit_by_subject ON public.audit USING btree (subject, at DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_by_time ON public.audit USING btree (at DESC, id);
 CREATE INDEX beta_feedback_by_time ON public.beta_feedback USING btree (at DESC, id);
+CREATE INDEX book_entry_cause ON public.book_entry USING btree (case_id, cause, cause_id);
+CREATE INDEX book_entry_of ON public.book_entry USING btree (case_id, day, id);
 CREATE INDEX break_glass_by_time ON public.break_glass USING btree (asked_at DESC, id);
 CREATE INDEX break_glass_of_account ON public.break_glass USING btree (account_id) WHERE (decision = 'approved'::text);
 CREATE INDEX case_look_of_member ON public.case_look USING btree (case_id, member_id, at DESC);
@@ -3500,6 +3618,7 @@ CREATE INDEX organization_seat_of ON public.organization_seat USING btree (profe
 CREATE INDEX outbox_answered ON public.outbox USING btree (replied_at) WHERE (replied_at IS NOT NULL);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (queued_on, id) WHERE (state = 'waiting'::text);
 CREATE INDEX passkey_of_account ON public.passkey USING btree (account_id);
+CREATE INDEX payment_of ON public.payment USING btree (case_id, paid_on, id);
 CREATE INDEX pending_change_due ON public.pending_change USING btree (applies_at) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
 CREATE INDEX pending_change_of_account ON public.pending_change USING btree (account_id, asked_at DESC);
 CREATE INDEX plan_clause_of_plan ON public.plan_clause USING btree (case_id, plan_id);
@@ -3554,6 +3673,8 @@ CREATE INDEX token_spent_epoch ON public.token_spent USING btree (epoch);
 CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier);
 CREATE UNIQUE INDEX acknowledgement_once ON public.acknowledgement USING btree (account_id, digest);
 CREATE UNIQUE INDEX agreement_once ON public.agreement USING btree (account_id, version_id, session_id);
+CREATE UNIQUE INDEX book_entry_corrects ON public.book_entry USING btree (case_id, corrects) WHERE (corrects IS NOT NULL);
+CREATE UNIQUE INDEX book_entry_support ON public.book_entry USING btree (case_id, cause_id) WHERE (cause = 'support'::text);
 CREATE UNIQUE INDEX case_member_of_side ON public.case_member USING btree (case_id, side) WHERE ((role = 'parent'::text) AND (ended_at IS NULL));
 CREATE UNIQUE INDEX case_member_once ON public.case_member USING btree (case_id, account_id, COALESCE(granted_by, id)) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX case_task_of_list ON public.case_task USING btree (case_id, author_id, item) WHERE (removed_at IS NULL);
@@ -3589,6 +3710,8 @@ CREATE UNIQUE INDEX threat_note_one ON public.threat_note USING btree (professio
 CREATE UNIQUE INDEX time_trade_counter ON public.time_trade USING btree (case_id, counters) WHERE ((state <> 'draft'::text) AND (counters IS NOT NULL));
 
 alter table actual_time force row level security;
+alter table book_entry force row level security;
+alter table book_evidence force row level security;
 alter table calendar_feed force row level security;
 alter table calendar_import force row level security;
 alter table case_change force row level security;
@@ -3635,6 +3758,8 @@ alter table message_view force row level security;
 alter table order_term force row level security;
 alter table parent_address force row level security;
 alter table parenting_plan force row level security;
+alter table payer_link force row level security;
+alter table payment force row level security;
 alter table place force row level security;
 alter table plan_clause force row level security;
 alter table saved_view force row level security;
@@ -3643,6 +3768,7 @@ alter table schedule_version force row level security;
 alter table seat_change force row level security;
 alter table seat_count force row level security;
 alter table stored_file force row level security;
+alter table support_term force row level security;
 alter table time_trade force row level security;
 
 create policy added on actual_time for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
@@ -3651,6 +3777,16 @@ create policy kept on actual_time for all to current_user using ((acting_reason(
 create policy seen on actual_time for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = actual_time.case_id) AND (actual_time.day <= g.until_day) AND (actual_time.day >= g.since_day) AND (actual_time.is_shared OR (actual_time.author_id = g.sees_as)))))));
+create policy added on book_entry for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on book_entry for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on book_entry for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = book_entry.case_id) AND (book_entry.day <= g.until_day) AND (book_entry.day >= g.since_day) AND (true OR (book_entry.author_id = g.sees_as)))))));
+create policy added on book_evidence for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on book_evidence for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on book_evidence for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = book_evidence.case_id) AND (book_evidence.day <= g.until_day) AND (book_evidence.day >= g.since_day) AND (true OR (book_evidence.author_id = g.sees_as)))))));
 create policy added on calendar_feed for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on calendar_feed for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on calendar_feed for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -3886,6 +4022,18 @@ create policy kept on parenting_plan for all to current_user using ((acting_reas
 create policy seen on parenting_plan for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = parenting_plan.case_id) AND (((parenting_plan.created_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (parenting_plan.is_shared OR (parenting_plan.author_id = g.sees_as)))))));
+create policy added on payer_link for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on payer_link for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on payer_link for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on payer_link for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = payer_link.case_id) AND (false OR (payer_link.author_id = g.sees_as)))))));
+create policy added on payment for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on payment for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on payment for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on payment for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = payment.case_id) AND (payment.paid_on <= g.until_day) AND (payment.paid_on >= g.since_day) AND (true OR (payment.author_id = g.sees_as)))))));
 create policy added on place for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on place for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on place for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -3943,6 +4091,12 @@ create policy kept on stored_file for all to current_user using ((acting_reason(
 create policy seen on stored_file for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = stored_file.case_id) AND (false OR (stored_file.author_id = g.sees_as)))))));
+create policy added on support_term for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on support_term for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on support_term for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on support_term for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = support_term.case_id) AND (support_term.first_due <= g.until_day) AND (COALESCE(support_term.until, 'infinity'::date) >= g.since_day) AND (true OR (support_term.author_id = g.sees_as)))))));
 create policy added on time_trade for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on time_trade for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on time_trade for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -4348,6 +4502,15 @@ begin
     order by i.sent_at desc, i.id;
   perform set_config('app.reason', reason_before, true);
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.is_balanced(postings jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select not exists (select from jsonb_array_elements(postings) as p group by p->'item' having sum((p->>'cents')::bigint) <> 0)
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.is_erased(of_case uuid, what text, named text)
  RETURNS boolean
@@ -4895,6 +5058,23 @@ begin
   perform set_config('app.reason', reason_before, true);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_book_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the books are only added to';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_book_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from case_file where case_id = old.case_id) then raise exception 'the books are only added to'; end if;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_certified_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5263,10 +5443,14 @@ CREATE TRIGGER keep_former_name BEFORE UPDATE OF name ON public.case_member FOR 
 CREATE TRIGGER keep_merged BEFORE UPDATE OF gone_on ON public.professional FOR EACH ROW WHEN ((old.gone_on IS NOT NULL)) EXECUTE FUNCTION keep_merged();
 CREATE TRIGGER linkage_added AFTER INSERT ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
 CREATE TRIGGER linkage_changed AFTER UPDATE ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
+CREATE TRIGGER never_deleted BEFORE DELETE ON public.book_entry FOR EACH ROW EXECUTE FUNCTION refuse_book_delete();
+CREATE TRIGGER never_deleted BEFORE DELETE ON public.book_evidence FOR EACH ROW EXECUTE FUNCTION refuse_book_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.file_use FOR EACH ROW EXECUTE FUNCTION refuse_shared_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.message_mail FOR EACH ROW EXECUTE FUNCTION refuse_mail_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_delete();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.book_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.book_evidence FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.case_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.day_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.day_stamp FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -5294,13 +5478,19 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.site_stamp FOR EACH 
 CREATE TRIGGER only_added BEFORE UPDATE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_erased BEFORE DELETE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_unordered_erasure();
+CREATE TRIGGER removed_once BEFORE UPDATE ON public.support_term FOR EACH ROW WHEN ((old.removed_at IS NOT NULL)) EXECUTE FUNCTION frozen('until', 'removed_at');
+CREATE TRIGGER settled_once BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.state = ANY (ARRAY['confirmed'::text, 'withdrawn'::text]))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
+CREATE TRIGGER stands BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'payer', 'book', 'cents', 'paid_on', 'method', 'reference', 'note', 'outside_order', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('clause', 'answers', 'digest', 'author_id', 'plan_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'reading', 'note', 'author_id', 'proposed_at', 'respond_by');
+CREATE TRIGGER stands BEFORE UPDATE ON public.support_term FOR EACH ROW EXECUTE FUNCTION frozen('payer', 'cents', 'frequency', 'first_due', 'second_day', 'child_id', 'paid_by', 'paragraph', 'author_id', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
+CREATE TRIGGER stays BEFORE UPDATE ON public.book_entry FOR EACH ROW EXECUTE FUNCTION refuse_book_change();
+CREATE TRIGGER stays BEFORE UPDATE ON public.book_evidence FOR EACH ROW EXECUTE FUNCTION refuse_book_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.certified_copy FOR EACH ROW EXECUTE FUNCTION refuse_certified_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.erasure_order FOR EACH ROW EXECUTE FUNCTION refuse_ended_order();
@@ -5319,6 +5509,8 @@ grant insert, select on agreement to casebalance_accounts;
 grant select on agreement_record to casebalance_accounts;
 grant insert, select on audit to casebalance_accounts;
 grant insert, select on beta_feedback to casebalance_accounts;
+grant insert, select on book_entry to casebalance_cases;
+grant insert, select on book_evidence to casebalance_cases;
 grant insert, select, update on break_glass to casebalance_accounts;
 grant insert, select on calendar_feed to casebalance_cases;
 grant insert, select on calendar_import to casebalance_cases;
@@ -5418,6 +5610,8 @@ grant insert on outbox to casebalance_app;
 grant insert, select on parent_address to casebalance_cases;
 grant insert, select on parenting_plan to casebalance_cases;
 grant delete, insert, select, update on passkey to casebalance_accounts;
+grant insert, select on payer_link to casebalance_cases;
+grant insert, select on payment to casebalance_cases;
 grant delete, insert, select, update on pending_change to casebalance_accounts;
 grant insert, select on place to casebalance_cases;
 grant insert, select on plan_clause to casebalance_cases;
@@ -5489,6 +5683,7 @@ grant insert, select on stored_file to casebalance_cases;
 grant insert on suggestion to casebalance_app;
 grant insert, select on support_grant to casebalance_accounts;
 grant insert, select on support_look to casebalance_accounts;
+grant insert, select on support_term to casebalance_cases;
 grant delete, insert, select on takedown to casebalance_reviews;
 grant delete, insert, select on takedown_alarm to casebalance_accounts;
 grant delete, insert, select on takedown_event to casebalance_reviews;
@@ -5554,6 +5749,8 @@ grant update (withdrawn_on, withdrawn_why) on organization_domain to casebalance
 grant update (gone_how, gone_on, gone_why) on organization_seat to casebalance_accounts;
 grant update (ended_at) on parent_address to casebalance_cases;
 grant update (agreed_at, is_shared, removed_at, title) on parenting_plan to casebalance_cases;
+grant update (removed_at) on payer_link to casebalance_cases;
+grant update (answered_at, answered_by, reason, state) on payment to casebalance_cases;
 grant update (is_shared, latitude, longitude, name, removed_at) on place to casebalance_cases;
 grant update (answered_at, answered_by, answers, digest, names, state, wording) on plan_clause to casebalance_cases;
 grant update (gone_on) on professional to casebalance_accounts;
@@ -5574,6 +5771,7 @@ grant update (source_gone_on, survivor_id) on stands_for to casebalance_accounts
 grant update (address, copied_at, copied_by, copy_address, copy_bytes, copy_sha256, copy_type, finished_at, is_misnamed, removed_at, scan, sha256, type) on stored_file to casebalance_cases;
 grant select (decided_on, number_hash, professional_id, reason, received_on, state, what) on suggestion to casebalance_app;
 grant update (revoked_at) on support_grant to casebalance_accounts;
+grant update (removed_at, until) on support_term to casebalance_cases;
 grant update (acknowledged_at, closed_at, held_for, is_abusive, letter, outcome, state, told_at) on takedown to casebalance_reviews;
 grant update (became, line) on takedown_rating to casebalance_reviews;
 grant update (decided_at, decided_by, end_reason, ended_at, ended_by, state) on threat_note to casebalance_accounts;

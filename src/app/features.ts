@@ -62,6 +62,7 @@ import { home } from '#site/home/feature.ts'
 import { legal } from '#site/legal/feature.ts'
 import { transparency } from '#site/transparency/feature.ts'
 import { mailed } from '#messages/mailed/feature.ts'
+import { books } from '#money/books/feature.ts'
 import { messages } from '#messages/messages/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
 import { erasures } from '#staff/erasures/feature.ts'
@@ -109,6 +110,7 @@ export const features: readonly Feature[] = [
   calendar,
   mailed,
   messages,
+  books,
   flags,
   home,
   legal,

@@ -113,6 +113,33 @@ export interface BetaFeedbackRow {
   key_hash: Buffer | null
 }
 
+export interface BookEntryRow {
+  case_id: string
+  id: string
+  author_id: string
+  day: string
+  cause: string
+  cause_id: string
+  corrects: string | null
+  due_on: string | null
+  book: string
+  currency: Generated<string>
+  evidence: string | null
+  postings: unknown
+  note: Generated<string>
+  created_at: Date
+}
+
+export interface BookEvidenceRow {
+  case_id: string
+  id: string
+  author_id: string
+  entry_id: string
+  level: string
+  day: string
+  created_at: Date
+}
+
 export interface BreakGlassRow {
   id: string
   account_id: string | null
@@ -1255,6 +1282,32 @@ export interface PasskeyRow {
   aaguid: string | null
 }
 
+export interface PayerLinkRow {
+  case_id: string
+  author_id: string
+  address: string
+  removed_at: Date | null
+}
+
+export interface PaymentRow {
+  case_id: string
+  id: string
+  author_id: string
+  payer: string
+  book: string
+  cents: number
+  paid_on: string
+  method: string
+  reference: string
+  note: string
+  outside_order: boolean
+  state: string
+  answered_by: string | null
+  answered_at: Date | null
+  reason: Generated<string>
+  created_at: Date
+}
+
 export interface PendingChangeRow {
   id: string
   account_id: string
@@ -1976,6 +2029,23 @@ export interface SupportLookRow {
   what: string
 }
 
+export interface SupportTermRow {
+  case_id: string
+  id: string
+  author_id: string
+  payer: string
+  cents: number
+  frequency: string
+  first_due: string
+  second_day: number | null
+  until: string | null
+  child_id: string | null
+  paid_by: string
+  paragraph: Generated<string>
+  removed_at: Date | null
+  created_at: Date
+}
+
 export interface TakedownRow {
   id: string
   number: string
@@ -2193,6 +2263,8 @@ export interface Tables {
   agreement_record: AgreementRecordRow
   audit: AuditRow
   beta_feedback: BetaFeedbackRow
+  book_entry: BookEntryRow
+  book_evidence: BookEvidenceRow
   break_glass: BreakGlassRow
   calendar_feed: CalendarFeedRow
   calendar_import: CalendarImportRow
@@ -2287,6 +2359,8 @@ export interface Tables {
   parent_address: ParentAddressRow
   parenting_plan: ParentingPlanRow
   passkey: PasskeyRow
+  payer_link: PayerLinkRow
+  payment: PaymentRow
   pending_change: PendingChangeRow
   place: PlaceRow
   plan_clause: PlanClauseRow
@@ -2348,6 +2422,7 @@ export interface Tables {
   suggestion: SuggestionRow
   support_grant: SupportGrantRow
   support_look: SupportLookRow
+  support_term: SupportTermRow
   takedown: TakedownRow
   takedown_alarm: TakedownAlarmRow
   takedown_event: TakedownEventRow

@@ -12,6 +12,7 @@ export const scopeNames: Readonly<Record<Scope, MessageDescriptor>> = {
   trades: msg`Swap requests`,
   messages: msg`All messages`,
   threads: msg`Chosen message threads`,
+  payments: msg`Payments and what is owed`,
   orders: msg`Orders in force`,
   children: msg`Children`,
   case: msg`Case details, contacts and tasks`,

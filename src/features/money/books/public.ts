@@ -1,0 +1,2 @@
+// What other features write in the books of a case and read of them, in their own transaction.
+export { type BookEntry, entriesOf, openItems, post, type Posted, raiseEvidence } from './store.ts'

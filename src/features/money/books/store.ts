@@ -1,0 +1,112 @@
+import type { Authored, CaseTx } from '#access/cases.ts'
+import { countedBy } from '#domain/books/balances.ts'
+import { bookOf, checkEntry } from '#domain/books/entry.ts'
+import { type OpenItem, outstanding } from '#domain/books/items.ts'
+import { type Book, type Cause, type Entry, type Evidence, evidenceLevels, type Posting } from '#domain/books/types.ts'
+import type { Side } from '#domain/splits/split.ts'
+import type { Day } from '#kernel/day.ts'
+import { changedRow } from '#ports/db/changed.ts'
+
+/** An entry as it is in the books: with who wrote it, when, and why. */
+export interface BookEntry extends Entry {
+  authorId: string
+  createdAt: Date
+  note: string
+}
+
+export type Posted = Pick<Entry, 'day' | 'cause' | 'postings'> & Partial<Pick<BookEntry, 'corrects' | 'due' | 'evidence' | 'note'>>
+
+/**
+ * Writes an entry in the books. It is never changed: what was wrong is corrected by another one (`correctionOf`).
+ * @param by the case, the entry's id, its author and when it is written
+ * @returns whether it was written now: a retry with the same id writes nothing, and a due day of support is booked once
+ * @throws RangeError for an entry that doesn't balance (`checkEntry`)
+ */
+export async function post(tx: CaseTx, by: Authored, posted: Posted): Promise<boolean> {
+  const { note = '', corrects = null, due = null, evidence = null, day, cause, postings } = posted
+  checkEntry({ id: by.id, day, cause, corrects, due, evidence, postings })
+  const values = {
+    case_id: by.caseId,
+    id: by.id,
+    author_id: by.authorId,
+    day,
+    cause: cause.kind,
+    cause_id: cause.id,
+    corrects,
+    due_on: due,
+    book: bookOf({ postings }),
+    evidence,
+    // The book stands in the row.
+    postings: JSON.stringify(postings.map(({ book: _book, ...posting }) => posting)),
+    note,
+    created_at: by.at,
+  }
+  return changedRow(
+    tx
+      .insertInto('book_entry')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+}
+
+/**
+ * Writes down that a payment's entry was proved further, once for each proof: each parent's own bank line can match. What is less than before
+ * changes nothing (`entriesOf` reads the highest).
+ * @returns whether it was written now
+ */
+export async function raiseEvidence(
+  tx: CaseTx,
+  by: Authored,
+  { entry, level, day }: { entry: string; level: Exclude<Evidence, 'declared'>; day: Day },
+): Promise<boolean> {
+  const values = { case_id: by.caseId, id: by.id, author_id: by.authorId, entry_id: entry, level, day, created_at: by.at }
+  return changedRow(
+    tx
+      .insertInto('book_evidence')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+}
+
+const highest = (levels: readonly (string | null)[]): Evidence | null => evidenceLevels.findLast((level) => levels.includes(level)) ?? null
+
+/**
+ * The entries of a case that the reader's seat shows, by day and id; the evidence is the highest that each has reached.
+ * @param only those of one cause: an expense, a payment
+ */
+export async function entriesOf(tx: CaseTx, caseId: string, only?: Cause): Promise<BookEntry[]> {
+  const rows = await tx
+    .selectFrom('book_entry')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .$if(only !== undefined, (q) => q.where('cause', '=', only!.kind).where('cause_id', '=', only!.id))
+    .orderBy('day')
+    .orderBy('id')
+    .execute()
+  const raised = Map.groupBy(
+    await tx.selectFrom('book_evidence').select(['entry_id', 'level']).where('case_id', '=', caseId).execute(),
+    ({ entry_id }) => entry_id,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    day: row.day as Day,
+    cause: { kind: row.cause, id: row.cause_id } as Cause,
+    corrects: row.corrects,
+    due: row.due_on as Day | null,
+    evidence: highest([row.evidence, ...(raised.get(row.id) ?? []).map(({ level }) => level)]),
+    postings: (row.postings as Omit<Posting, 'book'>[]).map((posting) => ({ ...posting, book: row.book as Book })),
+    authorId: row.author_id,
+    createdAt: row.created_at,
+    note: row.note,
+  }))
+}
+
+/**
+ * What is open, the earliest due first.
+ * @param by whose books: the payer's count a payment once it is declared, the receiver's once it is confirmed. Without it every payment counts,
+ * so that nobody pays twice.
+ */
+export async function openItems(tx: CaseTx, caseId: string, by?: Side): Promise<OpenItem[]> {
+  const entries = await entriesOf(tx, caseId)
+  return outstanding(by === undefined ? entries : countedBy(entries, by))
+}
