@@ -1,10 +1,10 @@
 -- The books of a case: what parents owe and pay each other, as double entry in whole cents (docs/decisions/0109). Only added to.
 alter table case_member drop constraint case_member_scopes_check;
 alter table case_member add constraint case_member_scopes_check
-  check (scopes <@ array['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case', 'messages', 'threads', 'payments']);
+  check (scopes <@ array['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case', 'messages', 'threads', 'payments', 'expenses']);
 alter table invitation drop constraint invitation_scopes_check;
 alter table invitation add constraint invitation_scopes_check
-  check (scopes <@ array['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case', 'messages', 'threads', 'payments']);
+  check (scopes <@ array['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'orders', 'children', 'case', 'messages', 'threads', 'payments', 'expenses']);
 
 -- Whether each item of some postings sums to zero.
 create function is_balanced(postings jsonb) returns boolean language sql immutable set search_path = public, pg_temp as $$

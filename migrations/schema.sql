@@ -676,6 +676,67 @@ create table exchange_item (
   created_at timestamp with time zone not null
 );
 
+create table expense (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  title text not null,
+  note text not null,
+  cents integer not null,
+  day date not null,
+  category_id uuid,
+  children jsonb not null,
+  tax text not null,
+  miles integer,
+  rate integer,
+  state text not null,
+  split jsonb,
+  parts jsonb,
+  asked_cents integer,
+  answer_by date,
+  approved_cents integer,
+  owed_cents integer,
+  returned_cents integer not null default 0,
+  sent_at timestamp with time zone,
+  viewed_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  voided_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
+create table expense_category (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  title text not null,
+  child_id uuid,
+  split jsonb not null,
+  is_per_child boolean not null,
+  paragraph text not null,
+  words text not null,
+  first_day date not null,
+  follows uuid,
+  root_id uuid,
+  agreed_by uuid,
+  agreed_at timestamp with time zone,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
+create table expense_step (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  expense_id uuid not null,
+  day date not null,
+  what text not null,
+  cents integer,
+  words text not null,
+  at timestamp with time zone not null
+);
+
 create table fact (
   id bigint not null generated always as identity,
   professional_id uuid,
@@ -2511,7 +2572,7 @@ alter table case_member add constraint case_member_check3 CHECK ((NOT (sees_priv
 alter table case_member add constraint case_member_former_names_check CHECK ((jsonb_typeof(former_names) = 'array'::text));
 alter table case_member add constraint case_member_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table case_member add constraint case_member_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
-alter table case_member add constraint case_member_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text, 'payments'::text]));
+alter table case_member add constraint case_member_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text, 'payments'::text, 'expenses'::text]));
 alter table case_member add constraint case_member_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text])));
 alter table case_member add constraint case_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table case_member add constraint case_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -2784,6 +2845,50 @@ alter table exchange_item add constraint exchange_item_case_id_carried_from_fkey
 alter table exchange_item add constraint exchange_item_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table exchange_item add constraint exchange_item_pkey PRIMARY KEY (case_id, id);
 alter table exchange_item add constraint exchange_item_case_id_carried_from_due_at_to_side_key UNIQUE (case_id, carried_from, due_at, to_side);
+alter table expense add constraint expense_asked_cents_check CHECK ((asked_cents >= 0));
+alter table expense add constraint expense_cents_check CHECK (((cents >= 0) AND (cents <= 1000000000)));
+alter table expense add constraint expense_check CHECK (((approved_cents >= 0) AND (approved_cents <= cents)));
+alter table expense add constraint expense_check1 CHECK (((returned_cents >= 0) AND (returned_cents <= cents)));
+alter table expense add constraint expense_check2 CHECK (((sent_at IS NOT NULL) OR (state = ANY (ARRAY['draft'::text, 'void'::text]))));
+alter table expense add constraint expense_check3 CHECK (((sent_at IS NULL) OR ((cents > 0) AND (title <> ''::text) AND (category_id IS NOT NULL) AND (split IS NOT NULL) AND (parts IS NOT NULL) AND (asked_cents IS NOT NULL))));
+alter table expense add constraint expense_check4 CHECK (((state = 'void'::text) = (voided_at IS NOT NULL)));
+alter table expense add constraint expense_check5 CHECK (((state = ANY (ARRAY['approved'::text, 'partially_approved'::text])) <= ((approved_cents IS NOT NULL) AND (owed_cents IS NOT NULL))));
+alter table expense add constraint expense_check6 CHECK (((answered_at IS NULL) = (answered_by IS NULL)));
+alter table expense add constraint expense_check7 CHECK (((miles IS NULL) = (rate IS NULL)));
+alter table expense add constraint expense_children_check CHECK (((jsonb_typeof(children) = 'array'::text) AND (jsonb_array_length(children) <= 30)));
+alter table expense add constraint expense_miles_check CHECK (((miles >= 1) AND (miles <= 1000000)));
+alter table expense add constraint expense_note_check CHECK ((char_length(note) <= 1000));
+alter table expense add constraint expense_owed_cents_check CHECK ((owed_cents >= 0));
+alter table expense add constraint expense_rate_check CHECK (((rate >= 1) AND (rate <= 10000)));
+alter table expense add constraint expense_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'viewed'::text, 'approved'::text, 'partially_approved'::text, 'disputed'::text, 'void'::text])));
+alter table expense add constraint expense_tax_check CHECK ((tax = ANY (ARRAY['none'::text, 'medical'::text, 'dependent_care'::text])));
+alter table expense add constraint expense_title_check CHECK ((char_length(title) <= 120));
+alter table expense add constraint expense_case_id_answered_by_fkey FOREIGN KEY (case_id, answered_by) REFERENCES case_member(case_id, id);
+alter table expense add constraint expense_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table expense add constraint expense_case_id_category_id_fkey FOREIGN KEY (case_id, category_id) REFERENCES expense_category(case_id, id);
+alter table expense add constraint expense_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table expense add constraint expense_pkey PRIMARY KEY (case_id, id);
+alter table expense_category add constraint expense_category_check CHECK (((agreed_by IS NULL) = (agreed_at IS NULL)));
+alter table expense_category add constraint expense_category_check1 CHECK ((agreed_by <> author_id));
+alter table expense_category add constraint expense_category_check2 CHECK (((follows IS NULL) = (root_id IS NULL)));
+alter table expense_category add constraint expense_category_paragraph_check CHECK ((char_length(paragraph) <= 40));
+alter table expense_category add constraint expense_category_split_check CHECK ((jsonb_typeof(split) = 'object'::text));
+alter table expense_category add constraint expense_category_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60)));
+alter table expense_category add constraint expense_category_words_check CHECK ((char_length(words) <= 1000));
+alter table expense_category add constraint expense_category_case_id_agreed_by_fkey FOREIGN KEY (case_id, agreed_by) REFERENCES case_member(case_id, id);
+alter table expense_category add constraint expense_category_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table expense_category add constraint expense_category_case_id_child_id_fkey FOREIGN KEY (case_id, child_id) REFERENCES child(case_id, id);
+alter table expense_category add constraint expense_category_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table expense_category add constraint expense_category_case_id_follows_fkey FOREIGN KEY (case_id, follows) REFERENCES expense_category(case_id, id);
+alter table expense_category add constraint expense_category_case_id_root_id_fkey FOREIGN KEY (case_id, root_id) REFERENCES expense_category(case_id, id);
+alter table expense_category add constraint expense_category_pkey PRIMARY KEY (case_id, id);
+alter table expense_step add constraint expense_step_cents_check CHECK ((cents >= 0));
+alter table expense_step add constraint expense_step_what_check CHECK ((what = ANY (ARRAY['submitted'::text, 'viewed'::text, 'approved'::text, 'partially_approved'::text, 'disputed'::text, 'comment'::text, 'refund'::text, 'insurance'::text, 'void'::text])));
+alter table expense_step add constraint expense_step_words_check CHECK ((char_length(words) <= 1000));
+alter table expense_step add constraint expense_step_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table expense_step add constraint expense_step_case_id_expense_id_fkey FOREIGN KEY (case_id, expense_id) REFERENCES expense(case_id, id);
+alter table expense_step add constraint expense_step_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table expense_step add constraint expense_step_pkey PRIMARY KEY (case_id, id);
 alter table fact add constraint fact_check CHECK ((num_nonnulls(professional_id, court_id) = 1));
 alter table fact add constraint fact_court_id_fkey FOREIGN KEY (court_id) REFERENCES court(id) ON DELETE CASCADE;
 alter table fact add constraint fact_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
@@ -2860,7 +2965,7 @@ alter table invitation add constraint invitation_code_hash_check CHECK ((code_ha
 alter table invitation add constraint invitation_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))));
 alter table invitation add constraint invitation_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table invitation add constraint invitation_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
-alter table invitation add constraint invitation_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text, 'payments'::text]));
+alter table invitation add constraint invitation_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text, 'payments'::text, 'expenses'::text]));
 alter table invitation add constraint invitation_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'revoked'::text, 'blocked'::text])));
 alter table invitation add constraint invitation_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table invitation add constraint invitation_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -3581,6 +3686,9 @@ CREATE INDEX event_of_import ON public.event USING btree (case_id, import_id) WH
 CREATE INDEX event_version_of_event ON public.event_version USING btree (case_id, event_id);
 CREATE INDEX exchange_by_day ON public.exchange USING btree (case_id, day);
 CREATE INDEX exchange_item_by_day ON public.exchange_item USING btree (case_id, day);
+CREATE INDEX expense_by_category ON public.expense USING btree (case_id, category_id);
+CREATE INDEX expense_by_day ON public.expense USING btree (case_id, day DESC, id DESC);
+CREATE INDEX expense_step_of ON public.expense_step USING btree (case_id, expense_id, at);
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
 CREATE INDEX file_use_in ON public.file_use USING btree (case_id, about, "position");
@@ -3684,6 +3792,7 @@ CREATE UNIQUE INDEX claim_open ON public.claim USING btree (account_id, professi
 CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
 CREATE UNIQUE INDEX erasure_order_once ON public.erasure_order USING btree (case_id, entry) WHERE (state <> 'withdrawn'::text);
+CREATE UNIQUE INDEX expense_category_follows ON public.expense_category USING btree (case_id, follows) WHERE (follows IS NOT NULL);
 CREATE UNIQUE INDEX flag_setting_once ON public.flag_setting USING btree (name, scope, cohort_id, account_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX ledger_key_signs ON public.ledger_key USING btree ((true)) WHERE (until IS NULL);
 CREATE UNIQUE INDEX link_hold_no_mail ON public.link_hold USING btree (own_email, other_account_id) WHERE ((kind = 'no_mail'::text) AND (lifted_at IS NULL));
@@ -3736,6 +3845,9 @@ alter table event_addendum force row level security;
 alter table event_version force row level security;
 alter table exchange force row level security;
 alter table exchange_item force row level security;
+alter table expense force row level security;
+alter table expense_category force row level security;
+alter table expense_step force row level security;
 alter table file_key force row level security;
 alter table file_part force row level security;
 alter table file_use force row level security;
@@ -3916,6 +4028,23 @@ create policy kept on exchange_item for all to current_user using ((acting_reaso
 create policy seen on exchange_item for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = exchange_item.case_id) AND (exchange_item.day <= g.until_day) AND (exchange_item.day >= g.since_day) AND (true OR (exchange_item.author_id = g.sees_as)))))));
+create policy added on expense for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on expense for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on expense for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on expense for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('expenses'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = expense.case_id) AND (expense.day <= g.until_day) AND (expense.day >= g.since_day) AND ((expense.sent_at IS NOT NULL) OR (expense.author_id = g.sees_as)))))));
+create policy added on expense_category for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on expense_category for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on expense_category for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on expense_category for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('expenses'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = expense_category.case_id) AND (true OR (expense_category.author_id = g.sees_as)))))));
+create policy added on expense_step for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on expense_step for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on expense_step for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('expenses'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = expense_step.case_id) AND (expense_step.day <= g.until_day) AND (expense_step.day >= g.since_day) AND (true OR (expense_step.author_id = g.sees_as)))))));
 create policy added on file_key for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on file_key for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on file_key for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
@@ -5429,6 +5558,7 @@ grant execute on function shown_as(uuid) to casebalance_accounts, casebalance_ap
 grant execute on function view_message(uuid,uuid) to casebalance_cases;
 grant execute on function whole_profile(uuid) to casebalance_accounts, casebalance_app, casebalance_reviews;
 
+CREATE TRIGGER agreed_once BEFORE UPDATE ON public.expense_category FOR EACH ROW WHEN ((old.agreed_at IS NOT NULL)) EXECUTE FUNCTION frozen('agreed_by', 'agreed_at');
 CREATE TRIGGER answered_once BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.answered_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
 CREATE TRIGGER begun BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION begun();
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public."position" FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
@@ -5466,6 +5596,7 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.site_head FOR EACH STATEM
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.site_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.site_stamp FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER once BEFORE UPDATE ON public.message_mail FOR EACH ROW EXECUTE FUNCTION refuse_mail_change();
+CREATE TRIGGER once_agreed BEFORE UPDATE ON public.expense_category FOR EACH ROW WHEN (((old.agreed_at IS NOT NULL) OR (old.used_at IS NOT NULL))) EXECUTE FUNCTION frozen('title', 'child_id', 'split', 'is_per_child', 'paragraph', 'words', 'first_day');
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.day_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.day_stamp FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.ledger_day_leaf FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -5483,6 +5614,7 @@ CREATE TRIGGER settled_once BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
+CREATE TRIGGER stands BEFORE UPDATE ON public.expense FOR EACH ROW WHEN ((old.sent_at IS NOT NULL)) EXECUTE FUNCTION frozen('author_id', 'title', 'note', 'cents', 'day', 'category_id', 'children', 'tax', 'miles', 'rate', 'split', 'parts', 'asked_cents', 'answer_by', 'sent_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'payer', 'book', 'cents', 'paid_on', 'method', 'reference', 'note', 'outside_order', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('clause', 'answers', 'digest', 'author_id', 'plan_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
@@ -5498,6 +5630,8 @@ CREATE TRIGGER stays BEFORE UPDATE ON public.file_use FOR EACH ROW EXECUTE FUNCT
 CREATE TRIGGER stays BEFORE UPDATE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.stored_file FOR EACH ROW EXECUTE FUNCTION refuse_other_bytes();
 CREATE TRIGGER terms_follow AFTER UPDATE OF is_shared, effective_on, ends_on ON public.case_order FOR EACH ROW WHEN ((((old.is_shared IS DISTINCT FROM new.is_shared) OR (old.effective_on IS DISTINCT FROM new.effective_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION terms_follow();
+CREATE TRIGGER viewed_once BEFORE UPDATE ON public.expense FOR EACH ROW WHEN ((old.viewed_at IS NOT NULL)) EXECUTE FUNCTION frozen('viewed_at');
+CREATE TRIGGER void_once BEFORE UPDATE ON public.expense FOR EACH ROW WHEN ((old.voided_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'voided_at', 'approved_cents', 'owed_cents', 'returned_cents', 'viewed_at', 'answered_at', 'answered_by');
 CREATE TRIGGER wording_stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.wording IS NOT NULL)) EXECUTE FUNCTION frozen('names', 'wording', 'let_go');
 
 grant delete, insert, select, update on account to casebalance_accounts;
@@ -5556,6 +5690,9 @@ grant insert, select on event_addendum to casebalance_cases;
 grant insert, select on event_version to casebalance_cases;
 grant insert, select on exchange to casebalance_cases;
 grant insert, select on exchange_item to casebalance_cases;
+grant insert, select, update on expense to casebalance_cases;
+grant insert, select on expense_category to casebalance_cases;
+grant insert, select on expense_step to casebalance_cases;
 grant select on fact to casebalance_accounts;
 grant select on fact to casebalance_app;
 grant insert, select on file_key to casebalance_cases;
@@ -5729,7 +5866,8 @@ grant update (last_on, returned_on, seen, status) on error_group to casebalance_
 grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, kind, notes, pick_up, place, rrule, sequence, sides, title, to_at, to_day, updated_at, zone) on event to casebalance_cases;
 grant update (cancelled_at) on exchange to casebalance_cases;
 grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on exchange_item to casebalance_cases;
-grant update (position, removed_at) on file_use to casebalance_cases;
+grant update (agreed_at, agreed_by, child_id, ended_at, first_day, is_per_child, paragraph, split, title, used_at, words) on expense_category to casebalance_cases;
+grant update (position, removed_at, shared_at) on file_use to casebalance_cases;
 grant update (number) on flag_version to casebalance_accounts;
 grant update (cancelled_at, court, day, documents_due_on, from_at, is_shared, judge, kind, notes, preparation, remote, room, sequence, sides, title, to_at, updated_at, zone) on hearing to casebalance_cases;
 grant select (added, changed, file_name, imported_on, removed, seq, skipped, source_id) on import_run to casebalance_app;

@@ -7,6 +7,7 @@ export const menuItems: readonly MenuItem[] = [
   { path: '/case-toolkit', flag: 'caseFileManagement', group: 'caseManagement', position: 10, also: ['/case-toolkit-enhanced'] },
   { path: '/co-parenting-calendar', flag: 'sharedCalendar', group: 'scheduling', position: 10 },
   { path: '/', flag: null, group: 'top', position: 10, also: ['/dashboard', '/calendar-dashboard', '/legacy-dashboard', '/lifecycle', '/co-parenting-home'] },
+  { path: '/co-parenting-expenses', flag: 'expenseTracking', group: 'finances', position: 10 },
   { path: '/co-parenting-dashboard', flag: null, group: 'communication', position: 10 },
   { path: '/search-professionals', flag: 'professionalDirectory', group: 'legalProfessionals', position: 10 },
   { path: '/subscription', flag: null, group: 'profile', position: 20 },

@@ -692,6 +692,67 @@ export interface ExchangeItemRow {
   created_at: Date
 }
 
+export interface ExpenseRow {
+  case_id: string
+  id: string
+  author_id: string
+  title: string
+  note: string
+  cents: number
+  day: string
+  category_id: string | null
+  children: unknown
+  tax: string
+  miles: number | null
+  rate: number | null
+  state: string
+  split: unknown | null
+  parts: unknown | null
+  asked_cents: number | null
+  answer_by: string | null
+  approved_cents: number | null
+  owed_cents: number | null
+  returned_cents: Generated<number>
+  sent_at: Date | null
+  viewed_at: Date | null
+  answered_at: Date | null
+  answered_by: string | null
+  voided_at: Date | null
+  created_at: Date
+}
+
+export interface ExpenseCategoryRow {
+  case_id: string
+  id: string
+  author_id: string
+  title: string
+  child_id: string | null
+  split: unknown
+  is_per_child: boolean
+  paragraph: string
+  words: string
+  first_day: string
+  follows: string | null
+  root_id: string | null
+  agreed_by: string | null
+  agreed_at: Date | null
+  used_at: Date | null
+  ended_at: Date | null
+  created_at: Date
+}
+
+export interface ExpenseStepRow {
+  case_id: string
+  id: string
+  author_id: string
+  expense_id: string
+  day: string
+  what: string
+  cents: number | null
+  words: string
+  at: Date
+}
+
 export interface FactRow {
   id: GeneratedAlways<number>
   professional_id: string | null
@@ -2308,6 +2369,9 @@ export interface Tables {
   event_version: EventVersionRow
   exchange: ExchangeRow
   exchange_item: ExchangeItemRow
+  expense: ExpenseRow
+  expense_category: ExpenseCategoryRow
+  expense_step: ExpenseStepRow
   fact: FactRow
   file_key: FileKeyRow
   file_part: FilePartRow

@@ -14,6 +14,7 @@ export const scopeNames: Readonly<Record<Scope, MessageDescriptor>> = {
   threads: msg`Chosen message threads`,
   payments: msg`Payments and what is owed`,
   orders: msg`Orders in force`,
+  expenses: msg`Shared expenses`,
   children: msg`Children`,
   case: msg`Case details, contacts and tasks`,
 }

@@ -1,0 +1,84 @@
+// What expenses write in the books of the case, and read of them.
+import type { CaseTx } from '#access/cases.ts'
+import type { Balance } from './contract.ts'
+import { countedBy } from '#domain/books/balances.ts'
+import { pairOf } from '#domain/books/entry.ts'
+import { netting, type OpenItem, outstanding } from '#domain/books/items.ts'
+import { otherSide, type Side } from '#domain/splits/split.ts'
+import type { Day } from '#kernel/day.ts'
+import { entriesOf, post } from '#money/books/public.ts'
+import type { ExpenseRow } from './store.ts'
+
+/** What is open of each expense by the books of either parent: the one who pays counts declared payments, the one who is paid confirmed ones. */
+export interface Open {
+  A: ReadonlyMap<string, OpenItem>
+  B: ReadonlyMap<string, OpenItem>
+}
+
+const ofExpenses = (items: readonly OpenItem[]) =>
+  new Map(items.flatMap((one) => (one.book === 'shared' && one.item.kind === 'expense' ? [[one.item.id, one] as const] : [])))
+
+export async function openBy(tx: CaseTx, caseId: string): Promise<Open> {
+  const entries = await entriesOf(tx, caseId)
+  return { A: ofExpenses(outstanding(countedBy(entries, 'A'))), B: ofExpenses(outstanding(countedBy(entries, 'B'))) }
+}
+
+/** What is open of an expense by the books of its payer, who counts only what was confirmed, and of the parent who owes. */
+export function openOf(open: Open, id: string, payer: Side): { confirmed: number; declared: number } {
+  return { confirmed: open[payer].get(id)?.cents ?? 0, declared: open[otherSide(payer)].get(id)?.cents ?? 0 }
+}
+
+/**
+ * What one owes the other for shared expenses, all set off.
+ * @param side whose books; a seat that only looks is shown what was confirmed to either parent
+ */
+export function balanceOf(open: Open, side: Side | null, today: string): Balance {
+  const items =
+    side === null
+      ? (['A', 'B'] as const).flatMap((payer) => [...open[payer].values()].filter(({ debtor }) => debtor !== payer))
+      : [...open[side].values()]
+  const { payer, cents } = netting(items)
+  const owed = items.filter(({ debtor }) => debtor === payer)
+  return {
+    owes: cents === 0 ? null : payer,
+    cents,
+    items: items.length,
+    oldest: items.map(({ day }) => day).toSorted()[0] ?? null,
+    overdue: owed.filter(({ due }) => due < today).reduce((sum, item) => sum + item.cents, 0),
+  }
+}
+
+interface Change {
+  caseId: string
+  /** Of the entry. */
+  id: string
+  by: string
+  at: Date
+  today: string
+  expense: ExpenseRow
+  category: string | null
+  payer: Side
+}
+
+/**
+ * Books that the other parent owes more for an expense, or less: an answer, money that came back, or that it was withdrawn.
+ * @param cents what the payer is owed more; 0 books nothing
+ */
+export async function postOwed(tx: CaseTx, change: Change, cents: number, kind: 'expense' | 'refund' | 'withdrawn'): Promise<void> {
+  if (cents === 0) return
+  const { caseId, id, by, at, today, expense, category, payer } = change
+  const item = { kind: 'expense' as const, id: expense.id }
+  const child = expense.children.length === 1 ? expense.children[0]! : null
+  const [first] = kind === 'withdrawn' ? await entriesOf(tx, caseId, item) : []
+  await post(
+    tx,
+    { caseId, id, authorId: by, at },
+    {
+      day: today as Day,
+      cause: kind === 'expense' ? item : { kind: kind === 'refund' ? 'refund' : 'correction', id },
+      corrects: first?.id ?? null,
+      due: kind === 'expense' ? (expense.answerBy as Day | null) : null,
+      postings: pairOf({ book: 'shared', purpose: 'principal', child, category, item }, payer, cents),
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { answerSource } from '#case/answers/public.ts'
+import { demoOfCase } from '#case/cases/public.ts'
+import { reminderSource } from '#case/reminders/public.ts'
+import { feature, fill } from '#feature/feature.ts'
+import { expenseReminders, expensesWaitingFor } from './answers.ts'
+import { calls } from './contract.ts'
+import { putDemoExpenses } from './demo.ts'
+import { yearFile } from './report.ts'
+import { serveYears } from './routes.ts'
+import { service } from './service.ts'
+
+export const expenses = feature('money/expenses', {
+  calls,
+  service,
+  routes: (scope, deps, access) => serveYears(scope, { ...access, isOff: deps.isOff, report: yearFile(deps) }),
+  provides: [fill(demoOfCase, putDemoExpenses), fill(answerSource, expensesWaitingFor), fill(reminderSource, expenseReminders)],
+  pages: [
+    {
+      path: '/co-parenting-expenses',
+      page: 'expenses',
+      label: 'Shared expenses',
+      menu: { group: 'finances', position: 10, flag: 'expenseTracking' },
+    },
+  ],
+  scopes: [
+    {
+      name: 'expenses',
+      position: 60,
+      label: 'Shared expenses',
+      usualFor: ['attorney', 'gal', 'mediator', 'parenting_coordinator', 'evaluator'],
+    },
+  ],
+})
