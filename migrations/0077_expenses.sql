@@ -99,7 +99,8 @@ create trigger stands before update on expense for each row when (old.sent_at is
 create trigger void_once before update on expense for each row when (old.voided_at is not null)
   execute function frozen('state', 'voided_at', 'approved_cents', 'owed_cents', 'returned_cents', 'viewed_at', 'answered_at', 'answered_by');
 create trigger viewed_once before update on expense for each row when (old.viewed_at is not null) execute function frozen('viewed_at');
-grant select, insert, update on expense to casebalance_cases;
+grant select, insert, update (title, note, cents, day, category_id, children, tax, miles, rate, state, split, parts, asked_cents, answer_by, approved_cents,
+  owed_cents, returned_cents, sent_at, viewed_at, answered_at, answered_by, voided_at) on expense to casebalance_cases;
 
 -- What happened with an expense, in order. Nothing in it is changed.
 create table expense_step (

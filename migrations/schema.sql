@@ -5690,7 +5690,7 @@ grant insert, select on event_addendum to casebalance_cases;
 grant insert, select on event_version to casebalance_cases;
 grant insert, select on exchange to casebalance_cases;
 grant insert, select on exchange_item to casebalance_cases;
-grant insert, select, update on expense to casebalance_cases;
+grant insert, select on expense to casebalance_cases;
 grant insert, select on expense_category to casebalance_cases;
 grant insert, select on expense_step to casebalance_cases;
 grant select on fact to casebalance_accounts;
@@ -5866,6 +5866,7 @@ grant update (last_on, returned_on, seen, status) on error_group to casebalance_
 grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, kind, notes, pick_up, place, rrule, sequence, sides, title, to_at, to_day, updated_at, zone) on event to casebalance_cases;
 grant update (cancelled_at) on exchange to casebalance_cases;
 grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on exchange_item to casebalance_cases;
+grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, category_id, cents, children, day, miles, note, owed_cents, parts, rate, returned_cents, sent_at, split, state, tax, title, viewed_at, voided_at) on expense to casebalance_cases;
 grant update (agreed_at, agreed_by, child_id, ended_at, first_day, is_per_child, paragraph, split, title, used_at, words) on expense_category to casebalance_cases;
 grant update (position, removed_at, shared_at) on file_use to casebalance_cases;
 grant update (number) on flag_version to casebalance_accounts;

@@ -59,6 +59,8 @@ function letter({ statusCode, headers, body }: HttpReply): string {
 /** Values that no schema can provide but a feature's own rules accept, by the name of the field. */
 const known: Readonly<Record<string, unknown>> = {
   zone: 'America/New_York',
+  split: { kind: 'percent', A: 5000 },
+  since: '2026-01-15',
   day: '2026-05-04',
   from: '09:00',
   to: '10:00',

@@ -373,7 +373,7 @@ describe('the menus', () => {
     expect(['/co-parenting-calendar', '/co-parenting-messages', '/time-trade-requests', '/exchange-tracking'].map(marked)).toEqual([
       'sharedCalendar',
       'messages',
-      'swaps',
+      'more',
       'more',
     ])
     expect(['/reviews', '/account-settings', '/professionals/x'].map(marked)).toEqual(['more', 'more', null])

@@ -7,7 +7,7 @@ export async function sentExpense(
 ): Promise<string> {
   const split = { kind: 'percent', A: 5000 }
   const category = { title: 'Activities', child: null, split, isPerChild: false, clause: { paragraph: '', text: '' }, since: '2026-01-01' }
-  const { id } = await posted<{ id: string }>(request, `/api/cases/${caseId}/expense-categories`, { categories: [category] })
+  const { id } = await posted<{ id: string }>(request, `/api/cases/${caseId}/expense-categories`, category)
   const draft = {
     title: 'Soccer cleats',
     note: '',

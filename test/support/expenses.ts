@@ -24,7 +24,7 @@ export async function firstCategory(who: TestPerson, f: Family, split: Split = {
   const made = await who.inject({
     method: 'POST',
     url: `/api/cases/${f.caseId}/expense-categories`,
-    payload: { categories: [{ ...category, ...more }] },
+    payload: { ...category, ...more },
     headers: { 'idempotency-key': randomUUID() },
   })
   const { id } = made.json<{ id: string }>()

@@ -54,6 +54,10 @@ const hours = { from: '09:00', to: '10:00' }
 
 /** What no schema can tell: values that a feature's own rules take, by the call and the name, or by the name alone. */
 const known: Readonly<Record<string, unknown>> = {
+  split: { kind: 'percent', A: 5000 },
+  cents: 4200,
+  mileage: null,
+  ...Object.fromEntries(['expenses.add', 'expenses.change', 'expenses.preview'].map((call) => [`${call} day`, '2026-03-10'])),
   zone: 'America/New_York',
   day: '2026-05-04',
   from: '2026-05-04',
@@ -132,6 +136,8 @@ const tableOf: Readonly<Record<string, string | null>> = {
   item: 'exchange_item',
   place: 'place',
   trade: 'time_trade',
+  expense: 'expense',
+  category: 'expense_category',
   plan: 'parenting_plan',
   ...Object.fromEntries(
     ['edit', 'propose', 'counter', 'answer', 'withdraw'].flatMap((verb) => [

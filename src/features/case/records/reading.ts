@@ -84,7 +84,7 @@ function logOf(log: LogInput, parts: readonly PartRead[], isWhole: boolean): { l
     const said = object ? (JSON.parse(object.content) as Json) : (erased.get(leaf.seq) ?? null)
     const found = said && itemOf(object ? leaf.verb : erasureVerb, said)
     if (!found) return isWhole ? [{ leaf, object: leaf.verb === erasureVerb ? object : null, isClosed: object === null }] : []
-    const isItself = leaf.verb === found.part.verb
+    const isItself = found.part.verbs.includes(leaf.verb)
     if (isItself) places.set(found.id, { seq: leaf.seq, hash: bytesToHex(hashOfLeaf(leaf)) })
     return [{ leaf, object: isItself && found.item.text === null ? null : object, isClosed: true }]
   })

@@ -65,8 +65,8 @@ export interface RecordPart {
    * viewed it, both as it was at a moment. As the machine, for a certificate alone.
    */
   listed(tx: CaseTx, caseId: string, ids: readonly string[], until: Date): Promise<Listed[]>
-  /** The call whose entry has what an item says. */
-  verb: string
+  /** The calls whose entry has what an item says. */
+  verbs: readonly string[]
 }
 
 export const recordParts = slot<RecordPart>('parts of a record')

@@ -125,7 +125,7 @@ export const messageRecord: RecordPart = {
   name: 'messages',
   label: msg`Messages`,
   one: msg`Message`,
-  verb: 'messages.send',
+  verbs: ['messages.send'],
   nameOf: async (tx, seat, about) => {
     const [first] = await messagesSince(tx, reading(seat), { thread: about, from: null, until: null, after: null, most: 1 })
     return first ? plainly(first.subject) : null

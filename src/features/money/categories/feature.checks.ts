@@ -13,12 +13,14 @@ const category = (title: string) => ({
 export const checks = checksOf({
   audiences: {
     'categories.add': 'premium',
+    'categories.addUsual': 'premium',
     'categories.change': 'premium',
     'categories.agree': 'agreed',
     'categories.end': 'agreed',
   },
   repeats: {
-    '/api/cases/:case/expense-categories': ({ f, ofCase }) =>
-      twoOf(f.ana, ofCase, { categories: [category('Camps')] }, { categories: [category('Music')] }),
+    '/api/cases/:case/expense-categories': ({ f, ofCase }) => twoOf(f.ana, ofCase, category('Camps'), { title: 'Music' }),
+    '/api/cases/:case/expense-categories/usual': ({ f, ofCase }) =>
+      twoOf(f.ana, ofCase, { titles: ['School', 'Other'], since: '2026-01-01' }, { titles: ['Medical'] }),
   },
 })

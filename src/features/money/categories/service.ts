@@ -34,21 +34,34 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
     if (all.some(({ follows }) => follows === id)) throw new Fault('conflict', msg`A new split follows this one already.`)
     return { found, all }
   }
+  /** @returns whether it was added now, and not by an earlier attempt */
+  async function added(c: ParentContext, id: string, draft: CategoryDraft): Promise<boolean> {
+    const row = await toRow(c, draft)
+    const all = await categoriesIn(c.tx, c.caseId)
+    if (all.some((each) => each.id === id)) return false
+    if (all.some((each) => each.endedAt === null && titleOf(each) === titleOf(row)))
+      throw new Fault('conflict', msg`There is a category with this name already.`, { field: 'title' })
+    return addCategory(c.tx, { caseId: c.caseId, id, authorId: c.seat.memberId, at: c.at }, row)
+  }
   return {
-    add: on.change(async (c, { body: { categories } }) => {
+    add: on.change(async (c, { body }) => {
       const id = c.newId()
-      const titles = new Set(
-        (await categoriesIn(c.tx, c.caseId)).filter(({ endedAt, id: one }) => endedAt === null && one !== id).map(titleOf),
-      )
-      let isNew = false
-      for (const [index, draft] of categories.entries()) {
-        const row = await toRow(c, draft)
-        const one = index === 0 ? id : idOf(id, String(index))
-        if (titles.has(titleOf(row)) && !(await categoriesIn(c.tx, c.caseId)).some((each) => each.id === one))
-          throw new Fault('conflict', msg`There is a category with this name already.`, { field: 'title' })
-        titles.add(titleOf(row))
-        isNew = (await addCategory(c.tx, { caseId: c.caseId, id: one, authorId: c.seat.memberId, at: c.at }, row)) || isNew
+      const isNew = await added(c, id, body)
+      return { reply: { id }, publish: isNew && 'all', record: { id, ...body } }
+    }),
+
+    addUsual: on.change(async (c, { body: { titles, since } }) => {
+      const id = c.newId()
+      const half = {
+        child: null,
+        split: { kind: 'percent' as const, A: 5000 },
+        isPerChild: false,
+        clause: { paragraph: '', text: '' },
+        since,
       }
+      const categories = [...new Set(titles)].map((title) => ({ ...half, title }))
+      let isNew = false
+      for (const [index, one] of categories.entries()) isNew = (await added(c, index === 0 ? id : idOf(id, String(index)), one)) || isNew
       return { reply: { id }, publish: isNew && 'all', record: { id, categories } }
     }),
 
@@ -81,4 +94,4 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
   }
 }
 
-const titleOf = ({ title, childId }: CategoryWritten) => `${title.toLowerCase()} ${childId ?? ''}`
+const titleOf = ({ title, childId }: Pick<CategoryWritten, 'title' | 'childId'>) => `${title.toLowerCase()} ${childId ?? ''}`

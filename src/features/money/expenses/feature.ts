@@ -1,10 +1,12 @@
 import { answerSource } from '#case/answers/public.ts'
 import { demoOfCase } from '#case/cases/public.ts'
+import { recordParts } from '#case/records/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { expenseReminders, expensesWaitingFor } from './answers.ts'
 import { calls } from './contract.ts'
 import { putDemoExpenses } from './demo.ts'
+import { expenseRecord } from './record.ts'
 import { yearFile } from './report.ts'
 import { serveYears } from './routes.ts'
 import { service } from './service.ts'
@@ -13,7 +15,12 @@ export const expenses = feature('money/expenses', {
   calls,
   service,
   routes: (scope, deps, access) => serveYears(scope, { ...access, isOff: deps.isOff, report: yearFile(deps) }),
-  provides: [fill(demoOfCase, putDemoExpenses), fill(answerSource, expensesWaitingFor), fill(reminderSource, expenseReminders)],
+  provides: [
+    fill(demoOfCase, putDemoExpenses),
+    fill(answerSource, expensesWaitingFor),
+    fill(reminderSource, expenseReminders),
+    fill(recordParts, expenseRecord),
+  ],
   pages: [
     {
       path: '/co-parenting-expenses',

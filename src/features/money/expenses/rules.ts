@@ -1,7 +1,7 @@
 import type { Part as Doer } from '#domain/lifecycle.ts'
 import { deadlineOf } from '#domain/order-terms/notice.ts'
 import { type Term, termsOn } from '#domain/order-terms/types.ts'
-import { type ExpenseAct, expenseLifecycle, type StoredState } from '#domain/expenses/lifecycle.ts'
+import { type ExpenseAct, expenseLifecycle, type ExpenseState, type StoredState } from '#domain/expenses/lifecycle.ts'
 import { numberOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
 import { msg, type Text } from '#kernel/text.ts'
@@ -98,4 +98,32 @@ export function sumsBy<E extends { cents: number; approved: number | null }>(
     sums.set(name, { name, n: n + 1, cents: cents + expense.cents, approved: approved + (expense.approved ?? 0) })
   }
   return [...sums.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** States in words (vocabulary.md). */
+export const stateWords: Readonly<Record<ExpenseState, Text>> = {
+  draft: msg`Draft`,
+  submitted: msg`Sent`,
+  viewed: msg`Viewed`,
+  approved: msg`Approved`,
+  partially_approved: msg`Partly approved`,
+  disputed: msg`Disputed`,
+  paid: msg`Paid, not confirmed`,
+  confirmed: msg`Paid`,
+  void: msg`Withdrawn`,
+}
+
+/** Steps in words. */
+export const stepWords: Readonly<
+  Record<'submitted' | 'viewed' | 'approved' | 'partially_approved' | 'disputed' | 'comment' | 'refund' | 'insurance' | 'void', Text>
+> = {
+  submitted: msg`Sent`,
+  viewed: msg`First opened`,
+  approved: msg`Approved`,
+  partially_approved: msg`Partly approved`,
+  disputed: msg`Disputed`,
+  comment: msg`Comment`,
+  refund: msg`Refund`,
+  insurance: msg`Paid by insurance`,
+  void: msg`Withdrawn`,
 }

@@ -11,17 +11,9 @@ import type { Names } from '#case/cases/public.tsx'
 import { calls, type Category } from '../contract.ts'
 import { usualCategories } from '../rules.ts'
 import { staleOf } from './addresses.ts'
+import type { CategoryList } from './list.ts'
 import { CategoryForm } from './category-form.tsx'
 import { splitWords } from './words.ts'
-
-/** What the page that shows them knows. */
-export interface CategoryList {
-  today: string
-  children: readonly { id: string; name: string }[]
-  side: 'A' | 'B' | null
-  categories: readonly Category[]
-  can: { add: boolean }
-}
 
 interface Props {
   caseId: string
@@ -75,21 +67,14 @@ export function Categories({ caseId, list, names }: Props) {
 /** Common categories, half each, to start from. */
 export function UsualCategories({ caseId, today }: { caseId: string; today: string }) {
   const { i18n, t } = useLingui()
-  const adding = useMutation(calls.add, staleOf(caseId))
-  const categories = usualCategories.map((title) => ({
-    title: i18n._(title),
-    child: null,
-    split: { kind: 'percent' as const, A: 5000 },
-    isPerChild: false,
-    clause: { paragraph: '', text: '' },
-    // What was paid this year can be sent under them.
-    since: `${today.slice(0, 4)}-01-01`,
-  }))
+  const adding = useMutation(calls.addUsual, staleOf(caseId))
+  // What was paid this year can be sent under them.
+  const body = { titles: usualCategories.map((title) => i18n._(title)), since: `${today.slice(0, 4)}-01-01` }
   return (
     <ActionButton
       kind="secondary"
       mutation={adding}
-      onAct={() => adding.send({ params: { case: caseId }, body: { categories } }, { done: t`Categories added` })}
+      onAct={() => adding.send({ params: { case: caseId }, body }, { done: t`Categories added` })}
     >
       <Trans>Use common categories, 50/50</Trans>
     </ActionButton>

@@ -9,7 +9,7 @@ import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { Names } from '#case/cases/public.tsx'
 import { calls, type Category, type CategoryDraft, type Split } from '../contract.ts'
 import { staleOf } from './addresses.ts'
-import type { CategoryList } from './categories.tsx'
+import type { CategoryList } from './list.ts'
 
 interface Props {
   caseId: string
@@ -72,9 +72,7 @@ export function CategoryForm({ caseId, category, list, names, onDone }: Props) {
     }
   }
   const send = (body: CategoryDraft) =>
-    category
-      ? changing.send({ params: { case: caseId, category: category.id }, body })
-      : adding.send({ params: { case: caseId }, body: { categories: [body] } })
+    category ? changing.send({ params: { case: caseId, category: category.id }, body }) : adding.send({ params: { case: caseId }, body })
   const amounts: Readonly<Record<Exclude<Kind, 'percent'>, string>> = {
     threshold: t`Amount of a year`,
     'cap year': t`Most in a year`,

@@ -44,7 +44,7 @@ function Opened({ caseId, expense, zone, names, onChange }: Omit<Props, 'id'> & 
   const money = (amount: number) => <span className="figures">{formatCents(amount)}</span>
   return (
     <div className="grid gap-4">
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+      <dl className="grid grid-cols-[minmax(6rem,max-content)_1fr] gap-x-4 gap-y-2 max-sm:text-sm">
         <Row label={<Trans>Paid by</Trans>}>
           {payer}, {money(cents)}
           {mileage && (

@@ -87,7 +87,6 @@ export function ExpenseForm({ caseId, list, names, draft, onDone }: Props) {
     <Form
       check={check}
       isControlled
-      isLong
       kind="primary"
       more={
         <Button

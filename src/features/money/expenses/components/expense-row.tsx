@@ -6,7 +6,7 @@ import { dayInWords } from '#web/days.ts'
 import { Badge } from '#web/ui/notice.tsx'
 import type { Names } from '#case/cases/public.tsx'
 import type { ExpenseRow } from '../contract.ts'
-import { stateNames } from './words.ts'
+import { stateWords } from '../rules.ts'
 
 const tones = {
   draft: 'plain',
@@ -34,11 +34,11 @@ export function ExpenseSummary({ expense, kids, names }: Props) {
   const line = [dayInWords(day, i18n.locale), categoryTitle, who.join(', ')].filter((part) => part !== '').join(' · ')
   return (
     <>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{title === '' ? <Trans>No title yet</Trans> : title}</span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="min-w-0 text-base [overflow-wrap:anywhere]">{title === '' ? <Trans>No title yet</Trans> : title}</h3>
         <span className="figures font-semibold">{formatCents(cents)}</span>
-      </span>
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-soft">
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-soft">
         <span className="figures min-w-0">
           {line}
           {files > 0 && (
@@ -53,9 +53,9 @@ export function ExpenseSummary({ expense, kids, names }: Props) {
         </span>
         <span className="flex flex-wrap items-center gap-2">
           <Stands expense={expense} names={names} />
-          <Badge tone={isOverdue ? 'attention' : tones[state]}>{i18n._(stateNames[state])}</Badge>
+          <Badge tone={isOverdue ? 'attention' : tones[state]}>{i18n._(stateWords[state])}</Badge>
         </span>
-      </span>
+      </div>
     </>
   )
 }

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { calls, ExpenseRow } from '../contract.ts'
-import { sumsBy } from '../rules.ts'
-import { stateNames, taxNames } from './words.ts'
+import { stateWords, sumsBy } from '../rules.ts'
+import { taxNames } from './words.ts'
 
 interface Props {
   report: Reply<typeof calls.report>
@@ -34,7 +34,7 @@ export function Report({ report, year, back, csv }: Props) {
     ({ tax, authorSide }) => `${i18n._(taxNames[tax])}: ${names[authorSide]}`,
   )
   const sumColumns = [
-    { key: 'name', header: '', cell: ({ name }: (typeof sums)[number]) => name },
+    { key: 'name', header: <Trans>Group</Trans>, cell: ({ name }: (typeof sums)[number]) => name },
     { key: 'n', header: <Trans>Expenses</Trans>, cell: ({ n }: (typeof sums)[number]) => n, align: 'end' as const },
     { key: 'all', header: <Trans>Paid</Trans>, cell: ({ cents }: (typeof sums)[number]) => formatCents(cents), align: 'end' as const },
     {
@@ -75,7 +75,7 @@ export function Report({ report, year, back, csv }: Props) {
           { key: 'sent', header: <Trans>Sent</Trans>, cell: (row) => moment(row.sentAt) },
           { key: 'viewed', header: <Trans>Viewed</Trans>, cell: (row) => moment(row.viewedAt) },
           { key: 'answered', header: <Trans>Answered</Trans>, cell: (row) => moment(row.answeredAt) },
-          { key: 'state', header: <Trans>Status</Trans>, cell: (row) => i18n._(stateNames[row.state]) },
+          { key: 'state', header: <Trans>Status</Trans>, cell: (row) => i18n._(stateWords[row.state]) },
           {
             key: 'cents',
             header: <Trans>Amount</Trans>,
