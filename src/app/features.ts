@@ -63,6 +63,7 @@ import { legal } from '#site/legal/feature.ts'
 import { transparency } from '#site/transparency/feature.ts'
 import { mailed } from '#messages/mailed/feature.ts'
 import { messages } from '#messages/messages/feature.ts'
+import { bank } from '#money/bank/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
 import { erasures } from '#staff/erasures/feature.ts'
 import { flags } from '#staff/flags/feature.ts'
@@ -109,6 +110,7 @@ export const features: readonly Feature[] = [
   calendar,
   mailed,
   messages,
+  bank,
   flags,
   home,
   legal,

@@ -25,6 +25,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/': msg`Dashboard`,
   '/unified-calendar': msg`Unified Calendar`,
   '/co-parenting-messages': msg`Messages`,
+  '/enhanced-expense-tracking': msg`Expense tracking`,
   '/beta-testing-dashboard': msg`Beta testing`,
   '/platform-demo': msg`Platform demo`,
   '/legal-protection': msg`Legal protection`,

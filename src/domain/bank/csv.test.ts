@@ -57,7 +57,7 @@ test('rows before the header are a preamble, and a row without an amount is skip
       '01/20/2026,"DENTIST, INC","-1,150.00","84.56"',
     ].join('\r\n'),
   )
-  expect(file).toMatchObject({ preamble: 3, skipped: [{ row: 5, why: 'no_amount' }], balance: { day: '2026-01-20', cents: 8456 } })
+  expect(file).toMatchObject({ preamble: 4, skipped: [{ row: 6, why: 'no_amount' }], balance: { day: '2026-01-20', cents: 8456 } })
   expect(file.lines).toMatchObject([{ cents: -115000, description: 'DENTIST, INC' }])
 })
 

@@ -50,19 +50,19 @@ const isSorted = (days: readonly Day[]) =>
  * @returns `null` where it can be either: then the parent is asked
  */
 export function orderOf(cells: readonly string[]): DayOrder | null {
-  let parted = 0
+  let count = 0
   for (const cell of cells) {
     const parts = partsOf(cell)
     if (!parts) continue
-    parted += 1
+    count += 1
     if (parts[0] > 12) return 'dmy'
     if (parts[1] > 12) return 'mdy'
   }
   // Dates of another shape say it themselves.
-  if (parted === 0) return 'mdy'
+  if (count === 0) return 'mdy'
   const [monthly, daily] = (['mdy', 'dmy'] as const).map((order) =>
     isSorted(cells.flatMap((cell) => (partsOf(cell) ? (readBankDay(cell, order) ?? []) : []))),
   )
-  if (parted < 3 || monthly === daily) return null
+  if (count < 3 || monthly === daily) return null
   return monthly ? 'mdy' : 'dmy'
 }

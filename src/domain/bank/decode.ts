@@ -6,7 +6,7 @@ const western = () => new TextDecoder('windows-1252')
 
 const beginsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
 
-function read(decoder: TextDecoder, bytes: Uint8Array): string | null {
+function read(decoder: { decode: (bytes: Uint8Array) => string }, bytes: Uint8Array): string | null {
   try {
     return decoder.decode(bytes)
   } catch {

@@ -7,7 +7,7 @@ export interface Mapping {
   /** `null`: the file doesn't show whether 03/04 is in March or in April; the parent says it. */
   order: DayOrder | null
   /** Joined by a space. */
-  description: readonly number[]
+  description: number[]
   /** One column with a sign. With `type` its cells have none, and that column says which way the money went. */
   amount: number | null
   /** The amounts of money out are above zero, as card companies write purchases. `null`: the parent says it. */

@@ -108,7 +108,7 @@ export function proposeMapping(table: Table): Proposal | null {
   if (!begin) return null
   const { header, first } = begin
   const body = table.rows.slice(first)
-  const looked = body.slice(0, sample)
+  const looked = body.filter((row) => row.length > 1).slice(0, sample)
   const cells = (column: number | undefined) => (column === undefined ? [] : looked.map((row) => row[column] ?? ''))
   const named = header ? columnsByName(header) : {}
   const found = { ...columnsByCells(looked), ...named }

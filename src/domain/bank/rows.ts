@@ -35,15 +35,13 @@ function centsOf(row: readonly string[], mapping: Settled): number | SkipReason 
     return mapping.isFlipped ? -cents : cents
   }
   const [out, into] = [at(mapping.debit ?? -1), at(mapping.credit ?? -1)]
-  const isThere = (cents: number | string): cents is number => typeof cents === 'number' && cents !== 0
-  if (isThere(out) && isThere(into)) return 'two_amounts'
+  const [outCents, inCents] = [out, into].map((one) => (typeof one === 'number' ? Math.abs(one) : 0)) as [number, number]
+  if (outCents > 0 && inCents > 0) return 'two_amounts'
   // Some banks give money out a sign in its own column, too.
-  if (isThere(out)) return -Math.abs(out)
-  if (isThere(into)) return Math.abs(into)
-  return (
-    [out, into].find((one): one is SkipReason => typeof one === 'string' && one !== 'no_amount') ??
-    (out === 0 || into === 0 ? 'zero' : 'no_amount')
-  )
+  if (outCents > 0) return -outCents
+  if (inCents > 0) return inCents
+  const problem = [out, into].find((one) => one === 'too_large' || one === 'currency')
+  return problem ?? (out === 0 || into === 0 ? 'zero' : 'no_amount')
 }
 
 /**
@@ -58,6 +56,7 @@ export function linesOf({ rows }: Table, first: number, mapping: Settled): BankR
   const days = new Map<string, Day | null>()
   for (let index = first; index < rows.length; index += 1) {
     const row = rows[index]!
+    if (row.length === 1 && row[0]!.trim() === '') continue
     const cell = row[mapping.day] ?? ''
     let day = days.get(cell)
     if (day === undefined) days.set(cell, (day = readBankDay(cell, mapping.order)))

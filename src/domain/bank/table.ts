@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { bankLimits } from './types.ts'
 
-/** The cells of a file, and what parts them. */
+/** The cells of a file, and what parts them. An empty row is there too, so that rows have the numbers that a spreadsheet gives them. */
 export interface Table {
   delimiter: Delimiter
   rows: readonly (readonly string[])[]
@@ -48,7 +48,7 @@ export function delimiterOf(text: string): Delimiter {
  */
 export function readTable(text: string): Table | null {
   const delimiter = delimiterOf(text)
-  const options = { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, to: bankLimits.lines + 200 } as const
+  const options = { delimiter, bom: true, relax_column_count: true, to: bankLimits.lines + 200 } as const
   let rows: string[][]
   try {
     rows = parse(text, { ...options, relax_quotes: true })
