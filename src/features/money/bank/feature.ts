@@ -1,10 +1,13 @@
-import { feature } from '#feature/feature.ts'
+import { demoOfCase } from '#case/cases/public.ts'
+import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
+import { putDemoBank } from './demo.ts'
 import { service } from './service.ts'
 
 export const bank = feature('money/bank', {
   calls,
   service,
+  provides: [fill(demoOfCase, putDemoBank)],
   pages: [
     {
       path: '/enhanced-expense-tracking',

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Badge } from '#web/ui/notice.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -17,9 +18,12 @@ interface ColumnsProps {
 /** How the columns of a file are understood: what has to be asked first, the rest folded. */
 export function Columns({ table, busy, onChange }: ColumnsProps) {
   const { t } = useLingui()
-  const { mapping, asks, header, rows, columns, preamble, profile } = table
+  // A question stays after it was answered, so that the answer can be changed.
+  const [asked] = useState(table.asks)
+  const { mapping, header, rows, columns, preamble, profile } = table
   const example = rows[0]?.[mapping.day] ?? ''
   const amount = rows[0]?.[mapping.amount ?? 0] ?? ''
+  const isNegative = /[-−(]/.test(amount)
   const change = (to: Partial<Mapping>) => onChange({ ...mapping, ...to })
   const nameOf = (column: number) => header?.[column]?.trim() || t`Column ${column + 1}`
   const none = { value: '', label: t`None` }
@@ -51,7 +55,7 @@ export function Columns({ table, busy, onChange }: ColumnsProps) {
   }
   return (
     <div className="grid gap-4">
-      {asks.includes('order') && (
+      {asked.includes('order') && (
         <RadioGroup
           legend={<Trans>What does {example} mean?</Trans>}
           name="order"
@@ -63,15 +67,16 @@ export function Columns({ table, busy, onChange }: ColumnsProps) {
           value={mapping.order}
         />
       )}
-      {asks.includes('sign') && (
+      {asked.includes('sign') && (
         <RadioGroup
           legend={<Trans>Which way did {amount} go?</Trans>}
           name="sign"
-          onChange={(way) => change({ isFlipped: way === 'out' ? !amount.includes('-') : amount.includes('-') })}
+          onChange={(way) => change({ isFlipped: (way === 'out') !== isNegative })}
           options={[
             { value: 'out', label: <Trans>Money out: a purchase or a payment</Trans> },
             { value: 'in', label: <Trans>Money in: a deposit or a refund</Trans> },
           ]}
+          value={mapping.isFlipped === null ? null : mapping.isFlipped !== isNegative ? 'out' : 'in'}
         />
       )}
       <Disclosure

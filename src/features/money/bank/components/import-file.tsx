@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { bankLimits } from '#domain/bank/types.ts'
 import { Problem } from '#web/form/problem.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
@@ -36,17 +36,35 @@ export function ImportFile({ caseId, accounts, onDone }: ImportFileProps) {
   const [choices, setChoices] = useState<readonly Choice[]>([])
   const [profile, setProfile] = useState('')
   const [done, setDone] = useState<Reply<typeof calls.takeIn> | null>(null)
+  /** The latest mapping that was chosen, while an earlier one is read. */
+  const wanted = useRef<Mapping | null>(null)
+  const isReading = useRef(false)
   const params = { case: caseId }
 
   const preview = async (body: { name: string; file: string }, mapping: Mapping | null) => {
     const reply = await reading.send({ params, body: { ...body, mapping } })
-    if (!reply) return
+    if (!reply || wanted.current !== mapping) return
     setFound(reply)
     setChoices((before) => reply.parts.map((part, index) => (before.length === reply.parts.length ? before[index]! : choiceFor(part))))
+  }
+  /** What was chosen is there at once; what it makes of the file follows. */
+  const change = async (mapping: Mapping) => {
+    if (!file || !found?.table) return
+    wanted.current = mapping
+    setFound({ ...found, table: { ...found.table, mapping } })
+    if (isReading.current) return
+    isReading.current = true
+    let sent: Mapping | null = null
+    while (sent !== wanted.current) {
+      sent = wanted.current
+      await preview(file, sent)
+    }
+    isReading.current = false
   }
   const choose = async (chosen: File | undefined) => {
     setFound(null)
     setChoices([])
+    wanted.current = null
     setFile(null)
     if (!chosen) return
     if (chosen.size > bankLimits.bytes) return reading.refuse('file', t`This file is larger than 10 MB. Download fewer months at a time.`)
@@ -77,7 +95,9 @@ export function ImportFile({ caseId, accounts, onDone }: ImportFileProps) {
       />
       <output className="text-soft empty:hidden">{reading.busy && <Trans>Reading the file…</Trans>}</output>
       <Problem of={reading.problem ?? taking.problem} />
-      {found?.table && file && <Columns busy={reading.busy} onChange={(mapping) => void preview(file, mapping)} table={found.table} />}
+      {found?.table && file && (
+        <Columns busy={reading.busy} key={file.file.length} onChange={(mapping) => void change(mapping)} table={found.table} />
+      )}
       {found?.parts.map((part, index) => (
         <PartCard
           accounts={accounts}
