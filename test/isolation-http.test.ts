@@ -77,6 +77,7 @@ const known: Readonly<Record<string, unknown>> = {
   // A file, as base64.
   'bank.preview file': 'RGF0ZQ==',
   'bank.takeIn file': 'RGF0ZQ==',
+  'bank.confirm kind': 'payment',
   'people.invite from': null,
   'people.invite to': null,
   'people.change from': null,

@@ -122,6 +122,21 @@ export const Preview = z.object({
 })
 export type Preview = z.output<typeof Preview>
 
+/** Lines that seem to be the money of something; `to` leads to it. */
+const Proposed = z.object({
+  kind: z.string(),
+  target: z.string(),
+  name: z.string(),
+  to: z.string(),
+  cents: z.int(),
+  day: z.string(),
+  /** The chance that it is right. */
+  percent: z.int(),
+  reasons: z.array(z.string()),
+  lines: z.array(z.object({ id: z.string(), day: z.string(), cents: z.int(), description: z.string() })),
+})
+export type Proposed = z.output<typeof Proposed>
+
 const OneAccount = z.object({ case: CaseId, account: z.uuid() })
 const importing = { largest: largestFile, limit: { most: 60, minutes: 10 } } as const
 
@@ -229,5 +244,38 @@ export const calls = {
     summary: 'Removes a saved profile.',
     params: z.object({ case: CaseId, profile: z.uuid() }),
     reply: z.object({ saved: z.boolean() }),
+  }),
+  matches: call({
+    name: 'bank.matches',
+    method: 'GET',
+    path: '/api/bank/matches',
+    access: 'agreed',
+    summary: 'Bank lines that seem to be the money of expenses and payments, with reasons. Nothing is matched before it is confirmed.',
+    query: OfCase,
+    reply: z.object({ isOn: z.boolean(), proposed: z.array(Proposed) }),
+  }),
+  confirm: call({
+    name: 'bank.confirm',
+    method: 'POST',
+    path: '/api/cases/:case/bank/matches',
+    access: 'agreed',
+    summary:
+      'Confirms that lines are the money of something: their amount, day and the last four digits of the account are shared, nothing else.',
+    params: InCase,
+    body: z.object({
+      kind: z.string().check(z.regex(/^[a-z_]{1,30}$/, reason(msg`it is no kind`))),
+      target: z.uuid(),
+      lines: z.array(z.uuid()).check(z.minLength(1, reason(msg`nothing is chosen`)), z.maxLength(2)),
+    }),
+    reply: z.object({ id: z.string() }),
+  }),
+  endMatch: call({
+    name: 'bank.endMatch',
+    method: 'POST',
+    path: '/api/cases/:case/bank/matches/:match/end',
+    access: 'agreed',
+    summary: 'Takes a match back.',
+    params: z.object({ case: CaseId, match: z.uuid() }),
+    reply: z.object({ ended: z.int() }),
   }),
 }

@@ -3,10 +3,11 @@ import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { putDemoBank } from './demo.ts'
 import { service } from './service.ts'
+import { bankMatchSource } from './slots.ts'
 
 export const bank = feature('money/bank', {
   calls,
-  service,
+  service: (deps) => service({ ...deps, sources: deps.all(bankMatchSource) }),
   provides: [fill(demoOfCase, putDemoBank)],
   pages: [
     {

@@ -18,6 +18,7 @@ import { Accounts } from './components/accounts.tsx'
 import { ImportFile } from './components/import-file.tsx'
 import { Imports } from './components/imports.tsx'
 import { Lines } from './components/lines.tsx'
+import { Matches } from './components/matches.tsx'
 
 const topics = { case: ['/api/bank'] }
 
@@ -77,8 +78,9 @@ function Board({ data, seat, search }: { data: Reply<typeof calls.overview>; sea
               <Trans>Only you see your accounts and their lines.</Trans>
             </p>
           </Section>
+          <Matches caseId={seat.caseId} search={search} />
           <Section id="lines" title={<Trans>Bank lines</Trans>}>
-            <Lines accounts={accounts} search={search} />
+            <Lines accounts={accounts} caseId={seat.caseId} search={search} />
           </Section>
         </>
       )}
@@ -95,6 +97,7 @@ export const page: Page = {
     apiQuery(caseCalls.mine, {}),
     apiQuery(calls.overview, { query: caseQuery(search) }),
     apiQuery(calls.lines, { query: caseQuery(search) }),
+    apiQuery(calls.matches, { query: caseQuery(search) }),
   ],
   title: (_at, i18n) => t(i18n)`Expense tracking`,
   View,

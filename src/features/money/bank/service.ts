@@ -5,7 +5,9 @@ import { Fault } from '#kernel/fault.ts'
 import { msg, plural } from '#kernel/text.ts'
 import { calls } from './contract.ts'
 import { importing } from './importing.ts'
+import { matching } from './matching.ts'
 import { gapsOf } from './rules.ts'
+import type { BankMatchSource } from './slots.ts'
 import { accountsOf, countsOf, linesAfter, removeAccountRow, removeLines } from './store.ts'
 import { type ImportRow, importsOf, noteUndone, profilesOf, removeProfileRow } from './store.imports.ts'
 import { matchedIn, matchesOf } from './store.matches.ts'
@@ -40,7 +42,7 @@ function stateOf(imports: readonly ImportRow[]) {
   }
 }
 
-export function service(deps: CaseDeps): Handlers<typeof calls> {
+export function service({ sources, ...deps }: CaseDeps & { sources: readonly BankMatchSource[] }): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'case', null)
 
   /** Removes what imports brought. @throws Fault `conflict` while a line of theirs is matched: what it was matched with relies on it */
@@ -58,6 +60,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
 
   return {
     ...importing(deps),
+    ...matching({ ...deps, sources }),
 
     overview: on.read(calls.overview, async (c) => {
       const owner = ownerOf(c)

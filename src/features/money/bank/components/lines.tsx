@@ -4,14 +4,18 @@ import { caseQuery } from '#case/cases/public.tsx'
 import { formatCents } from '#domain/money/cents.ts'
 import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
+import { ActionButton } from '#web/form/action-button.tsx'
+import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Badge } from '#web/ui/notice.tsx'
 import { Rows } from '#web/ui/rows.tsx'
 import { type Account, calls, type Line } from '../contract.ts'
 import { accountName } from './names.ts'
 
 interface LinesProps {
+  caseId: string
   accounts: readonly Account[]
   search: URLSearchParams
 }
@@ -23,7 +27,7 @@ interface Filters {
 }
 
 /** Bank lines, the latest first, in pages. */
-export function Lines({ accounts, search }: LinesProps) {
+export function Lines({ caseId, accounts, search }: LinesProps) {
   const { t } = useLingui()
   const [filters, setFilters] = useState<Filters>({})
   const set = (form: HTMLFormElement) => {
@@ -38,7 +42,7 @@ export function Lines({ accounts, search }: LinesProps) {
   }
   return (
     <div className="grid gap-4">
-      <form className="no-print grid items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]" onSubmit={submit}>
+      <form className="no-print grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]" onSubmit={submit}>
         <TextInput label={t`Search words`} maxLength={60} name="words" type="search" />
         <Select
           label={t`Money`}
@@ -49,21 +53,23 @@ export function Lines({ accounts, search }: LinesProps) {
             { value: 'in', label: t`In` },
           ]}
         />
-        <Select
-          label={t`Account`}
-          name="account"
-          options={[{ value: '', label: t`All accounts` }, ...accounts.map((one) => ({ value: one.id, label: accountName(one) }))]}
-        />
+        {accounts.length > 1 && (
+          <Select
+            label={t`Account`}
+            name="account"
+            options={[{ value: '', label: t`All accounts` }, ...accounts.map((one) => ({ value: one.id, label: accountName(one) }))]}
+          />
+        )}
         <Button className="justify-self-start" kind="secondary" type="submit">
           <Trans>Search</Trans>
         </Button>
       </form>
-      <Pages accounts={accounts} filters={filters} key={JSON.stringify(filters)} search={search} />
+      <Pages accounts={accounts} caseId={caseId} filters={filters} key={JSON.stringify(filters)} search={search} />
     </div>
   )
 }
 
-function Pages({ accounts, search, filters }: LinesProps & { filters: Filters }) {
+function Pages({ caseId, accounts, search, filters }: LinesProps & { filters: Filters }) {
   /** The cursor of each page; of the first none. */
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
   return (
@@ -71,6 +77,7 @@ function Pages({ accounts, search, filters }: LinesProps & { filters: Filters })
       {cursors.map((cursor, index) => (
         <OnePage
           accounts={accounts}
+          caseId={caseId}
           asked={{ ...caseQuery(search), ...filters, ...(cursor !== null && { cursor }) }}
           key={cursor ?? ''}
           onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : null}
@@ -81,12 +88,13 @@ function Pages({ accounts, search, filters }: LinesProps & { filters: Filters })
 }
 
 interface OnePageProps {
+  caseId: string
   accounts: readonly Account[]
   asked: NonNullable<Parameters<typeof useApiQuery<typeof calls.lines>>[1]['query']>
   onMore: ((next: string) => void) | null
 }
 
-function OnePage({ accounts, asked, onMore }: OnePageProps) {
+function OnePage({ caseId, accounts, asked, onMore }: OnePageProps) {
   return (
     <Loaded failed={<Trans>Couldn’t load your bank lines</Trans>} lines={6} query={useApiQuery(calls.lines, { query: asked })}>
       {({ lines, next }) => (
@@ -100,7 +108,13 @@ function OnePage({ accounts, asked, onMore }: OnePageProps) {
             of={lines}
             rowKey={({ id }) => id}
           >
-            {(line) => <OneLine account={accounts.find(({ id }) => id === line.account)} line={line} />}
+            {(line) => (
+              <OneLine
+                account={accounts.length > 1 ? accounts.find(({ id }) => id === line.account) : undefined}
+                caseId={caseId}
+                line={line}
+              />
+            )}
           </Rows>
           {next !== null && onMore && (
             <Button className="no-print justify-self-start" kind="secondary" onClick={() => onMore(next)}>
@@ -113,8 +127,10 @@ function OnePage({ accounts, asked, onMore }: OnePageProps) {
   )
 }
 
-function OneLine({ line, account }: { line: Line; account: Account | undefined }) {
-  const { i18n } = useLingui()
+function OneLine({ caseId, line, account }: { caseId: string; line: Line; account: Account | undefined }) {
+  const { t, i18n } = useLingui()
+  const ending = useMutation(calls.endMatch, ['/api/bank'])
+  const { match } = line
   const { checkNumber } = line
   const name = account && accountName(account)
   return (
@@ -130,6 +146,22 @@ function OneLine({ line, account }: { line: Line; account: Account | undefined }
             </>
           )}
         </p>
+        {match && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm">
+            <Badge tone="info">
+              <Trans>Matched</Trans>
+            </Badge>
+            <ActionButton
+              aria-label={t`Remove the match of ${line.description}`}
+              className="no-print"
+              kind="quiet"
+              mutation={ending}
+              onAct={() => ending.send({ params: { case: caseId, match: match.id } })}
+            >
+              <Trans>Remove match</Trans>
+            </ActionButton>
+          </p>
+        )}
       </div>
       <p className={`figures flex-none ${line.cents > 0 ? 'font-semibold' : ''}`}>{formatCents(line.cents)}</p>
     </div>
