@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ensureBuild, root } from '#scripts/build.ts'
 import type { Engine } from '#ports/db/port.ts'
 import { measureAsActor } from './as-actor.ts'
+import { measureBank } from './bank.ts'
 import { measureCustody } from './custody.ts'
 import { measureDesk } from './desk.ts'
 import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
@@ -60,6 +61,7 @@ async function main() {
       measureAsActor(engine, quick ? { rounds: 3, sliceMs: 500, families: 200 } : { rounds: 15, sliceMs: 2_000, families: 2_000 }, say),
     custody: () => measureCustody({ rounds: quick ? 3 : 20 }, say),
     desk: () => measureDesk({ decisions: quick ? 2 : 20 }, say),
+    bank: () => measureBank(quick ? { rounds: 2, families: 3 } : { rounds: 9, families: 40 }, say),
     papers: () => measurePapers({ rounds: quick ? 1 : 5 }, say),
     proof: () => measureProof({ solves: quick ? 3 : 20 }, say),
   }

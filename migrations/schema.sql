@@ -88,6 +88,76 @@ create table audit (
   detail jsonb
 );
 
+create table bank_account (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  last_four text,
+  kind text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table bank_import (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  batch_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  sha256 text not null,
+  format text not null,
+  importer_version integer not null,
+  first_day date,
+  last_day date,
+  added integer not null,
+  known integer not null,
+  corrected integer not null,
+  skipped integer not null,
+  balance bigint,
+  balance_on date,
+  at timestamp with time zone not null,
+  undone_at timestamp with time zone
+);
+
+create table bank_line (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  account_id uuid not null,
+  import_id uuid not null,
+  day date not null,
+  cents integer not null,
+  description text not null,
+  check_number text,
+  fit_hash text,
+  gone_at timestamp with time zone,
+  gone_by uuid
+);
+
+create table bank_match (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  line_id uuid not null,
+  kind text not null,
+  target_id uuid not null,
+  confirmed_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+
+create table bank_profile (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  shape text not null,
+  mapping jsonb not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
 create table beta_feedback (
   id uuid not null,
   account_id uuid not null,
@@ -2492,6 +2562,47 @@ alter table audit add constraint audit_outcome_check CHECK ((outcome = ANY (ARRA
 alter table audit add constraint audit_reason_check CHECK ((char_length(reason) <= 500));
 alter table audit add constraint audit_subject_check CHECK ((char_length(subject) <= 200));
 alter table audit add constraint audit_pkey PRIMARY KEY (id);
+alter table bank_account add constraint bank_account_kind_check CHECK ((kind = ANY (ARRAY['checking'::text, 'savings'::text, 'card'::text, 'other'::text])));
+alter table bank_account add constraint bank_account_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text));
+alter table bank_account add constraint bank_account_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)));
+alter table bank_account add constraint bank_account_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table bank_account add constraint bank_account_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table bank_account add constraint bank_account_pkey PRIMARY KEY (case_id, id);
+alter table bank_import add constraint bank_import_added_check CHECK ((added >= 0));
+alter table bank_import add constraint bank_import_check CHECK (((num_nulls(first_day, last_day) = ANY (ARRAY[0, 2])) AND (num_nulls(balance, balance_on) = ANY (ARRAY[0, 2]))));
+alter table bank_import add constraint bank_import_corrected_check CHECK ((corrected >= 0));
+alter table bank_import add constraint bank_import_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'ofx'::text])));
+alter table bank_import add constraint bank_import_importer_version_check CHECK ((importer_version > 0));
+alter table bank_import add constraint bank_import_known_check CHECK ((known >= 0));
+alter table bank_import add constraint bank_import_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)));
+alter table bank_import add constraint bank_import_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table bank_import add constraint bank_import_skipped_check CHECK ((skipped >= 0));
+alter table bank_import add constraint bank_import_case_id_account_id_fkey FOREIGN KEY (case_id, account_id) REFERENCES bank_account(case_id, id);
+alter table bank_import add constraint bank_import_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table bank_import add constraint bank_import_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table bank_import add constraint bank_import_pkey PRIMARY KEY (case_id, id);
+alter table bank_line add constraint bank_line_cents_check CHECK ((cents <> 0));
+alter table bank_line add constraint bank_line_check CHECK (((gone_by IS NULL) OR (gone_at IS NOT NULL)));
+alter table bank_line add constraint bank_line_check_number_check CHECK ((char_length(check_number) <= 20));
+alter table bank_line add constraint bank_line_description_check CHECK ((char_length(description) <= 200));
+alter table bank_line add constraint bank_line_fit_hash_check CHECK ((char_length(fit_hash) = 22));
+alter table bank_line add constraint bank_line_case_id_account_id_fkey FOREIGN KEY (case_id, account_id) REFERENCES bank_account(case_id, id);
+alter table bank_line add constraint bank_line_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table bank_line add constraint bank_line_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table bank_line add constraint bank_line_case_id_gone_by_fkey FOREIGN KEY (case_id, gone_by) REFERENCES bank_import(case_id, id);
+alter table bank_line add constraint bank_line_case_id_import_id_fkey FOREIGN KEY (case_id, import_id) REFERENCES bank_import(case_id, id);
+alter table bank_line add constraint bank_line_pkey PRIMARY KEY (case_id, id);
+alter table bank_match add constraint bank_match_kind_check CHECK ((kind ~ '^[a-z_]{1,30}$'::text));
+alter table bank_match add constraint bank_match_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table bank_match add constraint bank_match_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table bank_match add constraint bank_match_case_id_line_id_fkey FOREIGN KEY (case_id, line_id) REFERENCES bank_line(case_id, id);
+alter table bank_match add constraint bank_match_pkey PRIMARY KEY (case_id, id);
+alter table bank_profile add constraint bank_profile_mapping_check CHECK ((octet_length((mapping)::text) < 2000));
+alter table bank_profile add constraint bank_profile_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)));
+alter table bank_profile add constraint bank_profile_shape_check CHECK (((char_length(shape) >= 1) AND (char_length(shape) <= 1000)));
+alter table bank_profile add constraint bank_profile_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table bank_profile add constraint bank_profile_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table bank_profile add constraint bank_profile_pkey PRIMARY KEY (case_id, id);
 alter table beta_feedback add constraint beta_feedback_text_check CHECK (((char_length(text) >= 3) AND (char_length(text) <= 2000)));
 alter table beta_feedback add constraint beta_feedback_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table beta_feedback add constraint beta_feedback_pkey PRIMARY KEY (id);
@@ -3661,6 +3772,13 @@ CREATE INDEX agreement_by_time ON public.agreement USING btree (accepted_at DESC
 CREATE INDEX audit_by_account ON public.audit USING btree (account_id, at DESC);
 CREATE INDEX audit_by_subject ON public.audit USING btree (subject, at DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_by_time ON public.audit USING btree (at DESC, id);
+CREATE INDEX bank_import_batch ON public.bank_import USING btree (case_id, batch_id);
+CREATE INDEX bank_import_of ON public.bank_import USING btree (case_id, account_id, at DESC);
+CREATE INDEX bank_line_fit ON public.bank_line USING btree (case_id, account_id, fit_hash) WHERE (fit_hash IS NOT NULL);
+CREATE INDEX bank_line_gone_by ON public.bank_line USING btree (case_id, gone_by) WHERE (gone_by IS NOT NULL);
+CREATE INDEX bank_line_import ON public.bank_line USING btree (case_id, import_id);
+CREATE INDEX bank_line_of ON public.bank_line USING btree (case_id, author_id, day DESC, id DESC) WHERE (gone_at IS NULL);
+CREATE INDEX bank_line_of_account ON public.bank_line USING btree (case_id, account_id, day DESC, id DESC);
 CREATE INDEX beta_feedback_by_time ON public.beta_feedback USING btree (at DESC, id);
 CREATE INDEX book_entry_cause ON public.book_entry USING btree (case_id, cause, cause_id);
 CREATE INDEX book_entry_of ON public.book_entry USING btree (case_id, day, id);
@@ -3781,6 +3899,8 @@ CREATE INDEX token_spent_epoch ON public.token_spent USING btree (epoch);
 CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier);
 CREATE UNIQUE INDEX acknowledgement_once ON public.acknowledgement USING btree (account_id, digest);
 CREATE UNIQUE INDEX agreement_once ON public.agreement USING btree (account_id, version_id, session_id);
+CREATE UNIQUE INDEX bank_match_once ON public.bank_match USING btree (case_id, line_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX bank_profile_once ON public.bank_profile USING btree (case_id, author_id, shape) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX book_entry_corrects ON public.book_entry USING btree (case_id, corrects) WHERE (corrects IS NOT NULL);
 CREATE UNIQUE INDEX book_entry_support ON public.book_entry USING btree (case_id, cause_id) WHERE (cause = 'support'::text);
 CREATE UNIQUE INDEX case_member_of_side ON public.case_member USING btree (case_id, side) WHERE ((role = 'parent'::text) AND (ended_at IS NULL));
@@ -3819,6 +3939,11 @@ CREATE UNIQUE INDEX threat_note_one ON public.threat_note USING btree (professio
 CREATE UNIQUE INDEX time_trade_counter ON public.time_trade USING btree (case_id, counters) WHERE ((state <> 'draft'::text) AND (counters IS NOT NULL));
 
 alter table actual_time force row level security;
+alter table bank_account force row level security;
+alter table bank_import force row level security;
+alter table bank_line force row level security;
+alter table bank_match force row level security;
+alter table bank_profile force row level security;
 alter table book_entry force row level security;
 alter table book_evidence force row level security;
 alter table calendar_feed force row level security;
@@ -3889,6 +4014,36 @@ create policy kept on actual_time for all to current_user using ((acting_reason(
 create policy seen on actual_time for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = actual_time.case_id) AND (actual_time.day <= g.until_day) AND (actual_time.day >= g.since_day) AND (actual_time.is_shared OR (actual_time.author_id = g.sees_as)))))));
+create policy added on bank_account for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on bank_account for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on bank_account for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on bank_account for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = bank_account.case_id) AND (false OR (bank_account.author_id = g.sees_as)))))));
+create policy added on bank_import for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on bank_import for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on bank_import for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on bank_import for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = bank_import.case_id) AND (false OR (bank_import.author_id = g.sees_as)))))));
+create policy added on bank_line for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on bank_line for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on bank_line for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on bank_line for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = bank_line.case_id) AND (false OR (bank_line.author_id = g.sees_as)))))));
+create policy added on bank_match for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on bank_match for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on bank_match for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on bank_match for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = bank_match.case_id) AND (false OR (bank_match.author_id = g.sees_as)))))));
+create policy added on bank_profile for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on bank_profile for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on bank_profile for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on bank_profile for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = bank_profile.case_id) AND (false OR (bank_profile.author_id = g.sees_as)))))));
 create policy added on book_entry for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on book_entry for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on book_entry for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
@@ -5642,6 +5797,11 @@ grant insert, select on actual_time to casebalance_cases;
 grant insert, select on agreement to casebalance_accounts;
 grant select on agreement_record to casebalance_accounts;
 grant insert, select on audit to casebalance_accounts;
+grant insert, select on bank_account to casebalance_cases;
+grant insert, select on bank_import to casebalance_cases;
+grant insert, select on bank_line to casebalance_cases;
+grant insert, select on bank_match to casebalance_cases;
+grant insert, select on bank_profile to casebalance_cases;
 grant insert, select on beta_feedback to casebalance_accounts;
 grant insert, select on book_entry to casebalance_cases;
 grant insert, select on book_evidence to casebalance_cases;
@@ -5843,6 +6003,11 @@ grant delete, insert, select, update on used_code to casebalance_accounts;
 grant delete, insert, select, update on verification to casebalance_accounts;
 
 grant update (is_shared, removed_at) on actual_time to casebalance_cases;
+grant update (removed_at) on bank_account to casebalance_cases;
+grant update (undone_at) on bank_import to casebalance_cases;
+grant update (check_number, description, gone_at, gone_by) on bank_line to casebalance_cases;
+grant update (ended_at) on bank_match to casebalance_cases;
+grant update (mapping, name, removed_at) on bank_profile to casebalance_cases;
 grant update (layers, name, revoked_at) on calendar_feed to casebalance_cases;
 grant update (undone_at) on calendar_import to casebalance_cases;
 grant update (detail, ended_at, kind, name, professional_id) on case_contact to casebalance_cases;

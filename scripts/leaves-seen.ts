@@ -51,6 +51,8 @@ const leafless: Readonly<Record<string, string>> = {
   'hearings.preview': 'changes nothing',
   'feeds.preview': 'changes nothing',
   'events.readText': 'changes nothing',
+  'bank.preview': 'changes nothing',
+  'bank.removeProfile': 'an own preference',
 }
 
 /** Calls whose leaf both parents see and whose content its author alone reads, with the reason. */

@@ -76,6 +76,10 @@ const known: Readonly<Record<string, unknown>> = {
   endsOn: null,
   effective: '2026-05-04',
   conflict: 'a1'.repeat(16),
+  // A file, as base64.
+  'bank.preview file': 'RGF0ZQ==',
+  'bank.takeIn file': 'RGF0ZQ==',
+  'bank.confirm kind': 'payment',
   'people.invite from': null,
   'people.invite to': null,
   'people.change from': null,

@@ -66,6 +66,7 @@ import { books } from '#money/books/feature.ts'
 import { categories } from '#money/categories/feature.ts'
 import { expenses } from '#money/expenses/feature.ts'
 import { messages } from '#messages/messages/feature.ts'
+import { bank } from '#money/bank/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
 import { erasures } from '#staff/erasures/feature.ts'
 import { flags } from '#staff/flags/feature.ts'
@@ -115,6 +116,7 @@ export const features: readonly Feature[] = [
   books,
   categories,
   expenses,
+  bank,
   flags,
   home,
   legal,

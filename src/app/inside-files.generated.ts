@@ -21,6 +21,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/directory/sources/page.manage.tsx',
     '../features/directory/sources/page.status.tsx',
     '../features/messages/messages/page.messages.tsx',
+    '../features/money/bank/page.bank.tsx',
     '../features/money/expenses/page.expenses.tsx',
     '../features/ratings/moderation/page.moderation.tsx',
     '../features/ratings/profile-claims/page.desk.tsx',

@@ -14,6 +14,7 @@ export const menuItems: readonly MenuItem[] = [
   { path: '/parent-connection', flag: null, group: 'communication', position: 20 },
   { path: '/custody-calendar-optimizer', flag: 'sharedCalendar', group: 'scheduling', position: 20 },
   { path: '/unified-calendar', flag: null, group: 'top', position: 20, isNew: true, also: ['/calendar', '/master-calendar'] },
+  { path: '/enhanced-expense-tracking', flag: 'expenseTracking', group: 'finances', position: 20 },
   { path: '/profiles', flag: 'professionalDirectory', group: 'legalProfessionals', position: 20 },
   { path: '/terms-audit', flag: null, group: 'profile', position: 30 },
   { path: '/parenting-plan-builder', flag: 'sharedCalendar', group: 'scheduling', position: 30 },

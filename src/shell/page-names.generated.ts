@@ -26,6 +26,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/unified-calendar': msg`Unified Calendar`,
   '/co-parenting-messages': msg`Messages`,
   '/co-parenting-expenses': msg`Shared expenses`,
+  '/enhanced-expense-tracking': msg`Expense tracking`,
   '/beta-testing-dashboard': msg`Beta testing`,
   '/platform-demo': msg`Platform demo`,
   '/legal-protection': msg`Legal protection`,

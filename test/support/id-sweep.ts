@@ -50,6 +50,7 @@ const file = [
   'END:VCALENDAR',
   '',
 ].join('\r\n')
+const bankFile = Buffer.from('Date,Description,Amount\n01/22/2026,Shoes,-42.50\n').toString('base64')
 const hours = { from: '09:00', to: '10:00' }
 
 /** What no schema can tell: values that a feature's own rules take, by the call and the name, or by the name alone. */
@@ -75,6 +76,11 @@ const known: Readonly<Record<string, unknown>> = {
   documentsDueOn: null,
   repeat: null,
   file,
+  'bank.preview file': bankFile,
+  'bank.takeIn file': bankFile,
+  'bank.takeIn parts': [{ part: 0, account: professionalId, as: null }],
+  mapping: null,
+  'bank.confirm kind': 'payment',
   photo: null,
   legs,
   respondBy: null,
@@ -132,6 +138,12 @@ const tableOf: Readonly<Record<string, string | null>> = {
   'events.one id': 'event',
   feed: 'calendar_feed',
   import: 'calendar_import',
+  'bank.undo import': 'bank_import',
+  ...Object.fromEntries(['lines', 'takeIn', 'removeAccount'].map((verb) => [`bank.${verb} account`, 'bank_account'])),
+  profile: 'bank_profile',
+  match: 'bank_match',
+  'bank.confirm target': 'bank_line',
+  'bank.confirm lines': 'bank_line',
   checkIn: 'check_in',
   item: 'exchange_item',
   place: 'place',

@@ -104,6 +104,76 @@ export interface AuditRow {
   detail: unknown | null
 }
 
+export interface BankAccountRow {
+  case_id: string
+  id: string
+  author_id: string
+  name: string
+  last_four: string | null
+  kind: string
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface BankImportRow {
+  case_id: string
+  id: string
+  author_id: string
+  batch_id: string
+  account_id: string
+  name: string
+  sha256: string
+  format: string
+  importer_version: number
+  first_day: string | null
+  last_day: string | null
+  added: number
+  known: number
+  corrected: number
+  skipped: number
+  balance: number | null
+  balance_on: string | null
+  at: Date
+  undone_at: Date | null
+}
+
+export interface BankLineRow {
+  case_id: string
+  id: string
+  author_id: string
+  account_id: string
+  import_id: string
+  day: string
+  cents: number
+  description: string
+  check_number: string | null
+  fit_hash: string | null
+  gone_at: Date | null
+  gone_by: string | null
+}
+
+export interface BankMatchRow {
+  case_id: string
+  id: string
+  author_id: string
+  line_id: string
+  kind: string
+  target_id: string
+  confirmed_at: Date
+  ended_at: Date | null
+}
+
+export interface BankProfileRow {
+  case_id: string
+  id: string
+  author_id: string
+  name: string
+  shape: string
+  mapping: unknown
+  created_at: Date
+  removed_at: Date | null
+}
+
 export interface BetaFeedbackRow {
   id: string
   account_id: string
@@ -2323,6 +2393,11 @@ export interface Tables {
   agreement: AgreementRow
   agreement_record: AgreementRecordRow
   audit: AuditRow
+  bank_account: BankAccountRow
+  bank_import: BankImportRow
+  bank_line: BankLineRow
+  bank_match: BankMatchRow
+  bank_profile: BankProfileRow
   beta_feedback: BetaFeedbackRow
   book_entry: BookEntryRow
   book_evidence: BookEvidenceRow

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { CaseTx } from '#access/cases.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
+import { addAccount, addLines } from './store.ts'
+import { addImport } from './store.imports.ts'
+
+/** Lines of Ana's account, by weeks and days from this Monday. All names are fictional. */
+const lines: readonly (readonly [weeks: number, day: number, cents: number, description: string])[] = [
+  [-14, 4, 186_420, 'PAYROLL FRANKLIN LIBRARY'],
+  [-14, 5, -8_412, 'MARKET ON MAIN COLUMBUS OH'],
+  [-13, 1, -14_500, 'CAMP WILLOW DAY CAMP DEPOSIT'],
+  [-12, 4, 186_420, 'PAYROLL FRANKLIN LIBRARY'],
+  [-12, 6, -4_299, 'STRIDE SHOES 204 COLUMBUS OH'],
+  [-7, 0, -120_000, 'RENT OAK COURT APTS'],
+  [-6, 4, 186_420, 'PAYROLL FRANKLIN LIBRARY'],
+  [-6, 5, -6_000, 'MAPLE DANCE ACADEMY'],
+  [-5, 2, -18_250, 'LINDEN PEDIATRIC DENTAL'],
+  [-5, 5, 9_125, 'ZELLE FROM BEN HARLOW'],
+  [-4, 4, 186_420, 'PAYROLL FRANKLIN LIBRARY'],
+  [-4, 6, -3_180, 'CORNER PHARMACY 0821'],
+  [-3, 1, -6_000, 'MAPLE DANCE ACADEMY'],
+  [-2, 0, -120_000, 'RENT OAK COURT APTS'],
+  [-2, 4, 186_420, 'PAYROLL FRANKLIN LIBRARY'],
+  [-2, 5, -7_450, 'SCHOOL SUPPLY HOUSE'],
+  [-1, 2, -2_599, 'PAGE ONE BOOKS'],
+]
+
+/** Two files of Ana's bank; the weeks between them are missing. */
+export async function putDemoBank(tx: CaseTx, { caseId, members, id, day, at }: DemoFamily): Promise<void> {
+  const [owner, account] = [{ caseId, authorId: members.A }, id('bank account')]
+  const by = (name: string, weeks: number) => ({ ...owner, id: id(name), at: at(day(weeks, 1), '20:10') })
+  await addAccount(tx, { ...by('', -11), id: account }, { name: 'Household checking', kind: 'checking', lastFour: '4821' })
+  for (const [name, from, until, balance] of [
+    ['checking-spring.csv', -14, -12, 241_310],
+    ['checking-summer.csv', -7, -1, 318_466],
+  ] as const) {
+    const of = lines
+      .map(([weeks, days, cents, description], n) => ({
+        n,
+        weeks,
+        cents,
+        description,
+        day: day(weeks, days),
+        checkNumber: null,
+        fitId: null,
+      }))
+      .filter(({ weeks }) => weeks >= from && weeks <= until)
+    const [first, last] = [of[0]!.day, of.at(-1)!.day]
+    await addImport(tx, by(name, until), {
+      batchId: id(name),
+      account,
+      name,
+      sha256: createHash('sha256').update(name).digest('hex'),
+      format: 'csv',
+      first,
+      last,
+      added: of.length,
+      known: 0,
+      corrected: 0,
+      skipped: 0,
+      balance: { day: last, cents: balance },
+    })
+    const ids = of.map(({ n }) => id(`bank line ${n}`))
+    await addLines(tx, owner, { account, importId: id(name), newId: () => ids.shift()! }, of)
+  }
+}

@@ -1,0 +1,20 @@
+import { demoOfCase } from '#case/cases/public.ts'
+import { feature, fill } from '#feature/feature.ts'
+import { calls } from './contract.ts'
+import { putDemoBank } from './demo.ts'
+import { service } from './service.ts'
+import { bankMatchSource } from './slots.ts'
+
+export const bank = feature('money/bank', {
+  calls,
+  service: (deps) => service({ ...deps, sources: deps.all(bankMatchSource) }),
+  provides: [fill(demoOfCase, putDemoBank)],
+  pages: [
+    {
+      path: '/enhanced-expense-tracking',
+      page: 'bank',
+      label: 'Expense tracking',
+      menu: { group: 'finances', position: 20, flag: 'expenseTracking' },
+    },
+  ],
+})
