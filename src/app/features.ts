@@ -63,6 +63,7 @@ import { legal } from '#site/legal/feature.ts'
 import { transparency } from '#site/transparency/feature.ts'
 import { mailed } from '#messages/mailed/feature.ts'
 import { books } from '#money/books/feature.ts'
+import { payments } from '#money/payments/feature.ts'
 import { messages } from '#messages/messages/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
 import { erasures } from '#staff/erasures/feature.ts'
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   mailed,
   messages,
   books,
+  payments,
   flags,
   home,
   legal,

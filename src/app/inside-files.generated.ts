@@ -21,6 +21,8 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/directory/sources/page.manage.tsx',
     '../features/directory/sources/page.status.tsx',
     '../features/messages/messages/page.messages.tsx',
+    '../features/money/payments/page.history.tsx',
+    '../features/money/payments/page.payments.tsx',
     '../features/ratings/moderation/page.moderation.tsx',
     '../features/ratings/profile-claims/page.desk.tsx',
     '../features/ratings/profile-claims/page.mine.tsx',

@@ -25,6 +25,8 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/': msg`Dashboard`,
   '/unified-calendar': msg`Unified Calendar`,
   '/co-parenting-messages': msg`Messages`,
+  '/co-parenting-payments': msg`Payments`,
+  '/payment-history': msg`Payment history`,
   '/beta-testing-dashboard': msg`Beta testing`,
   '/platform-demo': msg`Platform demo`,
   '/legal-protection': msg`Legal protection`,

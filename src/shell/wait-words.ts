@@ -21,6 +21,8 @@ export function titleOf(i18n: I18n, { kind, from, title, isCounter, count }: Wai
       return t(i18n)`Invitation from ${from}`
     case 'message':
       return t(i18n)`Message from ${from}: ${title}`
+    case 'payment':
+      return t(i18n)`Payment of ${title} from ${from}`
   }
 }
 
@@ -39,6 +41,8 @@ function arrival(i18n: I18n, { kind, from, isCounter }: Wait): string {
       return t(i18n)`${from} invited you.`
     case 'message':
       return t(i18n)`${from} sent you a message.`
+    case 'payment':
+      return t(i18n)`${from} recorded a payment to you.`
   }
 }
 
