@@ -1,8 +1,10 @@
 import { answerSource } from '#case/answers/public.ts'
+import { demoOfCase } from '#case/cases/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { itemNames } from '#money/books/public.ts'
 import { paymentsWaitingFor } from './answers.ts'
 import { calls } from './contract.ts'
+import { putDemoPayments } from './demo.ts'
 import { jobs } from './jobs.ts'
 import { service } from './service.ts'
 
@@ -10,7 +12,7 @@ export const payments = feature('money/payments', {
   calls,
   service: (deps) => service({ ...deps, sources: deps.all(itemNames) }),
   jobs,
-  provides: [fill(answerSource, paymentsWaitingFor)],
+  provides: [fill(answerSource, paymentsWaitingFor), fill(demoOfCase, putDemoPayments)],
   pages: [
     {
       path: '/co-parenting-payments',

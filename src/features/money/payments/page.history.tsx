@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery, InCase, Moment, type Names, useNames } from '#case/cases/public.tsx'
-import { formatCents } from '#domain/money/cents.ts'
 import { csvOf } from '#kernel/csv.ts'
 import { download } from '#shell/download.ts'
 import { LiveNote } from '#shell/live-note.tsx'
@@ -15,6 +14,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { amountCell } from './components/amount.tsx'
 import { Arrears } from './components/arrears.tsx'
 import { Filters, filtersOf } from './components/filters.tsx'
 import { historyRows } from './components/history-sheet.ts'
@@ -105,18 +105,14 @@ type Side = 'A' | 'B'
 /** What each parent paid the other in the period, and how long what each owes has been due. */
 function Totals({ data: { books, ages }, names }: { data: Data; names: Names }) {
   const paid = (side: Side) => books.reduce((sum, { paidBy }) => sum + paidBy[side], 0)
-  const amount = (of: (side: Side) => number) =>
-    function Amount(side: Side) {
-      return <span className="figures">{formatCents(of(side))}</span>
-    }
   const columns: Column<Side>[] = [
     { key: 'parent', header: <Trans>Parent</Trans>, cell: (side) => names[side] },
-    { key: 'paid', header: <Trans>Paid and confirmed</Trans>, align: 'end', cell: amount(paid) },
-    { key: 'notDue', header: <Trans>Owes, not due yet</Trans>, align: 'end', cell: amount((side) => ages[side].notDue) },
-    { key: 'days30', header: <Trans>Due 0–30 days</Trans>, align: 'end', cell: amount((side) => ages[side].days30) },
-    { key: 'days60', header: <Trans>31–60 days</Trans>, align: 'end', cell: amount((side) => ages[side].days60) },
-    { key: 'days90', header: <Trans>61–90 days</Trans>, align: 'end', cell: amount((side) => ages[side].days90) },
-    { key: 'older', header: <Trans>Over 90 days</Trans>, align: 'end', cell: amount((side) => ages[side].older) },
+    { key: 'paid', header: <Trans>Paid and confirmed</Trans>, align: 'end', cell: amountCell(paid) },
+    { key: 'notDue', header: <Trans>Owes, not due yet</Trans>, align: 'end', cell: amountCell((side) => ages[side].notDue) },
+    { key: 'days30', header: <Trans>Due 0–30 days</Trans>, align: 'end', cell: amountCell((side) => ages[side].days30) },
+    { key: 'days60', header: <Trans>31–60 days</Trans>, align: 'end', cell: amountCell((side) => ages[side].days60) },
+    { key: 'days90', header: <Trans>61–90 days</Trans>, align: 'end', cell: amountCell((side) => ages[side].days90) },
+    { key: 'older', header: <Trans>Over 90 days</Trans>, align: 'end', cell: amountCell((side) => ages[side].older) },
   ]
   return (
     <Section

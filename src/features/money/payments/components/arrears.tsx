@@ -7,6 +7,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import type { History } from '../contract.ts'
+import { amountCell } from './amount.tsx'
 
 type Interest = NonNullable<History['interest']>
 type Line = Interest['byPayer'][number]
@@ -124,19 +125,19 @@ function Lines({ lines, title }: { lines: readonly Line[]; title: React.ReactNod
   const columns: Column<Line>[] = [
     { key: 'from', header: <Trans>From</Trans>, cell: ({ from }) => day(from) },
     { key: 'to', header: <Trans>To</Trans>, cell: ({ to }) => day(to) },
-    { key: 'days', header: <Trans>Days</Trans>, align: 'end', cell: ({ days }) => <span className="figures">{days}</span> },
+    { key: 'days', header: <Trans>Days</Trans>, align: 'end', cell: ({ days }) => String(days) },
     {
       key: 'principal',
       header: <Trans>Overdue</Trans>,
       align: 'end',
-      cell: ({ principal }) => <span className="figures">{formatCents(principal)}</span>,
+      cell: amountCell(({ principal }) => principal),
     },
     { key: 'rate', header: <Trans>Rate</Trans>, align: 'end', cell: ({ rate }) => rate },
     {
       key: 'cents',
       header: <Trans>Interest</Trans>,
       align: 'end',
-      cell: ({ cents }) => <span className="figures">{formatCents(cents)}</span>,
+      cell: amountCell(({ cents }) => cents),
     },
   ]
   return <Table caption={title} columns={columns} rowKey={({ from, rate }) => `${from} ${rate}`} rows={lines} />

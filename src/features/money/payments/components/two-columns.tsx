@@ -22,7 +22,6 @@ const isDifference = ({ byA, byB }: HistoryLine) => byA === null || byB === null
 
 /** One book: each entry in the records of both parents, with what each is owed after it. */
 export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps) {
-  const { i18n } = useLingui()
   const sign = side === 'A' ? 1 : -1
   const other = side === 'A' ? 'B' : 'A'
   const [mine, theirs] = [names[side], names[other]]
@@ -47,27 +46,7 @@ export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps
     {
       key: 'entry',
       header: <Trans>Entry</Trans>,
-      cell: (line) => {
-        const kid = kids.find(({ id }) => id === line.child)?.name
-        const title = lineTitle(i18n, line)
-        return (
-          <>
-            <span className="[overflow-wrap:anywhere]">{line.to ? <SiteLink to={line.to}>{title}</SiteLink> : title}</span>
-            <span className="block text-sm text-soft">
-              {dayInWords(line.day, i18n.locale)}
-              {kid && <>, {kid}</>}
-            </span>
-            {line.evidence !== null && <Evidence line={line} />}
-            {isDifference(line) && (
-              <span className="block">
-                <Badge tone="attention">
-                  <Trans>Difference</Trans>
-                </Badge>
-              </span>
-            )}
-          </>
-        )
-      },
+      cell: (line) => <EntryName kids={kids} line={line} />,
     },
     {
       key: 'own',
@@ -109,6 +88,29 @@ export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps
       </p>
       {of.lines.length > 0 && <Table caption={title} columns={columns} quiet rowKey={({ id }) => id} rows={of.lines} />}
     </Section>
+  )
+}
+
+function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'] }) {
+  const { i18n } = useLingui()
+  const kid = kids.find(({ id }) => id === line.child)?.name
+  const title = lineTitle(i18n, line)
+  return (
+    <>
+      <span className="[overflow-wrap:anywhere]">{line.to ? <SiteLink to={line.to}>{title}</SiteLink> : title}</span>
+      <span className="block text-sm text-soft">
+        {dayInWords(line.day, i18n.locale)}
+        {kid && <>, {kid}</>}
+      </span>
+      {line.evidence !== null && <Evidence line={line} />}
+      {isDifference(line) && (
+        <span className="block">
+          <Badge tone="attention">
+            <Trans>Difference</Trans>
+          </Badge>
+        </span>
+      )}
+    </>
   )
 }
 
