@@ -31,7 +31,7 @@ export function RecordForm({ board, caseId, side, names, start, onDone }: Record
   const recording = useMutation(calls.record, invalidates)
   const [body, setBody] = useState<RecordBody>({
     direction: 'paid',
-    book: board.support.length > 0 ? 'support' : 'shared',
+    book: board.support.some(({ payer }) => payer === side) ? 'support' : 'shared',
     amount: '',
     paidOn: board.today,
     method: 'bank',
@@ -65,7 +65,6 @@ export function RecordForm({ board, caseId, side, names, start, onDone }: Record
       }}
       done={t`Payment recorded`}
       isControlled
-      isLong
       kind="primary"
       mutation={recording}
       onClose={onDone}

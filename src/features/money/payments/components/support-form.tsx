@@ -32,7 +32,6 @@ export function SupportForm({ caseId, names, kids, by, onDone }: SupportFormProp
         return 'reason' in read ? { amount: i18n._(read.reason) } : {}
       }}
       done={t`Support entered`}
-      isLong
       kind="primary"
       mutation={adding}
       onClose={onDone}

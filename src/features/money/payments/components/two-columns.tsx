@@ -46,7 +46,7 @@ export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps
     {
       key: 'entry',
       header: <Trans>Entry</Trans>,
-      cell: (line) => <EntryName kids={kids} line={line} />,
+      cell: entryCell(kids),
     },
     {
       key: 'own',
@@ -90,6 +90,8 @@ export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps
     </Section>
   )
 }
+
+const entryCell = (kids: History['children']) => (line: HistoryLine) => <EntryName kids={kids} line={line} />
 
 function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'] }) {
   const { i18n } = useLingui()
