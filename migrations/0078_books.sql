@@ -119,7 +119,7 @@ create table payment (
   book text not null check (book in ('support', 'shared')),
   cents integer not null check (cents between 1 and 1000000000),
   paid_on date not null,
-  method text not null check (method in ('bank', 'app', 'check', 'cash', 'card', 'other')),
+  method text not null check (method in ('bank', 'app', 'check', 'cash', 'card', 'state_unit', 'withheld', 'other')),
   reference text not null check (char_length(reference) <= 120),
   note text not null check (char_length(note) <= 500),
   -- The order has support paid through the state or withheld from wages, and this wasn't.
@@ -128,6 +128,9 @@ create table payment (
   answered_by uuid,
   answered_at timestamptz,
   reason text not null default '' check (char_length(reason) <= 500),
+  -- How many files prove it, and when the other parent was given them: the platform does that (features/case/files).
+  proofs smallint not null check (proofs between 0 and 10),
+  proofs_shared_at timestamptz,
   created_at timestamptz not null,
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete no action,
@@ -136,11 +139,13 @@ create table payment (
   check ((state = 'refused') <= (reason <> ''))
 );
 create index payment_of on payment (case_id, paid_on, id);
+create index payment_proofs on payment (case_id, id) where proofs > 0 and proofs_shared_at is null;
 call guard('payment', 'payments', 'paid_on', null, 'author_id', 'true', 'parents');
 grant select, insert, update (state, answered_by, answered_at, reason) on payment to casebalance_cases;
 create trigger stands before update on payment for each row
-  execute function frozen('author_id', 'payer', 'book', 'cents', 'paid_on', 'method', 'reference', 'note', 'outside_order', 'created_at');
-create trigger settled_once before update on payment for each row when (old.state in ('confirmed', 'withdrawn'))
+  execute function frozen('author_id', 'payer', 'book', 'cents', 'paid_on', 'method', 'reference', 'note', 'outside_order', 'proofs', 'created_at');
+-- What its receiver recorded was confirmed by that, without an answer, and can be taken back.
+create trigger settled_once before update on payment for each row when (old.state = 'withdrawn' or (old.state = 'confirmed' and old.answered_at is not null))
   execute function frozen('state', 'answered_by', 'answered_at', 'reason');
 
 -- The page of a parent's own bank or payment app. Nobody else sees it, and no payment goes through it.

@@ -1404,6 +1404,8 @@ create table payment (
   answered_by uuid,
   answered_at timestamp with time zone,
   reason text not null default ''::text,
+  proofs smallint not null,
+  proofs_shared_at timestamp with time zone,
   created_at timestamp with time zone not null
 );
 
@@ -3307,9 +3309,10 @@ alter table payment add constraint payment_book_check CHECK ((book = ANY (ARRAY[
 alter table payment add constraint payment_cents_check CHECK (((cents >= 1) AND (cents <= 1000000000)));
 alter table payment add constraint payment_check CHECK (((state = 'declared'::text) <= (answered_at IS NULL)));
 alter table payment add constraint payment_check1 CHECK (((state = 'refused'::text) <= (reason <> ''::text)));
-alter table payment add constraint payment_method_check CHECK ((method = ANY (ARRAY['bank'::text, 'app'::text, 'check'::text, 'cash'::text, 'card'::text, 'other'::text])));
+alter table payment add constraint payment_method_check CHECK ((method = ANY (ARRAY['bank'::text, 'app'::text, 'check'::text, 'cash'::text, 'card'::text, 'state_unit'::text, 'withheld'::text, 'other'::text])));
 alter table payment add constraint payment_note_check CHECK ((char_length(note) <= 500));
 alter table payment add constraint payment_payer_check CHECK ((payer = ANY (ARRAY['A'::text, 'B'::text])));
+alter table payment add constraint payment_proofs_check CHECK (((proofs >= 0) AND (proofs <= 10)));
 alter table payment add constraint payment_reason_check CHECK ((char_length(reason) <= 500));
 alter table payment add constraint payment_reference_check CHECK ((char_length(reference) <= 120));
 alter table payment add constraint payment_state_check CHECK ((state = ANY (ARRAY['declared'::text, 'confirmed'::text, 'refused'::text, 'withdrawn'::text])));
@@ -3845,6 +3848,7 @@ CREATE INDEX outbox_answered ON public.outbox USING btree (replied_at) WHERE (re
 CREATE INDEX outbox_waiting ON public.outbox USING btree (queued_on, id) WHERE (state = 'waiting'::text);
 CREATE INDEX passkey_of_account ON public.passkey USING btree (account_id);
 CREATE INDEX payment_of ON public.payment USING btree (case_id, paid_on, id);
+CREATE INDEX payment_proofs ON public.payment USING btree (case_id, id) WHERE ((proofs > 0) AND (proofs_shared_at IS NULL));
 CREATE INDEX pending_change_due ON public.pending_change USING btree (applies_at) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
 CREATE INDEX pending_change_of_account ON public.pending_change USING btree (account_id, asked_at DESC);
 CREATE INDEX plan_clause_of_plan ON public.plan_clause USING btree (case_id, plan_id);
@@ -5765,12 +5769,12 @@ CREATE TRIGGER only_added BEFORE UPDATE ON public.ledger_object FOR EACH ROW EXE
 CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_erased BEFORE DELETE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_unordered_erasure();
 CREATE TRIGGER removed_once BEFORE UPDATE ON public.support_term FOR EACH ROW WHEN ((old.removed_at IS NOT NULL)) EXECUTE FUNCTION frozen('until', 'removed_at');
-CREATE TRIGGER settled_once BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.state = ANY (ARRAY['confirmed'::text, 'withdrawn'::text]))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'reason');
+CREATE TRIGGER settled_once BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((old.state = 'withdrawn'::text) OR ((old.state = 'confirmed'::text) AND (old.answered_at IS NOT NULL)))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.expense FOR EACH ROW WHEN ((old.sent_at IS NOT NULL)) EXECUTE FUNCTION frozen('author_id', 'title', 'note', 'cents', 'day', 'category_id', 'children', 'tax', 'miles', 'rate', 'split', 'parts', 'asked_cents', 'answer_by', 'sent_at');
-CREATE TRIGGER stands BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'payer', 'book', 'cents', 'paid_on', 'method', 'reference', 'note', 'outside_order', 'created_at');
+CREATE TRIGGER stands BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'payer', 'book', 'cents', 'paid_on', 'method', 'reference', 'note', 'outside_order', 'proofs', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('clause', 'answers', 'digest', 'author_id', 'plan_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'reading', 'note', 'author_id', 'proposed_at', 'respond_by');

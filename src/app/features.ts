@@ -65,6 +65,7 @@ import { mailed } from '#messages/mailed/feature.ts'
 import { books } from '#money/books/feature.ts'
 import { categories } from '#money/categories/feature.ts'
 import { expenses } from '#money/expenses/feature.ts'
+import { payments } from '#money/payments/feature.ts'
 import { messages } from '#messages/messages/feature.ts'
 import { bank } from '#money/bank/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
@@ -117,6 +118,7 @@ export const features: readonly Feature[] = [
   categories,
   expenses,
   bank,
+  payments,
   flags,
   home,
   legal,

@@ -23,6 +23,8 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/messages/messages/page.messages.tsx',
     '../features/money/bank/page.bank.tsx',
     '../features/money/expenses/page.expenses.tsx',
+    '../features/money/payments/page.history.tsx',
+    '../features/money/payments/page.payments.tsx',
     '../features/ratings/moderation/page.moderation.tsx',
     '../features/ratings/profile-claims/page.desk.tsx',
     '../features/ratings/profile-claims/page.mine.tsx',

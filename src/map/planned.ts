@@ -63,8 +63,6 @@ export const plannedPages: readonly (Pick<PageDeclared, 'path' | 'also' | 'label
     menu: { group: 'communication', position: 60, flag: 'incidentTracker' },
   },
   { path: '/co-parenting-calls', label: 'Calls', menu: { group: 'communication', position: 70, flag: 'videoCalls' } },
-  { path: '/co-parenting-payments', label: 'Payments', menu: { group: 'finances', position: 30, flag: 'digitalPayments' } },
-  { path: '/payment-history', label: 'Payment history', menu: { group: 'finances', position: 40, flag: 'paymentHistory' } },
   { path: '/info-bank-medical', label: 'Medical records', menu: { group: 'infoBank', position: 10, flag: 'medicalRecords' } },
   { path: '/info-bank-school', label: 'School information', menu: { group: 'infoBank', position: 20, flag: 'schoolInformation' } },
   { path: '/info-bank-emergency', label: 'Emergency contacts', menu: { group: 'infoBank', position: 30, flag: 'emergencyContacts' } },

@@ -27,6 +27,8 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/co-parenting-messages': msg`Messages`,
   '/co-parenting-expenses': msg`Shared expenses`,
   '/enhanced-expense-tracking': msg`Expense tracking`,
+  '/co-parenting-payments': msg`Payments`,
+  '/payment-history': msg`Payment history`,
   '/beta-testing-dashboard': msg`Beta testing`,
   '/platform-demo': msg`Platform demo`,
   '/legal-protection': msg`Legal protection`,

@@ -113,6 +113,14 @@ const known: Readonly<Record<string, unknown>> = {
   sendAt: null,
   links: [{ kind: 'event', id: professionalId, paragraph: '' }],
   cursor: undefined,
+  amount: '12.50',
+  paidOn: '2026-03-10',
+  'payments.record items': null,
+  'payments.history year': '2026',
+  'payments.history rate': '10',
+  firstDue: '2026-01-01',
+  secondDay: null,
+  address: 'https://bank.example/pay',
   // A browser's subscription: its key is that of RFC 8291, appendix A.
   endpoint: 'https://push.example/b',
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -150,6 +158,9 @@ const tableOf: Readonly<Record<string, string | null>> = {
   trade: 'time_trade',
   expense: 'expense',
   category: 'expense_category',
+  payment: 'payment',
+  term: 'support_term',
+  'payments.waive id': 'book_entry',
   plan: 'parenting_plan',
   ...Object.fromEntries(
     ['edit', 'propose', 'counter', 'answer', 'withdraw'].flatMap((verb) => [

@@ -28,6 +28,7 @@ export const tables: Readonly<Record<string, Table>> = {
     reference: '',
     note: '',
     outside_order: false,
+    proofs: 0,
     state: 'declared',
     created_at: at,
   })),

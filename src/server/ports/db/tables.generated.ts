@@ -1436,6 +1436,8 @@ export interface PaymentRow {
   answered_by: string | null
   answered_at: Date | null
   reason: Generated<string>
+  proofs: number
+  proofs_shared_at: Date | null
   created_at: Date
 }
 

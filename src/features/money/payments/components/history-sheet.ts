@@ -1,0 +1,50 @@
+import type { I18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import type { Names } from '#case/cases/public.tsx'
+import { plainCents } from '#domain/money/cents.ts'
+import type { History, HistoryLine } from '../contract.ts'
+import { bookNames, causeNames } from './words.ts'
+
+/** Below zero is in the column of the other parent: a cell that begins with a minus sign would be a formula. */
+const pair = (cents: number | null): [string, string] =>
+  cents === null ? ['', ''] : [cents > 0 ? plainCents(cents) : '', cents < 0 ? plainCents(-cents) : '']
+
+/** The name of a line of the history. */
+export function lineTitle(i18n: I18n, { kind, title, note }: Pick<HistoryLine, 'kind' | 'title' | 'note'>): string {
+  const name = kind === 'expense' || kind === 'support' ? title || i18n._(causeNames[kind]) : i18n._(causeNames[kind])
+  return note === '' ? name : `${name}: ${note}`
+}
+
+/** The rows of the file: a line for each entry, in the books of both parents. */
+export function historyRows(i18n: I18n, { books, children }: History, names: Names): string[][] {
+  const { A, B } = names
+  const head = [
+    t(i18n)`Day`,
+    t(i18n)`Kind`,
+    t(i18n)`Entry`,
+    t(i18n)`Child`,
+    t(i18n)`Owed to ${A} (records of ${A})`,
+    t(i18n)`Owed to ${B} (records of ${A})`,
+    t(i18n)`Owed to ${A} (records of ${B})`,
+    t(i18n)`Owed to ${B} (records of ${B})`,
+    t(i18n)`Balance owed to ${A} (records of ${A})`,
+    t(i18n)`Balance owed to ${B} (records of ${A})`,
+    t(i18n)`Balance owed to ${A} (records of ${B})`,
+    t(i18n)`Balance owed to ${B} (records of ${B})`,
+    t(i18n)`Evidence`,
+  ]
+  const rows = books.flatMap(({ book, lines }) =>
+    lines.map((line) => [
+      line.day,
+      i18n._(bookNames[book]),
+      lineTitle(i18n, line),
+      children.find(({ id }) => id === line.child)?.name ?? '',
+      ...pair(line.byA),
+      ...pair(line.byB),
+      ...pair(line.balanceA),
+      ...pair(line.balanceB),
+      line.evidence ?? '',
+    ]),
+  )
+  return [head, ...rows]
+}

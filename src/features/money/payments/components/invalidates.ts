@@ -1,0 +1,2 @@
+/** The beginnings of addresses that a change of payments makes stale. */
+export const invalidates = ['/api/payments', '/api/answers', '/api/expenses']

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { Frequency } from '#domain/books/due-days.ts'
+import type { Book, CauseKind } from '#domain/books/types.ts'
+import type { Method, Payment, SupportTerm } from '../contract.ts'
+
+export const bookNames: Readonly<Record<Book, MessageDescriptor>> = { support: msg`Child support`, shared: msg`Reimbursement` }
+
+export const methodNames: Readonly<Record<Method, MessageDescriptor>> = {
+  bank: msg`Bank transfer`,
+  app: msg`Payment app`,
+  check: msg`Check`,
+  cash: msg`Cash`,
+  card: msg`Card`,
+  state_unit: msg`State disbursement unit`,
+  withheld: msg`Withheld from wages`,
+  other: msg`Other`,
+}
+
+export const stateNames: Readonly<Record<Payment['state'], MessageDescriptor>> = {
+  declared: msg`Not confirmed yet`,
+  confirmed: msg`Confirmed`,
+  refused: msg`Not received`,
+  withdrawn: msg`Withdrawn`,
+}
+
+export const frequencyNames: Readonly<Record<Frequency, MessageDescriptor>> = {
+  weekly: msg`Every week`,
+  every_two_weeks: msg`Every two weeks`,
+  twice_a_month: msg`Twice a month`,
+  monthly: msg`Every month`,
+  quarterly: msg`Every three months`,
+  yearly: msg`Every year`,
+}
+
+export const wayNames: Readonly<Record<SupportTerm['paidBy'], MessageDescriptor>> = {
+  direct: msg`Paid directly`,
+  state_unit: msg`Through the state disbursement unit`,
+  withholding: msg`Withheld from wages`,
+}
+
+/** What an entry or an item is called where its author gave it no name. */
+export const causeNames: Readonly<Record<CauseKind, MessageDescriptor>> = {
+  expense: msg`Expense`,
+  support: msg`Child support`,
+  payment: msg`Payment`,
+  waiver: msg`Waived`,
+  interest: msg`Interest`,
+  refund: msg`Refund`,
+  correction: msg`Correction`,
+}

@@ -1,0 +1,84 @@
+import type { CaseTx } from '#access/cases.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
+import { applyOldestFirst, paymentPostings } from '#domain/books/apply.ts'
+import { outstanding } from '#domain/books/items.ts'
+import { dayAt, numberOf } from '#domain/time/calendar.ts'
+import type { Day } from '#kernel/day.ts'
+import { entriesOf, post, raiseEvidence } from '#money/books/public.ts'
+import type { Method, PaymentState } from './contract.ts'
+import { bookDue } from './due.ts'
+import { addPayment, settlePayment } from './store.ts'
+import { addSupport } from './store.support.ts'
+
+const monthly = 65_000
+const later = (day: Day, days: number): Day => dayAt(numberOf(day) + days)
+
+interface DemoPayment {
+  name: string
+  paidOn: Day
+  cents: number
+  method: Method
+  reference: string
+  state: Exclude<PaymentState, 'withdrawn'>
+  reason?: string
+}
+
+/**
+ * Support that Ben pays through the state's unit, as the decree says, for three months: the last one short, and a direct payment that Ana has not
+ * confirmed.
+ */
+export async function putDemoPayments(tx: CaseTx, { caseId, members, id, day, at, today }: DemoFamily): Promise<void> {
+  const firstDue = day(-12, 4)
+  const term = id('support term')
+  const by = (of: string, on: Day, authorId: string) => ({ caseId, id: of, authorId, at: at(on, '19:20') })
+  await addSupport(tx, by(term, firstDue, members.A), {
+    payer: 'B',
+    cents: monthly,
+    frequency: 'monthly',
+    firstDue,
+    secondDay: null,
+    until: null,
+    child: null,
+    paidBy: 'state_unit',
+    paragraph: '13',
+  })
+  await bookDue(tx, { caseId, authorId: members.A, at: at(day(-1), '03:10') }, later(today, -1))
+  const payments: readonly DemoPayment[] = [
+    { name: 'first', paidOn: later(firstDue, 2), cents: monthly, method: 'state_unit', reference: 'CSPC 30417', state: 'confirmed' },
+    { name: 'second', paidOn: later(firstDue, 33), cents: 40_000, method: 'state_unit', reference: 'CSPC 31652', state: 'confirmed' },
+    {
+      name: 'cash',
+      paidOn: later(firstDue, 40),
+      cents: 12_000,
+      method: 'cash',
+      reference: '',
+      state: 'refused',
+      reason: 'You paid me back for the school trip that day.',
+    },
+    { name: 'direct', paidOn: later(today, -2), cents: 20_000, method: 'app', reference: 'Note “support”', state: 'declared' },
+  ]
+  for (const { name, paidOn, cents, method, reference, state, reason } of payments) {
+    const [payment, entry] = [id(`payment ${name}`), id(`payment entry ${name}`)]
+    const to = { payer: 'B', book: 'support', cents } as const
+    const isOutsideOrder = method !== 'state_unit'
+    await addPayment(tx, by(payment, paidOn, members.B), {
+      ...to,
+      paidOn,
+      method,
+      reference,
+      note: '',
+      isOutsideOrder,
+      state: 'declared',
+      proofs: 0,
+    })
+    const applied = applyOldestFirst(outstanding(await entriesOf(tx, caseId)), to)
+    const cause = { kind: 'payment', id: payment } as const
+    const postings = paymentPostings(applied, { ...to, payment })
+    await post(tx, by(entry, paidOn, members.B), { day: paidOn, cause, evidence: 'declared', postings })
+    if (state === 'declared') continue
+    const answeredOn = later(paidOn, 1)
+    const proof = by(id(`payment proof ${name}`), answeredOn, members.A)
+    if (state === 'confirmed') await raiseEvidence(tx, proof, { entry, level: 'confirmed', day: answeredOn })
+    await settlePayment(tx, { caseId, id: payment }, { state, by: members.A, at: at(answeredOn, '08:05'), ...(reason && { reason }) })
+  }
+}

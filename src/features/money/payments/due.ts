@@ -1,0 +1,68 @@
+import type { CaseTx } from '#access/cases.ts'
+import { dueDays } from '#domain/books/due-days.ts'
+import { pairOf } from '#domain/books/entry.ts'
+import type { Cause } from '#domain/books/types.ts'
+import { otherSide } from '#domain/splits/split.ts'
+import { idOf } from '#http/key-id.ts'
+import type { Day } from '#kernel/day.ts'
+import { type BookEntry, entriesOf, post, type Posted } from '#money/books/public.ts'
+import { supportIn, type TermRow } from './store.support.ts'
+
+/** What is due by a term on a day. The same day has the same id wherever it is worked out, so that it is booked once. */
+function dueEntry(term: TermRow, day: Day): Posted & { id: string } {
+  const id = idOf(term.id, day)
+  const cause: Cause = { kind: 'support', id }
+  const of = { book: 'support', purpose: 'principal', child: term.child, category: null, item: cause } as const
+  return { id, day, due: day, cause, postings: pairOf(of, otherSide(term.payer), term.cents) }
+}
+
+/** What is due up to a day and isn't in the books yet. */
+function notBooked(terms: readonly TermRow[], booked: readonly BookEntry[], today: Day): (Posted & { id: string; term: TermRow })[] {
+  const ids = new Set(booked.map(({ id }) => id))
+  return terms.flatMap((term) =>
+    dueDays(term, today).flatMap((day) => {
+      const entry = dueEntry(term, day)
+      return ids.has(entry.id) ? [] : [{ ...entry, term }]
+    }),
+  )
+}
+
+/** The books up to a day, with the due days of support that the job has not booked yet. Nothing is written. */
+export async function booksUpTo(tx: CaseTx, caseId: string, today: Day): Promise<BookEntry[]> {
+  const entries = await entriesOf(tx, caseId)
+  const due = notBooked(await supportIn(tx, caseId), entries, today).map(({ term, ...entry }) => ({
+    corrects: null,
+    evidence: null,
+    note: '',
+    authorId: term.authorId,
+    createdAt: new Date(`${entry.day}T00:00:00Z`),
+    ...entry,
+    due: entry.day,
+  }))
+  return [...entries, ...due]
+}
+
+/**
+ * Books the due days of support up to a day.
+ * @param authorId who writes them; `null`: the platform, in the name of the parent who entered the term
+ * @returns the ids of what was booked now
+ */
+export async function bookDue(
+  tx: CaseTx,
+  { caseId, authorId, at }: { caseId: string; authorId: string | null; at: Date },
+  today: Day,
+): Promise<string[]> {
+  const terms = await supportIn(tx, caseId)
+  if (terms.length === 0) return []
+  const written: string[] = []
+  for (const { id, term, ...entry } of notBooked(terms, await entriesOf(tx, caseId), today))
+    if (await post(tx, { caseId, id, authorId: authorId ?? term.authorId, at }, entry)) written.push(id)
+  return written
+}
+
+/** The entries of a term's due days that are in the books, not corrected yet, of days after `until`; all of them where that is `null`. */
+export function bookedAfter(term: TermRow, entries: readonly BookEntry[], until: Day | null, today: Day): BookEntry[] {
+  const ids = new Set(dueDays(term, today).map((day) => dueEntry(term, day).id))
+  const corrected = new Set(entries.map(({ corrects }) => corrects))
+  return entries.filter(({ id, day }) => ids.has(id) && !corrected.has(id) && (until === null || day > until))
+}

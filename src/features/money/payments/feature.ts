@@ -1,0 +1,30 @@
+import { answerSource } from '#case/answers/public.ts'
+import { demoOfCase } from '#case/cases/public.ts'
+import { feature, fill } from '#feature/feature.ts'
+import { itemNames } from '#money/books/public.ts'
+import { paymentsWaitingFor } from './answers.ts'
+import { calls } from './contract.ts'
+import { putDemoPayments } from './demo.ts'
+import { jobs } from './jobs.ts'
+import { service } from './service.ts'
+
+export const payments = feature('money/payments', {
+  calls,
+  service: (deps) => service({ ...deps, sources: deps.all(itemNames) }),
+  jobs,
+  provides: [fill(answerSource, paymentsWaitingFor), fill(demoOfCase, putDemoPayments)],
+  pages: [
+    {
+      path: '/co-parenting-payments',
+      page: 'payments',
+      label: 'Payments',
+      menu: { group: 'finances', position: 30, flag: 'digitalPayments' },
+    },
+    {
+      path: '/payment-history',
+      page: 'history',
+      label: 'Payment history',
+      menu: { group: 'finances', position: 40, flag: 'paymentHistory' },
+    },
+  ],
+})

@@ -1,0 +1,109 @@
+import { type CaseContext, childrenEver } from '#case/cases/public.ts'
+import { countedBy } from '#domain/books/balances.ts'
+import { changeFor, payerOf } from '#domain/books/entry.ts'
+import { ageing, outstanding } from '#domain/books/items.ts'
+import { twoColumns, type TwoColumnLine } from '#domain/books/statement.ts'
+import { books } from '#domain/books/types.ts'
+import type { Side } from '#domain/splits/split.ts'
+import type { Day } from '#kernel/day.ts'
+import type { BookEntry, ItemNames } from '#money/books/public.ts'
+import { arrearsOf, interestFor, monthOf } from './arrears.ts'
+import type { History, HistoryLine, HistoryQuery } from './contract.ts'
+import { booksUpTo } from './due.ts'
+import { type Names, nameOf, namesOf } from './present.ts'
+import { paymentsIn } from './store.ts'
+import { supportIn } from './store.support.ts'
+
+/** The part of an entry that is about a child; what is about all children is about each. */
+const aboutChild = (entries: readonly BookEntry[], child: string | undefined): BookEntry[] =>
+  child === undefined
+    ? [...entries]
+    : entries.flatMap((entry) => {
+        const postings = entry.postings.filter((posting) => posting.child === null || posting.child === child)
+        return postings.length > 0 ? [{ ...entry, postings }] : []
+      })
+
+function lineView({ entry, byA, byB, balanceA, balanceB }: TwoColumnLine, all: ReadonlyMap<string, BookEntry>, names: Names): HistoryLine {
+  const [{ item, child }] = entry.postings as [BookEntry['postings'][0]]
+  const { note } = all.get(entry.id)!
+  return {
+    id: entry.id,
+    day: entry.day,
+    kind: entry.cause.kind,
+    ...(entry.cause.kind === 'payment' ? { title: '', to: `/co-parenting-payments?request=${entry.cause.id}` } : nameOf(names, item)),
+    child,
+    payer: entry.cause.kind === 'payment' ? payerOf(entry) : null,
+    evidence: entry.evidence,
+    note,
+    byA,
+    byB,
+    balanceA,
+    balanceB,
+  }
+}
+
+/** What a side paid by lines that both parents count, without what was withdrawn. */
+function paidBy(lines: readonly TwoColumnLine[], corrected: ReadonlySet<string | null>, side: Side): number {
+  return lines
+    .filter(({ entry, byA, byB }) => entry.cause.kind === 'payment' && byA !== null && byB !== null && !corrected.has(entry.id))
+    .filter(({ entry }) => payerOf(entry) === side)
+    .reduce((sum, { entry }) => sum + changeFor(entry, side), 0)
+}
+
+const typedRate = (rate: string | undefined): number | null => (rate === undefined ? null : Math.round(Number(rate) * 100))
+
+/** Both parents' books of a case beside each other. */
+export async function history(
+  c: CaseContext,
+  { year, kind, child, rate }: HistoryQuery,
+  today: Day,
+  sources: readonly ItemNames[],
+): Promise<History> {
+  const [entries, terms, payments] = [
+    await booksUpTo(c.tx, c.caseId, today),
+    await supportIn(c.tx, c.caseId),
+    await paymentsIn(c.tx, c.caseId),
+  ]
+  const chosen = aboutChild(entries, child)
+  const names = await namesOf(
+    c.tx,
+    c.caseId,
+    chosen.flatMap(({ postings }) => postings.map(({ item }) => item)),
+    sources,
+  )
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const corrected = new Set(entries.map(({ corrects }) => corrects))
+  const isIn = ({ entry: { day } }: TwoColumnLine) => year === undefined || day.startsWith(year)
+  const isBefore = ({ entry: { day } }: TwoColumnLine) => year !== undefined && day < year
+  const payer = terms[0]?.payer ?? null
+  const outside = new Set(payments.filter(({ isOutsideOrder, state }) => isOutsideOrder && state !== 'withdrawn').map(({ id }) => id))
+  return {
+    caseId: c.caseId,
+    zone: c.seat.zone,
+    today,
+    madeAt: c.at.toISOString(),
+    children: [...(await childrenEver(c.tx, c.caseId))].map(([id, name]) => ({ id, name })),
+    years: [...new Set(entries.map(({ day }) => Number(day.slice(0, 4))))].toSorted((one, other) => other - one),
+    books: books
+      .filter((book) => kind === undefined || book === kind)
+      .map((book) => {
+        const all = twoColumns(chosen, book)
+        const [before, lines] = [all.findLast(isBefore), all.filter(isIn)]
+        const last = lines.at(-1) ?? before
+        return {
+          book,
+          openingA: before?.balanceA ?? 0,
+          openingB: before?.balanceB ?? 0,
+          lines: lines.map((line) => lineView(line, byId, names)),
+          closingA: last?.balanceA ?? 0,
+          closingB: last?.balanceB ?? 0,
+          paidBy: { A: paidBy(lines, corrected, 'A'), B: paidBy(lines, corrected, 'B') },
+        }
+      }),
+    ages: { A: ageing(outstanding(countedBy(entries, 'A')), 'A', today), B: ageing(outstanding(countedBy(entries, 'B')), 'B', today) },
+    arrears: payer && arrearsOf(entries, payer, outside),
+    interest:
+      payer && interestFor(entries, { payer, state: c.seat.state, month: monthOf(terms, payer, today), today, typed: typedRate(rate) }),
+    state: c.seat.state,
+  }
+}

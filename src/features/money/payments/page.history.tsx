@@ -1,0 +1,135 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
+import { caseLink, caseQuery, InCase, Moment, type Names, useNames } from '#case/cases/public.tsx'
+import { csvOf } from '#kernel/csv.ts'
+import { download } from '#shell/download.ts'
+import { LiveNote } from '#shell/live-note.tsx'
+import { useLive } from '#shell/live.ts'
+import { useApiQuery } from '#web/api.ts'
+import { SiteLink } from '#web/link.tsx'
+import { type At, apiQuery, type Page } from '#web/page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { amountCell } from './components/amount.tsx'
+import { Arrears } from './components/arrears.tsx'
+import { Filters, filtersOf } from './components/filters.tsx'
+import { historyRows } from './components/history-sheet.ts'
+import { TwoColumns } from './components/two-columns.tsx'
+import { calls, type History as Data } from './contract.ts'
+
+const topics = { payments: ['/api/payments'] }
+const queryOf = (search: URLSearchParams) => ({ ...caseQuery(search), ...filtersOf(search) })
+
+function View({ search }: At) {
+  return (
+    <main className="page grid gap-6" id="content" tabIndex={-1}>
+      <h1>
+        <Trans>Payment history</Trans>
+      </h1>
+      <InCase search={search}>{(seat) => <History search={search} seat={seat} />}</InCase>
+    </main>
+  )
+}
+
+function History({ seat, search }: { seat: Seat; search: URLSearchParams }) {
+  useLive(seat.caseId, topics)
+  return (
+    <Loaded
+      failed={<Trans>Couldn’t load the payment history</Trans>}
+      lines={8}
+      query={useApiQuery(calls.history, { query: queryOf(search) })}
+      safe={<Trans>Your data is safe. Try again in a minute.</Trans>}
+    >
+      {(data) => <Books data={data} search={search} seat={seat} />}
+    </Loaded>
+  )
+}
+
+function Books({ data, seat, search }: { data: Data; seat: Seat; search: URLSearchParams }) {
+  const { i18n } = useLingui()
+  const names = useNames(seat)
+  const { books, children, zone, arrears, interest } = data
+  const isEmpty = books.every(({ lines }) => lines.length === 0)
+  const { year, child } = filtersOf(search)
+  const kid = children.find(({ id }) => id === child)?.name
+  return (
+    <>
+      <LiveNote caseId={seat.caseId} />
+      <div className="no-print flex flex-wrap items-center gap-4">
+        <Button onClick={() => window.print()}>
+          <Trans>Print or save as PDF</Trans>
+        </Button>
+        <Button
+          kind="secondary"
+          onClick={() => download(csvOf(historyRows(i18n, data, names)), `payment-history${year ? `-${year}` : ''}.csv`)}
+        >
+          <Trans>Download CSV</Trans>
+        </Button>
+        <SiteLink className="inline-flex min-h-11 items-center" to={caseLink('/co-parenting-payments', search)}>
+          <Trans>Payments</Trans>
+        </SiteLink>
+      </div>
+      <Filters data={data} search={search} />
+      <p className="print-only">
+        {seat.title}: {names.A}, {names.B}. {year && <Trans>Year {year}.</Trans>} {kid}
+      </p>
+      <p className="text-sm text-soft">
+        <Trans>
+          Made <Moment at={data.madeAt} zone={zone} />. A payer’s records count a payment once it is recorded. A receiver’s records count it
+          once it is confirmed or matches a bank line.
+        </Trans>
+      </p>
+      {isEmpty ? (
+        <Empty title={<Trans>No entries</Trans>}>
+          <p>
+            <Trans>Payments, support and shared expenses appear here.</Trans>
+          </p>
+        </Empty>
+      ) : (
+        books.map((book) => (
+          <TwoColumns hasReader={seat.side !== null} key={book.book} kids={children} names={names} of={book} side={seat.side ?? 'A'} />
+        ))
+      )}
+      <Totals data={data} names={names} />
+      {arrears && interest && <Arrears interest={interest} names={names} of={arrears} state={data.state} today={data.today} />}
+    </>
+  )
+}
+
+type Side = 'A' | 'B'
+
+/** What each parent paid the other in the period, and how long what each owes has been due. */
+function Totals({ data: { books, ages }, names }: { data: Data; names: Names }) {
+  const paid = (side: Side) => books.reduce((sum, { paidBy }) => sum + paidBy[side], 0)
+  const columns: Column<Side>[] = [
+    { key: 'parent', header: <Trans>Parent</Trans>, cell: (side) => names[side] },
+    { key: 'paid', header: <Trans>Paid and confirmed</Trans>, align: 'end', cell: amountCell(paid) },
+    { key: 'notDue', header: <Trans>Owes, not due yet</Trans>, align: 'end', cell: amountCell((side) => ages[side].notDue) },
+    { key: 'days30', header: <Trans>Due 0–30 days</Trans>, align: 'end', cell: amountCell((side) => ages[side].days30) },
+    { key: 'days60', header: <Trans>31–60 days</Trans>, align: 'end', cell: amountCell((side) => ages[side].days60) },
+    { key: 'days90', header: <Trans>61–90 days</Trans>, align: 'end', cell: amountCell((side) => ages[side].days90) },
+    { key: 'older', header: <Trans>Over 90 days</Trans>, align: 'end', cell: amountCell((side) => ages[side].older) },
+  ]
+  return (
+    <Section
+      about={
+        <Trans>Payments are those of the period that both records count. What is owed is of today, by each parent’s own records.</Trans>
+      }
+      id="totals"
+      title={<Trans>Totals</Trans>}
+    >
+      <Table caption={<Trans>Totals by parent</Trans>} columns={columns} quiet rowKey={(side) => side} rows={['A', 'B']} />
+    </Section>
+  )
+}
+
+export const page: Page = {
+  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(calls.history, { query: queryOf(search) })],
+  title: (_at, i18n) => t(i18n)`Payment history`,
+  View,
+  noIndex: () => true,
+}

@@ -1,0 +1,103 @@
+import type { CaseTx } from '#access/cases.ts'
+import { changeFor } from '#domain/books/entry.ts'
+import { type OpenItem as Open } from '#domain/books/items.ts'
+import { type Cause, keyOf } from '#domain/books/types.ts'
+import type { Membership } from '#case/cases/public.ts'
+import type { Writers } from '#case/cases/rules.ts'
+import { type UseRow, usedView } from '#case/files/public.ts'
+import type { BookEntry, ItemName, ItemNames } from '#money/books/public.ts'
+import type { OpenItem, Payment } from './contract.ts'
+import { actsOf, type Answerable } from './rules.ts'
+import type { PaymentRow } from './store.ts'
+
+export type Names = ReadonlyMap<string, ItemName>
+
+/** What items are called, by `keyOf`: each kind asks the feature that made them. */
+export async function namesOf(tx: CaseTx, caseId: string, causes: readonly Cause[], sources: readonly ItemNames[]): Promise<Names> {
+  const found = new Map<string, ItemName>()
+  for (const { kind, names } of sources) {
+    const ids = [...new Set(causes.filter((cause) => cause.kind === kind).map(({ id }) => id))]
+    if (ids.length === 0) continue
+    for (const [id, name] of await names(tx, caseId, ids)) found.set(keyOf({ kind, id }), name)
+  }
+  return found
+}
+
+const unnamed: ItemName = { title: '', to: '' }
+export const nameOf = (names: Names, cause: Cause): ItemName => names.get(keyOf(cause)) ?? unnamed
+
+export const itemView = ({ item, book, purpose, child, debtor, cents, full, due }: Open, names: Names): OpenItem => ({
+  item,
+  ...nameOf(names, item),
+  book,
+  purpose,
+  child,
+  debtor,
+  cents,
+  full,
+  due,
+})
+
+/** A payment as its rules see it. */
+export const answerable = ({ state, payer, authorId }: PaymentRow, { sideOf }: Writers): Answerable => ({
+  state,
+  payer,
+  recordedBy: sideOf(authorId)!,
+})
+
+interface Around {
+  here: Membership
+  writers: Writers
+  names: Names
+  /** All entries of the case. */
+  entries: readonly BookEntry[]
+  uses: readonly UseRow[]
+}
+
+/** A payment as someone sees it, with what it was for. */
+export function paymentView(row: PaymentRow, { here, writers, names, entries, uses }: Around): Payment {
+  const of = answerable(row, writers)
+  const entry = entries.find(({ cause }) => cause.kind === 'payment' && cause.id === row.id)
+  const lines = (entry?.postings ?? []).filter(({ side }) => side === row.payer)
+  const dueOf = ({ kind, id }: Cause) => entries.find(({ cause }) => cause.kind === kind && cause.id === id)?.due ?? null
+  return {
+    id: row.id,
+    payer: row.payer,
+    book: row.book,
+    cents: row.cents,
+    paidOn: row.paidOn,
+    method: row.method,
+    reference: row.reference,
+    note: row.note,
+    isOutsideOrder: row.isOutsideOrder,
+    state: row.state,
+    evidence: entry?.evidence ?? 'declared',
+    isByReceiver: of.recordedBy !== row.payer,
+    recordedBy: writers.nameOf(row.authorId, row.createdAt.getTime()),
+    recordedAt: row.createdAt.toISOString(),
+    answeredBy: row.answeredBy && writers.nameOf(row.answeredBy, row.answeredAt!.getTime()),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    reason: row.reason,
+    lines: lines
+      .filter(({ purpose }) => purpose !== 'credit')
+      .map(({ item, cents }) => ({ item, ...nameOf(names, item), due: dueOf(item), cents })),
+    rest: lines.filter(({ purpose }) => purpose === 'credit').reduce((sum, { cents }) => sum + cents, 0),
+    files: uses.filter(({ about }) => about === row.id).map(usedView),
+    can: here.isFormer ? [] : actsOf(of, here.side),
+  }
+}
+
+/** What of a payment everyone reads in the record of the case. */
+export const recordOf = (row: PaymentRow, entry: BookEntry | undefined, files: readonly UseRow[]) => ({
+  payer: row.payer,
+  book: row.book,
+  cents: row.cents,
+  paidOn: row.paidOn,
+  method: row.method,
+  reference: row.reference,
+  note: row.note,
+  isOutsideOrder: row.isOutsideOrder,
+  state: row.state,
+  entry: entry && { id: entry.id, change: changeFor(entry, row.payer), postings: entry.postings },
+  files: files.map(({ name, type, bytes, sha256 }) => ({ name, type, bytes, sha256 })),
+})

@@ -1,0 +1,51 @@
+import type { Side } from '#domain/splits/split.ts'
+import { type Fault } from '#kernel/fault.ts'
+import { msg, type Text } from '#kernel/text.ts'
+import type { Act, Method, PaymentState } from './contract.ts'
+
+/** A payment, as far as it says who may do what. */
+export interface Answerable {
+  state: PaymentState
+  payer: Side
+  /** The side of the parent who recorded it. */
+  recordedBy: Side
+}
+
+/** What a parent may do with a payment now. `side`: `null` for a seat that only reads. */
+export function actsOf({ state, payer, recordedBy }: Answerable, side: Side | null): Act[] {
+  if (side === null || state === 'withdrawn') return []
+  const isReceiver = side !== payer
+  if (recordedBy === side) return state === 'declared' || state === 'refused' || (isReceiver && state === 'confirmed') ? ['withdraw'] : []
+  if (!isReceiver) return []
+  return state === 'declared' ? ['confirm', 'refuse'] : state === 'refused' ? ['confirm'] : []
+}
+
+const settled: Readonly<Partial<Record<PaymentState, Text>>> = {
+  confirmed: msg`This payment was confirmed already.`,
+  refused: msg`You already said that this payment wasn’t received.`,
+  withdrawn: msg`This payment was withdrawn.`,
+}
+
+/** Why a parent may not do this; `null` where they may. */
+export function refusalOf(of: Answerable, side: Side, act: Act): { code: Fault['code']; sentence: Text } | null {
+  if (actsOf(of, side).includes(act)) return null
+  const isOwn = of.recordedBy === side
+  // Confirmed or withdrawn meanwhile, by the other parent or in another tab.
+  const sentence = (act === 'withdraw') === isOwn ? settled[of.state] : undefined
+  if (sentence) return { code: 'conflict', sentence }
+  return {
+    code: 'forbidden',
+    sentence: isOwn ? msg`The other parent confirms this payment.` : msg`Only the parent who recorded this payment can withdraw it.`,
+  }
+}
+
+/** Paid as an order says that goes through the state or through wages. */
+const byOrder: readonly Method[] = ['state_unit', 'withheld']
+
+/**
+ * Whether support was paid past the way that the order sets: states credit what went through their unit, and not surely what didn't (42 U.S.C.
+ * 654b has each state run one).
+ * @param ways how orders in force on that day say that it is paid
+ */
+export const isOutsideOrder = (method: Method, ways: readonly string[]): boolean =>
+  ways.some((way) => way !== 'direct') && !byOrder.includes(method)

@@ -1,0 +1,193 @@
+import { lockCase } from '#access/cases.ts'
+import {
+  type CaseContext,
+  type CaseDeps,
+  caseHandlers,
+  checkDays,
+  childrenEver,
+  childrenIn,
+  notFound,
+  writersIn,
+} from '#case/cases/public.ts'
+import { canChange } from '#case/cases/rules.ts'
+import { usesOf } from '#case/files/public.ts'
+import { termsIn } from '#case/order-terms/public.ts'
+import { countedBy } from '#domain/books/balances.ts'
+import { dueDays } from '#domain/books/due-days.ts'
+import { pairOf } from '#domain/books/entry.ts'
+import { outstanding } from '#domain/books/items.ts'
+import { keyOf } from '#domain/books/types.ts'
+import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
+import { termsOn } from '#domain/order-terms/types.ts'
+import { dayAt, numberOf } from '#domain/time/calendar.ts'
+import type { Handlers } from '#http/bind.ts'
+import { mustBePrintable } from '#http/printable.ts'
+import type { Day } from '#kernel/day.ts'
+import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
+import { entriesOf, type ItemNames, post } from '#money/books/public.ts'
+import type { Scanner } from '#ports/scan/port.ts'
+import { answer, correct } from './answering.ts'
+import { calls, type SupportBody } from './contract.ts'
+import { bookDue, bookedAfter, booksUpTo } from './due.ts'
+import { history } from './history.ts'
+import { itemView, namesOf, paymentView } from './present.ts'
+import { centsOf, record } from './recording.ts'
+import { addLink, linksOf, removeLink } from './store.links.ts'
+import { paymentsIn } from './store.ts'
+import { addSupport, endSupport, supportIn, type TermRow } from './store.support.ts'
+
+export interface Deps extends CaseDeps {
+  sources: readonly ItemNames[]
+  scanner: Pick<Scanner, 'isOn'>
+}
+
+export const todayIn = ({ seat, now }: CaseContext): Day => dayOfInstant(zoneNamed(seat.zone), now) as Day
+
+const noTerm = () => notFound(msg`There is no such support.`)
+const mostLinks = 5
+
+/** The next day on which support is due, from a day on. */
+function nextDue(term: TermRow, today: Day): Day | null {
+  // No step is longer than a year.
+  return dueDays(term, dayAt(Math.max(numberOf(today), numberOf(term.firstDue)) + 366)).find((day) => day >= today) ?? null
+}
+
+/** An address that a parent's own page may lead to. @throws Fault `invalid` for one that isn't https */
+function linkOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url?.protocol !== 'https:' || url.username !== '' || url.hostname === '' || url.href.length > 300)
+    throw new Fault('invalid', msg`Enter an address that starts with https://.`, { field: 'address' })
+  return url.href
+}
+
+function checkSupport({ firstDue, until, frequency, secondDay }: SupportBody): void {
+  checkDays({ firstDue, until }, ['firstDue', 'until'])
+  if (until !== null && until < firstDue) throw new Fault('invalid', msg`The last day is before the first due day.`, { field: 'until' })
+  if ((frequency === 'twice_a_month') !== (secondDay !== null))
+    throw new Fault('invalid', msg`Enter the second day of the month, 1 to 31.`, { field: 'secondDay' })
+}
+
+export function service(deps: Deps): Handlers<typeof calls> {
+  const on = caseHandlers(deps, 'payments')
+  return {
+    list: on.read(calls.list, async (c) => {
+      const today = todayIn(c)
+      const [entries, payments, support] = [
+        await booksUpTo(c.tx, c.caseId, today),
+        await paymentsIn(c.tx, c.caseId),
+        await supportIn(c.tx, c.caseId),
+      ]
+      const open = outstanding(c.seat.side ? countedBy(entries, c.seat.side) : entries)
+      const causes = [...open.map(({ item }) => item), ...entries.flatMap(({ postings }) => postings.map(({ item }) => item))]
+      const names = await namesOf(c.tx, c.caseId, causes, deps.sources)
+      const uses = await usesOf(
+        c.tx,
+        c.caseId,
+        payments.filter(({ proofs }) => proofs > 0).map(({ id }) => id),
+      )
+      const writers = await writersIn(c.tx, c.caseId)
+      const [says] = termsOn(await termsIn(c.tx, c.caseId, today), 'support_payment', today)
+      const canAct = canChange(c.seat)
+      return {
+        caseId: c.caseId,
+        zone: c.seat.zone,
+        today,
+        children: (await childrenIn(c.tx, c.caseId)).map(({ id, name }) => ({ id, name })),
+        payments: payments.map((row) => paymentView(row, { here: c.seat, writers, names, entries, uses })),
+        items: open.map((item) => itemView(item, names)),
+        support: support.map((term) => ({
+          id: term.id,
+          payer: term.payer,
+          cents: term.cents,
+          frequency: term.frequency,
+          firstDue: term.firstDue,
+          secondDay: term.secondDay,
+          until: term.until,
+          child: term.child,
+          paidBy: term.paidBy,
+          paragraph: term.paragraph,
+          enteredBy: writers.nameOf(term.authorId, c.now),
+          next: nextDue(term, today),
+          can: { end: canAct && term.authorId === c.seat.memberId },
+        })),
+        orderSays: says ? { by: says.by, order: says.order, paragraph: says.clause.paragraph, text: says.clause.text } : null,
+        links: c.seat.side ? await linksOf(c.tx, { caseId: c.caseId, authorId: c.seat.memberId }) : [],
+        onlyPictures: !deps.scanner.isOn,
+        can: { record: canAct, waive: canAct },
+      }
+    }),
+
+    history: on.read(calls.history, (c, { query }) => history(c, query, todayIn(c), deps.sources)),
+
+    record: on.change((c, { body }) => record(c, body, todayIn(c))),
+    confirm: on.change((c, { params }) => answer(c, params.payment, 'confirm', todayIn(c))),
+    refuse: on.change((c, { params, body }) => answer(c, params.payment, 'refuse', todayIn(c), body.reason)),
+    withdraw: on.change((c, { params }) => answer(c, params.payment, 'withdraw', todayIn(c))),
+
+    waive: on.change(async (c, { body }) => {
+      const today = todayIn(c)
+      await lockCase(c.tx, c.caseId)
+      mustBePrintable(body.reason, 'reason')
+      await bookDue(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, at: c.at }, today)
+      const id = c.newId()
+      if ((await entriesOf(c.tx, c.caseId, { kind: 'waiver', id })).length > 0) return { reply: { id } }
+      const entries = countedBy(await entriesOf(c.tx, c.caseId), c.seat.side)
+      const item = outstanding(entries).find((each) => keyOf(each.item) === keyOf(body.item))
+      if (!item) throw new Fault('conflict', msg`This is settled already.`)
+      if (item.debtor === c.seat.side) throw new Fault('forbidden', msg`Only the parent who is owed this can waive it.`)
+      const cents = body.amount.trim() === '' ? item.cents : centsOf(body.amount)
+      if (cents > item.cents) throw new Fault('invalid', msg`Less than that is open.`, { field: 'amount' })
+      const { book, purpose, child, category } = item
+      const postings = pairOf({ book, purpose, child, category, item: item.item }, item.debtor, cents)
+      await post(c.tx, c.authored(id), { day: today, cause: { kind: 'waiver', id }, postings, note: body.reason })
+      return { reply: { id }, publish: 'all', record: { item: item.item, cents, reason: body.reason } }
+    }),
+
+    addSupport: on.change(async (c, { body }) => {
+      checkSupport(body)
+      mustBePrintable(body.paragraph, 'paragraph')
+      const cents = centsOf(body.amount)
+      if (body.child !== null && !(await childrenEver(c.tx, c.caseId)).has(body.child))
+        throw new Fault('invalid', msg`There is no such child in this case.`, { field: 'child' })
+      await lockCase(c.tx, c.caseId)
+      const { amount: _amount, ...term } = body
+      const by = c.authored()
+      const isNew = await addSupport(c.tx, by, { ...term, cents, firstDue: body.firstDue as Day, until: body.until as Day | null })
+      if (isNew) await bookDue(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, at: c.at }, todayIn(c))
+      return { reply: { id: by.id }, publish: isNew && 'all', record: { ...term, cents } }
+    }),
+
+    endSupport: on.change(async (c, { params, body }) => {
+      const today = todayIn(c)
+      checkDays(body, ['until'])
+      await lockCase(c.tx, c.caseId)
+      const [term = noTerm()] = await supportIn(c.tx, c.caseId, { id: params.term })
+      if (term.authorId !== c.seat.memberId) throw new Fault('forbidden', msg`Only the parent who entered this support can end it.`)
+      const until = body.until as Day | null
+      if (until !== null && until < term.firstDue)
+        throw new Fault('invalid', msg`The last day is before the first due day.`, { field: 'until' })
+      if (until !== null && term.until !== null && until > term.until)
+        throw new Fault('invalid', msg`This support ends earlier. Enter a later period as new support.`, { field: 'until' })
+      const wrong = bookedAfter(term, await entriesOf(c.tx, c.caseId), until, today)
+      for (const entry of wrong) await correct(c, entry, entry.day, '')
+      await endSupport(c.tx, { caseId: c.caseId, id: term.id }, until, c.at)
+      return { reply: { saved: true }, publish: 'all', record: { term: term.id, until, corrected: wrong.map(({ id }) => id) } }
+    }),
+
+    // An own preference: no leaf.
+    addLink: on.change(async (c, { body }) => {
+      const own = { caseId: c.caseId, authorId: c.seat.memberId }
+      const address = linkOf(body.address)
+      const links = await linksOf(c.tx, own)
+      if (links.length >= mostLinks && !links.includes(address))
+        throw new Fault('conflict', msg`You already have ${{ most: mostLinks }} links. Remove one first.`)
+      await addLink(c.tx, own, address)
+      return { reply: { saved: true }, publish: 'author', isRecorded: false }
+    }),
+    removeLink: on.change(async (c, { body }) => {
+      await removeLink(c.tx, { caseId: c.caseId, authorId: c.seat.memberId }, body.address, c.at)
+      return { reply: { saved: true }, publish: 'author', isRecorded: false }
+    }),
+  }
+}

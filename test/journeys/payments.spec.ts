@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { expectNoBarriersAtBothWidths } from './axe.ts'
+import { test } from './test.ts'
+import { dayAt, open, posted, twoParents } from './two-parents.ts'
+
+test(
+  'he records what he paid, she confirms a part of it and not the rest, and both histories say where they differ',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const { caseId, request, his } = await twoParents(page.context().request, browser)
+    await posted(request, `/api/cases/${caseId}/support`, {
+      payer: 'B',
+      amount: '500',
+      frequency: 'monthly',
+      firstDue: dayAt(-40),
+      secondDay: null,
+      until: null,
+      child: null,
+      paidBy: 'direct',
+      paragraph: '7',
+    })
+    await open(his, '/co-parenting-payments')
+    const record = async (amount: string, reference: string) => {
+      await his.getByRole('button', { name: 'Record payment', exact: true }).first().click()
+      const form = his.getByRole('dialog')
+      await form.getByLabel('Amount').fill('12,50')
+      await form.getByRole('button', { name: 'Record payment' }).click()
+      await expect(form.getByText('Write cents after a period, such as 12.50.').first()).toBeVisible()
+      await form.getByLabel('Amount').fill(amount)
+      await form.getByLabel('Reference or check number').fill(reference)
+      await form.getByRole('button', { name: 'Record payment' }).click()
+      await expect(form).toHaveCount(0)
+    }
+    await record('$600.00', 'Transfer 1')
+    await record('100', 'Transfer 2')
+    await expectNoBarriersAtBothWidths(his)
+
+    await open(page, '/co-parenting-payments')
+    const card = (amount: string) => page.getByRole('article', { name: amount })
+    await card('$600.00').getByText('from Ben Harlow').click()
+    await card('$600.00').getByRole('button', { name: 'Confirm receipt' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm receipt' }).click()
+    await expect(page.getByText('Settled (1)')).toBeVisible()
+    await card('$100.00').getByText('from Ben Harlow').click()
+    await card('$100.00').getByRole('button', { name: 'Not received' }).click()
+    await card('$100.00').getByLabel('Why you think it wasn’t received').fill('It is not in my account.')
+    await card('$100.00').getByRole('button', { name: 'Send answer' }).click()
+    await expect(card('$100.00').getByText('Not received').first()).toBeVisible()
+    await expect(card('$100.00').getByText('It is not in my account.')).toBeVisible()
+
+    for (const [who, ownBalance, othersBalance] of [
+      [page, '$400.00', '$300.00'],
+      [his, '−$300.00', '−$400.00'],
+    ] as const) {
+      await open(who, '/payment-history')
+      const support = who.getByRole('region', { name: 'Child support', exact: true })
+      await expect(support.getByText(`Closing balance ${ownBalance}.`)).toBeVisible()
+      await expect(support.getByText(`: ${othersBalance}.`)).toBeVisible()
+      await expect(support.getByText('Difference')).toHaveCount(1)
+    }
+    await expectNoBarriersAtBothWidths(page)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    expect((await saved).suggestedFilename()).toBe('payment-history.csv')
+    await his.context().close()
+  },
+)
