@@ -147,7 +147,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   feed: 'calendar_feed',
   import: 'calendar_import',
   'bank.undo import': 'bank_import',
-  ...Object.fromEntries(['lines', 'takeIn', 'removeAccount'].map((verb) => [`bank.${verb} account`, 'bank_account'])),
+  ...Object.fromEntries(['lines', 'csv', 'takeIn', 'removeAccount'].map((verb) => [`bank.${verb} account`, 'bank_account'])),
   profile: 'bank_profile',
   match: 'bank_match',
   'bank.confirm target': 'bank_line',

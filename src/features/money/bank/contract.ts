@@ -170,6 +170,16 @@ export const calls = {
     }),
     reply: z.object({ lines: z.array(Line), next: z.nullable(z.string()) }),
   }),
+  csv: call({
+    name: 'bank.csv',
+    method: 'GET',
+    path: '/api/bank/csv',
+    access: 'agreed',
+    summary:
+      'One’s own bank lines as a CSV file, the latest day first; a cell that a spreadsheet would take for a formula is marked as text.',
+    query: z.extend(OfCase, { account: z.optional(z.uuid()) }),
+    reply: z.object({ csv: z.string(), lines: z.int() }),
+  }),
   preview: call({
     name: 'bank.preview',
     method: 'POST',

@@ -8,6 +8,7 @@ export const checks = checksOf({
   audiences: {
     'bank.overview': 'agreed',
     'bank.lines': 'agreed',
+    'bank.csv': 'agreed',
     'bank.preview': 'premium',
     'bank.takeIn': 'premium',
     'bank.undo': 'agreed',

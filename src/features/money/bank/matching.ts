@@ -23,7 +23,11 @@ const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.mem
 
 export function matching({ sources, ...deps }: CaseDeps & { sources: readonly BankMatchSource[] }): Handlers<MatchCalls> {
   const on = caseHandlers(deps, 'case', null)
-  const sourceOf = (kind: string) => sources.find((one) => one.kind === kind) ?? notFound(msg`There is nothing of that kind to match with.`)
+  const sourceOf = (kind: string) => {
+    const source = sources.find((one) => one.kind === kind)
+    if (!source) throw new Fault('invalid', msg`There is nothing like that to match with.`, { field: 'kind' })
+    return source
+  }
   const spanOf = ({ now }: CaseContext): { from: Day; to: Day } => {
     const today = numberOf(dayOf(now))
     return { from: dayAt(today - back), to: dayAt(today + 1) }
@@ -62,6 +66,8 @@ export function matching({ sources, ...deps }: CaseDeps & { sources: readonly Ba
 
     confirm: async (asked) => {
       const { kind, target, lines: ids } = asked.body
+      // A case that is not theirs is refused first.
+      await on.readAsParent(async () => null)(asked)
       const source = sourceOf(kind)
       return caseHandlers(deps, source.topic, null).change(async (c, _asked: typeof asked) => {
         await lockCase(c.tx, c.caseId)

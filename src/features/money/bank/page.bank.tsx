@@ -63,10 +63,7 @@ function Board({ data, seat, search }: { data: Reply<typeof calls.overview>; sea
       {accounts.length === 0 ? (
         <Empty action={button} title={<Trans>No bank lines yet</Trans>}>
           <p>
-            <Trans>
-              Import the transactions that your bank lets you download (CSV, OFX or QFX). Only you see them; the other parent sees nothing
-              of them.
-            </Trans>
+            <Trans>Import the transactions that your bank lets you download (CSV, OFX or QFX). Only you see them.</Trans>
           </p>
         </Empty>
       ) : (

@@ -169,6 +169,22 @@ test('no whole account number is stored, nor the file, and a leaf has counts alo
   ])
 })
 
+test('lines are downloaded as CSV, and what was a formula in the bank’s file is text in it', async () => {
+  const { f, get, take } = await start()
+  await take(csv('01/20/2026,"=HYPERLINK(""x"",""Pay"")",-5.00', '01/13/2026,PAYROLL,900.00'))
+  const { csv: file, lines } = await get('/csv')
+  expect([lines, file.split('\r\n')]).toEqual([
+    2,
+    [
+      'Day,Description,Money out,Money in,Check number,Account,Last four digits',
+      `2026-01-20,"'=HYPERLINK(""x"",""Pay"")",5.00,,,Joint checking,1234`,
+      '2026-01-13,PAYROLL,,900.00,,Joint checking,1234',
+      '',
+    ],
+  ])
+  expect((await get('/csv', f.ben)).lines).toBe(0)
+})
+
 test('a large file is read in a thread of its own', async () => {
   const { take } = await start()
   const rows = Array.from(

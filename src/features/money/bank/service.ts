@@ -1,6 +1,10 @@
 import { type CaseContext, type CaseDeps, caseHandlers, notFound, ownRows, type ParentContext } from '#case/cases/public.ts'
+import { bankLimits } from '#domain/bank/types.ts'
+import { plainCents } from '#domain/money/cents.ts'
 import type { Handlers } from '#http/bind.ts'
 import { pageOf, readCursor } from '#http/cursor.ts'
+import { csvOf } from '#kernel/csv.ts'
+import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg, plural } from '#kernel/text.ts'
 import { calls } from './contract.ts'
@@ -18,6 +22,7 @@ const mostImports = 50
 
 const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
 const daysOf = ({ first, last }: ImportRow) => (first === null || last === null ? null : { first, last })
+const csvHead = [msg`Day`, msg`Description`, msg`Money out`, msg`Money in`, msg`Check number`, msg`Account`, msg`Last four digits`] as const
 const noAccount = msg`There is no such account.`
 
 /** Where an account is: its lines, the days of its imports, and the latest balance that its bank gave. */
@@ -99,6 +104,18 @@ export function service({ sources, ...deps }: CaseDeps & { sources: readonly Ban
         return { ...line, match: match ? { id: match.id, kind: match.kind } : null }
       })
       return { lines, next }
+    }),
+
+    csv: on.read(calls.csv, async (c, { query }) => {
+      const owner = ownerOf(c)
+      const accounts = await accountsOf(c.tx, owner)
+      const found = await linesAfter(c.tx, owner, { account: query.account }, null, bankLimits.lines)
+      const rows = found.map(({ day, description, cents, checkNumber, account }) => {
+        const of = accounts.find(({ id }) => id === account)
+        const amount = plainCents(Math.abs(cents))
+        return [day, description, cents < 0 ? amount : '', cents > 0 ? amount : '', checkNumber, of?.name ?? null, of?.lastFour ?? null]
+      })
+      return { csv: csvOf([csvHead.map(english), ...rows]), lines: rows.length }
     }),
 
     undo: on.change(async (c, { params }) => {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Authored, CaseTx } from '#access/cases.ts'
 import type { KnownLine } from '#domain/bank/dedupe.ts'
 import type { BankLine } from '#domain/bank/types.ts'
-import type { Day } from '#kernel/day.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { AccountKind } from './contract.ts'
 
@@ -149,17 +148,17 @@ export async function linesAfter(
   after: { day: string; id: string } | null,
   most: number,
 ) {
+  const ownAccounts = tx.selectFrom('bank_account').select('id').where('case_id', '=', caseId).where('author_id', '=', authorId)
   let found = tx
     .selectFrom('bank_line')
     .select(['id', 'account_id as account', 'day', 'cents', 'description', 'check_number as checkNumber'])
     .where('case_id', '=', caseId)
     .where('author_id', '=', authorId)
     .where('gone_at', 'is', null)
+    .where('account_id', 'in', ownAccounts)
   if (account) found = found.where('account_id', '=', account)
   if (way) found = found.where('cents', way === 'in' ? '>' : '<', 0)
   if (words) found = found.where(sql<boolean>`position(lower(${words}) in lower(description)) > 0`)
   if (after) found = found.where(sql<boolean>`(day, id) < (${after.day}::date, ${after.id}::uuid)`)
   return found.orderBy('day', 'desc').orderBy('id', 'desc').limit(most).execute()
 }
-
-export type LineRow = Awaited<ReturnType<typeof linesAfter>>[number] & { day: Day }

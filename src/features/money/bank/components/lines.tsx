@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { caseQuery } from '#case/cases/public.tsx'
 import { formatCents } from '#domain/money/cents.ts'
-import { useApiQuery } from '#web/api.ts'
+import { download } from '#shell/download.ts'
+import { api, useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
+import { useAction } from '#web/form/use-action.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
@@ -64,8 +66,26 @@ export function Lines({ caseId, accounts, search }: LinesProps) {
           <Trans>Search</Trans>
         </Button>
       </form>
+      <TakeCsv filters={filters} search={search} />
       <Pages accounts={accounts} caseId={caseId} filters={filters} key={JSON.stringify(filters)} search={search} />
     </div>
+  )
+}
+
+/** The lines of an account, or of all, as a file. */
+function TakeCsv({ search, filters: { account } }: { search: URLSearchParams; filters: Filters }) {
+  const { t } = useLingui()
+  const { go, busy, problem } = useAction()
+  const take = async () => {
+    const done = await go(() => api(calls.csv, { query: { ...caseQuery(search), ...(account && { account }) } }))
+    if (done.ok) download(done.reply.csv, `${t`bank-lines`}.csv`)
+  }
+  return (
+    <p className="no-print">
+      <ActionButton kind="quiet" mutation={{ busy, problem }} onAct={take}>
+        <Trans>Download CSV</Trans>
+      </ActionButton>
+    </p>
   )
 }
 

@@ -22,7 +22,7 @@ export function Matches({ caseId, search }: MatchesProps) {
   return (
     <Section
       about={
-        <Trans>Confirming shares the amount, the day and the last four digits of the account. Nothing else of the line is shared.</Trans>
+        <Trans>Confirming shares the amount, the day and the last four digits of the account. The rest of the line stays private.</Trans>
       }
       id="matches"
       title={<Trans>Matches to confirm</Trans>}
