@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { createWorker, OEM, PSM } from 'tesseract.js'
+import type { ReadPage } from '#domain/receipts/words.ts'
+import { upright } from './picture.ts'
+import type { Engine } from './port.ts'
+
+const data = path.join(path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng')), '4.0.0_best_int')
+/** The longer side of what is read. Pixels. */
+const side = 2400
+
+/** Tesseract in WebAssembly, with the data of its npm package: nothing is fetched and nothing is stored. */
+export async function tesseract(): Promise<Engine> {
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: data, cacheMethod: 'none', gzip: true })
+  // One block of text: lines go across the receipt, from a name to its price.
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '200' })
+  return async (file): Promise<ReadPage> => {
+    const { data: picture, info } = await upright(file, side).grayscale().png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+    const { data: read } = await worker.recognize(picture, {}, { text: false, blocks: true })
+    const lines = (read.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
+    const slopes = lines.map(({ baseline: { x0, y0, x1, y1 } }) => Math.atan2(y1 - y0, x1 - x0)).toSorted((a, b) => a - b)
+    const words = lines.flatMap((line) => line.words)
+    return {
+      width: info.width,
+      height: info.height,
+      slope: slopes[Math.floor(slopes.length / 2)] ?? 0,
+      words: words
+        .filter(({ text }) => text.trim() !== '')
+        .map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
+          text,
+          confidence: confidence / 100,
+          x: x0,
+          y: y0,
+          w: x1 - x0,
+          h: y1 - y0,
+        })),
+    }
+  }
+}
