@@ -6,7 +6,7 @@ import type { Candidate } from './reading.ts'
 export type DateOrder = 'month first' | 'day first' | null
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const month = String.raw`(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?`
+const month = String.raw`(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|[o0]ct|nov|dec)[a-z]{0,6}\.?`
 /** After a year: its end, or a time of day that the engine joined to it. */
 const end = String.raw`(?=$|\D|\d{1,2}:\d{2})`
 const separator = String.raw`\s?[/.-]\s?`
@@ -61,7 +61,7 @@ function foundIn({ text: raw }: Line, line: number): Found[] {
       const days =
         a !== undefined
           ? [dayAt(y!, b!, a), dayAt(y!, a, b!)]
-          : [dayAt(y!, name === undefined ? m! : months.indexOf(name.toLowerCase()) + 1, d!)]
+          : [dayAt(y!, name === undefined ? m! : months.indexOf(name.toLowerCase().replace('0', 'o')) + 1, d!)]
       const possible = [...new Set(days.filter((day) => day !== null))]
       if (possible.length === 0) return []
       taken.push([from, to])

@@ -31,7 +31,7 @@ const isDue = has(
 )
 const isTotal = has(String.raw`TOTAL|\bttl\b|amou?n[tl]|\bam[tl]\b|balance|\bdue\b`)
 const isSubtotal = has(
-  String.raw`sub[\s.-]*(?:TOTAL|t)|s[uo]b\s*[-]?\s*tota|TOTAL.{0,14}(?:ex[cl]|before|w/?o)|ex[cl].{0,6}(?:gst|tax|sst)|(?:taxable|merchandise|items?|food|goods)\s*(?:TOTAL|am)|before\s*tax|net\s*sales?\b`,
+  String.raw`sub[\s.-]*(?:TOTAL|t)|s[uo]b\s*[-]?\s*tota|TOTAL.{0,14}(?:ex[cl]|before|w/?o)|ex[cl].{0,6}(?:gst|tax|sst)|(?:taxable|merchandise|items?|food|goods)\s*(?:TOTAL|am)|before\s*tax|net\s*sales?\b|TOTAL\s*(?:charges|fees)\b`,
 )
 const isTax = has(
   String.raw`\bg[s5]t\b|\bs[s5]t\b|\btax(?:es)?\b|\bvat\b|\bhst\b|tax\s*\d|^\W*(?:ca|ny|tx|fl|il|wa|county|city|state|local|sales)\s*tax`,
@@ -43,7 +43,7 @@ const isPaid = has(
 )
 const isCash = has(String.raw`c[ao]sh|tend[eo]r|rec[ei]+ved|acc[ea]pted|\bpaid\b`)
 const isChange = has(String.raw`chan[gq]e|\bchg\b`)
-const isOff = has(String.raw`disc|coupon|saving|saved|\boff\b|promo|reward|loyalty|rebate|member\s*price|void`)
+const isOff = has(String.raw`disc|coupon|saving|saved|\boff\b|promo|reward|loyalty|rebate|member\s*price|void|insurance|adjustment`)
 const isRounding = has(String.raw`roundi|rnd|\badj`)
 const isOther = has(
   String.raw`\bqty\b|quantity|TOTAL\s*(?:items?|qty|quan|units|pcs|disc|sav|point|tax|gst)|item\s*(?:count|s\b)|points?|summary|refund\s*value|suggest|%\s*(?:tip|=|is)|\bpre.?auth|limit|available|previous|opening|budget|calories|gallons?|price\s*/|per\s*gal`,

@@ -9,6 +9,10 @@ export interface Line {
   box: Box
 }
 
+/** More words, and longer ones, than any receipt has: what comes after them is not read. */
+const mostWords = 1200
+const longestWord = 80
+
 interface Placed {
   word: Word
   x: number
@@ -22,7 +26,8 @@ interface Placed {
 export function linesOf({ words, slope }: ReadPage): Line[] {
   const [cos, sin] = [Math.cos(slope), Math.sin(slope)]
   const placed = words
-    .filter(({ text, h }) => text.trim() !== '' && h > 0)
+    .slice(0, mostWords)
+    .filter(({ text, h }) => text.trim() !== '' && text.length <= longestWord && h > 0)
     .map((word): Placed => {
       const [x, y] = [word.x + word.w / 2, word.y + word.h / 2]
       return { word, x: x * cos + y * sin, y: y * cos - x * sin }

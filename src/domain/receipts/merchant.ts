@@ -17,7 +17,7 @@ export function merchantsOf(lines: readonly Line[]): Candidate<string>[] {
       const name = line.text.replaceAll(/\s*\([\w-]*\d[\w-]*\)?\s*$|^[^\p{L}\d]+|[^\p{L}\d.)!]+$/gu, '').trim()
       const letters = name.match(/\p{L}/gu)?.length ?? 0
       const digits = name.match(/\d/g)?.length ?? 0
-      if (letters < 3 || digits > letters) return []
+      if (letters < 3 || digits > letters || /\d[.,]\d{2}\b/.test(name)) return []
       let score = 0.62 - 0.08 * index + 0.2 * (line.box.h / height) - 0.02 * digits
       if (isCompany.test(name)) score += 0.15
       if (isAddress.test(name)) score -= 0.3

@@ -36,10 +36,10 @@ export function stripOf({ data, width, height }: Pixels, span: Span): { values: 
 /** Which outputs of the model can be read, and as which character: the others are of scripts that no receipt here has. */
 export function alphabetOf(keys: readonly string[]): ReadonlyMap<number, string> {
   const read = new Map<number, string>([[0, '']])
-  for (const [index, key] of [...keys, ' '].entries()) {
+  for (const [index, key] of keys.entries()) {
     // Characters of full width stand for the usual ones.
     const plain = key.normalize('NFKC')
-    if (/^[ -~£€¥¢]$/.test(plain)) read.set(index + 1, plain)
+    if (/^[!-~£€¥¢]$/.test(plain)) read.set(index + 1, plain)
   }
   return read
 }
@@ -49,28 +49,36 @@ interface Character {
   /** The column where it is surest. */
   at: number
   confidence: number
+  /** How likely a blank stands before it. */
+  apart: number
 }
+
+/** The model was trained on Chinese and seldom says that there is a blank, but where one is it holds one for possible. */
+const blankAt = 0.12
 
 /** The characters of an answer: the likeliest of each column, those that repeat counted once. */
 function charactersOf(data: Float32Array, columns: number, classes: number, alphabet: ReadonlyMap<number, string>): Character[] {
   const found: Character[] = []
-  let before = 0
+  let [before, apart] = [0, 0]
   for (let column = 0; column < columns; column += 1) {
     let [best, most] = [0, -1]
+    apart = Math.max(apart, data[(column + 1) * classes - 1]!)
     for (const index of alphabet.keys()) {
       const value = data[column * classes + index]!
       if (value > most) [best, most] = [index, value]
     }
-    if (best !== 0 && best !== before) found.push({ text: alphabet.get(best)!, at: column, confidence: most })
-    else if (best !== 0 && most > found.at(-1)!.confidence) Object.assign(found.at(-1)!, { at: column, confidence: most })
+    if (best !== 0 && best !== before) {
+      found.push({ text: alphabet.get(best)!, at: column, confidence: most, apart })
+      apart = 0
+    } else if (best !== 0 && most > found.at(-1)!.confidence) Object.assign(found.at(-1)!, { at: column, confidence: most })
     before = best
   }
   return found
 }
 
 /**
- * The words of a run. The model leaves out many spaces, so a gap that is much wider than the run's characters ends a word as well.
- * @param answer the model's output for one strip: `columns` rows of `classes` likelihoods
+ * The words of a run. A gap that is much wider than the run's characters ends a word as well.
+ * @param answer the model's output for one strip: `columns` rows of `classes` likelihoods, the last of which is the blank's
  */
 export function wordsOf(
   span: Span,
@@ -82,9 +90,8 @@ export function wordsOf(
   const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 1
   const words: Character[][] = [[]]
   for (const [index, character] of characters.entries()) {
-    const isApart = index > 0 && steps[index - 1]! > Math.max(usual * 1.9, usual + 2.5)
-    if (character.text === ' ' || isApart) words.push([])
-    if (character.text !== ' ') words.at(-1)!.push(character)
+    if (index > 0 && (character.apart > blankAt || steps[index - 1]! > Math.max(usual * 1.9, usual + 2.5))) words.push([])
+    words.at(-1)!.push(character)
   }
   return words.filter((word) => word.length > 0).map((word) => wordAt(span, word, answer.columns, usual))
 }
