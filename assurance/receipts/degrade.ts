@@ -1,5 +1,5 @@
 // What happens to a receipt between the till and the phone's memory.
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 export const harms = ['none', 'turned', 'blurred', 'noisy', 'faded', 'shadow', 'perspective'] as const
 export type Harm = (typeof harms)[number]
@@ -68,7 +68,7 @@ function photographed(gray: Gray, harm: Harm, next: () => number): Gray {
 const bell = (next: () => number) => Math.sqrt(-2 * Math.log(next() || 1e-9)) * Math.cos(2 * Math.PI * next())
 
 /** A photo of a printed receipt, harmed in one way. @returns a JPEG file */
-export async function photo(printed: sharp.Sharp, harm: Harm, next: () => number): Promise<Buffer> {
+export async function photo(printed: Sharp, harm: Harm, next: () => number): Promise<Buffer> {
   const { data, info } = await printed.raw().toBuffer({ resolveWithObject: true })
   const paper: Gray = { data: Float32Array.from({ length: info.width * info.height }, (_, at) => data[at * info.channels]!), width: info.width, height: info.height }
   if (harm === 'faded') fade(paper, next)

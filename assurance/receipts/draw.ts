@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Row } from './made-up.ts'
 
 const require = createRequire(import.meta.url)
@@ -33,7 +33,7 @@ async function letters(text: string, font: Font, size: number): Promise<Omit<Pie
 }
 
 /** Prints a receipt on white paper. @returns a picture in gray */
-export async function draw(rows: readonly Row[], font: Font): Promise<sharp.Sharp> {
+export async function draw(rows: readonly Row[], font: Font): Promise<Sharp> {
   const pieces: (Piece & { left: number })[] = []
   let top = 30
   for (const { left, middle, right, isLarge } of rows) {

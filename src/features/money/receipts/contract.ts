@@ -47,7 +47,7 @@ export const calls = {
     method: 'POST',
     path: '/api/cases/:case/receipts/read',
     access: 'agreed',
-    summary: 'Reads total, tax, tip, day and merchant of a receipt from one’s own prepared file. Nothing is stored.',
+    summary: 'Reads total, tax, tip, day and merchant of a receipt from one’s own uploaded file. Nothing is stored.',
     limit: { most: 60, minutes: 60 },
     params: InCase,
     body: z.object({ file: z.uuid() }),

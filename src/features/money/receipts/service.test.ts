@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { png, upload } from '#test/support/files.ts'
+import { beginUpload, png, upload } from '#test/support/files.ts'
 import { type Family, family } from '#test/support/family.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 
@@ -51,13 +51,13 @@ test('a PDF of pictures, and a file without text that can be read, say what to d
   expect(words.json().problem).toContain('couldn’t find an amount')
 })
 
-test('only one’s own file: not the other parent’s, not one that was never prepared, none from outside the case', async () => {
+test('only one’s own file: not the other parent’s, none from outside the case, no upload that has not arrived', async () => {
   const { backend, f } = await begin()
   const other = await family(backend)
   const file = await prepared(f.ana, f, 'photo.png', png)
   expect((await read(f.ben, f, file)).statusCode).toBe(404)
   expect((await read(other.ana, f, file)).statusCode).toBe(404)
   expect((await read(other.ana, other, file)).statusCode).toBe(404)
-  const raw = (await upload(f.ana, f, 'raw.pdf', await pdfOf(['TOTAL 1.00']))).json<{ id: string }>()
-  expect((await read(f.ana, f, raw.id)).statusCode).toBe(404)
+  const arriving = (await beginUpload(f.ana, f, 'a.pdf', 100)).json<{ id: string }>()
+  expect((await read(f.ana, f, arriving.id)).statusCode).toBe(404)
 })

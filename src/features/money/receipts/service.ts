@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CaseDeps } from '#case/cases/public.ts'
 import { ownFile } from '#case/files/public.ts'
+import { isPicture } from '#case/files/rules.ts'
 import { readReceipt } from '#domain/receipts/read.ts'
 import type { Candidate } from '#domain/receipts/reading.ts'
 import type { ReadPage } from '#domain/receipts/words.ts'
 import type { Handlers } from '#http/bind.ts'
 import { dayOf } from '#kernel/day.ts'
 import { english } from '#kernel/english.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { Text } from '#kernel/text.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import type { Reader } from '#ports/reading/port.ts'
@@ -29,6 +31,11 @@ const unread = (why: Text): ReceiptReading => ({
   isRefund: false,
 })
 
+const unlessMissing = (error: unknown) => {
+  if (error instanceof Fault && error.code === 'not_found') return null
+  throw error
+}
+
 const share = (part: number, whole: number) => Math.min(1, Math.max(0, Math.round((part / whole) * 10_000) / 10_000))
 
 const placed =
@@ -43,9 +50,11 @@ const placed =
 export function service(deps: CaseDeps & { files: SealedFiles; reader: Reader }): Handlers<typeof calls> {
   const own = ownFile(deps)
   return {
-    // The copy without location data: it is what the page shows, upright, and no other kind of picture can come.
     read: async ({ actor, params, body }) => {
-      const file = await own.copy({ actor, params: { case: params.case, file: body.file } })
+      const asked = { actor, params: { case: params.case, file: body.file } }
+      // The copy without location data is what the page shows, upright. A PDF has none where no virus scanner is set.
+      const copy = await own.copy(asked).catch(unlessMissing)
+      const file = copy ?? (await own.content(asked))
       if (file.bytes > largestRead) return unread(tooLargeToRead)
       const folder = await mkdtemp(join(tmpdir(), 'casebalance-read-'))
       try {
@@ -58,7 +67,7 @@ export function service(deps: CaseDeps & { files: SealedFiles; reader: Reader })
         const at = placed(read.page)
         return {
           problem: null,
-          hasPicture: file.type.startsWith('image/'),
+          hasPicture: copy !== null && isPicture(copy.type),
           total: total.map(at),
           tax: tax.map(at),
           tip: tip.map(at),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { PDF } from '@libpdf/core'
+import { type ExtractedChar, PDF } from '@libpdf/core'
 import type { ReadPage, Word } from '#domain/receipts/words.ts'
 
 /** The words that the first page of a PDF has as text, in points; `null` for a page without any, as of a scanner. */
@@ -12,10 +12,8 @@ export async function textLayer(file: string): Promise<ReadPage | null> {
   return words.length === 0 ? null : { width, height, slope: 0, words }
 }
 
-type Char = ReturnType<ReturnType<PDF['getPage'] & {}>['extractText']>['lines'][number]['spans'][number]['chars'][number]
-
 /** Words end at blanks. A PDF counts from its lower edge. */
-function wordsOf(chars: readonly Char[], height: number): Word[] {
+function wordsOf(chars: readonly ExtractedChar[], height: number): Word[] {
   const words: Word[] = []
   let isOpen = false
   for (const { char, bbox } of chars) {
