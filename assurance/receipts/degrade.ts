@@ -11,10 +11,19 @@ interface Gray {
 }
 
 /** Lays the picture on a table, its corners moved. @param corners where they go: upper left, upper right, lower right, lower left */
-function warped({ data, width, height }: Gray, corners: readonly (readonly [number, number])[], size: { width: number; height: number }): Gray {
+function warped(
+  { data, width, height }: Gray,
+  corners: readonly (readonly [number, number])[],
+  size: { width: number; height: number },
+): Gray {
   const out = new Float32Array(size.width * size.height).fill(88)
   // Where a place of the new picture comes from: the projective map of the four corners, backwards (Heckbert 1989, section 2.2.3).
-  const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as [readonly [number, number], readonly [number, number], readonly [number, number], readonly [number, number]]
+  const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as [
+    readonly [number, number],
+    readonly [number, number],
+    readonly [number, number],
+    readonly [number, number],
+  ]
   const [dx1, dx2, sx] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
   const [dy1, dy2, sy] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3]
   const all = dx1 * dy2 - dx2 * dy1
@@ -70,7 +79,11 @@ const bell = (next: () => number) => Math.sqrt(-2 * Math.log(next() || 1e-9)) * 
 /** A photo of a printed receipt, harmed in one way. @returns a JPEG file */
 export async function photo(printed: Sharp, harm: Harm, next: () => number): Promise<Buffer> {
   const { data, info } = await printed.raw().toBuffer({ resolveWithObject: true })
-  const paper: Gray = { data: Float32Array.from({ length: info.width * info.height }, (_, at) => data[at * info.channels]!), width: info.width, height: info.height }
+  const paper: Gray = {
+    data: Float32Array.from({ length: info.width * info.height }, (_, at) => data[at * info.channels]!),
+    width: info.width,
+    height: info.height,
+  }
   if (harm === 'faded') fade(paper, next)
   const seen = photographed(paper, harm, next)
   const [side, slant] = [next(), 0.35 + next() * 0.3]

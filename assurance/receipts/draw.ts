@@ -26,7 +26,13 @@ interface Piece {
 async function letters(text: string, font: Font, size: number): Promise<Omit<Piece, 'top'> & { height: number }> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const image = sharp({
-    text: { text: `<span foreground="#1b1b1f">${escaped}</span>`, fontfile: font.file, font: `${font.name} ${Math.round(size * font.size)}`, dpi: 72, rgba: true },
+    text: {
+      text: `<span foreground="#1b1b1f">${escaped}</span>`,
+      fontfile: font.file,
+      font: `${font.name} ${Math.round(size * font.size)}`,
+      dpi: 72,
+      rgba: true,
+    },
   })
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true })
   return { input: data, width: info.width, height: info.height }

@@ -45,8 +45,12 @@ const names: Record<Shape, readonly string[]> = {
   'online order': ['Paper Kite Books', 'Little Acorn Toys', 'Trailhead Sports'],
   refund: ['GREEN BARN FOODS', 'BARGAIN RIVER', 'Little Acorn Toys'],
 }
-const goods = 'MILK 2% GAL,BANANAS,WHEAT BREAD,KIDS SOCKS 6PK,NOTEBOOK COLLEGE,CHEDDAR 8OZ,APPLE JUICE,PENCILS 24CT,CHICKEN THIGH,CEREAL OATS,TODDLER TEE,SUNSCREEN SPF50,AMOXICILLIN SUSP,BANDAGES,RAIN BOOTS YTH,BACKPACK BLUE'.split(',')
-const dishes = 'Kids Grilled Cheese,Caesar Salad,Lg Pepperoni,Iced Tea,Club Sandwich,Tomato Soup,Lemonade,Pancakes,Burger Combo,Apple Pie'.split(',')
+const goods =
+  'MILK 2% GAL,BANANAS,WHEAT BREAD,KIDS SOCKS 6PK,NOTEBOOK COLLEGE,CHEDDAR 8OZ,APPLE JUICE,PENCILS 24CT,CHICKEN THIGH,CEREAL OATS,TODDLER TEE,SUNSCREEN SPF50,AMOXICILLIN SUSP,BANDAGES,RAIN BOOTS YTH,BACKPACK BLUE'.split(
+    ',',
+  )
+const dishes =
+  'Kids Grilled Cheese,Caesar Salad,Lg Pepperoni,Iced Tea,Club Sandwich,Tomato Soup,Lemonade,Pancakes,Burger Combo,Apple Pie'.split(',')
 const visits = 'Office visit 99213,Well child 99393,Cleaning D1120,Fluoride D1206,Therapy 45 min,Flu vaccine'.split(',')
 const towns = 'AUSTIN TX 78704,BOISE ID 83702,DAYTON OH 45402,TACOMA WA 98402,ALBANY NY 12207'.split(',')
 const streets = 'Main St,Oak Ave,Harbor Rd,5th Street,Mill Pkwy'.split(',')
@@ -124,7 +128,12 @@ const given = (total: number) => Math.ceil(total / 2000) * 2000
 function checkout(of: Parts, words: { subtotal: string; tax: string; total: string }): Body {
   const { c, sign, subtotal, tax } = of
   const total = subtotal + tax
-  const rows = [...itemRows(of), pair(words.subtotal, subtotal, sign), pair(words.tax, tax, sign), pair(words.total, total, sign, c.is(0.5))]
+  const rows = [
+    ...itemRows(of),
+    pair(words.subtotal, subtotal, sign),
+    pair(words.tax, tax, sign),
+    pair(words.total, total, sign, c.is(0.5)),
+  ]
   const paid = c.is(0.4)
     ? [pair('CASH', given(total), sign), pair(c.pick(['CHANGE', 'CHANGE DUE']), given(total) - total, sign)]
     : [pair(card(of), total, sign), { left: `AUTH CODE ${c.whole(100_000, 999_999)}` }]
@@ -133,13 +142,20 @@ function checkout(of: Parts, words: { subtotal: string; tax: string; total: stri
 
 const bodies: Record<Shape, (of: Parts) => Body> = {
   grocery: (of) => {
-    const { rows, total } = checkout(of, { subtotal: 'SUBTOTAL', tax: of.c.pick(['TAX', 'SALES TAX']), total: of.c.pick(['TOTAL', 'BALANCE DUE']) })
+    const { rows, total } = checkout(of, {
+      subtotal: 'SUBTOTAL',
+      tax: of.c.pick(['TAX', 'SALES TAX']),
+      total: of.c.pick(['TOTAL', 'BALANCE DUE']),
+    })
     const saved = of.c.whole(50, 900)
     return { rows: [...rows, pair('YOU SAVED', saved, of.sign), { left: of.when, right: of.clock }, thanks], total }
   },
   pharmacy: (of) => {
     const { rows, total } = checkout(of, { subtotal: 'Subtotal', tax: 'Sales Tax', total: 'Total' })
-    return { rows: [{ left: `Reg 03  Trn ${of.c.whole(1000, 9999)}`, right: of.when }, ...rows, { middle: 'Returns with receipt within 60 days' }], total }
+    return {
+      rows: [{ left: `Reg 03  Trn ${of.c.whole(1000, 9999)}`, right: of.when }, ...rows, { middle: 'Returns with receipt within 60 days' }],
+      total,
+    }
   },
   restaurant: (of) => {
     const { c, sign, subtotal, tax } = of
@@ -183,7 +199,10 @@ const bodies: Record<Shape, (of: Parts) => Body> = {
     return {
       rows: [
         { left: `ST# ${c.whole(1000, 9999)} OP# ${c.whole(1000, 9999)} TE# 12` },
-        ...items.map(({ name, cents }) => ({ left: `${name} ${c.whole(10_000_000, 99_999_999)}`, right: `${money(cents, sign)} ${c.pick(['X', 'T', 'N'])}` })),
+        ...items.map(({ name, cents }) => ({
+          left: `${name} ${c.whole(10_000_000, 99_999_999)}`,
+          right: `${money(cents, sign)} ${c.pick(['X', 'T', 'N'])}`,
+        })),
         pair('SUBTOTAL', subtotal, sign),
         pair(`TAX 1  ${c.pick(['6.250', '8.250', '7.000'])} %`, tax, sign),
         pair('TOTAL', total, sign, c.is(0.5)),

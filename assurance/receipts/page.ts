@@ -28,7 +28,9 @@ function share(values: readonly boolean[]): string {
 
 const known = (values: readonly (boolean | null)[]) => values.filter((value) => value !== null)
 const seconds = (outcomes: readonly Outcome[], at: number) =>
-  (outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.min(outcomes.length - 1, Math.floor(outcomes.length * at))]! / 1000).toFixed(1)
+  (outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.min(outcomes.length - 1, Math.floor(outcomes.length * at))]! / 1000).toFixed(
+    1,
+  )
 
 function row({ engine, set, outcomes, megabytes }: Measured): string {
   const cells = [
@@ -50,7 +52,10 @@ function misses({ engine, set, outcomes }: Measured): string[] {
   return (['cause', 'dayCause'] as const).flatMap((which) =>
     [...Map.groupBy(outcomes, (outcome) => outcome[which])]
       .filter(([cause]) => cause !== '')
-      .map(([cause, of]) => `| ${engine} | ${set} | ${which === 'cause' ? 'total' : 'day'} | ${cause} | ${of.length} | ${of.map(({ name }) => name).join(', ')} |`),
+      .map(
+        ([cause, of]) =>
+          `| ${engine} | ${set} | ${which === 'cause' ? 'total' : 'day'} | ${cause} | ${of.length} | ${of.map(({ name }) => name).join(', ')} |`,
+      ),
   )
 }
 

@@ -25,13 +25,23 @@ export async function tesseract(): Promise<Engine> {
     const words = lines
       .flatMap((line) => line.words)
       .filter(({ text }) => text.trim() !== '')
-      .map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({ text, confidence: confidence / 100, x: x0, y: y0, w: x1 - x0, h: y1 - y0 }))
+      .map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
+        text,
+        confidence: confidence / 100,
+        x: x0,
+        y: y0,
+        w: x1 - x0,
+        h: y1 - y0,
+      }))
     return { width: info.width, height: info.height, slope: slopes[Math.floor(slopes.length / 2)] ?? 0, words }
   }
 }
 
 async function trimmed(gray: Buffer) {
   const inner = await sharp(gray).trim({ threshold: 40 }).png().toBuffer()
-  const framed = await sharp(inner).extend({ top: border, bottom: border, left: border, right: border, background: '#fff' }).png().toBuffer()
+  const framed = await sharp(inner)
+    .extend({ top: border, bottom: border, left: border, right: border, background: '#fff' })
+    .png()
+    .toBuffer()
   return sharp(framed).resize({ width, kernel: 'cubic' }).png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
 }

@@ -102,7 +102,8 @@ export function daysOf(lines: readonly Line[], latest: Day): Candidate<Day>[] {
       if (!one.isCertain) mine *= order === null ? 0.55 : index === 0 ? 1 : 0.3
       if (value > latest || startOf(latest) - startOf(value) > 15 * 366 * 86_400_000) mine *= 0.2
       const reason = one.isCertain ? 'one reading' : order === null ? 'either order' : index === 0 ? 'order of the country' : 'other order'
-      if (mine > (best.get(value)?.score ?? 0)) best.set(value, { value, score: Math.min(0.99, mine), reason, box: boxOf(line, one.from, one.to) })
+      if (mine > (best.get(value)?.score ?? 0))
+        best.set(value, { value, score: Math.min(0.99, mine), reason, box: boxOf(line, one.from, one.to) })
     }
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score)

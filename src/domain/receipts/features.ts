@@ -49,7 +49,10 @@ export const featureNames = [
 function sums(cents: number, others: readonly Place[]): boolean {
   const of = (is: (facts: LabelFacts) => boolean) => [...new Set(others.filter(({ facts }) => is(facts)).map(({ amount }) => amount.cents))]
   const bases = of(({ isSubtotal }) => isSubtotal)
-  const parts = of(({ isTax, isTip, isFee, isOff, isRounding, isDue }) => (isTax || isTip || isFee || isOff || isRounding) && !isDue).slice(0, 8)
+  const parts = of(({ isTax, isTip, isFee, isOff, isRounding, isDue }) => (isTax || isTip || isFee || isOff || isRounding) && !isDue).slice(
+    0,
+    8,
+  )
   const target = Math.abs(cents)
   for (const base of bases.map(Math.abs))
     for (let chosen = 1; chosen < 1 << parts.length; chosen += 1) {
@@ -63,7 +66,9 @@ function sums(cents: number, others: readonly Place[]): boolean {
 function isCashLessChange(cents: number, all: readonly Place[]): boolean {
   const cash = all.filter(({ facts }) => facts.isCash && !facts.isChange)
   const change = all.filter(({ facts }) => facts.isChange)
-  return cash.some((given) => change.some((back) => back.amount.cents !== 0 && Math.abs(given.amount.cents) - Math.abs(back.amount.cents) === cents))
+  return cash.some((given) =>
+    change.some((back) => back.amount.cents !== 0 && Math.abs(given.amount.cents) - Math.abs(back.amount.cents) === cents),
+  )
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 1

@@ -65,18 +65,17 @@ function besideLabel(amounts: readonly Amount[], is: (facts: ReturnType<typeof l
   const found = amounts.filter(({ label, cents, isPatched }) => cents > 0 && !isPatched && is(labelFacts(label)))
   const values = Map.groupBy(found, ({ cents }) => cents)
   return [...values]
-    .map(
-      ([value, places]): Candidate<number> => ({
-        value,
-        score: Math.min(0.95, (0.75 + 0.1 * (places.length - 1)) * places[0]!.confidence),
-        reason: 'beside its label',
-        box: places[0]!.box,
-      }),
-    )
+    .map(([value, places]): Candidate<number> => ({
+      value,
+      score: Math.min(0.95, (0.75 + 0.1 * (places.length - 1)) * places[0]!.confidence),
+      reason: 'beside its label',
+      box: places[0]!.box,
+    }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, mostOffered)
 }
 
 const saysRefund = (lines: readonly Line[], amounts: readonly Amount[]) =>
-  lines.some(({ text }) => /^\W*(?:\w+\s)?(?:refund|return(?:ed)?\s*(?:receipt|sale|total)?|credit\s*(?:slip|voucher|memo))\W*(?:receipt)?\W*$/i.test(text)) ||
-  amounts.some(({ label, cents }) => /refund/.test(label) && !/value|policy/.test(label) && cents !== 0)
+  lines.some(({ text }) =>
+    /^\W*(?:\w+\s)?(?:refund|return(?:ed)?\s*(?:receipt|sale|total)?|credit\s*(?:slip|voucher|memo))\W*(?:receipt)?\W*$/i.test(text),
+  ) || amounts.some(({ label, cents }) => /refund/.test(label) && !/value|policy/.test(label) && cents !== 0)

@@ -32,7 +32,8 @@ test('a PDF receipt is read: amounts in cents with their places, and nothing is 
   const { backend, f } = await begin()
   const lines = ['Paper Kite Books', 'AUSTIN TX 78704', 'Order placed: Mar 3, 2026', 'Subtotal $40.00', 'Tax $2.10', 'Order total $42.10']
   const file = await prepared(f.ana, f, 'receipt.pdf', await pdfOf(lines))
-  const rows = async () => (await backend.database.owner.selectFrom('ledger_leaf').selectAll().where('case_id', '=', f.caseId).execute()).length
+  const rows = async () =>
+    (await backend.database.owner.selectFrom('ledger_leaf').selectAll().where('case_id', '=', f.caseId).execute()).length
   const before = await rows()
   const reply = await read(f.ana, f, file)
   expect(reply.statusCode).toBe(200)

@@ -95,7 +95,10 @@ test('in processes: a PDF is read, what is no text says why, and what is asked a
   const pdf = PDF.create()
   pdf.addPage().drawText('TOTAL 42.10', { x: 20, y: 250, size: 10 })
   const file = at('process.pdf', await pdf.save())
-  expect(await reader.read({ path: file, type: 'application/pdf' })).toMatchObject({ state: 'read', page: { words: [{ text: 'TOTAL' }, {}] } })
+  expect(await reader.read({ path: file, type: 'application/pdf' })).toMatchObject({
+    state: 'read',
+    page: { words: [{ text: 'TOTAL' }, {}] },
+  })
   const damaged = at('damaged.pdf', Buffer.from('%PDF-1.7 nothing'))
   expect(await reader.read({ path: damaged, type: 'application/pdf' })).toEqual({ state: 'cannot', reason: 'damaged' })
   expect(await reader.read({ path: file, type: 'text/plain' })).toEqual({ state: 'cannot', reason: 'kind' })
@@ -106,7 +109,9 @@ test('in processes: a PDF is read, what is no text says why, and what is asked a
 
 test('a file that takes too long is given up', async () => {
   const reader = readingProcesses({ patience: 1 })
-  const large = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#123456' } }).png().toBuffer()
+  const large = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
   expect(await reader.read({ path: at('large.png', large), type: 'image/png' })).toEqual({ state: 'cannot', reason: 'tooSlow' })
   await reader.close()
 })

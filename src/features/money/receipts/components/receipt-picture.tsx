@@ -15,7 +15,12 @@ export function ReceiptPicture({ address, chips, pointed }: ReceiptPictureProps)
   const all = pointed && !chips.includes(pointed) ? [...chips, pointed] : chips
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a tall receipt is scrolled by the keyboard too
-    <div aria-label={t`Your receipt`} className="max-h-96 overflow-y-auto rounded-md border border-line bg-paper" role="region" tabIndex={0}>
+    <div
+      aria-label={t`Your receipt`}
+      className="max-h-96 overflow-y-auto rounded-md border border-line bg-paper"
+      role="region"
+      tabIndex={0}
+    >
       <div className="relative mx-auto w-full max-w-md">
         <img alt={t`Photo of your receipt`} className="block h-auto w-full" decoding="async" src={address} />
         {all.map((chip) => {
