@@ -75,6 +75,7 @@ export async function compose(given: Environment, parts?: AppParts): Promise<Fas
   }
   app.addHook('onClose', deps.solver.close)
   app.addHook('onClose', deps.cleaner.close)
+  app.addHook('onClose', deps.reader.close)
   const { cases: family, isOff, switches } = deps
   app.addHook('onReady', switches.start)
   app.addHook('onClose', switches.stop)

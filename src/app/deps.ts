@@ -14,6 +14,7 @@ import { identity, library } from '#ports/identity/better-auth.ts'
 import { factors } from '#ports/identity/factors.ts'
 import { papersByLibpdf } from '#ports/papers/libpdf.ts'
 import { webPush } from '#ports/push/web-push.ts'
+import { readingProcesses } from '#ports/reading/processes.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
 import { killSwitches } from '#staff/flags/public.ts'
 import { serverFactsSlot } from '#staff/staff/public.ts'
@@ -77,6 +78,7 @@ export function depsOf(world: Environment): AppParts {
     scanner: scannerOf(world),
     anchor: anchorOf(world),
     cleaner: cleaningProcesses(),
+    reader: readingProcesses(),
     files: filesOf(world),
     papers: papersByLibpdf({ signing: world.signing ?? null, timestampUrl: config.timestampUrl, clock, report }),
     verifier: () => readVerifier(world.verifier),

@@ -76,6 +76,7 @@ import { supportAccess } from '#staff/support-access/feature.ts'
 import { support } from '#staff/support/feature.ts'
 import { telemetry } from '#staff/telemetry/feature.ts'
 import { files } from '#case/files/feature.ts'
+import { readingReceipts } from '#money/receipts/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -151,6 +152,7 @@ export const features: readonly Feature[] = [
   emotionalSupport,
   transparency,
   files,
+  readingReceipts,
 ]
 
 /** What binds calls to the server. */

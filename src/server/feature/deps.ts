@@ -13,6 +13,7 @@ import type { Factors, Identity } from '#ports/identity/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import type { Papers } from '#ports/papers/port.ts'
 import type { Push } from '#ports/push/port.ts'
+import type { Reader } from '#ports/reading/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import type { Solver } from '#ports/solver/port.ts'
 import type { ExportedTable } from './exported.ts'
@@ -80,6 +81,8 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
   anchor: Anchor | null
   /** Makes the copies of files that others are given. */
   cleaner: Cleaner
+  /** Reads the text of pictures and PDF files. */
+  reader: Reader
   /** Files of cases, sealed. */
   files: SealedFiles
   /** Draws papers for courts. */

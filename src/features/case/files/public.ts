@@ -10,7 +10,7 @@ import { addUse, removeUses } from './store.uses.ts'
 
 export { checkFiles } from './check.ts'
 export { putDemoPicture } from './demo.ts'
-export { usedContent } from './download.ts'
+export { ownFile, usedContent } from './download.ts'
 export { eraseUses } from './erasing.ts'
 export { madeContent, putMade } from './made.ts'
 export { usedView } from './present.ts'

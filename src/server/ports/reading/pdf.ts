@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { type ExtractedChar, PDF } from '@libpdf/core'
+import type { ReadPage, Word } from '#domain/receipts/words.ts'
+
+/** The words that the first page of a PDF has as text, in points; `null` for a page without any, as of a scanner. */
+export async function textLayer(file: string): Promise<ReadPage | null> {
+  const pdf = await PDF.load(await readFile(file))
+  const page = pdf.getPage(0)
+  if (!page) return null
+  const { width, height, lines } = page.extractText()
+  const words = lines.flatMap((line) => line.spans.flatMap(({ chars }) => wordsOf(chars, height)))
+  return words.length === 0 ? null : { width, height, slope: 0, words }
+}
+
+/** Words end at blanks. A PDF counts from its lower edge. */
+function wordsOf(chars: readonly ExtractedChar[], height: number): Word[] {
+  const words: Word[] = []
+  let isOpen = false
+  for (const { char, bbox } of chars) {
+    if (char.trim() === '') {
+      isOpen = false
+      continue
+    }
+    const top = height - bbox.y - bbox.height
+    const word = words.at(-1)
+    if (isOpen && word) {
+      word.text += char
+      word.w = bbox.x + bbox.width - word.x
+    } else words.push({ text: char, x: bbox.x, y: top, w: bbox.width, h: bbox.height, confidence: 1 })
+    isOpen = true
+  }
+  return words
+}

@@ -1,0 +1,34 @@
+import { access, constants } from 'node:fs/promises'
+import { ppocr } from './ppocr.ts'
+import { textLayer } from './pdf.ts'
+import type { Engine, Read } from './port.ts'
+import type { Answer, Work } from './work.ts'
+
+let engine: Promise<Engine> | null = null
+
+async function read({ path, type }: Work): Promise<Read> {
+  if (type === 'application/pdf') {
+    const page = await textLayer(path).catch(() => 'damaged' as const)
+    if (page === 'damaged') return { state: 'cannot', reason: page }
+    return page ? { state: 'read', page } : { state: 'cannot', reason: 'noTextLayer' }
+  }
+  if (!/^image\/(?:jpeg|png|webp)$/.test(type)) return { state: 'cannot', reason: 'kind' }
+  // Loading the models takes a second: only for the first picture.
+  const reads = await (engine ??= ppocr())
+  const page = await reads(path).catch(() => null)
+  return page ? { state: 'read', page } : { state: 'cannot', reason: 'damaged' }
+}
+
+async function answer(work: Work): Promise<Answer> {
+  try {
+    await access(work.path, constants.R_OK)
+    return await read(work)
+  } catch (error) {
+    return { fault: String(error) }
+  }
+}
+
+// The process of processes.ts: it reads one file after the other, and ends when the server does.
+process.on('message', (work: Work) => void answer(work).then((done) => process.send!(done)))
+process.on('disconnect', () => process.exit())
+process.send!('ready')
