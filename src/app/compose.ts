@@ -60,7 +60,7 @@ export async function compose(given: Environment, parts?: AppParts): Promise<Fas
     clock: world.clock,
     cookieName: cookieNames(appUrl).session,
     hash: tokenHash,
-    isForSale: world.isForSale ?? false,
+    isForSale: deps.isForSale,
     toolsClosed: world.config.toolsClosed,
     gateOf: gates(),
   })

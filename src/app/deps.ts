@@ -17,9 +17,10 @@ import { webPush } from '#ports/push/web-push.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
 import { killSwitches } from '#staff/flags/public.ts'
 import { serverFactsSlot } from '#staff/staff/public.ts'
-import type { Environment } from './environment.ts'
+import { type Environment, isForSale } from './environment.ts'
 import { features } from './features.ts'
 import { anchorOf } from './anchor.ts'
+import { billingOf } from './billing.ts'
 import { jobsSeen } from './job-log.ts'
 import { filesOf } from './files.ts'
 import { keysOf } from './keys.ts'
@@ -64,7 +65,7 @@ export function depsOf(world: Environment): AppParts {
     secret,
     report,
     ...(pause && { pause }),
-    isForSale: world.isForSale ?? false,
+    isForSale: isForSale(world),
     database,
     app,
     accounts,
@@ -76,6 +77,7 @@ export function depsOf(world: Environment): AppParts {
     factors: factors(auth, { appName }),
     scanner: scannerOf(world),
     anchor: anchorOf(world),
+    billing: billingOf(world),
     cleaner: cleaningProcesses(),
     files: filesOf(world),
     papers: papersByLibpdf({ signing: world.signing ?? null, timestampUrl: config.timestampUrl, clock, report }),

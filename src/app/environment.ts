@@ -20,7 +20,7 @@ export interface Environment {
   secret: string
   /** Waits, where an answer has to take a while (features/accounts/accounts/service.ts). Given by tests of something else; without it, by the clock. */
   pause?: (ms: number) => Promise<void>
-  /** Whether plans can be bought. Nothing sells any yet, so only tests of what closes then say so. */
+  /** Whether new work needs a plan, for tests of what closes then; otherwise it does where a payment provider is set. */
   isForSale?: boolean
   /** Whether messages to devices may go to this machine, over http too: only tests say so, whose push service runs here. */
   reachesItself?: boolean
@@ -35,3 +35,6 @@ export interface Environment {
   /** Takes a bug's report: never a person's text, address or name. */
   report: (error: unknown, where: string) => void
 }
+
+/** Whether plans can be bought. Until then nothing closes (routes.md, ruling 5). */
+export const isForSale = (world: Pick<Environment, 'isForSale' | 'config'>): boolean => world.isForSale ?? world.config.stripe !== null
