@@ -1,8 +1,10 @@
+import type { Clock } from '#kernel/clock.ts'
 import type { Billing } from '#ports/billing/port.ts'
-import { stripeBilling } from '#ports/billing/stripe.ts'
-import type { Environment } from './environment.ts'
+import type { Config } from './config.ts'
 
-/** The payment provider of the settings; `null` where none is set: then nothing is for sale. */
-export function billingOf({ config: { stripe }, clock }: Pick<Environment, 'config' | 'clock'>): Billing | null {
-  return stripe === null ? null : stripeBilling({ ...stripe, clock })
+/** The payment provider of the settings, whose library is loaded for it; `null` where none is set: then nothing is for sale. */
+export async function billingOf({ stripe }: Pick<Config, 'stripe'>, clock: Clock): Promise<Billing | null> {
+  if (stripe === null) return null
+  const { stripeBilling } = await import('#ports/billing/stripe.ts')
+  return stripeBilling({ ...stripe, clock })
 }

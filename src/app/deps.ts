@@ -20,7 +20,6 @@ import { serverFactsSlot } from '#staff/staff/public.ts'
 import { type Environment, isForSale } from './environment.ts'
 import { features } from './features.ts'
 import { anchorOf } from './anchor.ts'
-import { billingOf } from './billing.ts'
 import { jobsSeen } from './job-log.ts'
 import { filesOf } from './files.ts'
 import { keysOf } from './keys.ts'
@@ -77,7 +76,7 @@ export function depsOf(world: Environment): AppParts {
     factors: factors(auth, { appName }),
     scanner: scannerOf(world),
     anchor: anchorOf(world),
-    billing: billingOf(world),
+    billing: world.billing ?? null,
     cleaner: cleaningProcesses(),
     files: filesOf(world),
     papers: papersByLibpdf({ signing: world.signing ?? null, timestampUrl: config.timestampUrl, clock, report }),

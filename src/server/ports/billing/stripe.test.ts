@@ -45,7 +45,7 @@ test('a page that was closed cannot be paid, and one that was paid stays', async
   const { at, billing, buy } = await begun()
   const { session } = await buy()
   await billing.closeCheckout(session)
-  expect(() => at.pay(session)).toThrow()
+  expect(() => at.pay(session)).toThrow('checkout_session_closed')
   const paid = (await buy()).session
   at.pay(paid)
   await billing.closeCheckout(paid)

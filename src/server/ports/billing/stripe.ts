@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { type About, type Billing, BillingProblem, type Dispute, type PaidTerm, type Subscribed } from './port.ts'
 
 interface Deps {
