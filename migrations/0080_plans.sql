@@ -22,7 +22,7 @@ create table plan_price (
 create unique index plan_price_waiting on plan_price (state) where state = 'waiting';
 create index plan_price_latest on plan_price (ended_at desc) where state = 'in_effect';
 insert into plan_price (id, month_cents, year_cents, asked_at, state, ended_at)
-values ('00000000-0000-4000-8000-000000000113', 1200, 10800, '2026-11-29T00:00:00Z', 'in_effect', '2026-11-29T00:00:00Z');
+values ('00000000-0000-4000-8000-000000000113', 1200, 10800, '2026-01-01T00:00:00Z', 'in_effect', '2026-01-01T00:00:00Z');
 create function refuse_ended_price() returns trigger language plpgsql as $$
 begin
   if old.state <> 'waiting' and to_jsonb(old) - array['asked_by', 'ended_by'] <> to_jsonb(new) - array['asked_by', 'ended_by']

@@ -65,6 +65,7 @@ import { mailed } from '#messages/mailed/feature.ts'
 import { messages } from '#messages/messages/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
 import { erasures } from '#staff/erasures/feature.ts'
+import { prices } from '#staff/prices/feature.ts'
 import { flags } from '#staff/flags/feature.ts'
 import { staff } from '#staff/staff/feature.ts'
 import { supportAccess } from '#staff/support-access/feature.ts'
@@ -137,6 +138,7 @@ export const features: readonly Feature[] = [
   staff,
   custodian,
   erasures,
+  prices,
   telemetry,
   emotionalSupport,
   transparency,
