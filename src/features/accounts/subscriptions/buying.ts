@@ -27,10 +27,10 @@ async function asked<T>(work: Promise<T>): Promise<T> {
     if (error.why === 'gone')
       throw new Fault(
         'unavailable',
-        msg`The payment provider can’t be reached. Nothing was changed or charged. Try again in a few minutes.`,
+        msg`The payment provider can’t be reached. No money was taken. Try again in a few minutes.`,
       )
     if (error.why === 'too_much') throw new Fault('conflict', msg`This payment was paid back already.`)
-    throw new Fault('conflict', msg`The payment provider refused. Nothing was changed or charged. Write to support.`)
+    throw new Fault('conflict', msg`The payment provider refused. No money was taken. Write to support.`)
   })
 }
 

@@ -87,7 +87,6 @@ export const calls = {
     summary: "One's own invoices, the newest first.",
     reply: z.object({ planName: z.string(), descriptor: z.string(), invoices: z.array(Invoice) }),
   }),
-  // Not `premium` or `agreed`: nobody has to accept new terms before they can stop paying.
   checkout: call({
     name: 'subscriptions.checkout',
     method: 'POST',
@@ -98,6 +97,7 @@ export const calls = {
     body: z.object({ every: Every, cents: Cents }),
     reply: Elsewhere,
   }),
+  // Not `agreed`: nobody has to accept new terms before they can stop paying.
   cancel: call({
     name: 'subscriptions.cancel',
     method: 'POST',

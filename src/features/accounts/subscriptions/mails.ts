@@ -28,7 +28,7 @@ export const planMails = (plan: string, statement: string) => ({
   late: (to: string): Mail =>
     letter(to, msg`A payment didn’t go through`, [
       msg`${{ plan }}: your card was declined. We try again in the next days.`,
-      msg`Nothing you have is locked or deleted. If the card has expired, cancel and choose the plan again with another card.`,
+      msg`Nothing you have is locked or deleted. If the card has expired, choose the plan again with another card.`,
     ]),
   renews: (to: string, cents: number, on: Date): Mail =>
     letter(to, msg`A renewal is coming up`, [
