@@ -40,5 +40,4 @@ export interface Environment {
 }
 
 /** Whether plans can be bought. Until then nothing closes (routes.md, ruling 5). */
-export const isForSale = (world: Pick<Environment, 'isForSale' | 'billing'>): boolean =>
-  world.isForSale ?? (world.billing ?? null) !== null
+export const isForSale = (world: Pick<Environment, 'isForSale' | 'billing'>): boolean => world.isForSale ?? (world.billing ?? null) !== null

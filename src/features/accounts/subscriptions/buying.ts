@@ -25,10 +25,7 @@ async function asked<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof BillingProblem)) throw error
     if (error.why === 'gone')
-      throw new Fault(
-        'unavailable',
-        msg`The payment provider can’t be reached. No money was taken. Try again in a few minutes.`,
-      )
+      throw new Fault('unavailable', msg`The payment provider can’t be reached. No money was taken. Try again in a few minutes.`)
     if (error.why === 'too_much') throw new Fault('conflict', msg`This payment was paid back already.`)
     throw new Fault('conflict', msg`The payment provider refused. No money was taken. Write to support.`)
   })

@@ -12,6 +12,8 @@ const hour = 60 * minute
 const day = 24 * hour
 /** A payment page is open for a day (Stripe's default); one that is older was left. */
 const pageOpenFor = 25 * hour
+/** As long as banks let people dispute a charge, and some. */
+const movesFor = 180 * day
 /** Longer than the provider sends an event again: three days. */
 const remembersEvents = 60 * day
 
@@ -100,7 +102,8 @@ export function jobs(deps: SyncDeps): readonly Job[] {
 
   const run = async () => {
     const now = clock()
-    await each(await plansToFollow(db, { asked: new Date(now - 5 * minute), others: new Date(now - day) }), follow)
+    const since = { asked: new Date(now - 5 * minute), others: new Date(now - day), paid: new Date(now - movesFor) }
+    await each(await plansToFollow(db, since), follow)
     const price = await priceNow(db)
     const first = new Set<string>()
     await each(

@@ -21,12 +21,16 @@ function View({ search }: At) {
   const { data, error, refetch, isFetching } = useApiQuery(calls.plan, {})
   const offer = useApiQuery(calls.offer, {}).data?.offer ?? null
   // Back from the payment page: the provider's news of it takes a few seconds.
+  const { refetch: again } = useApiQuery(calls.invoices, {})
   const isAwaited = search.has('paid') && data !== undefined && data.bought === null
   useEffect(() => {
     if (!isAwaited) return
-    const timer = setInterval(() => void refetch(), looksEvery)
+    const timer = setInterval(() => {
+      void refetch()
+      void again()
+    }, looksEvery)
     return () => clearInterval(timer)
-  }, [isAwaited, refetch])
+  }, [isAwaited, refetch, again])
   return (
     <main className="page grid gap-8" id="content" tabIndex={-1}>
       <h1>

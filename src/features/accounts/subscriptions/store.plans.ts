@@ -55,18 +55,25 @@ export async function renewingPlans(db: Db): Promise<PlanRow[]> {
   return rows(db).where('state', 'in', ['running', 'late']).orderBy('asked_at').orderBy('id').execute()
 }
 
-/** Those that were not read for a while: news of them may be lost. */
-export async function plansToFollow(db: Db, { asked, others }: { asked: Date; others: Date }): Promise<PlanRow[]> {
+/**
+ * Those that were not read for a while: news of them may be lost. One that is over can still be refunded or disputed.
+ * @param asked for payment pages that are open @param others for all else @param paid since when a payment can still move
+ */
+export async function plansToFollow(db: Db, { asked, others, paid }: { asked: Date; others: Date; paid: Date }): Promise<PlanRow[]> {
+  const read = sql<Date>`coalesce(read_at, asked_at)`
   return rows(db)
-    .where('state', '<>', 'over')
-    .where(({ eb, or, and }) =>
+    .where(({ eb, or, and, exists }) =>
       or([
-        and([eb('state', '=', 'asked'), eb(sql<Date>`coalesce(read_at, asked_at)`, '<', asked)]),
-        eb(sql<Date>`coalesce(read_at, asked_at)`, '<', others),
-        eb('account_id', 'is', null),
+        and([eb('state', '=', 'asked'), eb(read, '<', asked)]),
+        and([eb('state', '<>', 'over'), or([eb(read, '<', others), eb('account_id', 'is', null)])]),
+        and([
+          eb('state', '=', 'over'),
+          eb(read, '<', others),
+          exists(eb.selectFrom('plan_invoice as i').select('i.number').whereRef('i.plan_id', '=', 'plan.id').where('i.paid_at', '>', paid)),
+        ]),
       ]),
     )
-    .orderBy(sql`coalesce(read_at, asked_at)`)
+    .orderBy(read)
     .limit(500)
     .execute()
 }

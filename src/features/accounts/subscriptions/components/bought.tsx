@@ -64,7 +64,7 @@ function Refund({ cents, until }: { cents: number; until: string }) {
   const amount = dollars(cents)
   return (
     <>
-      <Button kind="quiet" onClick={() => setIsAsking(true)}>
+      <Button kind="secondary" onClick={() => setIsAsking(true)}>
         <Trans>Get {amount} back</Trans>
       </Button>
       <Confirm
