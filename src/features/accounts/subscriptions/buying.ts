@@ -83,11 +83,6 @@ export function buying(deps: BuyDeps) {
           throw new Fault('conflict', msg`You have a plan already. Nothing was charged.`)
         await closePlan(db, before.id, new Date(clock()))
       }
-      // A card that failed: its plan ends, and the next one begins with another card.
-      for (const late of plans.filter(({ state }) => state === 'late')) {
-        await asked(billing.end(late.subscription!))
-        await sync(late.subscription!)
-      }
       const id = random.uuid()
       const [doneUrl, backUrl] = [`${appUrl}/subscription?paid`, `${appUrl}/subscription`]
       const { session, url } = await asked(billing.checkout({ plan: id, every, cents, doneUrl, backUrl }))

@@ -66,6 +66,23 @@ test('a declined renewal is mailed on sensible days, closes new work after a wee
   for (const { subject, body } of await mailsTo(s, nia)) expect(`${subject} ${body}`).not.toMatch(/court|case|divorc|parent/i)
 })
 
+test('a plan whose card failed ends when another one is paid, and what was paid for it stays paid', async () => {
+  const s = await selling()
+  const nia = await buyer(s)
+  const { subscription } = await buys(s, nia)
+  await goesTo(s, nia, Date.parse('2026-04-12T19:00:00Z'))
+  s.at.renew(subscription, false)
+  await s.deliverAll()
+  await opensCheckout(nia)
+  // Until she has paid, the plan of before is tried again.
+  expect(await nia.plan()).toMatchObject({ plan: 'paid', bought: { isLate: true } })
+  const other = await buys(s, nia)
+  await s.turn()
+  expect([s.at.sub(subscription).status, s.at.sub(other.subscription).status]).toEqual(['canceled', 'active'])
+  expect(s.at.all('refund')).toEqual([])
+  expect(await nia.plan()).toMatchObject({ plan: 'paid', bought: { isLate: false, termEndsAt: '2026-05-12T19:00:00.000Z' } })
+})
+
 test('the owner of a yearly plan is reminded once, 30 to 15 days before it renews', async () => {
   const s = await selling()
   const nia = await buyer(s)
@@ -78,6 +95,20 @@ test('the owner of a yearly plan is reminded once, 30 to 15 days before it renew
     seen.push(await reminders())
   }
   expect(seen).toEqual([0, 1, 1, 1])
+})
+
+test('a refund of a plan that is over is found within a day, though its event is lost', async () => {
+  const s = await selling()
+  const nia = await buyer(s)
+  const { payment, subscription } = await buys(s, nia, 'year')
+  await nia.send('cancel')
+  s.at.cancel(subscription)
+  await s.deliverAll()
+  expect(await nia.plan()).toMatchObject({ plan: 'paid' })
+  s.at.refund(payment, 10_800)
+  await goesTo(s, nia, s.backend.clock.now + day + 1)
+  await s.turn()
+  expect(await nia.plan()).toMatchObject({ plan: 'ended', paidUntil: null })
 })
 
 test('a plan whose owner closed the account ends at the provider', async () => {

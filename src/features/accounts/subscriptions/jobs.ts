@@ -38,11 +38,15 @@ export function jobs(deps: SyncDeps): readonly Job[] {
     if (!(await sync(subscription))) await noteRead(db, plan.id, at)
   }
 
-  /** Two payment pages that were paid in one moment: the later plan ends, and its money goes back. */
+  /**
+   * A second plan of one account ends. One whose card failed was replaced by a plan with another card. Of two that were paid in one
+   * moment, on two payment pages, the money of the later one goes back.
+   */
   async function endSecond(plan: PlanRow) {
     await billing.end(plan.subscription!)
-    for (const term of (await invoicesOf(db, [plan.id])).filter(isPaid))
-      await billing.refund(term.payment, term.cents - term.refundedCents, `second-${term.number}-${term.refundedCents}`)
+    if (plan.state === 'running')
+      for (const term of (await invoicesOf(db, [plan.id])).filter(isPaid))
+        await billing.refund(term.payment, term.cents - term.refundedCents, `second-${term.number}-${term.refundedCents}`)
     await sync(plan.subscription!)
   }
 
@@ -69,17 +73,19 @@ export function jobs(deps: SyncDeps): readonly Job[] {
   /** Which mails a plan's owner should have by now. */
   function due(plan: PlanRow, to: number | null) {
     const late = plan.lateSince ? lateMails(plan.lateSince.getTime(), clock()) : 0
-    const isUnreminded = plan.every === 'year' && !plan.isEnding && to !== null && plan.remindedFor?.getTime() !== to
+    const isUnreminded = plan.every === 'year' && (!plan.isEnding || plan.endsForPrice) && to !== null && plan.remindedFor?.getTime() !== to
     return { lateMails: late > plan.lateMails ? late : null, renewal: isUnreminded && isReminderDue(to, clock()) ? new Date(to) : null }
   }
-  async function write(seen: PlanRow, to: number | null) {
+  async function write(seen: PlanRow, price: number, to: number | null) {
     const first = due(seen, to)
     if (first.lateMails === null && first.renewal === null) return
     await db.transaction().execute(async (tx) => {
       const plan = await lockPlan(tx, seen.id)
       const { lateMails: late, renewal } = due(plan, to)
       if (late !== null) await post(tx, plan.account, (address) => mails.late(address))
-      if (renewal !== null) await post(tx, plan.account, (address) => mails.renews(address, plan.nextCents, renewal))
+      const coming = (address: string) =>
+        plan.endsForPrice ? mails.price(address, { cents: price, on: renewal! }) : mails.renews(address, plan.nextCents, renewal!)
+      if (renewal !== null) await post(tx, plan.account, coming)
       if (late !== null || renewal !== null)
         await notePlan(tx, plan.id, { ...(late !== null && { lateMails: late }), ...(renewal !== null && { remindedFor: renewal }) })
     })
@@ -112,8 +118,9 @@ export function jobs(deps: SyncDeps): readonly Job[] {
         if (first.has(plan.account!)) return endSecond(plan)
         first.add(plan.account!)
         const to = paidTo(await invoicesOf(db, [plan.id]))
-        await followPrice(plan, plan.every === 'month' ? price.monthCents : price.yearCents, to)
-        await write(plan, to)
+        const cents = plan.every === 'month' ? price.monthCents : price.yearCents
+        await followPrice(plan, cents, to)
+        await write(plan, cents, to)
       },
     )
     await forgetEvents(db, new Date(now - remembersEvents))

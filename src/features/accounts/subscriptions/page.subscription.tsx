@@ -58,7 +58,9 @@ function View({ search }: At) {
         <Skeleton className="max-w-2xl" lines={5} />
       )}
       {data?.bought && <BoughtPlan of={data.bought} />}
-      {data && offer && !isAwaited && (data.bought === null || data.bought.isLate) && <Buy offer={offer} />}
+      {data && offer && !isAwaited && (data.bought === null || data.bought.isLate) && (
+        <Buy isTrial={data.plan === 'trial' || data.plan === 'waiting'} offer={offer} />
+      )}
       <Invoices />
       {data && data.plan !== 'invited' && data.plan !== 'paid' && <AfterTrial />}
       <p className="max-w-prose">

@@ -50,9 +50,9 @@ export async function plansOf(db: Db, account: string): Promise<PlanRow[]> {
   return rows(db).where('account_id', '=', account).orderBy('asked_at', 'desc').orderBy('id').execute()
 }
 
-/** All that renew, of every account. */
+/** All that renew, of every account: of each account the one that goes on comes first. */
 export async function renewingPlans(db: Db): Promise<PlanRow[]> {
-  return rows(db).where('state', 'in', ['running', 'late']).orderBy('asked_at').orderBy('id').execute()
+  return rows(db).where('state', 'in', ['running', 'late']).orderBy('state', 'desc').orderBy('asked_at').orderBy('id').execute()
 }
 
 /**

@@ -17,6 +17,11 @@ export async function beginSale(db: Db, at: Date): Promise<void> {
   })
 }
 
+/** Of two purchases of one account that are written at once the second sees the first. */
+export async function lockAccount(tx: Db, account: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', account).forNoKeyUpdate().execute()
+}
+
 /** Until when new work is open by what someone paid. Their trial began with their first work, or begins now. */
 export async function setPaidUntil(tx: Db, account: string, until: Date | null, trialEndsAt: Date): Promise<void> {
   await tx

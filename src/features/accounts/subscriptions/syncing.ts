@@ -7,7 +7,7 @@ import { trialEnd } from './rules.ts'
 import { openUntil } from './rules.paid.ts'
 import { invoicesOf, writeTerms } from './store.invoices.ts'
 import { planById, planOfSubscription, plansOf, writePlan } from './store.plans.ts'
-import { setPaidUntil } from './store.sale.ts'
+import { lockAccount, setPaidUntil } from './store.sale.ts'
 
 export interface SyncDeps {
   /** The accounts' role. */
@@ -25,6 +25,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Until when new work is open by all purchases of an account. */
 async function settleAccount(tx: Db, account: string, now: number): Promise<void> {
+  await lockAccount(tx, account)
   const plans = await plansOf(tx, account)
   const invoices = await invoicesOf(
     tx,

@@ -100,6 +100,21 @@ test('a higher price: nobody pays more without agreeing, and a plan whose owner 
   expect(s.at.all('charge').map((charge) => charge['amount'])).toEqual([1_200, 1_200, 1_500])
 })
 
+test('the owner of a yearly plan is asked again 30 days before it would renew for more', async () => {
+  const { s, change } = await desk()
+  const nia = await buyer(s)
+  await buys(s, nia, 'year')
+  await change(raised)
+  const asked = async () => (await mailsTo(s, nia)).filter(({ subject }) => subject === 'A price changes').length
+  const seen: number[] = []
+  for (const date of ['2026-03-13', '2026-06-01', '2027-02-11', '2027-02-12']) {
+    s.backend.clock.now = Date.parse(`${date}T12:00:00Z`)
+    await s.turn()
+    seen.push(await asked())
+  }
+  expect(seen).toEqual([1, 1, 2, 2])
+})
+
 test('a lower price counts from the next term on, without asking; one that goes back before the renewal changes nothing', async () => {
   const { s, change } = await desk()
   const [nia, lee] = [await buyer(s), await buyer(s)]

@@ -9,7 +9,7 @@ import { dollars } from '../rules.ts'
 import { Statement } from './statement.tsx'
 
 /** What a plan costs, and the way to the payment page. All that others will read on a card statement stands before it. */
-export function Buy({ offer }: { offer: Offer }) {
+export function Buy({ offer, isTrial }: { offer: Offer; isTrial: boolean }) {
   const { t } = useLingui()
   const [every, setEvery] = useState<Every>('month')
   const mutation = useMutation(calls.checkout, ['/api/subscriptions/offer'])
@@ -41,6 +41,11 @@ export function Buy({ offer }: { offer: Offer }) {
         )}{' '}
         <Trans>Cancel anytime in two clicks. Full refund of your last payment within 30 days.</Trans>
       </p>
+      {isTrial && (
+        <p>
+          <Trans>Your trial is free and still open. A plan starts on the day you pay.</Trans>
+        </p>
+      )}
       <Statement descriptor={offer.descriptor} />
       <div>
         <ActionButton kind="primary" mutation={mutation} onAct={pay}>
