@@ -11,6 +11,7 @@ const elsewhere = [
   'test/append.slow.test.ts',
   'test/fuzz.slow.test.ts',
   'src/features/case/files/interrupted.slow.test.ts',
+  'src/features/accounts/subscriptions/deliveries.test.ts',
 ]
 
 /** The test files that try more cases in full than in CI: what they ask for its number says so. */

@@ -1438,6 +1438,26 @@ create table place (
   created_at timestamp with time zone not null
 );
 
+create table plan (
+  id uuid not null,
+  account_id uuid,
+  every text not null,
+  agreed_cents integer not null,
+  agreed_at timestamp with time zone not null,
+  asked_at timestamp with time zone not null,
+  session text not null,
+  subscription text,
+  state text not null default 'asked'::text,
+  is_ending boolean not null default false,
+  ends_for_price boolean not null default false,
+  next_cents integer not null,
+  late_since timestamp with time zone,
+  late_mails smallint not null default 0,
+  reminded_for timestamp with time zone,
+  read_at timestamp with time zone,
+  revision integer not null default 0
+);
+
 create table plan_clause (
   case_id uuid not null,
   id uuid not null,
@@ -1454,6 +1474,41 @@ create table plan_clause (
   names jsonb,
   wording jsonb,
   let_go boolean not null default false
+);
+
+create table plan_event (
+  id text not null,
+  at timestamp with time zone not null
+);
+
+create table plan_invoice (
+  number bigint not null,
+  plan_id uuid not null,
+  provider_invoice text not null,
+  payment text not null,
+  cents integer not null,
+  refunded_cents integer not null default 0,
+  term_from timestamp with time zone not null,
+  term_to timestamp with time zone not null,
+  paid_at timestamp with time zone not null,
+  dispute text not null default 'none'::text
+);
+
+create table plan_price (
+  id uuid not null,
+  month_cents integer not null,
+  year_cents integer not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  ended_by uuid,
+  ended_at timestamp with time zone
+);
+
+create table plan_sale (
+  is_only boolean not null default true,
+  since timestamp with time zone not null,
+  last_invoice bigint not null default 0
 );
 
 create table position (
@@ -3339,6 +3394,17 @@ alter table place add constraint place_name_check CHECK (((char_length(name) >= 
 alter table place add constraint place_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table place add constraint place_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table place add constraint place_pkey PRIMARY KEY (case_id, id);
+alter table plan add constraint plan_agreed_cents_check CHECK ((agreed_cents > 0));
+alter table plan add constraint plan_check CHECK (((state = 'asked'::text) OR (subscription IS NOT NULL) OR (state = 'over'::text)));
+alter table plan add constraint plan_every_check CHECK ((every = ANY (ARRAY['month'::text, 'year'::text])));
+alter table plan add constraint plan_next_cents_check CHECK ((next_cents >= 0));
+alter table plan add constraint plan_session_check CHECK (((char_length(session) >= 1) AND (char_length(session) <= 255)));
+alter table plan add constraint plan_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'running'::text, 'late'::text, 'over'::text])));
+alter table plan add constraint plan_subscription_check CHECK (((char_length(subscription) >= 1) AND (char_length(subscription) <= 255)));
+alter table plan add constraint plan_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table plan add constraint plan_pkey PRIMARY KEY (id);
+alter table plan add constraint plan_session_key UNIQUE (session);
+alter table plan add constraint plan_subscription_key UNIQUE (subscription);
 alter table plan_clause add constraint plan_clause_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text));
 alter table plan_clause add constraint plan_clause_clause_check CHECK ((clause ~ '^[a-z0-9-]{1,60}$'::text));
 alter table plan_clause add constraint plan_clause_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text));
@@ -3351,6 +3417,28 @@ alter table plan_clause add constraint plan_clause_case_id_counters_fkey FOREIGN
 alter table plan_clause add constraint plan_clause_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table plan_clause add constraint plan_clause_case_id_plan_id_fkey FOREIGN KEY (case_id, plan_id) REFERENCES parenting_plan(case_id, id) ON DELETE CASCADE;
 alter table plan_clause add constraint plan_clause_pkey PRIMARY KEY (case_id, id);
+alter table plan_event add constraint plan_event_id_check CHECK (((char_length(id) >= 1) AND (char_length(id) <= 255)));
+alter table plan_event add constraint plan_event_pkey PRIMARY KEY (id);
+alter table plan_invoice add constraint plan_invoice_cents_check CHECK ((cents > 0));
+alter table plan_invoice add constraint plan_invoice_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= cents)));
+alter table plan_invoice add constraint plan_invoice_check1 CHECK ((term_to > term_from));
+alter table plan_invoice add constraint plan_invoice_dispute_check CHECK ((dispute = ANY (ARRAY['none'::text, 'open'::text, 'won'::text, 'lost'::text])));
+alter table plan_invoice add constraint plan_invoice_number_check CHECK ((number > 0));
+alter table plan_invoice add constraint plan_invoice_payment_check CHECK (((char_length(payment) >= 1) AND (char_length(payment) <= 255)));
+alter table plan_invoice add constraint plan_invoice_provider_invoice_check CHECK (((char_length(provider_invoice) >= 1) AND (char_length(provider_invoice) <= 255)));
+alter table plan_invoice add constraint plan_invoice_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plan(id);
+alter table plan_invoice add constraint plan_invoice_pkey PRIMARY KEY (number);
+alter table plan_invoice add constraint plan_invoice_payment_key UNIQUE (payment);
+alter table plan_invoice add constraint plan_invoice_provider_invoice_key UNIQUE (provider_invoice);
+alter table plan_price add constraint plan_price_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL)));
+alter table plan_price add constraint plan_price_month_cents_check CHECK (((month_cents >= 100) AND (month_cents <= 100000)));
+alter table plan_price add constraint plan_price_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'in_effect'::text, 'withdrawn'::text])));
+alter table plan_price add constraint plan_price_year_cents_check CHECK (((year_cents >= 100) AND (year_cents <= 1000000)));
+alter table plan_price add constraint plan_price_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table plan_price add constraint plan_price_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table plan_price add constraint plan_price_pkey PRIMARY KEY (id);
+alter table plan_sale add constraint plan_sale_is_only_check CHECK (is_only);
+alter table plan_sale add constraint plan_sale_pkey PRIMARY KEY (is_only);
 alter table professional add constraint professional_jurisdiction_check CHECK ((jurisdiction = ANY (ARRAY['state'::text, 'federal'::text])));
 alter table professional add constraint professional_role_check CHECK ((role = ANY (ARRAY['judge'::text, 'attorney'::text, 'gal'::text, 'expert'::text])));
 alter table professional add constraint professional_standing_check CHECK ((standing = ANY (ARRAY['serving'::text, 'ended'::text, 'last_known'::text])));
@@ -3852,6 +3940,11 @@ CREATE INDEX payment_proofs ON public.payment USING btree (case_id, id) WHERE ((
 CREATE INDEX pending_change_due ON public.pending_change USING btree (applies_at) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
 CREATE INDEX pending_change_of_account ON public.pending_change USING btree (account_id, asked_at DESC);
 CREATE INDEX plan_clause_of_plan ON public.plan_clause USING btree (case_id, plan_id);
+CREATE INDEX plan_event_at ON public.plan_event USING btree (at);
+CREATE INDEX plan_invoice_of_plan ON public.plan_invoice USING btree (plan_id, term_to DESC);
+CREATE INDEX plan_of_account ON public.plan USING btree (account_id, asked_at DESC);
+CREATE INDEX plan_price_latest ON public.plan_price USING btree (ended_at DESC) WHERE (state = 'in_effect'::text);
+CREATE INDEX plan_to_follow ON public.plan USING btree (read_at) WHERE (state <> 'over'::text);
 CREATE INDEX position_court ON public."position" USING btree (court_id);
 CREATE INDEX push_device_of_account ON public.push_device USING btree (account_id);
 CREATE INDEX reminder_by_time ON public.reminder USING btree (at);
@@ -3928,6 +4021,7 @@ CREATE UNIQUE INDEX organization_seat_of_position ON public.organization_seat US
 CREATE UNIQUE INDEX organization_seat_once ON public.organization_seat USING btree (seat_id) WHERE (gone_on IS NULL);
 CREATE UNIQUE INDEX parent_address_once ON public.parent_address USING btree (case_id, author_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX pending_change_open ON public.pending_change USING btree (account_id, kind) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL) AND (kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text, 'recovery'::text])));
+CREATE UNIQUE INDEX plan_price_waiting ON public.plan_price USING btree (state) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX reply_held ON public.reply_version USING btree (reply_id) WHERE (state = 'held'::text);
 CREATE UNIQUE INDEX reply_once ON public.reply USING btree (claim_id, review_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX reply_published ON public.reply_version USING btree (reply_id) WHERE (state = 'published'::text);
@@ -5394,6 +5488,26 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_ended_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'waiting' and to_jsonb(old) - array['asked_by', 'ended_by'] <> to_jsonb(new) - array['asked_by', 'ended_by']
+    then raise exception 'a price that was decided is not changed'; end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_invoice_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(old) - array['refunded_cents', 'dispute'] <> to_jsonb(new) - array['refunded_cents', 'dispute']
+    then raise exception 'an invoice is not changed'; end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_mail_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5787,6 +5901,8 @@ CREATE TRIGGER stays BEFORE UPDATE ON public.certified_copy FOR EACH ROW EXECUTE
 CREATE TRIGGER stays BEFORE UPDATE ON public.erasure_order FOR EACH ROW EXECUTE FUNCTION refuse_ended_order();
 CREATE TRIGGER stays BEFORE UPDATE ON public.file_use FOR EACH ROW EXECUTE FUNCTION refuse_shared_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_change();
+CREATE TRIGGER stays BEFORE UPDATE ON public.plan_invoice FOR EACH ROW EXECUTE FUNCTION refuse_invoice_change();
+CREATE TRIGGER stays BEFORE UPDATE ON public.plan_price FOR EACH ROW EXECUTE FUNCTION refuse_ended_price();
 CREATE TRIGGER stays BEFORE UPDATE ON public.stored_file FOR EACH ROW EXECUTE FUNCTION refuse_other_bytes();
 CREATE TRIGGER terms_follow AFTER UPDATE OF is_shared, effective_on, ends_on ON public.case_order FOR EACH ROW WHEN ((((old.is_shared IS DISTINCT FROM new.is_shared) OR (old.effective_on IS DISTINCT FROM new.effective_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION terms_follow();
 CREATE TRIGGER viewed_once BEFORE UPDATE ON public.expense FOR EACH ROW WHEN ((old.viewed_at IS NOT NULL)) EXECUTE FUNCTION frozen('viewed_at');
@@ -5915,7 +6031,12 @@ grant insert, select on payer_link to casebalance_cases;
 grant insert, select on payment to casebalance_cases;
 grant delete, insert, select, update on pending_change to casebalance_accounts;
 grant insert, select on place to casebalance_cases;
+grant insert, select, update on plan to casebalance_accounts;
 grant insert, select on plan_clause to casebalance_cases;
+grant delete, insert, select on plan_event to casebalance_accounts;
+grant insert, select, update on plan_invoice to casebalance_accounts;
+grant insert, select, update on plan_price to casebalance_accounts;
+grant insert, select, update on plan_sale to casebalance_accounts;
 grant select on position to casebalance_accounts;
 grant select on position to casebalance_app;
 grant select on professional to casebalance_accounts;

@@ -41,4 +41,14 @@ const below: Readonly<Record<string, readonly string[]>> = {
 export const areasBelow = (area: string): ReadonlySet<string> => new Set(area === 'app' ? [...Object.keys(below), 'app'] : below[area])
 
 /** The areas of src/features, each after those that it may use. */
-export const featureAreas: readonly string[] = ['accounts', 'directory', 'ratings', 'case', 'schedule', 'messages', 'money', 'staff', 'site']
+export const featureAreas: readonly string[] = [
+  'accounts',
+  'directory',
+  'ratings',
+  'case',
+  'schedule',
+  'messages',
+  'money',
+  'staff',
+  'site',
+]

@@ -21,7 +21,7 @@ import { cookieNames } from '#ports/identity/better-auth.ts'
 import { tokenHash } from '#ports/identity/hashed-sessions.ts'
 import { inThisProcess } from '#ports/pubsub/in-process.ts'
 import { gates } from '#accounts/agreements/public.ts'
-import { trials } from '#accounts/subscriptions/public.ts'
+import { onSale, trials } from '#accounts/subscriptions/public.ts'
 import { listed } from '#directory/professionals/public.ts'
 import { refusalLog } from '#staff/telemetry/public.ts'
 import { type AppParts, depsOf } from './deps.ts'
@@ -60,7 +60,7 @@ export async function compose(given: Environment, parts?: AppParts): Promise<Fas
     clock: world.clock,
     cookieName: cookieNames(appUrl).session,
     hash: tokenHash,
-    isForSale: world.isForSale ?? false,
+    isForSale: deps.isForSale,
     toolsClosed: world.config.toolsClosed,
     gateOf: gates(),
   })
@@ -78,6 +78,7 @@ export async function compose(given: Environment, parts?: AppParts): Promise<Fas
   app.addHook('onClose', deps.reader.close)
   const { cases: family, isOff, switches } = deps
   app.addHook('onReady', switches.start)
+  if (deps.billing) app.addHook('onReady', () => onSale({ db: world.database.accounts, clock: world.clock }))
   app.addHook('onClose', switches.stop)
   const bound = boundFeatures(deps)
   const refusals = refusalLog({ db: world.database.app, clock: world.clock, report: world.report })

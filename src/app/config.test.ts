@@ -25,6 +25,7 @@ test('without any setting the defaults hold', () => {
     s3Url: '',
     timestampUrl: '',
     copyFee: '',
+    stripe: null,
     signingCertificate: '',
     signingPassphrase: '',
     authSecret: '',
@@ -61,6 +62,11 @@ test('an empty variable counts as not set', () => {
     S3_URL: '',
     TIMESTAMP_URL: '',
     CERTIFIED_COPY_FEE: '',
+    STRIPE_SECRET_KEY: '',
+    STRIPE_WEBHOOK_SECRET: '',
+    STRIPE_URL: '',
+    PLAN_DESCRIPTOR: '',
+    PLAN_NAME: '',
     SIGNING_CERTIFICATE: '',
     SIGNING_PASSPHRASE: '',
     DEMO: '',
@@ -95,6 +101,11 @@ test('every setting is taken from its variable', () => {
     S3_URL: 'https://key:s%2Fcret@s3.court.example/files?region=us-east-2',
     TIMESTAMP_URL: 'https://stamps.example/tsr',
     CERTIFIED_COPY_FEE: '$25, by check',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_2',
+    STRIPE_URL: 'http://127.0.0.1:9',
+    PLAN_DESCRIPTOR: 'BLUE DOOR',
+    PLAN_NAME: 'Blue door',
     SIGNING_CERTIFICATE: '/srv/keys/papers.p12',
     SIGNING_PASSPHRASE: 'four small words here',
     AUTH_SECRET: 'x'.repeat(32),
@@ -126,6 +137,13 @@ test('every setting is taken from its variable', () => {
     s3Url: 'https://key:s%2Fcret@s3.court.example/files?region=us-east-2',
     timestampUrl: 'https://stamps.example/tsr',
     copyFee: '$25, by check',
+    stripe: {
+      secretKey: 'sk_live_1',
+      webhookSecret: 'whsec_2',
+      url: 'http://127.0.0.1:9',
+      descriptor: 'BLUE DOOR',
+      planName: 'Blue door',
+    },
     signingCertificate: '/srv/keys/papers.p12',
     signingPassphrase: 'four small words here',
     authSecret: 'x'.repeat(32),
@@ -157,6 +175,13 @@ test.each([
   ['SUPPORT_EMAIL', 'nobody'],
   ['TRUST_PROXY', 'yes'],
   ['PROOF_WORK', '0'],
+  ['STRIPE_SECRET_KEY', 'pk_live_hunter2'],
+  ['STRIPE_WEBHOOK_SECRET', 'hunter2'],
+  ['STRIPE_URL', 'api.stripe.com'],
+  ['PLAN_DESCRIPTOR', 'FAMILY COURT TOOLS'],
+  ['PLAN_DESCRIPTOR', 'A PLAN WITH MUCH TOO LONG A NAME'],
+  ['PLAN_DESCRIPTOR', '12345'],
+  ['PLAN_NAME', 'Co-parenting plan'],
   ['SMTP_URL', 'mail.court.example'],
   ['SMTP_URL', 'https://post:hunter2@mail.court.example'],
   ['SMTP_URL', 'smtp://post:hunter2@'],
@@ -245,3 +270,15 @@ test.each([{}, { LISTEN: '127.0.0.1' }, { LISTEN: '::1' }, { LISTEN: 'localhost'
   'the demonstration on this machine alone starts with %o',
   (env) => expect(readServer(env).demo).toBe(true),
 )
+
+test('a payment provider needs both its key and the secret of its webhook', () => {
+  for (const one of [{ STRIPE_SECRET_KEY: 'sk_test_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_2' }])
+    expect(() => readConfig(one)).toThrow('STRIPE_WEBHOOK_SECRET, or neither')
+})
+
+test('a demonstration takes no real money', () => {
+  const keys = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_2' }
+  expect(() => readConfig(keys)).toThrow('takes no real money')
+  expect(readConfig({ ...keys, DEMO: 'off' }).stripe).toMatchObject({ url: 'https://api.stripe.com', descriptor: 'ONLINE PLAN' })
+  expect(readConfig({ ...keys, STRIPE_SECRET_KEY: 'sk_test_1' }).stripe).not.toBeNull()
+})

@@ -40,6 +40,9 @@ function isBucket(value: string): boolean {
   return username !== '' && password !== '' && /^\/[^/]+$/.test(pathname) && isRegionAlone && hash === ''
 }
 
+/** A word that says on a card statement what someone's life is about. */
+const isTelling = (value: string) => /court|case|divorc|custod|parent|famil|child|judge|law/i.test(value)
+
 /** Names of hosts, without a port, with commas between them. */
 const hostsIn = (value: string) =>
   value
@@ -147,6 +150,31 @@ const settings = z.object({
     .default(''),
   /** What a certified copy of a record costs and how it is paid, as parents read it. Empty: it is free. */
   CERTIFIED_COPY_FEE: z.string().max(300, { error: 'must have 300 characters at most' }).default(''),
+  /** Stripe's key and the secret of its webhook. Both, or neither: then nothing is for sale (decision 0113). */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_/, { error: 'must be a key of Stripe, sk_… or rk_…' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, { error: 'must be the secret of a webhook of Stripe, whsec_…' })
+    .optional(),
+  /** Where Stripe's calls are. Another address is for tests on this machine. */
+  STRIPE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.stripe.com' }).default('https://api.stripe.com'),
+  /** What the card statement says (Stripe's rule: 5 to 22 characters). Others read it. */
+  PLAN_DESCRIPTOR: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])[A-Za-z0-9 .&+/-]{5,22}$/, { error: 'must have 5 to 22 letters, digits, spaces and . & + / -' })
+    .refine((value) => !isTelling(value), { error: 'must be neutral: others read it on a card statement' })
+    .default('ONLINE PLAN'),
+  /** What the plan is called on the payment page, in invoices and in mails. Others read it. */
+  PLAN_NAME: z
+    .string()
+    .trim()
+    .min(3, { error: 'must have 3 characters at least' })
+    .max(60, { error: 'must have 60 characters at most' })
+    .refine((value) => !isTelling(value), { error: 'must be neutral: others read it in mails and on receipts' })
+    .default('Online plan'),
   /** A PKCS#12 file with the key and the certificate that papers for courts are signed with. Empty: they are not signed, and say so. */
   SIGNING_CERTIFICATE: z.string().default(''),
   SIGNING_PASSPHRASE: z.string().default(''),
@@ -200,6 +228,8 @@ export interface Config {
   s3Url: string
   timestampUrl: string
   copyFee: string
+  /** `null`: nothing is for sale. */
+  stripe: { secretKey: string; webhookSecret: string; url: string; descriptor: string; planName: string } | null
   /** The path of a PKCS#12 file; empty for none. */
   signingCertificate: string
   signingPassphrase: string
@@ -254,6 +284,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     S3_URL,
     TIMESTAMP_URL,
     CERTIFIED_COPY_FEE,
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_URL,
+    PLAN_DESCRIPTOR,
+    PLAN_NAME,
     SIGNING_CERTIFICATE,
     SIGNING_PASSPHRASE,
     AUTH_SECRET,
@@ -271,6 +306,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(
       'The setting BOUNCE_ADDRESS cannot be used: it must be given together with BOUNCE_SECRET, or neither. Change it and start again.',
     )
+  if ((STRIPE_SECRET_KEY === undefined) !== (STRIPE_WEBHOOK_SECRET === undefined))
+    throw new Error(
+      'The setting STRIPE_SECRET_KEY cannot be used: it must be given together with STRIPE_WEBHOOK_SECRET, or neither. Change it and start again.',
+    )
+  if (STRIPE_SECRET_KEY?.includes('_live_') && DEMO === 'on')
+    throw new Error('The setting STRIPE_SECRET_KEY cannot be used: a demonstration takes no real money. Set DEMO=off, or use a test key.')
   if (DEMO_SWEEP !== 60 && (DEMO === 'off' || PUBLIC_DEMO === 'on'))
     throw new Error(
       'The setting DEMO_SWEEP cannot be used: it must be left out where DEMO is off or PUBLIC_DEMO is on. Change it and start again.',
@@ -297,6 +338,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3Url: S3_URL,
     timestampUrl: TIMESTAMP_URL,
     copyFee: CERTIFIED_COPY_FEE.trim(),
+    stripe:
+      STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET !== undefined
+        ? {
+            secretKey: STRIPE_SECRET_KEY,
+            webhookSecret: STRIPE_WEBHOOK_SECRET,
+            url: STRIPE_URL,
+            descriptor: PLAN_DESCRIPTOR,
+            planName: PLAN_NAME,
+          }
+        : null,
     signingCertificate: SIGNING_CERTIFICATE === '' ? '' : path.resolve(SIGNING_CERTIFICATE),
     signingPassphrase: SIGNING_PASSPHRASE,
     authSecret: AUTH_SECRET ?? '',

@@ -18,7 +18,7 @@ import { readingProcesses } from '#ports/reading/processes.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
 import { killSwitches } from '#staff/flags/public.ts'
 import { serverFactsSlot } from '#staff/staff/public.ts'
-import type { Environment } from './environment.ts'
+import { type Environment, isForSale } from './environment.ts'
 import { features } from './features.ts'
 import { anchorOf } from './anchor.ts'
 import { jobsSeen } from './job-log.ts'
@@ -65,7 +65,7 @@ export function depsOf(world: Environment): AppParts {
     secret,
     report,
     ...(pause && { pause }),
-    isForSale: world.isForSale ?? false,
+    isForSale: isForSale(world),
     database,
     app,
     accounts,
@@ -77,6 +77,7 @@ export function depsOf(world: Environment): AppParts {
     factors: factors(auth, { appName }),
     scanner: scannerOf(world),
     anchor: anchorOf(world),
+    billing: world.billing ?? null,
     cleaner: cleaningProcesses(),
     reader: readingProcesses(),
     files: filesOf(world),

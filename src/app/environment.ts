@@ -2,6 +2,7 @@ import type { Limiter } from '#http/limits.ts'
 import type { Pages } from '#http/pages.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
+import type { Billing } from '#ports/billing/port.ts'
 import type { Database } from '#ports/db/port.ts'
 import type { PubSub } from '#ports/pubsub/port.ts'
 import type { Signing } from '#ports/papers/signing.ts'
@@ -20,7 +21,9 @@ export interface Environment {
   secret: string
   /** Waits, where an answer has to take a while (features/accounts/accounts/service.ts). Given by tests of something else; without it, by the clock. */
   pause?: (ms: number) => Promise<void>
-  /** Whether plans can be bought. Nothing sells any yet, so only tests of what closes then say so. */
+  /** Takes the fee for our own plan; without it nothing is for sale. */
+  billing?: Billing | null
+  /** Whether new work needs a plan, for tests of what closes then; otherwise it does where a payment provider is set. */
   isForSale?: boolean
   /** Whether messages to devices may go to this machine, over http too: only tests say so, whose push service runs here. */
   reachesItself?: boolean
@@ -35,3 +38,6 @@ export interface Environment {
   /** Takes a bug's report: never a person's text, address or name. */
   report: (error: unknown, where: string) => void
 }
+
+/** Whether plans can be bought. Until then nothing closes (routes.md, ruling 5). */
+export const isForSale = (world: Pick<Environment, 'isForSale' | 'billing'>): boolean => world.isForSale ?? (world.billing ?? null) !== null

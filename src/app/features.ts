@@ -70,6 +70,7 @@ import { messages } from '#messages/messages/feature.ts'
 import { bank } from '#money/bank/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
 import { erasures } from '#staff/erasures/feature.ts'
+import { prices } from '#staff/prices/feature.ts'
 import { flags } from '#staff/flags/feature.ts'
 import { staff } from '#staff/staff/feature.ts'
 import { supportAccess } from '#staff/support-access/feature.ts'
@@ -148,6 +149,7 @@ export const features: readonly Feature[] = [
   staff,
   custodian,
   erasures,
+  prices,
   telemetry,
   emotionalSupport,
   transparency,

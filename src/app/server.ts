@@ -14,6 +14,7 @@ import { demoAccounts, demoPassword } from '#accounts/accounts/demo-accounts.ts'
 import { keepDocuments } from '#accounts/agreements/public.ts'
 import { hashPassword } from '#ports/identity/passwords.ts'
 import { hideDemo, loadDemo } from '#demo/directory/load.ts'
+import { billingOf } from './billing.ts'
 import { compose } from './compose.ts'
 import { loadDemoFamily, removeDemoFamily } from './demo-family.ts'
 import { depsOf } from './deps.ts'
@@ -135,6 +136,7 @@ export async function start({ dist, env, say }: { dist: string; env: NodeJS.Proc
     const world: Environment = {
       config,
       signing,
+      billing: await billingOf(config, Date.now),
       database,
       pubsub,
       limiter: limiter(Date.now),

@@ -4,6 +4,7 @@ import type { PageLine } from './lines.ts'
 /** The pages that only someone who is signed in has. No visitor's browser loads their lines. */
 export const insidePages: readonly PageLine[] = [
   { path: '/terms-audit', query: 'proof', feature: 'accounts/agreements', page: 'proof', out: false, rate: false },
+  { path: '/subscription', query: 'invoice', feature: 'accounts/subscriptions', page: 'invoice', out: false, rate: false },
   { path: '/case-toolkit', query: 'print', feature: 'case/toolkit', page: 'profile', out: false, rate: false },
   { path: '/parenting-plan-builder', query: 'plan', feature: 'schedule/plans', page: 'plan', out: false, rate: false },
   { path: '/co-parenting-calendar', query: 'compare', feature: 'schedule/schedule', page: 'compare', out: false, rate: false },
@@ -11,6 +12,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/moderation', query: 'claims', feature: 'ratings/profile-claims', page: 'desk', staff: 'moderator', out: false, rate: false },
   { path: '/admin-legal-records', query: 'copies', feature: 'staff/custodian', page: 'desk', staff: 'admin', out: false, rate: false, closesWith: 'records' },
   { path: '/admin-legal-records', query: 'erasures', feature: 'staff/erasures', page: 'desk', staff: 'admin', out: false, rate: false, closesWith: 'records' },
+  { path: '/admin-dashboard', query: 'prices', feature: 'staff/prices', page: 'desk', staff: 'admin', out: false, rate: false },
   { path: '/terms-audit', feature: 'accounts/agreements', page: 'audit', out: false, rate: false },
   { path: '/account-settings', feature: 'accounts/settings', page: 'account-settings', out: false, rate: false },
   { path: '/subscription', feature: 'accounts/subscriptions', page: 'subscription', out: false, rate: false },

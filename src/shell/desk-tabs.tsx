@@ -12,6 +12,7 @@ export function Desks({ here }: { here: string }) {
   const roles = useUser()?.roles ?? []
   const ways = [
     { to: '/admin-dashboard', label: <Trans>Figures</Trans> },
+    { to: '/admin-dashboard?prices', label: <Trans>Plan price</Trans> },
     { to: '/user-access-control', label: <Trans>People and audit</Trans> },
     { to: '/account-recovery', label: <Trans>Account recovery</Trans> },
     { to: '/support-admin-dashboard', label: <Trans>Support desk</Trans> },
@@ -52,7 +53,7 @@ export function Desks({ here }: { here: string }) {
       ))}
     </ul>
   )
-  // Seventeen ways fill a phone before the desk begins: there they are folded.
+  // Eighteen ways fill a phone before the desk begins: there they are folded.
   return (
     <nav aria-label={t`Desks`} className="no-print mb-6 border-b border-line">
       <details className="lg:hidden">

@@ -77,6 +77,9 @@ const addresses: Readonly<Record<string, Addresses>> = {
   '/data-quality': at('/data-quality', '/data-quality?state=TX'),
   '/legal-protection': at('/legal-protection', '/legal-protection?state=PR', '/legal-protection?state=OR'),
   '/admin-dashboard': at('/admin-dashboard', '/admin-dashboard?days=90'),
+  '/admin-dashboard?prices': at('/admin-dashboard?prices'),
+  // Where nothing is for sale nobody has an invoice; the journey of the plan looks at one.
+  '/subscription?invoice': at(),
   '/admin-legal-records?copies': at('/admin-legal-records?copies'),
   '/admin-legal-records?erasures': at('/admin-legal-records?erasures'),
   '/moderation?claims': at('/moderation?claims'),

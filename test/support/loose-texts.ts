@@ -23,7 +23,10 @@ export const exempt: readonly (readonly [RegExp, string])[] = [
   [/^src\/server\/http\/openapi\.ts$/, 'for programmers: what the calls are, as the summary of each'],
   [/^src\/server\/ports\/(db\/(describe|patient)|solver\/highs\.thread)\.ts$/, 'what is written into a dump, and what other programs say'],
   [/^src\/server\/ports\/ics\/(windows-)?zones\.ts$/, 'names of time zones as other programs write them'],
-  [/^src\/server\/ports\/(anchor\/rfc3161|files\/sealed)\.ts$/, 'why a timestamp or a stored file is refused: for the log'],
+  [
+    /^src\/server\/ports\/(anchor\/rfc3161|billing\/stripe|files\/sealed)\.ts$/,
+    'why a timestamp, a payment or a stored file is refused: for the log',
+  ],
   [/^src\/server\/ports\/push\/sealing\.ts$/, 'what keys are derived for, as the RFC names it'],
   [/^src\/web\/match\.ts$/, 'titles in discreet mode: the same in every language'],
   [/^src\/app\/(config|folder|scan|server|signing|worker)\.ts$/, 'for who runs the site, in a terminal'],

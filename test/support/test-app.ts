@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { dist, ensureBuild } from '#scripts/build.ts'
 import { noteLeaves } from '#scripts/leaves-seen.ts'
+import { billingOf } from '#app/billing.ts'
 import { compose } from '#app/compose.ts'
 import { readConfig } from '#app/config.ts'
 import type { Environment } from '#app/environment.ts'
@@ -64,8 +65,10 @@ async function make(options: Options, random = seededRandom(1)): Promise<TestApp
   // Made by the first file that is stored.
   const folder = path.join(tmpdir(), `casebalance-${engine.owner.database}`)
   const reports: string[] = []
+  const config = readConfig({ DEMO: 'off', PROOF_WORK: '1', DATA_DIR: folder, ...options.env })
   const app = await compose({
-    config: readConfig({ DEMO: 'off', PROOF_WORK: '1', DATA_DIR: folder, ...options.env }),
+    config,
+    billing: await billingOf(config, () => clock.now),
     clock: () => clock.now,
     random,
     database,

@@ -3,6 +3,7 @@ import type { Limiter } from '#http/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Anchor } from '#ports/anchor/port.ts'
+import type { Billing } from '#ports/billing/port.ts'
 import type { Blind } from '#ports/blind/port.ts'
 import type { Cleaner } from '#ports/cleaning/port.ts'
 import type { Database, Db } from '#ports/db/port.ts'
@@ -79,6 +80,8 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
   scanner: Scanner
   /** The outside authority that stamps heads of the ledger; `null` where none is set. */
   anchor: Anchor | null
+  /** Takes the fee for our own plan; `null` where nothing is for sale. */
+  billing: Billing | null
   /** Makes the copies of files that others are given. */
   cleaner: Cleaner
   /** Reads the text of pictures and PDF files. */

@@ -1,6 +1,29 @@
-// Trials and plans: what someone may do until when. So far there is the trial; nobody can pay, and nothing asks them to.
+// Trials and plans: what someone may do until when, what a plan costs, and buying, ending and refunding one.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
+
+export const Every = z.enum(['month', 'year'])
+export type Every = z.output<typeof Every>
+/** Whole cents of US dollars. */
+const Cents = z.int().check(z.minimum(1), z.maximum(1_000_000))
+
+/** A plan that was bought, while it renews or its last term runs. */
+const Bought = z.object({
+  every: Every,
+  /** What the next term costs, as it is agreed. */
+  cents: z.int(),
+  /** Moment, ISO 8601; `null` until the provider says that it was paid. */
+  termEndsAt: z.nullable(z.string()),
+  /** It ends with its term. */
+  isEnding: z.boolean(),
+  /** The last renewal was not paid; it is tried again. */
+  isLate: z.boolean(),
+  /** The price of the next term that its owner has to agree to, or else the plan ends with its term; `null`: none. */
+  newCents: z.nullable(z.int()),
+  /** The last payment can be paid back in one step until then; `null`: not any more. */
+  refund: z.nullable(z.object({ cents: z.int(), until: z.string() })),
+})
+export type Bought = z.output<typeof Bought>
 
 /**
  * `waiting`: the trial has not begun, `trial` and `paid`: new own work is open; `ended`: reading, answering and export go on
@@ -15,8 +38,29 @@ export const Plan = z.object({
   daysLeft: z.int(),
   /** Whether a plan can be bought. While none can, nothing closes. */
   isForSale: z.boolean(),
+  bought: z.nullable(Bought),
 })
 export type Plan = z.output<typeof Plan>
+
+/** What a plan costs today, and what others read of it on a card statement. */
+export const Offer = z.object({ monthCents: z.int(), yearCents: z.int(), descriptor: z.string(), planName: z.string() })
+export type Offer = z.output<typeof Offer>
+
+const Invoice = z.object({
+  number: z.string(),
+  every: Every,
+  cents: z.int(),
+  refundedCents: z.int(),
+  /** Moments, ISO 8601. */
+  from: z.string(),
+  to: z.string(),
+  paidAt: z.string(),
+  dispute: z.enum(['none', 'open', 'won', 'lost']),
+})
+export type Invoice = z.output<typeof Invoice>
+
+const Done = z.object({ done: z.boolean() })
+const Elsewhere = z.object({ url: z.string() })
 
 export const calls = {
   plan: call({
@@ -26,5 +70,66 @@ export const calls = {
     access: 'signedIn',
     summary: "One's own plan, and how long it lasts.",
     reply: Plan,
+  }),
+  offer: call({
+    name: 'subscriptions.offer',
+    method: 'GET',
+    path: '/api/subscriptions/offer',
+    access: 'public',
+    summary: 'What a plan costs; `null` while none can be bought.',
+    reply: z.object({ offer: z.nullable(Offer) }),
+  }),
+  invoices: call({
+    name: 'subscriptions.invoices',
+    method: 'GET',
+    path: '/api/subscriptions/invoices',
+    access: 'signedIn',
+    summary: "One's own invoices, the newest first.",
+    reply: z.object({ planName: z.string(), descriptor: z.string(), invoices: z.array(Invoice) }),
+  }),
+  checkout: call({
+    name: 'subscriptions.checkout',
+    method: 'POST',
+    path: '/api/subscriptions/checkout',
+    access: 'agreed',
+    summary: 'Opens the payment page of the provider, for the price that the buyer saw.',
+    limit: { most: 20, minutes: 60 },
+    body: z.object({ every: Every, cents: Cents }),
+    reply: Elsewhere,
+  }),
+  // Not `agreed`: nobody has to accept new terms before they can stop paying.
+  cancel: call({
+    name: 'subscriptions.cancel',
+    method: 'POST',
+    path: '/api/subscriptions/cancel',
+    access: 'signedIn',
+    summary: 'Ends the plan with its term. Nothing is charged after that.',
+    reply: Done,
+  }),
+  undo: call({
+    name: 'subscriptions.undo',
+    method: 'POST',
+    path: '/api/subscriptions/undo',
+    access: 'signedIn',
+    summary: 'Lets a plan that was canceled go on, while its term runs.',
+    reply: Done,
+  }),
+  agree: call({
+    name: 'subscriptions.agree',
+    method: 'POST',
+    path: '/api/subscriptions/agree',
+    access: 'signedIn',
+    summary: 'Agrees to the new price from the next term on. Without it the plan ends with its term.',
+    body: z.object({ cents: Cents }),
+    reply: Done,
+  }),
+  refund: call({
+    name: 'subscriptions.refund',
+    method: 'POST',
+    path: '/api/subscriptions/refund',
+    access: 'signedIn',
+    summary: 'Pays the last payment back, within 30 days, and ends the plan now.',
+    body: z.object({ cents: Cents }),
+    reply: Done,
   }),
 }

@@ -1,16 +1,20 @@
 // What is free for ever, and on which terms the premium tool is open. Anybody may read it.
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { useSite } from '#web/site.ts'
 import { calls as ofSite } from '#http/open-contract.ts'
+import { calls } from './contract.ts'
 import { AfterTrial } from './components/after-trial.tsx'
 import { FreeTable } from './components/free-table.tsx'
+import { Statement } from './components/statement.tsx'
 import { Offers } from './components/offers.tsx'
 
 function View() {
   const { toolsClosed } = useSite()
+  const offer = useApiQuery(calls.offer, {}).data?.offer
   return (
     <main className="page grid gap-14" id="content" tabIndex={-1}>
       <header className="prose">
@@ -28,6 +32,7 @@ function View() {
         </p>
       </header>
       <Offers />
+      {offer && <Statement descriptor={offer.descriptor} />}
       <AfterTrial />
       <FreeTable />
       <section aria-labelledby="who-pays" className="prose">
@@ -52,7 +57,7 @@ function View() {
 }
 
 export const page: Page = {
-  queries: () => [apiQuery(ofSite.open, {})],
+  queries: () => [apiQuery(ofSite.open, {}), apiQuery(calls.offer, {})],
   title: (_at, i18n) => t(i18n)`Pricing`,
   description: (_at, i18n) =>
     t(

@@ -1,4 +1,4 @@
-import type { Plan } from './contract.ts'
+import type { Bought, Plan } from './contract.ts'
 
 const dayLong = 24 * 3_600_000
 const trialDays = 7
@@ -16,7 +16,7 @@ export function planAt(
   trialEndsAt: number | null,
   paidUntil: number | null,
   now: number,
-  { isForSale = true, isInvited = false } = {},
+  { isForSale = true, isInvited = false, bought = null }: { isForSale?: boolean; isInvited?: boolean; bought?: Bought | null } = {},
 ): Plan {
   const isPaid = paidUntil !== null && paidUntil > now
   const running = trialEndsAt === null ? 'waiting' : trialEndsAt > now ? 'trial' : 'ended'
@@ -28,5 +28,12 @@ export function planAt(
     paidUntil: paidUntil === null ? null : new Date(paidUntil).toISOString(),
     daysLeft: plan === 'invited' ? 0 : Math.max(0, Math.ceil((ends - now) / dayLong)),
     isForSale,
+    bought,
   }
 }
+
+/** An amount as people in the United States write it. @param cents whole cents of US dollars */
+export const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+/** The number of an invoice, as it is printed. */
+export const invoiceNumber = (number: number): string => String(number).padStart(6, '0')

@@ -4,6 +4,7 @@ import { SiteLink } from '#web/link.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { calls as ofPlans } from '#accounts/subscriptions/contract.ts'
 import { calls } from './contract.ts'
 import { FeatureCards } from './components/feature-cards.tsx'
 import { coparenting, divorce } from './components/features.ts'
@@ -75,7 +76,7 @@ function View() {
 
 export const page: Page = {
   title: (_at, i18n) => t(i18n)`Coming Soon`,
-  queries: () => [apiQuery(calls.open, {})],
+  queries: () => [apiQuery(calls.open, {}), apiQuery(ofPlans.offer, {})],
   description: (_at, i18n) =>
     t(i18n)`Ten tools for divorce and co-parenting: which are open today, which are coming, and why. The rating tool is free.`,
   View,

@@ -1470,6 +1470,26 @@ export interface PlaceRow {
   created_at: Date
 }
 
+export interface PlanRow {
+  id: string
+  account_id: string | null
+  every: string
+  agreed_cents: number
+  agreed_at: Date
+  asked_at: Date
+  session: string
+  subscription: string | null
+  state: Generated<string>
+  is_ending: Generated<boolean>
+  ends_for_price: Generated<boolean>
+  next_cents: number
+  late_since: Date | null
+  late_mails: Generated<number>
+  reminded_for: Date | null
+  read_at: Date | null
+  revision: Generated<number>
+}
+
 export interface PlanClauseRow {
   case_id: string
   id: string
@@ -1486,6 +1506,41 @@ export interface PlanClauseRow {
   names: unknown | null
   wording: unknown | null
   let_go: Generated<boolean>
+}
+
+export interface PlanEventRow {
+  id: string
+  at: Date
+}
+
+export interface PlanInvoiceRow {
+  number: number
+  plan_id: string
+  provider_invoice: string
+  payment: string
+  cents: number
+  refunded_cents: Generated<number>
+  term_from: Date
+  term_to: Date
+  paid_at: Date
+  dispute: Generated<string>
+}
+
+export interface PlanPriceRow {
+  id: string
+  month_cents: number
+  year_cents: number
+  asked_by: string | null
+  asked_at: Date
+  state: Generated<string>
+  ended_by: string | null
+  ended_at: Date | null
+}
+
+export interface PlanSaleRow {
+  is_only: Generated<boolean>
+  since: Date
+  last_invoice: Generated<number>
 }
 
 export interface PositionRow {
@@ -2504,7 +2559,12 @@ export interface Tables {
   payment: PaymentRow
   pending_change: PendingChangeRow
   place: PlaceRow
+  plan: PlanRow
   plan_clause: PlanClauseRow
+  plan_event: PlanEventRow
+  plan_invoice: PlanInvoiceRow
+  plan_price: PlanPriceRow
+  plan_sale: PlanSaleRow
   position: PositionRow
   professional: ProfessionalRow
   professional_shown: ProfessionalShownRow

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { useApiQuery } from '#web/api.ts'
+import { calls } from '../contract.ts'
 
 /** What goes on for ever and what stops when the trial ends (routes.md, ruling 5). */
 export function AfterTrial() {
+  const isSold = Boolean(useApiQuery(calls.offer, {}).data?.offer)
   return (
     <section aria-labelledby="after" className="grid gap-6 lg:grid-cols-[18rem_1fr] lg:gap-16">
       <h2 className="text-2xl" id="after">
@@ -32,12 +35,14 @@ export function AfterTrial() {
             <li>
               <Trans>Only new work of your own. The page says so, and shows the way on.</Trans>
             </li>
-            <li>
-              <Trans>While nothing can be bought, nothing stops.</Trans>
-            </li>
+            {!isSold && (
+              <li>
+                <Trans>While nothing can be bought, nothing stops.</Trans>
+              </li>
+            )}
           </ul>
           <p className="text-soft">
-            <Trans>Nothing is charged by itself. There is no card that could be.</Trans>
+            <Trans>The trial asks for no card, so nothing is charged when it ends.</Trans>
           </p>
         </div>
       </div>

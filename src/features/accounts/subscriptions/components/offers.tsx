@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
+import { calls } from '../contract.ts'
+import { dollars } from '../rules.ts'
 import { Mine } from './mine.tsx'
 
 function Offer({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
@@ -33,9 +36,11 @@ function WaysIn() {
   )
 }
 
-/** The free tool, and the premium one with its trial. No price is named, for none has been set. */
+/** The free tool, and the premium one with its trial and, where it is for sale, its price. */
 export function Offers() {
   const { set, toolsClosed } = useSite()
+  const offer = useApiQuery(calls.offer, {}).data?.offer
+  const [month, year] = [dollars(offer?.monthCents ?? 0), dollars(offer?.yearCents ?? 0)]
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Offer strong>
@@ -63,6 +68,13 @@ export function Offers() {
         <p className="text-3xl font-bold">
           <Trans>7 days of trial</Trans>
         </p>
+        {offer && (
+          <p className="figures text-xl font-semibold">
+            <Trans>
+              Then {month} a month or {year} a year, if you choose a plan
+            </Trans>
+          </p>
+        )}
         <p>
           <Badge tone="attention">{toolsClosed ? <Trans>Coming soon</Trans> : <Trans>Open today, with more coming</Trans>}</Badge>
         </p>
@@ -77,9 +89,20 @@ export function Offers() {
             <li>
               <Trans>If the other parent invites you in, you pay nothing while they have it.</Trans>
             </li>
-            <li>
-              <Trans>The price is not set. You will see it before anybody can pay. Until then nothing closes.</Trans>
-            </li>
+            {offer ? (
+              <>
+                <li>
+                  <Trans>After the trial you can always read, reply and export for free. New work of your own needs a plan.</Trans>
+                </li>
+                <li>
+                  <Trans>Full refund of your last payment within 30 days. Trials from before plans were for sale start again once.</Trans>
+                </li>
+              </>
+            ) : (
+              <li>
+                <Trans>The price is not set. You will see it before anybody can pay. Until then nothing closes.</Trans>
+              </li>
+            )}
           </ul>
         </div>
         <p className="flex flex-wrap gap-x-6">

@@ -16,7 +16,7 @@ function useDay() {
 }
 
 /** The state of a plan in a few words. For an invited parent it does not mention a trial. */
-export function PlanTitle({ plan: { plan, isForSale } }: { plan: Plan }) {
+export function PlanTitle({ plan: { plan, isForSale, paidUntil } }: { plan: Plan }) {
   switch (plan) {
     case 'waiting':
       return <Trans>Your trial hasn’t started</Trans>
@@ -27,23 +27,24 @@ export function PlanTitle({ plan: { plan, isForSale } }: { plan: Plan }) {
     case 'invited':
       return <Trans>You were invited to a case</Trans>
     case 'ended':
+      if (paidUntil !== null) return <Trans>Your plan has ended</Trans>
       return isForSale ? <Trans>Your trial has ended</Trans> : <Trans>You have no plan, and need none yet</Trans>
   }
 }
 
-/** Describes the plan: what it is, how long it lasts, and that nobody is charged. */
+/** Describes the plan: what it is, and how long it lasts. */
 export function PlanCard({ plan: all }: { plan: Plan }) {
-  const { plan, trialEndsAt, paidUntil, daysLeft, isForSale } = all
+  const { plan, trialEndsAt, paidUntil, daysLeft, isForSale, bought } = all
   const { toolsClosed } = useSite()
   const day = useDay()
-  const trialEnd = trialEndsAt === null ? '' : day(trialEndsAt)
+  const trialEnd = trialEndsAt === null ? '' : day(paidUntil !== null && paidUntil > trialEndsAt ? paidUntil : trialEndsAt)
   const paidEnd = paidUntil === null ? '' : day(paidUntil)
   return (
     <Card className="grid max-w-2xl gap-4">
       <h2>
         <PlanTitle plan={all} />
       </h2>
-      {(plan === 'trial' || plan === 'paid') && (
+      {(plan === 'trial' || (plan === 'paid' && !bought)) && (
         <p className="figures text-3xl font-bold text-action">
           <Plural one="# day left" other="# days left" value={daysLeft} />
         </p>
@@ -69,15 +70,20 @@ export function PlanCard({ plan: all }: { plan: Plan }) {
             </Trans>
           </p>
         )}
-        {plan === 'paid' && (
+        {plan === 'paid' && !bought && (
           <p>
             <Trans>It is open until {paidEnd}.</Trans>
           </p>
         )}
-        {plan === 'ended' && isForSale && (
+        {plan === 'paid' && bought && (
+          <p>
+            <Trans>New work is open. You can always read, reply and export for free.</Trans>
+          </p>
+        )}
+        {plan === 'ended' && isForSale && trialEndsAt !== null && (
           <p>
             <Trans>
-              It ended {trialEnd}. Nothing was charged, and none of your data was removed. The rating tool is free for ever:{' '}
+              It ended {trialEnd}. None of your data was removed. The rating tool is free for ever:{' '}
               <SiteLink to="/search-professionals">look somebody up</SiteLink>.
             </Trans>
           </p>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { calls } from '#accounts/subscriptions/contract.ts'
+import { useApiQuery } from '#web/api.ts'
 
 function Reason({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
@@ -16,6 +18,7 @@ function Reason({ title, children }: { title: ReactNode; children: ReactNode }) 
 
 /** The why-list of the coming-soon page: what the premium tool is built for. */
 export function Why() {
+  const isSold = Boolean(useApiQuery(calls.offer, {}).data?.offer)
   return (
     <section aria-labelledby="why" className="grid gap-6 lg:grid-cols-[18rem_1fr] lg:gap-16">
       <h2 className="text-2xl" id="why">
@@ -32,9 +35,13 @@ export function Why() {
           <Trans>The trial lasts 7 days and asks for no credit card. You can cancel anytime.</Trans>
         </Reason>
         <Reason title={<Trans>Your record is yours</Trans>}>
-          <Trans>
-            After the trial you can still read, answer the other parent and export. While nothing can be bought, nothing closes.
-          </Trans>
+          {isSold ? (
+            <Trans>After the trial you can still read, answer the other parent and export.</Trans>
+          ) : (
+            <Trans>
+              After the trial you can still read, answer the other parent and export. While nothing can be bought, nothing closes.
+            </Trans>
+          )}
         </Reason>
       </ul>
     </section>
