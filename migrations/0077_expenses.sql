@@ -78,6 +78,9 @@ create table expense (
   answered_at timestamptz,
   answered_by uuid,
   voided_at timestamptz,
+  -- The day of the bank line that its author matched it with, and the last four digits of the account.
+  bank_day date,
+  bank_four text check (bank_four ~ '^[0-9]{4}$'),
   created_at timestamptz not null,
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete no action,
@@ -88,7 +91,8 @@ create table expense (
   check ((state = 'void') = (voided_at is not null)),
   check ((state in ('approved', 'partially_approved')) <= (approved_cents is not null and owed_cents is not null)),
   check ((answered_at is null) = (answered_by is null)),
-  check ((miles is null) = (rate is null))
+  check ((miles is null) = (rate is null)),
+  check (bank_day is not null or bank_four is null)
 );
 create index expense_by_day on expense (case_id, day desc, id desc);
 create index expense_by_category on expense (case_id, category_id);
@@ -100,7 +104,7 @@ create trigger void_once before update on expense for each row when (old.voided_
   execute function frozen('state', 'voided_at', 'approved_cents', 'owed_cents', 'returned_cents', 'viewed_at', 'answered_at', 'answered_by');
 create trigger viewed_once before update on expense for each row when (old.viewed_at is not null) execute function frozen('viewed_at');
 grant select, insert, update (title, note, cents, day, category_id, children, tax, miles, rate, state, split, parts, asked_cents, answer_by, approved_cents,
-  owed_cents, returned_cents, sent_at, viewed_at, answered_at, answered_by, voided_at) on expense to casebalance_cases;
+  owed_cents, returned_cents, sent_at, viewed_at, answered_at, answered_by, voided_at, bank_day, bank_four) on expense to casebalance_cases;
 
 -- What happened with an expense, in order. Nothing in it is changed.
 create table expense_step (
@@ -109,7 +113,7 @@ create table expense_step (
   author_id uuid not null,
   expense_id uuid not null,
   day date not null,
-  what text not null check (what in ('submitted', 'viewed', 'approved', 'partially_approved', 'disputed', 'comment', 'refund', 'insurance', 'void')),
+  what text not null check (what in ('submitted', 'viewed', 'approved', 'partially_approved', 'disputed', 'comment', 'refund', 'insurance', 'matched', 'unmatched', 'void')),
   -- Of an answer what was approved, of money that came back how much.
   cents integer check (cents >= 0),
   words text not null check (char_length(words) <= 1000),

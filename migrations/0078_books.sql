@@ -53,7 +53,7 @@ create table book_evidence (
   id uuid not null,
   author_id uuid not null,
   entry_id uuid not null,
-  level text not null check (level in ('confirmed', 'bank_matched')),
+  level text not null check (level in ('confirmed', 'bank_matched', 'unmatched')),
   day date not null,
   created_at timestamptz not null,
   primary key (case_id, id),

@@ -772,6 +772,8 @@ create table expense (
   answered_at timestamp with time zone,
   answered_by uuid,
   voided_at timestamp with time zone,
+  bank_day date,
+  bank_four text,
   created_at timestamp with time zone not null
 );
 
@@ -2676,7 +2678,7 @@ alter table book_entry add constraint book_entry_case_id_author_id_fkey FOREIGN 
 alter table book_entry add constraint book_entry_case_id_corrects_fkey FOREIGN KEY (case_id, corrects) REFERENCES book_entry(case_id, id);
 alter table book_entry add constraint book_entry_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table book_entry add constraint book_entry_pkey PRIMARY KEY (case_id, id);
-alter table book_evidence add constraint book_evidence_level_check CHECK ((level = ANY (ARRAY['confirmed'::text, 'bank_matched'::text])));
+alter table book_evidence add constraint book_evidence_level_check CHECK ((level = ANY (ARRAY['confirmed'::text, 'bank_matched'::text, 'unmatched'::text])));
 alter table book_evidence add constraint book_evidence_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table book_evidence add constraint book_evidence_case_id_entry_id_fkey FOREIGN KEY (case_id, entry_id) REFERENCES book_entry(case_id, id) ON DELETE CASCADE;
 alter table book_evidence add constraint book_evidence_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -3014,6 +3016,7 @@ alter table exchange_item add constraint exchange_item_case_id_fkey FOREIGN KEY 
 alter table exchange_item add constraint exchange_item_pkey PRIMARY KEY (case_id, id);
 alter table exchange_item add constraint exchange_item_case_id_carried_from_due_at_to_side_key UNIQUE (case_id, carried_from, due_at, to_side);
 alter table expense add constraint expense_asked_cents_check CHECK ((asked_cents >= 0));
+alter table expense add constraint expense_bank_four_check CHECK ((bank_four ~ '^[0-9]{4}$'::text));
 alter table expense add constraint expense_cents_check CHECK (((cents >= 0) AND (cents <= 1000000000)));
 alter table expense add constraint expense_check CHECK (((approved_cents >= 0) AND (approved_cents <= cents)));
 alter table expense add constraint expense_check1 CHECK (((returned_cents >= 0) AND (returned_cents <= cents)));
@@ -3023,6 +3026,7 @@ alter table expense add constraint expense_check4 CHECK (((state = 'void'::text)
 alter table expense add constraint expense_check5 CHECK (((state = ANY (ARRAY['approved'::text, 'partially_approved'::text])) <= ((approved_cents IS NOT NULL) AND (owed_cents IS NOT NULL))));
 alter table expense add constraint expense_check6 CHECK (((answered_at IS NULL) = (answered_by IS NULL)));
 alter table expense add constraint expense_check7 CHECK (((miles IS NULL) = (rate IS NULL)));
+alter table expense add constraint expense_check8 CHECK (((bank_day IS NOT NULL) OR (bank_four IS NULL)));
 alter table expense add constraint expense_children_check CHECK (((jsonb_typeof(children) = 'array'::text) AND (jsonb_array_length(children) <= 30)));
 alter table expense add constraint expense_miles_check CHECK (((miles >= 1) AND (miles <= 1000000)));
 alter table expense add constraint expense_note_check CHECK ((char_length(note) <= 1000));
@@ -3051,7 +3055,7 @@ alter table expense_category add constraint expense_category_case_id_follows_fke
 alter table expense_category add constraint expense_category_case_id_root_id_fkey FOREIGN KEY (case_id, root_id) REFERENCES expense_category(case_id, id);
 alter table expense_category add constraint expense_category_pkey PRIMARY KEY (case_id, id);
 alter table expense_step add constraint expense_step_cents_check CHECK ((cents >= 0));
-alter table expense_step add constraint expense_step_what_check CHECK ((what = ANY (ARRAY['submitted'::text, 'viewed'::text, 'approved'::text, 'partially_approved'::text, 'disputed'::text, 'comment'::text, 'refund'::text, 'insurance'::text, 'void'::text])));
+alter table expense_step add constraint expense_step_what_check CHECK ((what = ANY (ARRAY['submitted'::text, 'viewed'::text, 'approved'::text, 'partially_approved'::text, 'disputed'::text, 'comment'::text, 'refund'::text, 'insurance'::text, 'matched'::text, 'unmatched'::text, 'void'::text])));
 alter table expense_step add constraint expense_step_words_check CHECK ((char_length(words) <= 1000));
 alter table expense_step add constraint expense_step_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table expense_step add constraint expense_step_case_id_expense_id_fkey FOREIGN KEY (case_id, expense_id) REFERENCES expense(case_id, id);
@@ -6156,7 +6160,7 @@ grant update (last_on, returned_on, seen, status) on error_group to casebalance_
 grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, kind, notes, pick_up, place, rrule, sequence, sides, title, to_at, to_day, updated_at, zone) on event to casebalance_cases;
 grant update (cancelled_at) on exchange to casebalance_cases;
 grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on exchange_item to casebalance_cases;
-grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, category_id, cents, children, day, miles, note, owed_cents, parts, rate, returned_cents, sent_at, split, state, tax, title, viewed_at, voided_at) on expense to casebalance_cases;
+grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, bank_day, bank_four, category_id, cents, children, day, miles, note, owed_cents, parts, rate, returned_cents, sent_at, split, state, tax, title, viewed_at, voided_at) on expense to casebalance_cases;
 grant update (agreed_at, agreed_by, child_id, ended_at, first_day, is_per_child, paragraph, split, title, used_at, words) on expense_category to casebalance_cases;
 grant update (position, removed_at, shared_at) on file_use to casebalance_cases;
 grant update (number) on flag_version to casebalance_accounts;

@@ -6,6 +6,22 @@ export type StoredState = (typeof storedStates)[number]
 export const expenseStates = [...storedStates, 'paid', 'confirmed'] as const
 export type ExpenseState = (typeof expenseStates)[number]
 
+/** What can happen with an expense that was sent; `matched`: with a line of its author's bank. */
+export const expenseSteps = [
+  'submitted',
+  'viewed',
+  'approved',
+  'partially_approved',
+  'disputed',
+  'comment',
+  'refund',
+  'insurance',
+  'matched',
+  'unmatched',
+  'void',
+] as const
+export type ExpenseStep = (typeof expenseSteps)[number]
+
 export const expenseActs = ['change', 'send', 'discard', 'view', 'answer', 'comment', 'return', 'withdraw'] as const
 export type ExpenseAct = (typeof expenseActs)[number]
 

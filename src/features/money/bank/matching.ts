@@ -32,8 +32,12 @@ export function matching({ sources, ...deps }: CaseDeps & { sources: readonly Ba
     const today = numberOf(dayOf(now))
     return { from: dayAt(today - back), to: dayAt(today + 1) }
   }
-  const candidatesOf = (c: CaseContext, source: BankMatchSource) =>
-    source.candidates(c.tx, { caseId: c.caseId, memberId: c.seat.memberId, ...spanOf(c) })
+  /** What the parent can match, without what they have matched. */
+  const candidatesOf = async (c: CaseContext, source: BankMatchSource) => {
+    const matched = new Set((await matchesOf(c.tx, ownerOf(c))).map(({ kind, target }) => `${kind} ${target}`))
+    const found = await source.candidates(c.tx, { caseId: c.caseId, memberId: c.seat.memberId, ...spanOf(c) })
+    return found.filter(({ id }) => !matched.has(`${source.kind} ${id}`))
+  }
 
   return {
     matches: on.read(calls.matches, async (c) => {

@@ -28,7 +28,7 @@ export interface BankMatchSource {
   kind: string
   /** A match is announced, and leaves its leaf, under this scope. */
   topic: Scope
-  /** What the parent can match lines of these days with, and is not matched yet. @param asked.memberId the parent's seat */
+  /** What the parent can match lines of these days with; what they matched already is left out here. @param asked.memberId the parent's seat */
   candidates: (tx: CaseTx, asked: { caseId: string; memberId: string; from: Day; to: Day }) => Promise<BankCandidate[]>
   /**
    * Notes that the parent confirmed a match, in the same transaction.

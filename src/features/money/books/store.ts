@@ -68,6 +68,19 @@ export async function raiseEvidence(
   )
 }
 
+/** Writes down that a parent took back that their bank line matches a payment's entry. */
+export async function lowerEvidence(tx: CaseTx, by: Authored, { entry, day }: { entry: string; day: Day }): Promise<void> {
+  const values = { case_id: by.caseId, id: by.id, author_id: by.authorId, entry_id: entry, level: 'unmatched', day, created_at: by.at }
+  await tx.insertInto('book_evidence').values(values).execute()
+}
+
+/** What was proved later, in order: of each parent's bank line the last word counts. */
+function levelsOf(raised: readonly { author_id: string; level: string }[]): string[] {
+  const byAuthor = new Map<string, string>()
+  for (const { author_id, level } of raised) if (level !== 'confirmed') byAuthor.set(author_id, level)
+  return [...byAuthor.values(), ...raised.filter(({ level }) => level === 'confirmed').map(({ level }) => level)]
+}
+
 const highest = (levels: readonly (string | null)[]): Evidence | null => evidenceLevels.findLast((level) => levels.includes(level)) ?? null
 
 /**
@@ -84,7 +97,13 @@ export async function entriesOf(tx: CaseTx, caseId: string, only?: Cause): Promi
     .orderBy('id')
     .execute()
   const raised = Map.groupBy(
-    await tx.selectFrom('book_evidence').select(['entry_id', 'level']).where('case_id', '=', caseId).execute(),
+    await tx
+      .selectFrom('book_evidence')
+      .select(['entry_id', 'author_id', 'level'])
+      .where('case_id', '=', caseId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
     ({ entry_id }) => entry_id,
   )
   return rows.map((row) => ({
@@ -93,7 +112,7 @@ export async function entriesOf(tx: CaseTx, caseId: string, only?: Cause): Promi
     cause: { kind: row.cause, id: row.cause_id } as Cause,
     corrects: row.corrects,
     due: row.due_on as Day | null,
-    evidence: highest([row.evidence, ...(raised.get(row.id) ?? []).map(({ level }) => level)]),
+    evidence: highest([row.evidence, ...levelsOf(raised.get(row.id) ?? [])]),
     postings: (row.postings as Omit<Posting, 'book'>[]).map((posting) => ({ ...posting, book: row.book as Book })),
     authorId: row.author_id,
     createdAt: row.created_at,

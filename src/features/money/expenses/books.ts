@@ -6,8 +6,8 @@ import { pairOf } from '#domain/books/entry.ts'
 import { netting, type OpenItem, outstanding } from '#domain/books/items.ts'
 import { otherSide, type Side } from '#domain/splits/split.ts'
 import type { Day } from '#kernel/day.ts'
-import { entriesOf, post } from '#money/books/public.ts'
-import type { ExpenseRow } from './store.ts'
+import { entriesOf, type ItemNames, post } from '#money/books/public.ts'
+import { type ExpenseRow, expensesIn } from './store.ts'
 
 /** What is open of each expense by the books of either parent: the one who pays counts declared payments, the one who is paid confirmed ones. */
 export interface Open {
@@ -81,4 +81,13 @@ export async function postOwed(tx: CaseTx, change: Change, cents: number, kind: 
       postings: pairOf({ book: 'shared', purpose: 'principal', child, category, item }, payer, cents),
     },
   )
+}
+
+/** What the pages of payments call an expense. */
+export const expenseNames: ItemNames = {
+  kind: 'expense',
+  names: async (tx, caseId, ids) => {
+    const rows = await expensesIn(tx, caseId, { ids })
+    return new Map(rows.map(({ id, title }) => [id, { title, to: `/co-parenting-expenses?request=${id}` }]))
+  },
 }

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
-import { expenseActs, expenseStates } from '#domain/expenses/lifecycle.ts'
+import { expenseActs, expenseStates, expenseSteps } from '#domain/expenses/lifecycle.ts'
 import { mostCents } from '#domain/money/cents.ts'
 import { call } from '#http/contract.ts'
 import { Created, Day, requiredText, text } from '#http/fields.ts'
@@ -74,7 +74,7 @@ export type ExpenseRow = z.output<typeof ExpenseRow>
 
 const Step = z.object({
   id: z.string(),
-  what: z.enum(['submitted', 'viewed', 'approved', 'partially_approved', 'disputed', 'comment', 'refund', 'insurance', 'void']),
+  what: z.enum(expenseSteps),
   cents: z.nullable(Sum),
   words: z.string(),
   at: z.string(),
@@ -90,6 +90,8 @@ export const Expense = z.object({
   split: z.nullable(Split),
   clause: z.nullable(Clause),
   returned: Sum,
+  /** The bank line that its author matched it with: amount, day and last four digits of the account alone. */
+  bank: z.nullable(z.object({ day: Day, lastFour: z.nullable(z.string()) })),
   history: z.array(Step),
   receipts: z.array(UsedFile),
   /** Of a draft: the author's files behind them. */

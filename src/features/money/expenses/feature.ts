@@ -4,7 +4,11 @@ import { recordParts } from '#case/records/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { expenseReminders, expensesWaitingFor } from './answers.ts'
+import { bankMatchSource } from '#money/bank/public.ts'
+import { itemNames } from '#money/books/public.ts'
+import { expenseNames } from './books.ts'
 import { calls } from './contract.ts'
+import { expensesAtBank } from './matching.ts'
 import { putDemoExpenses } from './demo.ts'
 import { expenseRecord } from './record.ts'
 import { yearFile } from './report.ts'
@@ -20,6 +24,8 @@ export const expenses = feature('money/expenses', {
     fill(answerSource, expensesWaitingFor),
     fill(reminderSource, expenseReminders),
     fill(recordParts, expenseRecord),
+    fill(bankMatchSource, expensesAtBank),
+    fill(itemNames, expenseNames),
   ],
   pages: [
     {

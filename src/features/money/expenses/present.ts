@@ -71,6 +71,7 @@ export function presentExpense(row: ExpenseRow, steps: readonly StepRow[], aroun
     split: row.split ?? category?.split ?? null,
     clause: category && category.paragraph !== '' ? { paragraph: category.paragraph, text: category.words } : null,
     returned: row.returnedCents,
+    bank: row.bankDay === null ? null : { day: row.bankDay as Day, lastFour: row.bankFour },
     history: steps.map(({ id, what, cents, words, at, authorId }) => ({
       id,
       what,

@@ -1,7 +1,7 @@
 import type { Part as Doer } from '#domain/lifecycle.ts'
 import { deadlineOf } from '#domain/order-terms/notice.ts'
 import { type Term, termsOn } from '#domain/order-terms/types.ts'
-import { type ExpenseAct, expenseLifecycle, type ExpenseState, type StoredState } from '#domain/expenses/lifecycle.ts'
+import { type ExpenseAct, expenseLifecycle, type ExpenseState, type ExpenseStep, type StoredState } from '#domain/expenses/lifecycle.ts'
 import { numberOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
 import { msg, type Text } from '#kernel/text.ts'
@@ -114,9 +114,7 @@ export const stateWords: Readonly<Record<ExpenseState, Text>> = {
 }
 
 /** Steps in words. */
-export const stepWords: Readonly<
-  Record<'submitted' | 'viewed' | 'approved' | 'partially_approved' | 'disputed' | 'comment' | 'refund' | 'insurance' | 'void', Text>
-> = {
+export const stepWords: Readonly<Record<ExpenseStep, Text>> = {
   submitted: msg`Sent`,
   viewed: msg`First opened`,
   approved: msg`Approved`,
@@ -125,5 +123,7 @@ export const stepWords: Readonly<
   comment: msg`Comment`,
   refund: msg`Refund`,
   insurance: msg`Paid by insurance`,
+  matched: msg`Matched with a bank line`,
+  unmatched: msg`Match with a bank line removed`,
   void: msg`Withdrawn`,
 }

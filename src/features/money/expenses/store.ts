@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import type { Part } from '#domain/expenses/asked.ts'
-import type { StoredState } from '#domain/expenses/lifecycle.ts'
+import type { ExpenseStep, StoredState } from '#domain/expenses/lifecycle.ts'
 import type { Split } from '#domain/splits/split.ts'
 import { changedRow } from '#ports/db/changed.ts'
 
@@ -29,6 +29,8 @@ export interface ExpenseRow {
   viewedAt: Date | null
   answeredAt: Date | null
   answeredBy: string | null
+  bankDay: string | null
+  bankFour: string | null
   createdAt: Date
 }
 
@@ -56,6 +58,8 @@ const columns = [
   'viewed_at',
   'answered_at',
   'answered_by',
+  'bank_day',
+  'bank_four',
   'created_at',
 ] as const
 
@@ -127,6 +131,8 @@ export async function expensesIn(tx: CaseTx, caseId: string, filter: Filter = {}
     viewedAt: row.viewed_at,
     answeredAt: row.answered_at,
     answeredBy: row.answered_by,
+    bankDay: row.bank_day,
+    bankFour: row.bank_four,
     createdAt: row.created_at,
   }))
 }
@@ -214,6 +220,13 @@ export async function voidExpense(tx: CaseTx, { at, ...by }: By & { at: Date }):
   await one(tx, by).set({ state: 'void', voided_at: at }).execute()
 }
 
+/** The bank line that its author matched it with, or none any more. */
+export async function putBankLine(tx: CaseTx, by: By, line: { day: string; lastFour: string | null } | null): Promise<void> {
+  await one(tx, by)
+    .set({ bank_day: line?.day ?? null, bank_four: line?.lastFour ?? null })
+    .execute()
+}
+
 /** Deletes all words of a draft that is discarded. */
 export async function emptyDraft(tx: CaseTx, { at, ...by }: By & { at: Date }): Promise<void> {
   await one(tx, by)
@@ -221,7 +234,7 @@ export async function emptyDraft(tx: CaseTx, { at, ...by }: By & { at: Date }): 
     .execute()
 }
 
-export type StepKind = 'submitted' | 'viewed' | 'approved' | 'partially_approved' | 'disputed' | 'comment' | 'refund' | 'insurance' | 'void'
+export type StepKind = ExpenseStep
 
 export interface StepRow {
   id: string

@@ -1,18 +1,20 @@
 import { answerSource } from '#case/answers/public.ts'
 import { demoOfCase } from '#case/cases/public.ts'
 import { feature, fill } from '#feature/feature.ts'
+import { bankMatchSource } from '#money/bank/public.ts'
 import { itemNames } from '#money/books/public.ts'
 import { paymentsWaitingFor } from './answers.ts'
 import { calls } from './contract.ts'
 import { putDemoPayments } from './demo.ts'
 import { jobs } from './jobs.ts'
+import { paymentsAtBank } from './matching.ts'
 import { service } from './service.ts'
 
 export const payments = feature('money/payments', {
   calls,
   service: (deps) => service({ ...deps, sources: deps.all(itemNames) }),
   jobs,
-  provides: [fill(answerSource, paymentsWaitingFor), fill(demoOfCase, putDemoPayments)],
+  provides: [fill(answerSource, paymentsWaitingFor), fill(demoOfCase, putDemoPayments), fill(bankMatchSource, paymentsAtBank)],
   pages: [
     {
       path: '/co-parenting-payments',

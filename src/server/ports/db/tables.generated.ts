@@ -788,6 +788,8 @@ export interface ExpenseRow {
   answered_at: Date | null
   answered_by: string | null
   voided_at: Date | null
+  bank_day: string | null
+  bank_four: string | null
   created_at: Date
 }
 

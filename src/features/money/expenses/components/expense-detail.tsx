@@ -38,7 +38,8 @@ export function ExpenseDetail({ caseId, id, ...rest }: Props) {
 
 function Opened({ caseId, expense, zone, names, onChange }: Omit<Props, 'id'> & { expense: Expense }) {
   const { i18n } = useLingui()
-  const { cents, asked, approved, owed, open, returned, split, clause, note, mileage, tax, order, authorSide, state, receipts } = expense
+  const { cents, asked, approved, owed, open, returned, split, clause, note, mileage, bank, tax, order, authorSide, state, receipts } =
+    expense
   const other = names[authorSide === 'A' ? 'B' : 'A']
   const payer = names[authorSide]
   const money = (amount: number) => <span className="figures">{formatCents(amount)}</span>
@@ -126,6 +127,17 @@ function Opened({ caseId, expense, zone, names, onChange }: Omit<Props, 'id'> & 
             </Trans>
           </Row>
         )}
+        {bank && (
+          <Row label={<Trans>Bank line</Trans>}>
+            {dayInWords(bank.day, i18n.locale)}
+            {bank.lastFour && (
+              <>
+                {', '}
+                <Trans>account ending {bank.lastFour}</Trans>
+              </>
+            )}
+          </Row>
+        )}
         {tax !== 'none' && <Row label={<Trans>Tax</Trans>}>{i18n._(taxNames[tax])}</Row>}
         {note !== '' && <Row label={<Trans>Note</Trans>}>{note}</Row>}
       </dl>
@@ -177,12 +189,18 @@ function History({ expense: { history }, zone }: { expense: Expense; zone: strin
                 {amount} paid by insurance to {name}
               </Trans>
             ),
+            matched: (
+              <Trans>
+                {name}’s bank shows {amount}
+              </Trans>
+            ),
+            unmatched: <Trans>Bank match removed by {name}</Trans>,
             void: <Trans>Withdrawn by {name}</Trans>,
           }
           return (
             <li key={id}>
               {said[what]}, <Moment at={at} zone={zone} />
-              {words !== '' && <span className="block whitespace-pre-line [overflow-wrap:anywhere]">“{words}”</span>}
+              {words !== '' && what !== 'matched' && <span className="block whitespace-pre-line [overflow-wrap:anywhere]">“{words}”</span>}
             </li>
           )
         })}

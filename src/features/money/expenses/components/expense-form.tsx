@@ -10,6 +10,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FieldError, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { type Attached, FilePicker } from '#case/files/public.tsx'
 import type { Names } from '#case/cases/public.tsx'
+import { ReceiptReader, type Taken } from '#money/receipts/public.tsx'
 import { calls, type Expense, type ExpenseDraft, mostFiles, taxMarks } from '../contract.ts'
 import { centsOfMiles } from '../rules.ts'
 import { staleOf } from './addresses.ts'
@@ -82,6 +83,14 @@ export function ExpenseForm({ caseId, list, names, draft, onDone }: Props) {
       ? changing.send({ params: { case: caseId, expense: draft.id }, body: { ...body, send: isSent } }, done)
       : adding.send({ params: { case: caseId }, body: { ...body, send: isSent } }, done)
   }
+  /** The last file that can be a receipt. What is read from it goes into the form by a press alone. */
+  const receipt = attached.findLast(({ type }) => type.startsWith('image/') || type === 'application/pdf')
+  const take = ({ total, day: on, merchant }: Taken) =>
+    put({
+      ...(total !== undefined && { amount: plainCents(Math.abs(total)), isDriving: false }),
+      ...(on !== undefined && { day: on }),
+      ...(merchant !== undefined && typed.title === '' && { title: merchant }),
+    })
   const toggle = (id: string) => put({ children: children.includes(id) ? children.filter((one) => one !== id) : [...children, id] })
   return (
     <Form
@@ -189,6 +198,7 @@ export function ExpenseForm({ caseId, list, names, draft, onDone }: Props) {
             onChange={setAttached}
             onlyPictures={list.onlyPictures}
           />
+          {receipt && <ReceiptReader caseId={caseId} file={receipt.file} onTake={take} />}
           <SharePreview body={{ cents, day, category, children }} caseId={caseId} names={names} />
           <Disclosure isOpen={note !== '' || tax !== 'none' || typed.isDriving} title={<Trans>Note, tax mark, mileage</Trans>}>
             <div className="grid gap-4 pb-2">
