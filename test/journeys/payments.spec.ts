@@ -21,7 +21,7 @@ test(
     })
     await open(his, '/co-parenting-payments')
     const record = async (amount: string, reference: string) => {
-      await his.getByRole('button', { name: 'Record payment', exact: true }).first().click()
+      await his.getByRole('button', { name: 'Record a payment' }).first().click()
       const form = his.getByRole('dialog')
       await form.getByLabel('Amount').fill('12,50')
       await form.getByRole('button', { name: 'Record payment' }).click()

@@ -17,6 +17,7 @@ export const exempt: readonly (readonly [RegExp, string])[] = [
     /^src\/(domain\/(certificates\/|papers\/signature)|features\/case\/records\/(paper|contents)|features\/messages\/messages\/record|server\/ports\/papers\/)/,
     'the paper of a record, and what lies beside it: for a court, in English',
   ],
+  [/^src\/domain\/legal-parameters\//, 'the words of laws, as they were passed'],
   [/^src\/domain\/trouble\//, 'what a crash report may hold, for who reads crash reports'],
   [/^src\/features\/directory\/imports\//, 'for who runs the directory, in a terminal and its report'],
   [/^src\/features\/site\/home\/samples\.ts$/, 'reviews in English that the landing page shows to the screening, which reads English'],

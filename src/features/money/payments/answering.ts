@@ -28,10 +28,10 @@ export async function answer(c: ParentContext, id: string, act: Act, today: Day,
   const state = stateAfter[act]
   const [entry] = await entriesOf(c.tx, c.caseId, { kind: 'payment', id })
   const proof = c.freshId()
-  if (act === 'confirm')
-    await raiseEvidence(c.tx, { ...c.authored(proof), id: proof }, { entry: entry!.id, level: 'confirmed', day: today })
+  if (entry && act === 'confirm')
+    await raiseEvidence(c.tx, { ...c.authored(proof), id: proof }, { entry: entry.id, level: 'confirmed', day: today })
   // On the day of the payment: books of earlier days are as if it had never been.
-  const correction = act === 'withdraw' ? await correct(c, entry!, row.paidOn, '') : undefined
+  const correction = entry && act === 'withdraw' ? await correct(c, entry, row.paidOn, '') : undefined
   await settlePayment(
     c.tx,
     { caseId: c.caseId, id },

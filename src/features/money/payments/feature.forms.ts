@@ -9,7 +9,7 @@ export const forms: readonly Form[] = [
     begins: beginsCase,
     path: '/co-parenting-payments',
     is: 'dialog',
-    open: opens('Record payment'),
+    open: opens('Record a payment'),
     field: (page) => dialog(page).getByLabel('Note'),
     text: 'For the glasses.',
     missing: {
@@ -29,9 +29,9 @@ export const forms: readonly Form[] = [
     text: '7(a)',
     missing: {
       submit: 'Enter support',
-      field: (page) => dialog(page).getByLabel('First due day'),
-      sentence: 'Choose the first due day.',
-      value: '2026-01-31',
+      field: (page) => dialog(page).getByLabel('Amount of each payment'),
+      sentence: 'Enter an amount.',
+      value: '500',
     },
   },
 ]

@@ -73,7 +73,7 @@ function Board({ board, seat, search }: { board: Data; seat: Seat; search: URLSe
       <div className="no-print flex flex-wrap items-center gap-4">
         {can.record && (
           <Button onClick={() => setForm({})}>
-            <Trans>Record payment</Trans>
+            <Trans>Record a payment</Trans>
           </Button>
         )}
         <SiteLink className="inline-flex min-h-11 items-center" to={caseLink('/payment-history', search)}>

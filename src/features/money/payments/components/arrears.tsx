@@ -104,7 +104,7 @@ function Rules({ interest: { rules, isRateMissing }, state }: { interest: Intere
             ) : (
               <Trans>since {first}</Trans>
             )}
-            ; {citation}). “{words}”{' '}
+            ; {citation}). <span lang="en">“{words}”</span>{' '}
             {isOnJudgments && <Trans>Interest is on judgments for overdue support only, so none is counted here.</Trans>}{' '}
             {checked ? <Trans>Checked {checked}.</Trans> : <Trans>Not yet checked against the state’s code.</Trans>}
           </p>

@@ -68,7 +68,7 @@ export function OpenItems({ items, today, caseId, names, side, kids, can, onPay 
                     kind="secondary"
                     onClick={() => onPay({ direction: 'paid', book: item.book, amount: plainCents(cents), items: [item.item] })}
                   >
-                    <Trans>Record payment</Trans>
+                    <Trans>Record a payment</Trans>
                   </Button>
                 )}
                 {can.waive && side !== null && side !== debtor && (
