@@ -267,15 +267,16 @@ export const calls = {
   confirm: call({
     name: 'bank.confirm',
     method: 'POST',
-    path: '/api/cases/:case/bank/matches',
+    path: '/api/cases/:case/bank/lines/:line/match',
     access: 'agreed',
     summary:
       'Confirms that lines are the money of something: their amount, day and the last four digits of the account are shared, nothing else.',
-    params: InCase,
+    params: z.object({ case: CaseId, line: z.uuid() }),
     body: z.object({
       kind: z.string().check(z.regex(/^[a-z_]{1,30}$/, reason(msg`it is no kind`))),
       target: z.uuid(),
-      lines: z.array(z.uuid()).check(z.minLength(1, reason(msg`nothing is chosen`)), z.maxLength(2)),
+      /** Another line, where two make the amount together. */
+      second: z.nullable(z.uuid()),
     }),
     reply: z.object({ id: z.string() }),
   }),

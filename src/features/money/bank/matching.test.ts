@@ -48,8 +48,12 @@ async function start(candidates: BankCandidate[]) {
     payload: { name: 'a.csv', file, mapping: null, parts: [part], profile: null },
   })
   const proposals = (who = f.ana) => handlers.matches({ ...as(who, 'bank.matches'), query: { case: f.caseId } })
-  const confirm = (lines: string[], who = f.ana) =>
-    handlers.confirm({ ...as(who, 'bank.confirm'), params: { case: f.caseId }, body: { kind: 'payment', target, lines } })
+  const confirm = ([line, second]: readonly [string, string?], who = f.ana) =>
+    handlers.confirm({
+      ...as(who, 'bank.confirm'),
+      params: { case: f.caseId, line },
+      body: { kind: 'payment', target, second: second ?? null },
+    })
   const lines = async () => (await f.ana.inject(`/api/bank/lines?case=${f.caseId}`)).json().lines
   const end = (match: string) => handlers.endMatch({ ...as(f.ana, 'bank.endMatch'), params: { case: f.caseId, match } })
   return { f, today, evidence, proposals, confirm, lines, end, backend }

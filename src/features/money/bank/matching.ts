@@ -23,11 +23,7 @@ const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.mem
 
 export function matching({ sources, ...deps }: CaseDeps & { sources: readonly BankMatchSource[] }): Handlers<MatchCalls> {
   const on = caseHandlers(deps, 'case', null)
-  const sourceOf = (kind: string) => {
-    const source = sources.find((one) => one.kind === kind)
-    if (!source) throw new Fault('invalid', msg`There is nothing like that to match with.`, { field: 'kind' })
-    return source
-  }
+  const sourceOf = (kind: string) => sources.find((one) => one.kind === kind) ?? notFound(msg`There is nothing like that to match with.`)
   const spanOf = ({ now }: CaseContext): { from: Day; to: Day } => {
     const today = numberOf(dayOf(now))
     return { from: dayAt(today - back), to: dayAt(today + 1) }
@@ -69,9 +65,8 @@ export function matching({ sources, ...deps }: CaseDeps & { sources: readonly Ba
     }),
 
     confirm: async (asked) => {
-      const { kind, target, lines: ids } = asked.body
-      // A case that is not theirs is refused first.
-      await on.readAsParent(async () => null)(asked)
+      const { kind, target, second } = asked.body
+      const ids = [...new Set([asked.params.line, ...(second === null ? [] : [second])])]
       const source = sourceOf(kind)
       return caseHandlers(deps, source.topic, null).change(async (c, _asked: typeof asked) => {
         await lockCase(c.tx, c.caseId)
@@ -82,10 +77,10 @@ export function matching({ sources, ...deps }: CaseDeps & { sources: readonly Ba
         )
         const item = candidates.find(({ id }) => id === target) ?? notFound(msg`This can’t be matched anymore.`)
         const accounts = new Set(lines.map(({ account }) => account))
-        if (accounts.size > 1) throw new Fault('invalid', msg`Both lines must be of one account.`, { field: 'lines' })
+        if (accounts.size > 1) throw new Fault('invalid', msg`Both lines must be of one account.`, { field: 'line' })
         const cents = lines.reduce((sum, line) => sum + line.cents, 0)
         if (Math.sign(cents) !== Math.sign(item.cents))
-          throw new Fault('invalid', msg`The money of this line went the other way.`, { field: 'lines' })
+          throw new Fault('invalid', msg`The money of this line went the other way.`, { field: 'line' })
         const account = (await accountsOf(c.tx, ownerOf(c))).find(({ id }) => accounts.has(id))
         const by = c.authored()
         await addMatches(c.tx, by, { kind, target, lines: ids }, c.freshId)

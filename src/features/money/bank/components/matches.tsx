@@ -63,7 +63,7 @@ function OneMatch({ caseId, one, search }: MatchesProps & { one: Proposed }) {
         mutation={confirming}
         onAct={() =>
           confirming.send(
-            { params: { case: caseId }, body: { kind, target, lines: one.lines.map(({ id }) => id) } },
+            { params: { case: caseId, line: one.lines[0]!.id }, body: { kind, target, second: one.lines[1]?.id ?? null } },
             { done: t`Match confirmed` },
           )
         }
