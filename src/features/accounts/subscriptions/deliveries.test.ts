@@ -14,5 +14,4 @@ test(`${most} deliveries, twice, late, out of order, with false signatures, whil
   expect(deliveries).toBeGreaterThanOrEqual(most)
   // Each fault was tried, or nothing was.
   for (const [fault, times] of Object.entries(faults)) expect([fault, times > 0]).toEqual([fault, true])
-  console.log(`${deliveries} deliveries: ${JSON.stringify(faults)}`)
 }, 900_000)

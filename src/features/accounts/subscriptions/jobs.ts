@@ -1,7 +1,7 @@
 import type { Job } from '#ports/jobs/port.ts'
 import { BillingProblem } from '#ports/billing/port.ts'
 import { planMails } from './mails.ts'
-import { isPaid, isReminderDue, lateMails, paidTo, priceStep } from './rules.paid.ts'
+import { isPaid, isReminderDue, lateMails, paidTo, priceStep } from '#domain/billing/terms.ts'
 import { forgetEvents, invoicesOf } from './store.invoices.ts'
 import { closePlan, lockPlan, notePlan, noteRead, type PlanRow, plansToFollow, renewingPlans } from './store.plans.ts'
 import { priceNow } from './store.prices.ts'

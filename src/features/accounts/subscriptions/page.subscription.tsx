@@ -37,13 +37,13 @@ function View({ search }: At) {
         <Trans>Subscription</Trans>
       </h1>
       {isAwaited && (
-        <div role="status">
+        <output className="block">
           <Notice title={<Trans>Your payment is being confirmed</Trans>}>
             <p>
               <Trans>This takes a few seconds. The page updates by itself.</Trans>
             </p>
           </Notice>
-        </div>
+        </output>
       )}
       {data ? (
         <PlanCard plan={data} />

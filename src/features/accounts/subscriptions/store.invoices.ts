@@ -1,8 +1,8 @@
 // Terms that were paid, each with the number of its invoice; and events that were dealt with.
-import type { Dispute, PaidTerm } from '#ports/billing/port.ts'
+import type { Dispute, PaidTerm } from '#domain/billing/subscribed.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Every } from './contract.ts'
-import type { Term } from './rules.paid.ts'
+import type { Term } from '#domain/billing/terms.ts'
 
 export interface InvoiceRow extends Term {
   number: number

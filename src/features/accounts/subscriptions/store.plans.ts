@@ -1,6 +1,6 @@
 // Purchases, as the provider says they stand.
 import { sql } from 'kysely'
-import type { Subscribed } from '#ports/billing/port.ts'
+import type { Subscribed } from '#domain/billing/subscribed.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Every } from './contract.ts'
@@ -103,7 +103,7 @@ export async function writePlan(tx: Db, before: PlanRow, now: Subscribed, at: Da
     subscription: now.subscription,
     state: now.is,
     is_ending: now.isEnding,
-    // Whoever lets it go on, or canceled it at the provider, decided otherwise.
+    // It goes on: its owner agreed, or the price went down.
     ...(!now.isEnding && { ends_for_price: false }),
     next_cents: now.nextCents,
     late_since: isLate ? (before.lateSince ?? at) : null,

@@ -1,3 +1,7 @@
+import type { Dispute, PaidTerm, Subscribed } from '#domain/billing/subscribed.ts'
+
+export type { Dispute, PaidTerm, Subscribed }
+
 /** How often a plan renews. */
 export type Every = 'month' | 'year'
 
@@ -11,37 +15,6 @@ export interface ToBuy {
   /** Where the browser goes after paying, and after turning back. */
   doneUrl: string
   backUrl: string
-}
-
-/** What became of a charge that a bank disputes. */
-export type Dispute = 'none' | 'open' | 'won' | 'lost'
-
-/** One term that was paid, as the provider has it now. */
-export interface PaidTerm {
-  /** The provider's number of its invoice: one term, and no other has it. */
-  invoice: string
-  /** The provider's number of the payment, for a refund. */
-  payment: string
-  cents: number
-  refundedCents: number
-  from: Date
-  to: Date
-  paidAt: Date
-  dispute: Dispute
-}
-
-/** A subscription as the provider has it now, with all that was paid for it. */
-export interface Subscribed {
-  subscription: string
-  /** Our number, as it was given with `ToBuy`; empty for one that is not ours. */
-  plan: string
-  /** `late`: a renewal was not paid and is tried again; `over`: it never renews again. */
-  is: 'running' | 'late' | 'over'
-  /** It ends with its term. */
-  isEnding: boolean
-  /** What the next term costs. */
-  nextCents: number
-  terms: readonly PaidTerm[]
 }
 
 /** What an event is about. Its other words are not used: what is true now is asked for. */

@@ -19,7 +19,14 @@ export function useInvoiceState() {
   }
 }
 
-/** One's own invoices; nothing where there are none. */
+const linkOf = ({ number }: Invoice) => (
+  <SiteLink className="figures inline-flex min-h-11 items-center" to={`/subscription?invoice=${number}`}>
+    <Trans>No. {number}</Trans>
+  </SiteLink>
+)
+const amountOf = ({ cents }: Invoice) => <span className="figures">{dollars(cents)}</span>
+
+/** The invoices of the person who looks; nothing where there are none. */
 export function Invoices() {
   const { i18n, t } = useLingui()
   const stateOf = useInvoiceState()
@@ -30,15 +37,11 @@ export function Invoices() {
     {
       key: 'number',
       header: t`Invoice`,
-      cell: ({ number }) => (
-        <SiteLink className="figures inline-flex min-h-11 items-center" to={`/subscription?invoice=${number}`}>
-          <Trans>No. {number}</Trans>
-        </SiteLink>
-      ),
+      cell: linkOf,
     },
     { key: 'term', header: t`Period`, cell: ({ from, to }) => t`${day(from)} to ${day(to)}` },
     { key: 'state', header: t`Status`, cell: stateOf },
-    { key: 'amount', header: t`Amount`, cell: ({ cents }) => <span className="figures">{dollars(cents)}</span>, align: 'end' },
+    { key: 'amount', header: t`Amount`, cell: amountOf, align: 'end' },
   ]
   return (
     <Section className="max-w-3xl" id="invoices" title={<Trans>Invoices</Trans>}>

@@ -1,5 +1,5 @@
 // What was paid, and what follows from it. All of it is computed from terms, never from the order in which news of them came.
-import type { Dispute } from '#ports/billing/port.ts'
+import type { Dispute } from './subscribed.ts'
 
 const dayLong = 24 * 3_600_000
 /** A renewal is billed shortly after its term ends, and a card that failed is tried again: new work stays open so long. */
