@@ -1,7 +1,7 @@
 // Receipts of American shape, made up by chance: the stores don't exist. What each one says is known, so that reading can be measured.
 import { type Day, dayOf, startOf } from '#kernel/day.ts'
 import { bodies, type Parts } from './bodies.ts'
-import { chanceOf, money, type Row, type Shape } from './rows.ts'
+import { chanceOf, type Row, type Shape } from './rows.ts'
 
 export interface MadeUp {
   shape: Shape

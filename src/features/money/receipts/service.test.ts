@@ -52,7 +52,7 @@ test('a PDF of pictures, and a file without text that can be read, say what to d
   expect(words.json().problem).toContain('couldn’t find an amount')
 })
 
-test('only one’s own file: not the other parent’s, none from outside the case, no upload that has not arrived', async () => {
+test('only the caller’s own file: not the other parent’s, none from outside the case, no upload that has not arrived', async () => {
   const { backend, f } = await begin()
   const other = await family(backend)
   const file = await prepared(f.ana, f, 'photo.png', png)
