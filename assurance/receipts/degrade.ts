@@ -67,8 +67,8 @@ function photographed(gray: Gray, harm: Harm, next: () => number): Gray {
     ])
   }
   if (harm === 'perspective') {
-    const by_ = () => (next() - 0.5) * 110
-    corners = corners.map(([x, y]) => [x + by_(), y + by_() * 0.6])
+    const moved = () => (next() - 0.5) * 110
+    corners = corners.map(([x, y]) => [x + moved(), y + moved() * 0.6])
   }
   return warped(gray, corners, size)
 }

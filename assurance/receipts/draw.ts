@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module'
 import sharp, { type Sharp } from 'sharp'
-import type { Row } from './made-up.ts'
+import type { Row } from './rows.ts'
 
 const require = createRequire(import.meta.url)
 /** Fonts like those of printers, of tills and of mails. */
 export const fonts = [
-  { name: 'Courier Prime', file: '@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf', size: 1 },
-  { name: 'VT323', file: '@expo-google-fonts/vt323/400Regular/VT323_400Regular.ttf', size: 1.25 },
-  { name: 'Share Tech Mono', file: '@expo-google-fonts/share-tech-mono/400Regular/ShareTechMono_400Regular.ttf', size: 1 },
-  { name: 'Noto Sans', file: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf', size: 1 },
-].map((font) => ({ ...font, file: require.resolve(font.file) }))
+  { name: 'Courier Prime', file: require.resolve('@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf'), size: 1 },
+  { name: 'VT323', file: require.resolve('@expo-google-fonts/vt323/400Regular/VT323_400Regular.ttf'), size: 1.25 },
+  { name: 'Share Tech Mono', file: require.resolve('@expo-google-fonts/share-tech-mono/400Regular/ShareTechMono_400Regular.ttf'), size: 1 },
+  { name: 'Noto Sans', file: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'), size: 1 },
+]
 export type Font = (typeof fonts)[number]
 
 const width = 720

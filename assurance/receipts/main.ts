@@ -8,7 +8,12 @@ import { madeUpAsKnown, type Known, measured, scannedAsKnown } from './measure.t
 import { type Measured, page } from './page.ts'
 import { scanned } from './sroie.ts'
 import { tesseract } from './tesseract.ts'
+import { train } from './train.ts'
 
+if (process.argv.includes('--train')) {
+  await train()
+  process.exit()
+}
 const isSmall = process.argv.includes('--small')
 /** Not that of the receipts for training. */
 const seed = 2

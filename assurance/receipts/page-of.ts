@@ -1,5 +1,5 @@
 import type { ReadPage, Word } from '#domain/receipts/words.ts'
-import type { Row } from './made-up.ts'
+import type { Row } from './rows.ts'
 
 /** A made-up receipt as an engine that reads everything would read it. */
 export function pageOf(rows: readonly Row[]): ReadPage {

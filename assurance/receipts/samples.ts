@@ -1,7 +1,8 @@
 import { seededNumbers } from '#kernel/seeded.ts'
 import { type Harm, harms, photo } from './degrade.ts'
 import { draw, fonts } from './draw.ts'
-import { madeUp, type MadeUp, shapes } from './made-up.ts'
+import { madeUp, type MadeUp } from './made-up.ts'
+import { shapes } from './rows.ts'
 
 export interface Sample extends MadeUp {
   harm: Harm

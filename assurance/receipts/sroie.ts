@@ -21,10 +21,10 @@ const forDevelopment = 30
 const hash = (name: string) => createHash('sha256').update(name).digest('hex')
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
-/** The day of a key: written out, year first, or day first as Malaysia does. */
+/** The day of a key: with a month's name in front or in the middle, year first, or day first as Malaysia does. */
 function keyDay(text: string): Day {
   const [a, b, c] = text.split(/[^\dA-Z]+/i) as [string, string, string]
-  const [y, m, d] = a.length === 4 ? [a, b, c] : [c, b, a]
+  const [y, m, d] = a.length === 4 ? [a, b, c] : /^[A-Z]/i.test(a) ? [c, a, b] : [c, b, a]
   const month = /\D/.test(m) ? months.indexOf(m.slice(0, 3).toUpperCase()) + 1 : Number(m)
   const day = readDay(`${y.length === 2 ? `20${y}` : y}-${String(month).padStart(2, '0')}-${d.padStart(2, '0')}`)
   if (day === null) throw new Error(`No day: ${text}`)

@@ -6,7 +6,8 @@ import type { ReadPage } from '#domain/receipts/words.ts'
 import { upright } from '#ports/reading/picture.ts'
 import type { Engine } from '#ports/reading/port.ts'
 
-const data = path.join(path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng')), '4.0.0_best_int')
+const require = createRequire(import.meta.url)
+const data = path.join(path.dirname(require.resolve('@tesseract.js-data/eng')), '4.0.0_best_int')
 /** Found on the receipts for development: without the empty border, letters about 20 pixels tall. */
 const width = 1100
 const border = 20

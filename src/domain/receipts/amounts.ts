@@ -32,7 +32,7 @@ const misread: readonly [RegExp, string][] = [
 ]
 
 /** The text with its misread digits put right; as long as it was, so that places stay. */
-export const withDigits = (text: string): string => misread.reduce((so, [wrong, right]) => so.replace(wrong, right), text)
+const withDigits = (text: string): string => misread.reduce((so, [wrong, right]) => so.replace(wrong, right), text)
 
 const most = 99_999_999
 

@@ -3,7 +3,7 @@ import { boxOf, confidenceOf, type Line } from './lines.ts'
 import type { Candidate } from './reading.ts'
 
 /** Whether the country writes the month or the day first; `null` where the receipt doesn't say. */
-export type DateOrder = 'month first' | 'day first' | null
+type DateOrder = 'month first' | 'day first' | null
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const month = String.raw`(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|[o0]ct|nov|dec)[a-z]{0,6}\.?`
@@ -22,7 +22,7 @@ const malaysian = /\bRM\s?\d|\bMYR\b|sdn\.?\s*bhd|malaysia|selangor|kuala\s*lump
 const american = /\$|\bUSD\b|\b[A-Z]{2}\.?\s+\d{5}(?:-\d{4})?\b|\(\d{3}\)\s?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|sales\s*tax/i
 
 /** Where a receipt is from, by currency, addresses and telephone numbers. */
-export function countryOf(lines: readonly Line[]): 'US' | 'MY' | null {
+function countryOf(lines: readonly Line[]): 'US' | 'MY' | null {
   const count = (of: RegExp) => lines.filter(({ text }) => of.test(text)).length
   const [ours, theirs] = [count(american), count(malaysian)]
   if (ours === theirs) return null

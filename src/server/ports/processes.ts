@@ -13,9 +13,9 @@ export interface ProcessLimits {
 }
 
 /** Why a process ended before its answer. */
-export type Stopped = 'tooSlow' | 'tooLarge' | 'stopped'
+type Stopped = 'tooSlow' | 'tooLarge' | 'stopped'
 
-export interface Processes<Work, Answer> {
+interface Processes<Work, Answer> {
   /**
    * Has one piece of work done, when its turn comes.
    * @param patience ms for the work itself; it counts from when the process has it

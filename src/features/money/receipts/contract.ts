@@ -6,7 +6,6 @@ import { InCase } from '#case/cases/contract.ts'
 
 /** A place on the picture, in shares of its width and height. */
 const Place = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() })
-export type Place = z.output<typeof Place>
 
 const reason = z.enum([
   'beside its label',

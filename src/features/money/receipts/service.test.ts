@@ -44,15 +44,17 @@ test('a PDF receipt is read: amounts in cents with their places, and nothing is 
   expect(await rows()).toBe(before)
 })
 
-test('a PDF of pictures, and a file without text that can be read, say what to do', async () => {
+test('a PDF of pictures, one without amounts, and a picture that was never prepared say what to do', async () => {
   const { f } = await begin()
   const scanned = await read(f.ana, f, await prepared(f.ana, f, 'scan.pdf', await pdfOf([])))
   expect(scanned.json()).toMatchObject({ problem: expect.stringContaining('only pictures'), total: [] })
   const words = await read(f.ana, f, await prepared(f.ana, f, 'words.pdf', await pdfOf(['..', '--'])))
   expect(words.json().problem).toContain('couldn’t find an amount')
+  const { id } = (await upload(f.ana, f, 'receipt.jpg', png)).json<{ id: string }>()
+  expect((await read(f.ana, f, id)).json().problem).toContain('couldn’t read this file')
 })
 
-test('only one’s own file: not the other parent’s, none from outside the case, no upload that has not arrived', async () => {
+test('only the caller’s own file: not the other parent’s, none from outside the case, no upload that has not arrived', async () => {
   const { backend, f } = await begin()
   const other = await family(backend)
   const file = await prepared(f.ana, f, 'photo.png', png)

@@ -52,10 +52,12 @@ export function service(deps: CaseDeps & { files: SealedFiles; reader: Reader })
   return {
     read: async ({ actor, params, body }) => {
       const asked = { actor, params: { case: params.case, file: body.file } }
-      // The copy without location data is what the page shows, upright. A PDF has none where no virus scanner is set.
+      // The copy without location data is what the page shows, upright; a picture without one was refused. A PDF has none where no virus
+      // scanner is set.
       const copy = await own.copy(asked).catch(unlessMissing)
       const file = copy ?? (await own.content(asked))
       if (file.bytes > largestRead) return unread(tooLargeToRead)
+      if (!copy && file.type !== 'application/pdf') return unread(notReadText('damaged'))
       const folder = await mkdtemp(join(tmpdir(), 'casebalance-read-'))
       try {
         const path = join(folder, 'receipt')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type ExtractedChar, PDF } from '@libpdf/core'
+import { PDF } from '@libpdf/core'
 import type { ReadPage, Word } from '#domain/receipts/words.ts'
 
 /** The words that the first page of a PDF has as text, in points; `null` for a page without any, as of a scanner. */
@@ -12,8 +12,14 @@ export async function textLayer(file: string): Promise<ReadPage | null> {
   return words.length === 0 ? null : { width, height, slope: 0, words }
 }
 
+/** A character and where it stands, as the library gives it. */
+interface Character {
+  char: string
+  bbox: { x: number; y: number; width: number; height: number }
+}
+
 /** Words end at blanks. A PDF counts from its lower edge. */
-function wordsOf(chars: readonly ExtractedChar[], height: number): Word[] {
+function wordsOf(chars: readonly Character[], height: number): Word[] {
   const words: Word[] = []
   let isOpen = false
   for (const { char, bbox } of chars) {

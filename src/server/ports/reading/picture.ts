@@ -26,9 +26,3 @@ export async function pixelsOf(path: string, side: number): Promise<Pixels> {
   for (let at = 0; at < info.width * info.height; at += 1) rgb.fill(data[at * info.channels]!, at * 3, at * 3 + 3)
   return { data: rgb, width: info.width, height: info.height }
 }
-
-/** How large a picture is when it is upright. Pixels. */
-export async function sizeOf(path: string): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await sharp(path, { limitInputPixels: mostPixels }).metadata()
-  return autoOrient
-}

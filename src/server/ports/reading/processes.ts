@@ -8,7 +8,7 @@ interface Limits extends ProcessLimits {
   patience: number
 }
 
-const usual: Limits = { atOnce: 1, patience: 45_000, megabytes: 1500, idle: 60_000, worksEach: 50 }
+const usual: Limits = { atOnce: 1, patience: 90_000, megabytes: 1500, idle: 60_000, worksEach: 50 }
 
 /** Reads in processes of their own, one file at a time: the other core answers people. */
 export function readingProcesses(changed: Partial<Limits> = {}): Reader {

@@ -29,6 +29,8 @@ async function answer(work: Work): Promise<Answer> {
 }
 
 // The process of processes.ts: it reads one file after the other, and ends when the server does.
-process.on('message', (work: Work) => void answer(work).then((done) => process.send!(done)))
+process.on('message', async (work: Work) => {
+  process.send!(await answer(work))
+})
 process.on('disconnect', () => process.exit())
 process.send!('ready')

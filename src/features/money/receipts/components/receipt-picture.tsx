@@ -14,11 +14,10 @@ export function ReceiptPicture({ address, chips, pointed }: ReceiptPictureProps)
   const { t } = useLingui()
   const all = pointed && !chips.includes(pointed) ? [...chips, pointed] : chips
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a tall receipt is scrolled by the keyboard too
-    <div
+    <section
       aria-label={t`Your receipt`}
       className="max-h-96 overflow-y-auto rounded-md border border-line bg-paper"
-      role="region"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a tall receipt is scrolled by the keyboard too
       tabIndex={0}
     >
       <div className="relative mx-auto w-full max-w-md">
@@ -41,6 +40,6 @@ export function ReceiptPicture({ address, chips, pointed }: ReceiptPictureProps)
           )
         })}
       </div>
-    </div>
+    </section>
   )
 }

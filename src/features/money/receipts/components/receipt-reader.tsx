@@ -30,21 +30,21 @@ function Reading({ caseId, file, onTake }: ReceiptReaderProps) {
   useEffect(() => begin(), [])
   const { became, busy } = reading
   if (became?.is === 'done') return <Offers caseId={caseId} file={file} onTake={onTake} reading={became.data} />
+  if (became && !busy)
+    return (
+      <div className="grid justify-items-start gap-2">
+        <Problem of={became} />
+        <Button kind="secondary" onClick={read}>
+          <Trans>Read receipt again</Trans>
+        </Button>
+      </div>
+    )
   return (
-    <div aria-busy={busy} className="grid justify-items-start gap-2" role="status">
-      {became && !busy ? (
-        <>
-          <Problem of={became} />
-          <Button kind="secondary" onClick={read}>
-            <Trans>Read receipt again</Trans>
-          </Button>
-        </>
-      ) : (
-        <Spinner>
-          <Trans>Reading your receipt. This can take a few seconds. You can fill in the form now.</Trans>
-        </Spinner>
-      )}
-    </div>
+    <output aria-busy="true" className="block">
+      <Spinner>
+        <Trans>Reading your receipt. This can take a few seconds. You can fill in the form now.</Trans>
+      </Spinner>
+    </output>
   )
 }
 
@@ -52,7 +52,7 @@ function Offers({ caseId, file, onTake, reading }: ReceiptReaderProps & { readin
   const { t } = useLingui()
   const [taken, setTaken] = useState<readonly Chip[]>([])
   const [pointed, setPointed] = useState<Chip | null>(null)
-  if (reading.problem !== null) return <p role="status">{reading.problem}</p>
+  if (reading.problem !== null) return <output className="block">{reading.problem}</output>
   const { first, amounts, others } = chipsOf(reading)
   const take = (chip: Chip) => {
     setTaken((all) => [...all.filter(({ field }) => field !== chip.field), chip])
@@ -74,14 +74,14 @@ function Offers({ caseId, file, onTake, reading }: ReceiptReaderProps & { readin
   )
   return (
     <section aria-label={t`Read from your receipt`} className="grid gap-2">
-      <p role="status" className="text-sm">
+      <output className="block text-sm">
         {reading.isRefund && (
           <strong>
             <Trans>This looks like a refund.</Trans>
           </strong>
         )}{' '}
         <Trans>Compare with your receipt, then select what is right. We can misread numbers.</Trans>
-      </p>
+      </output>
       {chips(first)}
       {reading.hasPicture && <ReceiptPicture address={`/api/cases/${caseId}/files/${file}/copy`} chips={first} pointed={pointed} />}
       {amounts.length > 0 && <Disclosure title={<Trans>Other amounts</Trans>}>{chips(amounts)}</Disclosure>}

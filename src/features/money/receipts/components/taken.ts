@@ -11,8 +11,8 @@ export interface Taken {
   merchant?: string
 }
 
-export type Field = 'total' | 'tax' | 'tip' | 'day' | 'merchant'
-export type Offer = ReceiptReading[Field][number]
+type Field = 'total' | 'tax' | 'tip' | 'day' | 'merchant'
+type Offer = ReceiptReading[Field][number]
 
 export interface Chip {
   field: Field
