@@ -19,7 +19,14 @@ const results = await new Stryker({
   plugins: ['@stryker-mutator/vitest-runner'],
   mutate: folders.flatMap((folder) => [`${folder.replace(/\/$/, '')}/**/*.ts`, `!${folder.replace(/\/$/, '')}/**/*.test.ts`]),
   // The sandbox needs no more than this.
-  ignorePatterns: ['**', '!src/domain/**', '!src/kernel/**', '!test/support/depth.ts', '!scripts/mutants.vitest.config.ts', '!package.json'],
+  ignorePatterns: [
+    '**',
+    '!src/domain/**',
+    '!src/kernel/**',
+    '!test/support/depth.ts',
+    '!scripts/mutants.vitest.config.ts',
+    '!package.json',
+  ],
   // Its own reading of this file needs an older compiler, and nothing here does.
   tsconfigFile: 'none.json',
   tempDirName: path.join(reports, 'sandbox'),
@@ -30,7 +37,6 @@ const results = await new Stryker({
   concurrency: 2,
   timeoutMS: 20_000,
   cleanTempDir: 'always',
-  logLevel: 'warn',
 }).runMutationTest()
 
 const count = (status: string) => results.filter((mutant) => mutant.status === status).length

@@ -65,7 +65,7 @@ export function outstanding(entries: readonly Entry[]): OpenItem[] {
 export const byDue = (one: OpenItem, other: OpenItem): number =>
   one.due === other.due ? (keyOf(one.item) < keyOf(other.item) ? -1 : 1) : one.due < other.due ? -1 : 1
 
-export const ages = [30, 60, 90] as const
+const ages = [30, 60, 90] as const
 /** Cents by how long they have been due: not yet, 0 to 30 days, 31 to 60, 61 to 90, more than 90. */
 export interface Ageing {
   notDue: number

@@ -26,7 +26,7 @@ export const monthOf = (terms: readonly TermRow[], payer: Side, today: Day): num
     .reduce((sum, { cents, frequency }) => sum + Math.round((cents * perYear[frequency]) / 12), 0)
 
 /** What was due from a payer of support and what was paid on it, in the books of one parent. Corrections are on the side of what they correct. */
-export function dueAndPaid(entries: readonly BookEntry[], of: Side, payer: Side): { due: Dated[]; paid: Dated[] } {
+function dueAndPaid(entries: readonly BookEntry[], of: Side, payer: Side): { due: Dated[]; paid: Dated[] } {
   const counted = countedBy(entries, of).filter((entry) => entry.postings[0]!.book === 'support')
   const supportIds = new Set(entries.filter(({ cause }) => cause.kind === 'support').map(({ id }) => id))
   const isDue = ({ id, corrects }: { id: string; corrects: string | null }) =>
@@ -55,7 +55,7 @@ export function arrearsOf(entries: readonly BookEntry[], payer: Side, outside: R
 }
 
 /** Hundredths of a percent, as a law says it: "10%", "6.25%". */
-export const percent = (rate: number): string => `${String(rate / 100)}%`
+const percent = (rate: number): string => `${String(rate / 100)}%`
 
 /**
  * Interest on arrears by the law of a state, or by a rate that a parent typed from their order.

@@ -19,10 +19,10 @@ export const acts = ['confirm', 'refuse', 'withdraw'] as const
 export type Act = (typeof acts)[number]
 
 export const mostProofs = 10
-export const mostItems = 200
+const mostItems = 200
 
 const Book = z.enum(books)
-export const Item = z.object({ kind: z.enum(causeKinds), id: z.uuid() })
+const Item = z.object({ kind: z.enum(causeKinds), id: z.uuid() })
 const Cents = z.int()
 /** An amount as it was typed: `1,250.50`. The server reads it, so that every form refuses the same. */
 const Amount = z.string().check(z.maxLength(40, reason(msg`it is too long`)))

@@ -198,14 +198,14 @@ test('support that ends, or was entered by mistake, is corrected in the books', 
 
 test('the history has a year with its opening balance, one kind, and one child', async () => {
   const { f } = await withSupport({ frequency: 'yearly', firstDue: '2024-02-29' })
-  const [maya, leo] = f.children as [{ id: string }, { id: string }]
-  await send(f.ana, f, 'support', { ...support, child: leo.id, amount: '80', firstDue: '2026-03-01' })
+  const [maya, leo] = f.children.map(({ id }) => id)
+  await send(f.ana, f, 'support', { ...support, child: leo!, amount: '80', firstDue: '2026-03-01' })
   const { years, books } = await historyOf(f.ana, f, '&year=2026&kind=support')
   expect([years, books.length]).toEqual([[2026, 2025, 2024], 1])
   expect(books[0]).toMatchObject({ openingA: 100_000, closingA: 158_000 })
   expect(books[0]!.lines.map(({ day }) => day)).toEqual(['2026-02-28', '2026-03-01'])
-  expect((await historyOf(f.ana, f, `&child=${maya.id}`)).books[0]).toMatchObject({ closingA: 150_000 })
-  expect((await historyOf(f.ana, f, `&child=${leo.id}`)).books[0]).toMatchObject({ closingA: 158_000 })
+  expect((await historyOf(f.ana, f, `&child=${maya!}`)).books[0]).toMatchObject({ closingA: 150_000 })
+  expect((await historyOf(f.ana, f, `&child=${leo!}`)).books[0]).toMatchObject({ closingA: 158_000 })
 })
 
 test('interest is by the law of the state, or by the rate of the order; other states have none', async () => {

@@ -42,7 +42,7 @@ export interface Deps extends CaseDeps {
   scanner: Pick<Scanner, 'isOn'>
 }
 
-export const todayIn = ({ seat, now }: CaseContext): Day => dayOfInstant(zoneNamed(seat.zone), now) as Day
+const todayIn = ({ seat, now }: CaseContext): Day => dayOfInstant(zoneNamed(seat.zone), now) as Day
 
 const noTerm = () => notFound(msg`There is no such support.`)
 const mostLinks = 5

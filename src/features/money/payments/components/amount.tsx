@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/money/cents.ts'
 
 /** An amount, its figures under those of other rows. */
-export const Amount = ({ cents }: { cents: number }) => <span className="figures">{formatCents(cents)}</span>
+const Amount = ({ cents }: { cents: number }) => <span className="figures">{formatCents(cents)}</span>
 
 /** A cell of a table with an amount of its row. */
 export const amountCell =
