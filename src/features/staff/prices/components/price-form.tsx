@@ -19,6 +19,7 @@ export function PriceForm() {
         ...(!isIn(typed('monthCents'), limits.month) && { monthCents: t`Enter dollars and cents, for example 12.00.` }),
         ...(!isIn(typed('yearCents'), limits.year) && { yearCents: t`Enter dollars and cents, for example 108.00.` }),
       })}
+      draft="plan price"
       done={t`Price proposed. A second admin has to confirm it.`}
       kind="primary"
       mutation={mutation}
