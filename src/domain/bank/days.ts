@@ -20,7 +20,7 @@ const made = (year: string, month: string, day: string) => readDay(`${yearOf(yea
 const monthOf = (name: string) => String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1)
 
 /** The two first numbers of a date whose order is not clear by its shape, `03/04/2026`; `null` for other cells. */
-export function partsOf(cell: string): readonly [number, number] | null {
+function partsOf(cell: string): readonly [number, number] | null {
   const match = parted.exec(cell.trim())
   return match && [Number(match[1]), Number(match[2])]
 }

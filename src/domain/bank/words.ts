@@ -9,7 +9,7 @@ const longNumber = /\d(?:[ -]?\d){7,}/g
  * Cuts account and card numbers to their last four digits. Nothing shorter than eight digits is one: a US account number has 8 to 17
  * digits at most banks, a card 13 to 19 (ISO/IEC 7812-1).
  */
-export const withoutNumbers = (text: string): string => text.replace(longNumber, (found) => `…${found.replace(/\D/g, '').slice(-4)}`)
+const withoutNumbers = (text: string): string => text.replace(longNumber, (found) => `…${found.replace(/\D/g, '').slice(-4)}`)
 
 /** The last four digits of an account number, as people know it from a statement; `null` where it has fewer. */
 export function lastFourOf(number: string): string | null {

@@ -203,7 +203,7 @@ export const calls = {
     body: z.object({
       ...file,
       mapping: z.nullable(Mapping),
-      /** Parts of the file by their number, each with an account of one’s own or a new one. */
+      /** Parts of the file by their number, each with an account that the parent has, or a new one. */
       parts: z
         .array(
           z.object({

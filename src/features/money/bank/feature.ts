@@ -3,7 +3,7 @@ import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { putDemoBank } from './demo.ts'
 import { service } from './service.ts'
-import { bankMatchSource } from './slots.ts'
+import { bankMatchSource } from './public.ts'
 
 export const bank = feature('money/bank', {
   calls,

@@ -106,7 +106,7 @@ export function importing(deps: CaseDeps): Handlers<ImportCalls> {
     return { account, ...counts, corrected: gone.length }
   }
 
-  /** The account of one's own that is named, or the new one. */
+  /** The parent’s account that is named, or the new one. */
   async function accountOf(c: ParentContext, accounts: readonly AccountRow[], { account, as }: Chosen): Promise<string> {
     if (account !== null) return accounts.find(({ id }) => id === account)?.id ?? notFound(msg`There is no such account.`)
     if (as === null) throw new Fault('invalid', msg`Choose an account, or name a new one.`, { field: 'account' })

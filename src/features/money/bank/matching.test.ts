@@ -7,7 +7,7 @@ import { family, type TestPerson } from '#test/support/family.ts'
 import { seededRandom } from '#test/support/random.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 import { matching } from './matching.ts'
-import type { BankCandidate, BankEvidence, BankMatchSource } from './slots.ts'
+import type { BankCandidate, BankEvidence, BankMatchSource } from './public.ts'
 
 const theApp = sharedApp()
 const target = '0190a1b2-c3d4-7000-8000-000000000001'

@@ -9,7 +9,7 @@ import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { calls } from './contract.ts'
-import type { BankCandidate, BankMatchSource } from './slots.ts'
+import type { BankCandidate, BankMatchSource } from './public.ts'
 import { accountsOf } from './store.ts'
 import { addMatches, endMatches, matchesOf, openLines } from './store.matches.ts'
 

@@ -16,7 +16,7 @@ interface AccountsProps {
   can: boolean
 }
 
-/** One's own accounts: which days their imports cover, and which days are missing between them. */
+/** Accounts of the parent: which days their imports cover, and which days are missing between them. */
 export function Accounts({ caseId, accounts, can }: AccountsProps) {
   const [leaving, setLeaving] = useState<Account | null>(null)
   const removing = useMutation(calls.removeAccount, ['/api/bank'])
