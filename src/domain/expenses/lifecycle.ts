@@ -44,7 +44,7 @@ export const expenseLifecycle = lifecycle<StoredState, ExpenseAct>(expenseActs, 
  * @param owed what the other parent owes for it, in cents
  * @param open what is left of that, by declared and by confirmed payments
  */
-export function stateShown(state: StoredState, owed: number | null, open: { declared: number; confirmed: number }): ExpenseState {
+export function stateToRead(state: StoredState, owed: number | null, open: { declared: number; confirmed: number }): ExpenseState {
   if ((state !== 'approved' && state !== 'partially_approved') || owed === null || owed === 0) return state
   return open.confirmed === 0 ? 'confirmed' : open.declared === 0 ? 'paid' : state
 }

@@ -54,8 +54,10 @@ const before: fc.Arbitrary<Counted> = fc.record({ A: amount, B: amount }).map(({
 
 const many = iterations(1_000_000, 5_000)
 test(`of ${many.toLocaleString('en-US')} random splits each adds up to the cent`, { timeout: 600_000 }, () => {
+  let tried = 0
   fc.assert(
     fc.property(split, amount, side, before, (each, cents, payer, counted) => {
+      tried += 1
       const { A, B } = sharesOf(each, cents, payer, counted)
       // Plain comparisons: a million calls of expect take minutes.
       if (A + B !== cents || A < 0 || B < 0 || !Number.isSafeInteger(A)) throw new Error(`${A} + ${B} of ${cents}`)
@@ -65,6 +67,7 @@ test(`of ${many.toLocaleString('en-US')} random splits each adds up to the cent`
     }),
     { numRuns: many, seed: 29 },
   )
+  expect(tried).toBe(many)
 })
 
 test('the expenses of a year under a yearly split cost what one of their sum would, to a cent each', () => {

@@ -107,26 +107,26 @@ export async function addCategory(
   )
 }
 
-const one = (tx: CaseTx, { caseId, id }: { caseId: string; id: string }) =>
+const rowAt = (tx: CaseTx, { caseId, id }: { caseId: string; id: string }) =>
   tx.updateTable('expense_category').where('case_id', '=', caseId).where('id', '=', id)
 
 export async function writeCategory(tx: CaseTx, by: { caseId: string; id: string }, written: CategoryWritten): Promise<void> {
-  await one(tx, by).set(valuesOf(written)).execute()
+  await rowAt(tx, by).set(valuesOf(written)).execute()
 }
 
 /** @returns whether it was agreed now */
 export async function agreeTo(tx: CaseTx, { by, at, ...where }: { caseId: string; id: string; by: string; at: Date }): Promise<boolean> {
-  return changedRow(one(tx, where).set({ agreed_by: by, agreed_at: at }).where('agreed_at', 'is', null))
+  return changedRow(rowAt(tx, where).set({ agreed_by: by, agreed_at: at }).where('agreed_at', 'is', null))
 }
 
 /** @returns whether it ended now */
 export async function endCategory(tx: CaseTx, { at, ...where }: { caseId: string; id: string; at: Date }): Promise<boolean> {
-  return changedRow(one(tx, where).set({ ended_at: at }).where('ended_at', 'is', null))
+  return changedRow(rowAt(tx, where).set({ ended_at: at }).where('ended_at', 'is', null))
 }
 
 /** Says that an expense was sent under it, which freezes its split. */
 export async function noteUse(tx: CaseTx, { at, ...where }: { caseId: string; id: string; at: Date }): Promise<void> {
-  await one(tx, where).set({ used_at: at }).where('used_at', 'is', null).execute()
+  await rowAt(tx, where).set({ used_at: at }).where('used_at', 'is', null).execute()
 }
 
 /** The split of a category on a day: of those that follow each other the last one that had begun. */

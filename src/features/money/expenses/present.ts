@@ -1,7 +1,7 @@
 import type { Membership } from '#case/cases/public.ts'
 import type { Writers } from '#case/cases/rules.ts'
 import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
-import { expenseLifecycle, stateShown } from '#domain/expenses/lifecycle.ts'
+import { expenseLifecycle, stateToRead } from '#domain/expenses/lifecycle.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Expense, ExpenseRow as Shown } from './contract.ts'
 import { type Open, openOf } from './books.ts'
@@ -10,7 +10,7 @@ import type { ExpenseRow, StepRow } from './store.ts'
 import type { Ground } from './terms.ts'
 import { categoryOn } from '#money/categories/public.ts'
 
-/** What rows are shown with. */
+/** What rows are listed with. */
 export interface Around {
   here: Membership
   writers: Writers
@@ -39,7 +39,7 @@ export function presentRow(row: ExpenseRow, { here, writers, ground, open: all, 
     categoryTitle: category?.title ?? '',
     children: [...row.children],
     tax: row.tax,
-    state: stateShown(row.state, row.owedCents, left),
+    state: stateToRead(row.state, row.owedCents, left),
     isMine,
     authorSide: payer,
     asked: row.askedCents,
@@ -60,12 +60,12 @@ export function presentRow(row: ExpenseRow, { here, writers, ground, open: all, 
 /** One expense as a page of its own shows it, without its files. */
 export function presentExpense(row: ExpenseRow, steps: readonly StepRow[], around: Around): Omit<Expense, 'receipts' | 'draftFiles'> {
   const { ground, writers } = around
-  const shown = presentRow(row, around)
+  const listed = presentRow(row, around)
   const chosen = ground.categories.find(({ id }) => id === row.categoryId)
   const category = chosen && (row.sentAt ? chosen : categoryOn(ground.categories, chosen, row.day))
-  const { submit, pay, consent } = clocksOf(ground.terms, { day: row.day, cents: row.cents, sentOn: shown.sentOn ?? ground.today })
+  const { submit, pay, consent } = clocksOf(ground.terms, { day: row.day, cents: row.cents, sentOn: listed.sentOn ?? ground.today })
   return {
-    ...shown,
+    ...listed,
     note: row.note,
     mileage: row.miles !== null && row.rate !== null ? { miles: row.miles, rate: row.rate } : null,
     split: row.split ?? category?.split ?? null,

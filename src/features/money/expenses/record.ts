@@ -10,7 +10,7 @@ import type { Json } from '#domain/transparency-log/canonical-json.ts'
 import { categoriesIn } from '#money/categories/public.ts'
 import { openBy, openOf } from './books.ts'
 import { stateWords, stepWords } from './rules.ts'
-import { stateShown } from '#domain/expenses/lifecycle.ts'
+import { stateToRead } from '#domain/expenses/lifecycle.ts'
 import { type ExpenseRow, expensesIn, type StepRow, stepsOf } from './store.ts'
 
 type Moment = (at: Date) => string
@@ -29,7 +29,7 @@ function itemOf(row: ExpenseRow, { writers, kids, title, open, files, steps, mom
   const named = (at: Date | null) => (at === null ? 'not yet' : moment(at))
   const children = row.children.map((id) => kids.get(id) ?? '').join(', ')
   const payer = writers.nameOf(row.authorId, row.sentAt!.getTime())
-  const state = english(stateWords[stateShown(row.state, row.owedCents, open)])
+  const state = english(stateWords[stateToRead(row.state, row.owedCents, open)])
   const said = steps.map(
     ({ what, cents, words, at, authorId }) =>
       `${moment(at)}: ${english(stepWords[what])}${cents === null ? '' : ` ${formatCents(cents)}`} by ${writers.nameOf(authorId, at.getTime())}${words === '' ? '' : `: “${words}”`}`,

@@ -37,7 +37,7 @@ const head = [
 const money = (cents: number | null) => (cents === null ? '' : plainCents(cents))
 
 /** The expenses of a year as CSV: times are UTC, amounts US dollars. */
-export const csvOfYear = ({ expenses, names, children }: Report): string =>
+const csvOfYear = ({ expenses, names, children }: Report): string =>
   csvOf([
     head,
     ...expenses.map((row) => [

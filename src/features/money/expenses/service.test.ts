@@ -88,7 +88,7 @@ test('bad input is refused with a sentence, and changes nothing', async () => {
   expect(await refused({ cents: 0 })).toMatchObject({ status: 400, field: 'cents', message: 'Enter an amount above zero.' })
   expect(await refused({ cents: -500 })).toMatchObject({ status: 400, field: 'cents' })
   expect(await refused({ cents: 12.5 })).toMatchObject({ status: 400, field: 'cents' })
-  expect(await refused({ cents: 1_234_567_890_123_456_789 })).toMatchObject({ status: 400, field: 'cents' })
+  expect(await refused({ cents: Number('1234567890123456789') })).toMatchObject({ status: 400, field: 'cents' })
   expect(await refused({ day: '2026-02-29' })).toMatchObject({
     status: 400,
     field: 'day',

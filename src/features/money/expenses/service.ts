@@ -35,7 +35,7 @@ import {
 } from './store.ts'
 import { dividedBy, groundOf, toDraftRow, toSentRow } from './terms.ts'
 
-export const pageSize = 50
+const pageSize = 50
 export interface ExpenseDeps extends CaseDeps {
   scanner: Pick<Scanner, 'isOn'>
 }
@@ -119,14 +119,14 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
       const after = readCursor(asked, cursor, ['text', 'id'])
       const me = c.seat.memberId
       const open = await openBy(c.tx, c.caseId)
-      const shown: Record<typeof show, Filter> = {
+      const filters: Record<typeof show, Filter> = {
         all: { state: ['draft', 'submitted', 'viewed', 'approved', 'partially_approved', 'disputed', 'void'] },
         answer: { state: ['submitted', 'viewed'], by: { author: me, is: false } },
         open: { ids: [...new Set([...open.A.keys(), ...open.B.keys()])] },
         drafts: { state: ['draft'], by: { author: me, is: true } },
       }
       const found = await expensesIn(c.tx, c.caseId, {
-        ...shown[show],
+        ...filters[show],
         isNotDiscarded: true,
         child,
         year,

@@ -19,7 +19,7 @@ export function Filters({ list, search }: { list: Reply<typeof calls.list>; sear
     else next.set(name, value)
     return `${path}${next.size > 0 ? `?${next.toString()}` : ''}`
   }
-  const shown = search.get('show') ?? ''
+  const chosen = search.get('show') ?? ''
   const { waiting } = list
   const tabs = [
     ['', <Trans key="all">All</Trans>],
@@ -42,8 +42,8 @@ export function Filters({ list, search }: { list: Reply<typeof calls.list>; sear
       <nav aria-label={t`Which expenses`} className="flex flex-wrap gap-x-4 gap-y-1">
         {tabs.map(([value, label]) => (
           <SiteLink
-            aria-current={shown === value ? 'page' : undefined}
-            className={`inline-flex min-h-11 items-center ${shown === value ? 'font-semibold' : ''}`}
+            aria-current={chosen === value ? 'page' : undefined}
+            className={`inline-flex min-h-11 items-center ${chosen === value ? 'font-semibold' : ''}`}
             key={value}
             to={to('show', value)}
           >

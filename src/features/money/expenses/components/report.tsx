@@ -79,19 +79,19 @@ export function Report({ report, year, back, csv }: Props) {
           {
             key: 'cents',
             header: <Trans>Amount</Trans>,
-            cell: (row) => <span className="figures">{formatCents(row.cents)}</span>,
+            cell: (row) => formatCents(row.cents),
             align: 'end',
           },
           {
             key: 'asked',
             header: <Trans>Other’s share</Trans>,
-            cell: (row) => <span className="figures">{formatCents(row.owed ?? row.asked ?? 0)}</span>,
+            cell: (row) => formatCents(row.owed ?? row.asked ?? 0),
             align: 'end',
           },
           {
             key: 'open',
             header: <Trans>Open</Trans>,
-            cell: (row) => <span className="figures">{formatCents(row.open)}</span>,
+            cell: (row) => formatCents(row.open),
             align: 'end',
           },
         ]}
