@@ -18,6 +18,10 @@ const opens = (button: string) => async (page: Page) => {
 }
 
 const addExpense = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^(?:Use common categories|Add expense)/ })
+    .first()
+    .waitFor()
   const usual = page.getByRole('button', { name: 'Use common categories, 50/50' }).first()
   if (await usual.isVisible()) await usual.click()
   await page.getByRole('button', { name: 'Add expense' }).click()
@@ -45,7 +49,7 @@ export const forms: readonly Form[] = [
     },
     field: (page) => dialog(page).getByRole('textbox', { name: 'Name' }),
     text: 'Camps',
-    missing: { submit: 'Add category', sentence: 'Enter a name.', sends: true },
+    missing: { submit: 'Save category', sentence: 'Enter a name.' },
   },
   {
     name: 'the dispute of an expense',
@@ -65,7 +69,7 @@ export const forms: readonly Form[] = [
     open: opens('Add comment'),
     field: (page) => page.getByLabel('Comment', { exact: true }),
     text: 'Which store was it?',
-    missing: { submit: 'Add comment', sentence: 'Write a comment.', sends: true },
+    missing: { submit: 'Send comment', sentence: 'Write a comment.', sends: true },
   },
   {
     name: 'a refund of an expense',
@@ -75,6 +79,6 @@ export const forms: readonly Form[] = [
     open: opens('Record refund'),
     field: (page) => page.getByLabel('Note (optional)'),
     text: 'The store took them back.',
-    missing: { submit: 'Record refund', field: (page) => page.getByLabel('Amount'), sentence: 'Enter an amount.', value: '5', sends: true },
+    missing: { submit: 'Save refund', field: (page) => page.getByLabel('Amount'), sentence: 'Enter an amount.', value: '5', sends: true },
   },
 ]

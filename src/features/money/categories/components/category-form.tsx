@@ -89,7 +89,7 @@ export function CategoryForm({ caseId, category, list, names, onDone }: Props) {
       read={read}
       required={{ title: t`Enter a name.`, since: t`Enter the first day.` }}
       send={send}
-      submit={category ? <Trans>Save split</Trans> : <Trans>Add category</Trans>}
+      submit={category ? <Trans>Save split</Trans> : <Trans>Save category</Trans>}
     >
       {(errorAt) => (
         <>

@@ -38,6 +38,7 @@ export function AnswerForm({ caseId, expense, isDispute, onClose }: Props) {
         return read.cents >= whole ? { approved: t`Enter less than ${wholeText}, or approve all of it.` } : {}
       }}
       done={isDispute ? t`Disputed` : t`Approved`}
+      draft={`answer ${expense.id}`}
       kind="primary"
       mutation={answering}
       onClose={onClose}

@@ -26,7 +26,7 @@ export function CommentForm({ caseId, expense: { id }, onClose }: Props) {
       read={(typed) => ({ words: typed('words') })}
       required={{ words: t`Write a comment.` }}
       send={(body) => sending.send({ params: { case: caseId, expense: id }, body })}
-      submit={<Trans>Add comment</Trans>}
+      submit={<Trans>Send comment</Trans>}
     >
       {(errorAt) => (
         <TextArea
@@ -53,6 +53,7 @@ export function ReturnForm({ caseId, expense: { id }, onClose }: Props) {
         return 'reason' in read ? { cents: i18n._(read.reason) } : {}
       }}
       done={t`Recorded`}
+      draft={`refund ${id}`}
       kind="primary"
       mutation={sending}
       onClose={onClose}
@@ -61,7 +62,7 @@ export function ReturnForm({ caseId, expense: { id }, onClose }: Props) {
         return { what: typed('what') as 'refund' | 'insurance', cents: 'cents' in read ? read.cents : 0, words: typed('words') }
       }}
       send={(body) => sending.send({ params: { case: caseId, expense: id }, body })}
-      submit={<Trans>Record refund</Trans>}
+      submit={<Trans>Save refund</Trans>}
     >
       {(errorAt) => (
         <>
