@@ -52,6 +52,8 @@ const leafless: Readonly<Record<string, string>> = {
   'feeds.preview': 'changes nothing',
   'events.readText': 'changes nothing',
   'bank.preview': 'changes nothing',
+  'expenses.preview': 'changes nothing',
+  'receipts.read': 'changes nothing',
   'bank.removeProfile': 'an own preference',
 }
 
