@@ -53,11 +53,9 @@ test('her bank file proves what she paid and what he paid her: both books agree,
       ['payment', payment.id],
     ]),
   )
-  const matches: string[] = []
   for (const { kind, target, lines } of found) {
     const made = await post(f.ana, `/bank/lines/${lines[0]!.id}/match`, { kind, target, second: null })
     expect(made).toEqual({ id: expect.any(String) })
-    matches.push(made.id)
   }
   expect(await proposed()).toEqual([])
   for (const who of [f.ana, f.ben])
@@ -66,7 +64,8 @@ test('her bank file proves what she paid and what he paid her: both books agree,
 
   // Taken back, her books have it open again.
   const lines = (await f.ana.inject(`/api/bank/lines?case=${f.caseId}`)).json().lines as { match: { id: string; kind: string } | null }[]
-  for (const { match } of lines) if (match) expect(await post(f.ana, `/bank/matches/${match.id}/end`)).toMatchObject({ ended: 1 })
+  for (const match of lines.flatMap((line) => line.match ?? []))
+    expect(await post(f.ana, `/bank/matches/${match.id}/end`)).toMatchObject({ ended: 1 })
   expect(await expenseOf(f.ana)).toMatchObject({ state: 'paid', open: 1711, bank: null })
   expect((await expenseOf(f.ben)).history.map(({ what }: { what: string }) => what)).toEqual(
     expect.arrayContaining(['matched', 'unmatched']),
