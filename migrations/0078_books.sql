@@ -128,9 +128,8 @@ create table payment (
   answered_by uuid,
   answered_at timestamptz,
   reason text not null default '' check (char_length(reason) <= 500),
-  -- How many files prove it, and when the other parent was given them: the platform does that (features/case/files).
+  -- How many files prove it (features/case/files).
   proofs smallint not null check (proofs between 0 and 10),
-  proofs_shared_at timestamptz,
   created_at timestamptz not null,
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete no action,
@@ -139,7 +138,6 @@ create table payment (
   check ((state = 'refused') <= (reason <> ''))
 );
 create index payment_of on payment (case_id, paid_on, id);
-create index payment_proofs on payment (case_id, id) where proofs > 0 and proofs_shared_at is null;
 call guard('payment', 'payments', 'paid_on', null, 'author_id', 'true', 'parents');
 grant select, insert, update (state, answered_by, answered_at, reason) on payment to casebalance_cases;
 create trigger stands before update on payment for each row

@@ -1407,7 +1407,6 @@ create table payment (
   answered_at timestamp with time zone,
   reason text not null default ''::text,
   proofs smallint not null,
-  proofs_shared_at timestamp with time zone,
   created_at timestamp with time zone not null
 );
 
@@ -3940,7 +3939,6 @@ CREATE INDEX outbox_answered ON public.outbox USING btree (replied_at) WHERE (re
 CREATE INDEX outbox_waiting ON public.outbox USING btree (queued_on, id) WHERE (state = 'waiting'::text);
 CREATE INDEX passkey_of_account ON public.passkey USING btree (account_id);
 CREATE INDEX payment_of ON public.payment USING btree (case_id, paid_on, id);
-CREATE INDEX payment_proofs ON public.payment USING btree (case_id, id) WHERE ((proofs > 0) AND (proofs_shared_at IS NULL));
 CREATE INDEX pending_change_due ON public.pending_change USING btree (applies_at) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
 CREATE INDEX pending_change_of_account ON public.pending_change USING btree (account_id, asked_at DESC);
 CREATE INDEX plan_clause_of_plan ON public.plan_clause USING btree (case_id, plan_id);

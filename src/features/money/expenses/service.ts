@@ -1,7 +1,7 @@
 import { lockCase } from '#access/cases.ts'
 import { notify } from '#accounts/notifications/public.ts'
 import { audience, type CaseContext, type CaseDeps, caseHandlers, notFound, type ParentContext, writersIn } from '#case/cases/public.ts'
-import { shareUses, useFiles, usedView, usesOf } from '#case/files/public.ts'
+import { shareUses, useFiles, type UseRow, usedView, usesOf } from '#case/files/public.ts'
 import { askedOf, partsOfLess, sharesOfParts } from '#domain/expenses/asked.ts'
 import type { ExpenseAct } from '#domain/expenses/lifecycle.ts'
 import type { Side } from '#domain/splits/split.ts'
@@ -82,12 +82,13 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
   }
 
   /** Writes an expense with its files; a sent one with its first step. */
-  async function send(c: ParentContext, id: string, draft: ExpenseDraft, category: string): Promise<void> {
+  async function send(c: ParentContext, id: string, draft: ExpenseDraft, category: string): Promise<UseRow[]> {
     await noteUse(c.tx, { caseId: c.caseId, id: category, at: c.at })
     await useFiles(c.tx, using(c, id), draft.files, c.at)
-    await shareUses(c.tx, c.caseId, [id], c.at)
+    const shared = await shareUses(c.tx, c.caseId, [id], c.at)
     await note(c, { id, day: draft.day }, 'submitted')
     await notifyOther(c, id, 'asked')
+    return shared.get(id) ?? []
   }
   async function written(c: ParentContext, draft: ExpenseDraft, isSent: boolean) {
     const ground = await groundOf(c.tx, c.seat, c.now)
@@ -96,7 +97,7 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
     await lockCase(c.tx, c.caseId)
     return toSentRow(c.tx, c.seat, ground, draft)
   }
-  const recordOf = (id: string, draft: ExpenseDraft, { cents, sent }: Awaited<ReturnType<typeof written>>) => ({
+  const recordOf = (id: string, draft: ExpenseDraft, { cents, sent }: Awaited<ReturnType<typeof written>>, files: readonly UseRow[]) => ({
     id,
     title: draft.title,
     note: draft.note,
@@ -107,6 +108,8 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
     tax: draft.tax,
     mileage: draft.mileage,
     ...(sent && { split: sent.split, asked: sent.asked, answerBy: sent.answerBy }),
+    // Of the copies that the other parent is given.
+    files: files.map(({ id: use, bytes, sha256 }) => ({ id: use, bytes, sha256 })),
   })
 
   return {
@@ -186,22 +189,22 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
       if (key && (await expensesIn(c.tx, c.caseId, { id })).length > 0) return { reply: { id } }
       const row = await written(c, body, isSent)
       const isNew = await addExpense(c.tx, { caseId: c.caseId, id, authorId: c.seat.memberId, at: c.at }, row)
-      if (isNew && isSent) await send(c, id, body, row.categoryId!)
-      else if (isNew) await useFiles(c.tx, using(c, id), body.files, c.at)
-      return { reply: { id }, publish: isNew && audience(isSent), isRecorded: isSent, record: recordOf(id, body, row) }
+      const files = isNew && isSent ? await send(c, id, body, row.categoryId!) : []
+      if (isNew && !isSent) await useFiles(c.tx, using(c, id), body.files, c.at)
+      return { reply: { id }, publish: isNew && audience(isSent), isRecorded: isSent, record: recordOf(id, body, row, files) }
     }),
 
     change: on.change(async (c, { params, body: { send: isSent, ...body } }) => {
       const before = await locked(c, params.expense, isSent ? 'send' : 'change')
       const row = await written(c, body, isSent)
       await writeExpense(c.tx, { caseId: c.caseId, id: before.id }, row)
-      if (isSent) await send(c, before.id, body, row.categoryId!)
-      else await useFiles(c.tx, using(c, before.id), body.files, c.at)
+      const files = isSent ? await send(c, before.id, body, row.categoryId!) : []
+      if (!isSent) await useFiles(c.tx, using(c, before.id), body.files, c.at)
       return {
         reply: { state: isSent ? ('submitted' as const) : ('draft' as const) },
         publish: audience(isSent),
         isRecorded: isSent,
-        record: recordOf(before.id, body, row),
+        record: recordOf(before.id, body, row, files),
       }
     }),
 

@@ -1,10 +1,8 @@
 import { type Cases, changed } from '#access/cases.ts'
-import { shareUses } from '#case/files/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import { bookDue } from './due.ts'
-import { noteShared, proofsWaiting } from './store.ts'
 import { casesWithSupport } from './store.support.ts'
 
 const topic = 'payments'
@@ -27,22 +25,6 @@ export function jobs({ cases, clock }: { cases: Cases; clock: Clock }): readonly
             await changed(tx, { caseId, topic, at, entry })
           })
       },
-    },
-    {
-      // A person's own rights share no file: the platform does, once the payment is recorded.
-      name: 'payments.shareProofs',
-      every: 1000,
-      run: () =>
-        cases.asSystem('proofs of payments', async (tx) => {
-          const at = new Date(clock())
-          for (const [caseId, rows] of Map.groupBy(await proofsWaiting(tx), ({ case_id }) => case_id)) {
-            const ids = rows.map(({ id }) => id)
-            const shared = await shareUses(tx, caseId, ids, at)
-            await noteShared(tx, caseId, ids, at)
-            const content = { payments: ids, files: [...shared.values()].flat().map(({ sha256 }) => sha256) }
-            await changed(tx, { caseId, topic, at, entry: { actor: null, verb: 'payments.shareProofs', content, isShared: true } })
-          }
-        }),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { notify } from '#accounts/notifications/public.ts'
 import { lockCase } from '#access/cases.ts'
 import { checkDays, type ParentContext } from '#case/cases/public.ts'
-import { useFiles, usesOf } from '#case/files/public.ts'
+import { shareUses, useFiles, usesOf } from '#case/files/public.ts'
 import { termsIn } from '#case/order-terms/public.ts'
 import { applyOldestFirst, applyTo, paymentPostings } from '#domain/books/apply.ts'
 import { outstanding } from '#domain/books/items.ts'
@@ -81,6 +81,7 @@ export async function record(c: ParentContext, body: RecordBody, today: Day) {
       ? applyOldestFirst(items, { payer, book, cents })
       : applyTo(items, body.items, { payer, book, cents })
   await useFiles(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, topic: 'payments', about: id }, body.files, c.at)
+  await shareUses(c.tx, c.caseId, [id], c.at)
   const entry = c.freshId()
   await post(
     c.tx,

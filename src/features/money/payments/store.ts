@@ -103,20 +103,3 @@ export async function settlePayment(
     .where('id', '=', id)
     .execute()
 }
-
-/** Payments of all cases whose proof the other parent wasn't given yet. As the machine. */
-export async function proofsWaiting(tx: CaseTx): Promise<{ case_id: string; id: string }[]> {
-  return tx
-    .selectFrom('payment')
-    .select(['case_id', 'id'])
-    .where('proofs', '>', 0)
-    .where('proofs_shared_at', 'is', null)
-    .orderBy('case_id')
-    .limit(500)
-    .execute()
-}
-
-/** Notes when proofs were shared. As the machine. */
-export async function noteShared(tx: CaseTx, caseId: string, ids: readonly string[], at: Date): Promise<void> {
-  await tx.updateTable('payment').set({ proofs_shared_at: at }).where('case_id', '=', caseId).where('id', 'in', ids).execute()
-}

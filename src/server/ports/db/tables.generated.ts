@@ -1439,7 +1439,6 @@ export interface PaymentRow {
   answered_at: Date | null
   reason: Generated<string>
   proofs: number
-  proofs_shared_at: Date | null
   created_at: Date
 }
 
