@@ -69,13 +69,13 @@ function Board({ data, seat, search }: { data: Reply<typeof calls.overview>; sea
       ) : (
         <>
           {button}
+          <Matches caseId={seat.caseId} search={search} />
           <Section id="accounts" title={<Trans>Bank accounts</Trans>}>
             <Accounts accounts={accounts} can={can.add} caseId={seat.caseId} />
             <p className="text-sm text-soft">
               <Trans>Only you see your accounts and their lines.</Trans>
             </p>
           </Section>
-          <Matches caseId={seat.caseId} search={search} />
           <Section id="lines" title={<Trans>Bank lines</Trans>}>
             <Lines accounts={accounts} caseId={seat.caseId} search={search} />
           </Section>

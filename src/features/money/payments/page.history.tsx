@@ -10,6 +10,7 @@ import { useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Empty } from '#web/ui/states.tsx'
@@ -60,7 +61,7 @@ function Books({ data, seat, search }: { data: Data; seat: Seat; search: URLSear
     <>
       <LiveNote caseId={seat.caseId} />
       <div className="no-print flex flex-wrap items-center gap-4">
-        <Button onClick={() => window.print()}>
+        <Button kind="secondary" onClick={() => window.print()}>
           <Trans>Print or save as PDF</Trans>
         </Button>
         <Button
@@ -73,7 +74,9 @@ function Books({ data, seat, search }: { data: Data; seat: Seat; search: URLSear
           <Trans>Payments</Trans>
         </SiteLink>
       </div>
-      <Filters data={data} search={search} />
+      <Disclosure className="no-print" isOpen={Object.keys(filtersOf(search)).length > 0} title={<Trans>Filters, interest rate</Trans>}>
+        <Filters data={data} search={search} />
+      </Disclosure>
       <p className="print-only">
         {seat.title}: {names.A}, {names.B}. {year && <Trans>Year {year}.</Trans>} {kid}
       </p>

@@ -125,6 +125,16 @@ export function ExpenseForm({ caseId, list, names, draft, onDone }: Props) {
             onChange={(event) => put({ title: event.target.value })}
             value={title}
           />
+          <FilePicker
+            attached={attached}
+            caseId={caseId}
+            error={errorAt('files')}
+            most={mostFiles}
+            onBusy={setBusy}
+            onChange={setAttached}
+            onlyPictures={list.onlyPictures}
+          />
+          {receipt && <ReceiptReader caseId={caseId} file={receipt.file} onTake={take} />}
           <div className="grid gap-4 sm:grid-cols-2">
             {typed.isDriving ? (
               <div className="grid grid-cols-2 gap-3">
@@ -189,16 +199,6 @@ export function ExpenseForm({ caseId, list, names, draft, onDone }: Props) {
             options={[{ value: '', label: t`Choose` }, ...open.map((one) => ({ value: one.id, label: one.title }))]}
             value={category ?? ''}
           />
-          <FilePicker
-            attached={attached}
-            caseId={caseId}
-            error={errorAt('files')}
-            most={mostFiles}
-            onBusy={setBusy}
-            onChange={setAttached}
-            onlyPictures={list.onlyPictures}
-          />
-          {receipt && <ReceiptReader caseId={caseId} file={receipt.file} onTake={take} />}
           <SharePreview body={{ cents, day, category, children }} caseId={caseId} names={names} />
           <Disclosure isOpen={note !== '' || tax !== 'none' || typed.isDriving} title={<Trans>Note, tax mark, mileage</Trans>}>
             <div className="grid gap-4 pb-2">

@@ -46,7 +46,7 @@ export function OpenItems({ items, today, caseId, names, side, kids, can, onPay 
           const amount = formatCents(full)
           return (
             <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-[1_1_14rem]">
                 <h3 className="text-base [overflow-wrap:anywhere]">
                   <ItemName {...item} isCredit={purpose === 'credit'} />
                 </h3>
