@@ -7,6 +7,7 @@ import { measureBank } from './bank.ts'
 import { measureCustody } from './custody.ts'
 import { measureDesk } from './desk.ts'
 import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
+import { measureExpenses } from './expenses.ts'
 import { measureEnumeration } from './enumeration.ts'
 import { measureHttp } from './http/measure.ts'
 import { measureInteraction } from './interaction.ts'
@@ -61,6 +62,7 @@ async function main() {
       measureAsActor(engine, quick ? { rounds: 3, sliceMs: 500, families: 200 } : { rounds: 15, sliceMs: 2_000, families: 2_000 }, say),
     custody: () => measureCustody({ rounds: quick ? 3 : 20 }, say),
     desk: () => measureDesk({ decisions: quick ? 2 : 20 }, say),
+    expenses: (engine) => measureExpenses(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     bank: () => measureBank(quick ? { rounds: 2, families: 3 } : { rounds: 9, families: 40 }, say),
     papers: () => measurePapers({ rounds: quick ? 1 : 5 }, say),
     proof: () => measureProof({ solves: quick ? 3 : 20 }, say),

@@ -18,6 +18,7 @@ const titles = {
   custody: 'Schedules, conflicts, patterns',
   desk: 'The desk of moderators',
   papers: 'Papers for courts',
+  expenses: 'Expenses of a case',
   bank: 'Bank lines',
 } as const
 /** These figures are written without a unit. */

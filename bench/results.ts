@@ -48,6 +48,7 @@ export const sectionNames = [
   'custody',
   'desk',
   'papers',
+  'expenses',
   'bank',
 ] as const
 export type SectionName = (typeof sectionNames)[number]

@@ -41,7 +41,7 @@ create table bank_import (
   author_id uuid not null,
   -- The same for all accounts of a file.
   batch_id uuid not null,
-  account_id uuid not null,
+  bank_account_id uuid not null,
   name text not null check (char_length(name) between 1 and 120),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   format text not null check (format in ('csv', 'ofx')),
@@ -61,10 +61,10 @@ create table bank_import (
   undone_at timestamptz,
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete no action,
-  foreign key (case_id, account_id) references bank_account on delete no action,
+  foreign key (case_id, bank_account_id) references bank_account on delete no action,
   check (num_nulls(first_day, last_day) in (0, 2) and num_nulls(balance, balance_on) in (0, 2))
 );
-create index bank_import_of on bank_import (case_id, account_id, at desc);
+create index bank_import_of on bank_import (case_id, bank_account_id, at desc);
 create index bank_import_batch on bank_import (case_id, batch_id);
 call guard('bank_import', 'own', null, null, 'author_id', 'false', 'author');
 grant select, insert, update (undone_at) on bank_import to casebalance_cases;
@@ -73,7 +73,7 @@ create table bank_line (
   case_id uuid not null references case_file on delete cascade,
   id uuid not null,
   author_id uuid not null,
-  account_id uuid not null,
+  bank_account_id uuid not null,
   import_id uuid not null,
   day date not null,
   -- Below zero: money out.
@@ -88,14 +88,14 @@ create table bank_line (
   gone_by uuid,
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete no action,
-  foreign key (case_id, account_id) references bank_account on delete no action,
+  foreign key (case_id, bank_account_id) references bank_account on delete no action,
   foreign key (case_id, import_id) references bank_import on delete no action,
   foreign key (case_id, gone_by) references bank_import on delete no action,
   check (gone_by is null or gone_at is not null)
 );
 create index bank_line_of on bank_line (case_id, author_id, day desc, id desc) where gone_at is null;
-create index bank_line_of_account on bank_line (case_id, account_id, day desc, id desc);
-create index bank_line_fit on bank_line (case_id, account_id, fit_hash) where fit_hash is not null;
+create index bank_line_of_account on bank_line (case_id, bank_account_id, day desc, id desc);
+create index bank_line_fit on bank_line (case_id, bank_account_id, fit_hash) where fit_hash is not null;
 create index bank_line_import on bank_line (case_id, import_id);
 create index bank_line_gone_by on bank_line (case_id, gone_by) where gone_by is not null;
 call guard('bank_line', 'own', null, null, 'author_id', 'false', 'author');

@@ -104,7 +104,7 @@ create table bank_import (
   id uuid not null,
   author_id uuid not null,
   batch_id uuid not null,
-  account_id uuid not null,
+  bank_account_id uuid not null,
   name text not null,
   sha256 text not null,
   format text not null,
@@ -125,7 +125,7 @@ create table bank_line (
   case_id uuid not null,
   id uuid not null,
   author_id uuid not null,
-  account_id uuid not null,
+  bank_account_id uuid not null,
   import_id uuid not null,
   day date not null,
   cents integer not null,
@@ -2635,8 +2635,8 @@ alter table bank_import add constraint bank_import_known_check CHECK ((known >= 
 alter table bank_import add constraint bank_import_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)));
 alter table bank_import add constraint bank_import_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table bank_import add constraint bank_import_skipped_check CHECK ((skipped >= 0));
-alter table bank_import add constraint bank_import_case_id_account_id_fkey FOREIGN KEY (case_id, account_id) REFERENCES bank_account(case_id, id);
 alter table bank_import add constraint bank_import_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table bank_import add constraint bank_import_case_id_bank_account_id_fkey FOREIGN KEY (case_id, bank_account_id) REFERENCES bank_account(case_id, id);
 alter table bank_import add constraint bank_import_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table bank_import add constraint bank_import_pkey PRIMARY KEY (case_id, id);
 alter table bank_line add constraint bank_line_cents_check CHECK ((cents <> 0));
@@ -2644,8 +2644,8 @@ alter table bank_line add constraint bank_line_check CHECK (((gone_by IS NULL) O
 alter table bank_line add constraint bank_line_check_number_check CHECK ((char_length(check_number) <= 20));
 alter table bank_line add constraint bank_line_description_check CHECK ((char_length(description) <= 200));
 alter table bank_line add constraint bank_line_fit_hash_check CHECK ((char_length(fit_hash) = 22));
-alter table bank_line add constraint bank_line_case_id_account_id_fkey FOREIGN KEY (case_id, account_id) REFERENCES bank_account(case_id, id);
 alter table bank_line add constraint bank_line_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table bank_line add constraint bank_line_case_id_bank_account_id_fkey FOREIGN KEY (case_id, bank_account_id) REFERENCES bank_account(case_id, id);
 alter table bank_line add constraint bank_line_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table bank_line add constraint bank_line_case_id_gone_by_fkey FOREIGN KEY (case_id, gone_by) REFERENCES bank_import(case_id, id);
 alter table bank_line add constraint bank_line_case_id_import_id_fkey FOREIGN KEY (case_id, import_id) REFERENCES bank_import(case_id, id);
@@ -3867,12 +3867,12 @@ CREATE INDEX audit_by_account ON public.audit USING btree (account_id, at DESC);
 CREATE INDEX audit_by_subject ON public.audit USING btree (subject, at DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_by_time ON public.audit USING btree (at DESC, id);
 CREATE INDEX bank_import_batch ON public.bank_import USING btree (case_id, batch_id);
-CREATE INDEX bank_import_of ON public.bank_import USING btree (case_id, account_id, at DESC);
-CREATE INDEX bank_line_fit ON public.bank_line USING btree (case_id, account_id, fit_hash) WHERE (fit_hash IS NOT NULL);
+CREATE INDEX bank_import_of ON public.bank_import USING btree (case_id, bank_account_id, at DESC);
+CREATE INDEX bank_line_fit ON public.bank_line USING btree (case_id, bank_account_id, fit_hash) WHERE (fit_hash IS NOT NULL);
 CREATE INDEX bank_line_gone_by ON public.bank_line USING btree (case_id, gone_by) WHERE (gone_by IS NOT NULL);
 CREATE INDEX bank_line_import ON public.bank_line USING btree (case_id, import_id);
 CREATE INDEX bank_line_of ON public.bank_line USING btree (case_id, author_id, day DESC, id DESC) WHERE (gone_at IS NULL);
-CREATE INDEX bank_line_of_account ON public.bank_line USING btree (case_id, account_id, day DESC, id DESC);
+CREATE INDEX bank_line_of_account ON public.bank_line USING btree (case_id, bank_account_id, day DESC, id DESC);
 CREATE INDEX beta_feedback_by_time ON public.beta_feedback USING btree (at DESC, id);
 CREATE INDEX book_entry_cause ON public.book_entry USING btree (case_id, cause, cause_id);
 CREATE INDEX book_entry_of ON public.book_entry USING btree (case_id, day, id);

@@ -112,8 +112,8 @@ test('a message has a picture, drawn and stored as it begins, that both parents 
   }
   // Every file of the demo opens, and its old ones go with its old case: the sweep finds them.
   const checked = () => checkFiles({ read: (work) => system(backend, work), files: filesOfTest(backend) })
-  expect(await checked()).toMatchObject({ whole: 3, broken: [], unused: 0 })
+  expect(await checked()).toMatchObject({ whole: 6, broken: [], unused: 0 })
   backend.clock.now += 60_000
   await load(backend)
-  expect(await checked()).toMatchObject({ whole: 3, broken: [], unused: 3 })
+  expect(await checked()).toMatchObject({ whole: 6, broken: [], unused: 6 })
 })

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import type { Split } from '#domain/splits/split.ts'
 import type { Family, TestPerson } from './family.ts'
 
 /** A call about expenses of a family: an expense with its verb, or a category. */
-export const act = (who: TestPerson, f: Family, path: string, payload: object = {}, method: 'POST' | 'PUT' = 'POST') =>
+export const act = async (
+  who: TestPerson,
+  f: Family,
+  path: string,
+  payload: object = {},
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<LightMyRequestResponse> =>
   who.inject({
     method,
     url: `/api/cases/${f.caseId}/expenses${path === '' ? '' : `/${path}`}`,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { decodeBankFile } from './decode.ts'
+import { decodeBankFile } from '#money/bank/decode.ts'
 import { proposeMapping } from './propose.ts'
 import { isSettled, linesOf, type Settled } from './rows.ts'
-import { delimiterOf, readTable } from './table.ts'
+import { parseRows } from '#ports/csv.ts'
+import { delimiterOf, readTable as readRows } from './table.ts'
+
+const readTable = (text: string) => readRows(text, parseRows)
 
 function readFile(text: string, change: Partial<Settled> = {}) {
   const table = readTable(text)!

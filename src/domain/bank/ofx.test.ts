@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshLines, type KnownLine } from './dedupe.ts'
 import { readStatements } from './ofx.ts'
-import { readBankFile } from './read-file.ts'
+import { readBankFile } from '#money/bank/read-file.ts'
 import type { BankLine } from './types.ts'
 
 const head = 'OFXHEADER:100\r\nDATA:OFXSGML\r\nVERSION:102\r\nENCODING:USASCII\r\nCHARSET:1252\r\n\r\n'

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { bankLimits } from './types.ts'
 
 /** The cells of a file, and what parts them. An empty row is there too, so that rows have the numbers that a spreadsheet gives them. */
@@ -9,6 +8,9 @@ export interface Table {
 
 const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
+
+/** Parses CSV. @param options.most rows at most; `hasQuotes`: quotation marks enclose cells @throws for a quotation mark that is never closed */
+export type ParseRows = (text: string, options: { delimiter: Delimiter; most: number; hasQuotes: boolean }) => string[][]
 
 /** How often each sign stands in a row outside of quotation marks. */
 function countsIn(row: string): number[] {
@@ -46,15 +48,15 @@ export function delimiterOf(text: string): Delimiter {
  * never closed.
  * @returns `null` for more rows than a file may have
  */
-export function readTable(text: string): Table | null {
+export function readTable(text: string, parse: ParseRows): Table | null {
   const delimiter = delimiterOf(text)
-  const options = { delimiter, bom: true, relax_column_count: true, to: bankLimits.lines + 200 } as const
+  const most = bankLimits.lines + 200
   let rows: string[][]
   try {
-    rows = parse(text, { ...options, relax_quotes: true })
+    rows = parse(text, { delimiter, most, hasQuotes: true })
   } catch {
     // A quotation mark that is never closed: each is a letter then.
-    rows = parse(text, { ...options, quote: null })
+    rows = parse(text, { delimiter, most, hasQuotes: false })
   }
-  return rows.length >= options.to ? null : { delimiter, rows }
+  return rows.length >= most ? null : { delimiter, rows }
 }

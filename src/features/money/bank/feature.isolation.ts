@@ -15,7 +15,7 @@ export const tables: Readonly<Record<string, Table>> = {
   })),
   bank_import: rowsIn('own', 'author', { shared: 'none', touch: ['undone_at', moment], isBelow: true }, ({ at, n, of }) => ({
     batch_id: of('bank_account'),
-    account_id: of('bank_account'),
+    bank_account_id: of('bank_account'),
     name: 'january.csv',
     sha256: sha256(`bank file ${n}`),
     format: 'csv',
@@ -27,7 +27,7 @@ export const tables: Readonly<Record<string, Table>> = {
     at,
   })),
   bank_line: rowsIn('own', 'author', { shared: 'none', touch: ['gone_at', moment], isBelow: true }, ({ day, of }) => ({
-    account_id: of('bank_account'),
+    bank_account_id: of('bank_account'),
     import_id: of('bank_import'),
     day,
     cents: -4250,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Encoding } from '#domain/bank/decode.ts'
+import type { Encoding } from './decode.ts'
 import type { Mapping } from '#domain/bank/mapping.ts'
 import type { Statement } from '#domain/bank/ofx.ts'
-import { type BankFile, readBankFile } from '#domain/bank/read-file.ts'
+import { type BankFile, readBankFile } from './read-file.ts'
 import { isSettled, linesOf } from '#domain/bank/rows.ts'
 
 /** What a thread is given: a file, and how the parent says that it is read. */

@@ -32,7 +32,7 @@ export async function addImport(
       id: by.id,
       author_id: by.authorId,
       batch_id: one.batchId,
-      account_id: one.account,
+      bank_account_id: one.account,
       name: one.name,
       sha256: one.sha256,
       format: one.format,
@@ -64,7 +64,7 @@ export async function importsOf(tx: CaseTx, { caseId, authorId }: Owner): Promis
   return rows.map((row) => ({
     id: row.id,
     batchId: row.batch_id,
-    account: row.account_id,
+    account: row.bank_account_id,
     name: row.name,
     first: row.first_day as Day | null,
     last: row.last_day as Day | null,

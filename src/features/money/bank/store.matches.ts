@@ -39,7 +39,7 @@ export async function matchedIn(tx: CaseTx, { caseId }: Owner, imports: readonly
 export async function openLines(tx: CaseTx, { caseId, authorId }: Owner, { from, to }: { from: string; to: string }, most: number) {
   return tx
     .selectFrom('bank_line as l')
-    .select(['l.id', 'l.account_id as account', 'l.day', 'l.cents', 'l.description'])
+    .select(['l.id', 'l.bank_account_id as account', 'l.day', 'l.cents', 'l.description'])
     .where('l.case_id', '=', caseId)
     .where('l.author_id', '=', authorId)
     .where('l.gone_at', 'is', null)

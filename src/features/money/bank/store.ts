@@ -41,13 +41,13 @@ export async function addAccount(tx: CaseTx, by: Authored, { name, kind, lastFou
 export async function countsOf(tx: CaseTx, { caseId, authorId }: Owner): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('bank_line')
-    .select(['account_id', (count) => count.fn.countAll<number>().as('lines')])
+    .select(['bank_account_id', (count) => count.fn.countAll<number>().as('lines')])
     .where('case_id', '=', caseId)
     .where('author_id', '=', authorId)
     .where('gone_at', 'is', null)
-    .groupBy('account_id')
+    .groupBy('bank_account_id')
     .execute()
-  return new Map(rows.map((row) => [row.account_id, Number(row.lines)]))
+  return new Map(rows.map((row) => [row.bank_account_id, Number(row.lines)]))
 }
 
 /**
@@ -65,7 +65,7 @@ export async function knownLines(
     .select(['id', 'day', 'cents', 'description', 'fit_hash as fitId'])
     .where('case_id', '=', caseId)
     .where('author_id', '=', authorId)
-    .where('account_id', '=', account)
+    .where('bank_account_id', '=', account)
     .where((row) => row.or([row('gone_at', 'is', null), row('gone_by', 'is not', null)]))
   const ofDays = found.where('day', '>=', first).where('day', '<=', last)
   if (fitIds.length === 0) return ofDays.execute()
@@ -84,7 +84,7 @@ export async function addLines(
   for (let start = 0; start < lines.length; start += atOnce) {
     const some = lines.slice(start, start + atOnce)
     // Given as columns: one list of parameters for thousands of rows.
-    await sql`insert into bank_line (case_id, author_id, account_id, import_id, id, day, cents, description, check_number, fit_hash)
+    await sql`insert into bank_line (case_id, author_id, bank_account_id, import_id, id, day, cents, description, check_number, fit_hash)
       select ${caseId}, ${authorId}, ${account}, ${importId}, * from unnest(
         ${some.map(newId)}::uuid[], ${some.map(({ day }) => day)}::date[], ${some.map(({ cents }) => cents)}::int[],
         ${some.map(({ description }) => description)}::text[], ${some.map(({ checkNumber }) => checkNumber)}::text[],
@@ -151,12 +151,12 @@ export async function linesAfter(
   const ownAccounts = tx.selectFrom('bank_account').select('id').where('case_id', '=', caseId).where('author_id', '=', authorId)
   let found = tx
     .selectFrom('bank_line')
-    .select(['id', 'account_id as account', 'day', 'cents', 'description', 'check_number as checkNumber'])
+    .select(['id', 'bank_account_id as account', 'day', 'cents', 'description', 'check_number as checkNumber'])
     .where('case_id', '=', caseId)
     .where('author_id', '=', authorId)
     .where('gone_at', 'is', null)
-    .where('account_id', 'in', ownAccounts)
-  if (account) found = found.where('account_id', '=', account)
+    .where('bank_account_id', 'in', ownAccounts)
+  if (account) found = found.where('bank_account_id', '=', account)
   if (way) found = found.where('cents', way === 'in' ? '>' : '<', 0)
   if (words) found = found.where(sql<boolean>`position(lower(${words}) in lower(description)) > 0`)
   if (after) found = found.where(sql<boolean>`(day, id) < (${after.day}::date, ${after.id}::uuid)`)

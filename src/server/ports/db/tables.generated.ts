@@ -120,7 +120,7 @@ export interface BankImportRow {
   id: string
   author_id: string
   batch_id: string
-  account_id: string
+  bank_account_id: string
   name: string
   sha256: string
   format: string
@@ -141,7 +141,7 @@ export interface BankLineRow {
   case_id: string
   id: string
   author_id: string
-  account_id: string
+  bank_account_id: string
   import_id: string
   day: string
   cents: number

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
+import { formatCents } from '#domain/money/cents.ts'
 import { formatDay } from '#web/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Chip } from './taken.ts'
@@ -36,7 +37,7 @@ function Words({ chip: { field, offer } }: { chip: Chip }) {
   if (field === 'merchant') return <bdi>{offer.value}</bdi>
   if (field === 'day') return <span className="figures">{formatDay('dayOfLocale', String(offer.value), i18n.locale)}</span>
   const cents = Number(offer.value)
-  const amount = new Intl.NumberFormat(i18n.locale, { style: 'currency', currency: 'USD' }).format(Math.abs(cents) / 100)
+  const amount = formatCents(Math.abs(cents))
   return (
     <span className="figures">
       {field === 'tax' && <Trans>Tax {amount}</Trans>}

@@ -1,8 +1,9 @@
 import { decodeBankFile, type Encoding } from './decode.ts'
-import { isOfx, readStatements, type Statement } from './ofx.ts'
-import { proposeMapping, type Proposal } from './propose.ts'
-import { readTable, type Table } from './table.ts'
-import { bankLimits } from './types.ts'
+import { isOfx, readStatements, type Statement } from '#domain/bank/ofx.ts'
+import { proposeMapping, type Proposal } from '#domain/bank/propose.ts'
+import { readTable, type Table } from '#domain/bank/table.ts'
+import { bankLimits } from '#domain/bank/types.ts'
+import { parseRows } from '#ports/csv.ts'
 
 /** A bank's file as far as it can be read without asking. */
 export type BankFile =
@@ -22,7 +23,7 @@ export function readBankFile(bytes: Uint8Array): BankFile {
     const lines = statements.reduce((sum, statement) => sum + statement.lines.length, 0)
     return lines > bankLimits.lines ? { refused: 'too_many' } : { format: 'ofx', encoding, statements }
   }
-  const table = readTable(text)
+  const table = readTable(text, parseRows)
   if (!table) return { refused: 'too_many' }
   const proposal = proposeMapping(table)
   return proposal ? { format: 'csv', encoding, table, proposal } : { refused: 'no_lines' }

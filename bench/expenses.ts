@@ -1,0 +1,64 @@
+import { migrate } from '#ports/db/migrate.ts'
+import { openDatabase } from '#ports/db/open.ts'
+import type { Engine } from '#ports/db/port.ts'
+import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
+import { putFamilies } from '#test/support/live-families.ts'
+import { putManyExpenses } from '#test/support/many-expenses.ts'
+import { startChild } from './child.ts'
+import { connectionsOf } from './engine.ts'
+import type { LiveStart } from './live-server.ts'
+import type { Figure } from './results.ts'
+import { quantile, spreadOf } from './stats.ts'
+
+const count = 10_000
+const goal = { sense: 'at most', value: 100 } as const
+
+const ways = { 'The list': '', 'The list of what is open': '&show=open', 'The list of a year': '&year=2025' }
+
+/** How long the list of expenses takes in a case that has ten thousand of them, with what is open. */
+export async function measureExpenses(engine: Engine, { rounds, asked }: { rounds: number; asked: number }, say: (text: string) => void) {
+  const place = await createDatabase(engine)
+  const server = startChild('./live-server.ts')
+  const database = openDatabase(place)
+  try {
+    await migrate(place.owner)
+    const [family] = await putFamilies(database, 1, new Date())
+    const { caseId, parents } = family!
+    const members = await database.owner.selectFrom('case_member').select('id').where('case_id', '=', caseId).orderBy('side').execute()
+    await putManyExpenses(database.owner, { caseId, seats: [members[0]!.id, members[1]!.id], count, until: new Date() })
+    const { port } = await server.ask<{ port: number }>({ start: connectionsOf(place) } satisfies LiveStart)
+    const took = async (query: string) => {
+      const begun = performance.now()
+      const reply = await fetch(`http://127.0.0.1:${port}/api/expenses?case=${caseId}${query}`, { headers: { cookie: parents[0].cookie } })
+      const { expenses } = (await reply.json()) as { expenses?: unknown[] }
+      const ms = performance.now() - begun
+      if (expenses?.length !== 50) throw new Error(`the list was answered ${reply.status} with ${expenses?.length} expenses`)
+      return ms
+    }
+    const figures: Figure[] = []
+    for (const [name, query] of Object.entries(ways)) {
+      const [middle, worst]: [number[], number[]] = [[], []]
+      for (let round = 0; round <= rounds; round += 1) {
+        const times: number[] = []
+        for (let n = 0; n < asked; n += 1) times.push(await took(query))
+        // The first round is not counted: everything is loaded, connected and compiled by then.
+        if (round === 0) continue
+        middle.push(quantile(times, 0.5))
+        worst.push(quantile(times, 0.95))
+      }
+      say(`  ${name}: p50 ${middle.map((ms) => ms.toFixed(0)).join(', ')} ms, p95 ${worst.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+      figures.push(
+        { name: `${name}, p50`, unit: 'ms', ...spreadOf(middle) },
+        { name: `${name}, p95`, unit: 'ms', goal, ...spreadOf(worst) },
+      )
+    }
+    const notes = [
+      `A case of ${count.toLocaleString('en-US')} expenses that were sent and approved, half of them paid back. From asking to the last byte over HTTP, one request after the other, ${asked} a round; server and database share the cores.`,
+    ]
+    return { figures, notes }
+  } finally {
+    await server.stop()
+    await database.close()
+    await dropDatabase(engine, place.owner.database!)
+  }
+}
