@@ -25,12 +25,12 @@ test('the co-parenting bar has something built in every place and marks where on
   await signInAs(page, 'ana@demo.test')
   await bar(page).getByRole('link', { name: 'Co-Parenting' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Co-parenting' })).toBeVisible()
-  await expect(bar(page).getByRole('listitem')).toHaveText([/^Home/, /^Calendar/, /^Messages/, /^Swaps/, /^More/])
+  await expect(bar(page).getByRole('listitem')).toHaveText([/^Home/, /^Calendar/, /^Messages/, /^More/, /^Expenses/])
   const marked = bar(page).locator('[aria-current]')
   // How many answers are needed may follow.
   await expect(marked).toHaveText([/^Home/])
   for (const [tab, title] of [
-    ['Swaps', 'Swaps'],
+    ['Expenses', 'Shared expenses'],
     ['Messages', 'Messages'],
     ['Calendar', 'Co-parenting calendar'],
     ['Home', 'Co-parenting'],
