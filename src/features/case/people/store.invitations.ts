@@ -66,9 +66,12 @@ interface NewInvitation {
   expiresAt: Date
 }
 
-/** @returns whether it was added: a repeat with the same id adds nothing */
+/**
+ * @returns whether it was added: a repeat with the same id, which has the same code, adds nothing
+ * @throws where another invitation has the code
+ */
 export async function addInvitation(tx: CaseTx, invited: NewInvitation): Promise<boolean> {
-  return changedRow(
+  const isNew = await changedRow(
     tx
       .insertInto('invitation')
       .values({
@@ -88,8 +91,17 @@ export async function addInvitation(tx: CaseTx, invited: NewInvitation): Promise
         sent_at: invited.at,
         expires_at: invited.expiresAt,
       })
-      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
+      // Of two at once either index can be the first to find the other.
+      .onConflict((conflict) => conflict.doNothing()),
   )
+  if (isNew) return true
+  await tx
+    .selectFrom('invitation')
+    .select('id')
+    .where('case_id', '=', invited.caseId)
+    .where('id', '=', invited.id)
+    .executeTakeFirstOrThrow()
+  return false
 }
 
 /** Revokes open invitations: one, or all that offer the other parent's seat. @returns how many */
