@@ -1,6 +1,6 @@
 import { foldText } from './words.ts'
 
-/** Words that banks and payment services put around a name, and that say nothing of whom or what it was for. */
+/** Words that banks and payment services put around a name, and that don't say who or what it was for. */
 const usual = new Set(
   'pos debit credit purchase card visa checkcard check ach web ppd ccd tel payment payments recurring authorized authorization pending transaction online mobile transfer xfer from the and for with inc llc ltd corp com www ref conf store shop usa via her his our kids child children'.split(
     ' ',

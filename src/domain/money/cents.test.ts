@@ -30,7 +30,7 @@ test('an amount is read as it is written, or refused with what to write', () => 
   expect(reasonOf('')).toBe('Enter an amount.')
 })
 
-test('what is shown is read again as the same cents', () => {
+test('a formatted amount is read as the same cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: mostCents }), (cents) => {
       expect(readCents(formatCents(cents))).toEqual({ cents })

@@ -5,7 +5,7 @@ import { msg } from '#kernel/text.ts'
 import { BillingProblem } from '#ports/billing/port.ts'
 import type { Bought, Every } from './contract.ts'
 import { planMails } from './mails.ts'
-import { dollars } from './rules.ts'
+import { formatCents } from '#domain/money/cents.ts'
 import { isPaid, paidTo, refundable } from '#domain/billing/terms.ts'
 import { invoicesOf } from './store.invoices.ts'
 import { addPlan, closePlan, notePlan, type PlanRow, plansOf } from './store.plans.ts'
@@ -72,7 +72,7 @@ export function buying(deps: BuyDeps) {
     checkout: async (account: string, { every, cents }: { every: Every; cents: number }): Promise<string> => {
       const price = priceOf(await priceNow(db), every)
       if (price !== cents)
-        throw new Fault('conflict', msg`The price has changed to ${{ price: dollars(price) }}. Look at it again before you pay.`)
+        throw new Fault('conflict', msg`The price has changed to ${{ price: formatCents(price) }}. Look at it again before you pay.`)
       const plans = await plansOf(db, account)
       if (plans.some(({ state }) => state === 'running')) throw new Fault('conflict', msg`You have a plan already. Nothing was charged.`)
       // Of two payment pages in two tabs the first one closes, so that nobody pays twice; one that was paid meanwhile is found now.
@@ -108,7 +108,7 @@ export function buying(deps: BuyDeps) {
       const { id, every, subscription } = await renewing(account)
       const price = priceOf(await priceNow(db), every)
       if (price !== cents)
-        throw new Fault('conflict', msg`The price has changed to ${{ price: dollars(price) }}. Look at it again before you agree.`)
+        throw new Fault('conflict', msg`The price has changed to ${{ price: formatCents(price) }}. Look at it again before you agree.`)
       // What is between these is done by the next run of the job.
       await asked(billing.setPrice(subscription, every, cents))
       await notePlan(db, id, { agreed: { cents, at: new Date(clock()) } })
@@ -122,11 +122,11 @@ export function buying(deps: BuyDeps) {
         const back = refundable(terms, clock())
         if (!back || plan.subscription === null) continue
         if (cents > back.cents)
-          throw new Fault('invalid', msg`That is more than was paid. ${{ most: dollars(back.cents) }} can be paid back.`, {
+          throw new Fault('invalid', msg`That is more than was paid. ${{ most: formatCents(back.cents) }} can be paid back.`, {
             field: 'cents',
           })
         if (cents !== back.cents)
-          throw new Fault('invalid', msg`The payment is paid back whole: ${{ all: dollars(back.cents) }}.`, { field: 'cents' })
+          throw new Fault('invalid', msg`The payment is paid back whole: ${{ all: formatCents(back.cents) }}.`, { field: 'cents' })
         // First that nothing more is charged, then the money.
         await asked(billing.end(plan.subscription))
         await asked(billing.refund(back.term.payment, cents, `refund-${back.term.number}-${back.term.refundedCents}`))

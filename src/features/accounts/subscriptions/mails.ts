@@ -3,7 +3,8 @@ import { dayOfMail } from '#kernel/dates.ts'
 import { letter } from '#kernel/letter.ts'
 import { msg } from '#kernel/text.ts'
 import type { Mail } from '#ports/mail/port.ts'
-import { dollars, invoiceNumber } from './rules.ts'
+import { invoiceNumber } from './rules.ts'
+import { formatCents } from '#domain/money/cents.ts'
 
 interface Paid {
   number: number
@@ -16,13 +17,13 @@ interface Paid {
 export const planMails = (plan: string, statement: string) => ({
   receipt: (to: string, { number, cents, ...term }: Paid): Mail =>
     letter(to, msg`Your receipt`, [
-      msg`${{ plan }}: ${{ amount: dollars(cents) }}, paid.`,
+      msg`${{ plan }}: ${{ amount: formatCents(cents) }}, paid.`,
       msg`From ${{ first: dayOfMail(term.from) }} to ${{ last: dayOfMail(term.to) }}. Invoice ${{ number: invoiceNumber(number) }}.`,
       msg`Your card statement says “${{ statement }}”.`,
     ]),
   refunded: (to: string, cents: number): Mail =>
     letter(to, msg`Your refund`, [
-      msg`${{ plan }}: ${{ amount: dollars(cents) }} goes back to your card. Banks take 5 to 10 days.`,
+      msg`${{ plan }}: ${{ amount: formatCents(cents) }} goes back to your card. Banks take 5 to 10 days.`,
       msg`The plan has ended, and nothing more is charged.`,
     ]),
   late: (to: string): Mail =>
@@ -32,12 +33,12 @@ export const planMails = (plan: string, statement: string) => ({
     ]),
   renews: (to: string, cents: number, on: Date): Mail =>
     letter(to, msg`A renewal is coming up`, [
-      msg`${{ plan }}: it renews on ${{ day: dayOfMail(on) }} for ${{ amount: dollars(cents) }}, for one year.`,
+      msg`${{ plan }}: it renews on ${{ day: dayOfMail(on) }} for ${{ amount: formatCents(cents) }}, for one year.`,
       msg`To stop it, open your settings the way you always do and cancel before that day. It takes two clicks.`,
     ]),
   price: (to: string, { cents, on }: { cents: number; on: Date }): Mail =>
     letter(to, msg`A price changes`, [
-      msg`${{ plan }}: the price becomes ${{ amount: dollars(cents) }} on ${{ day: dayOfMail(on) }}.`,
+      msg`${{ plan }}: the price becomes ${{ amount: formatCents(cents) }} on ${{ day: dayOfMail(on) }}.`,
       msg`Nothing is charged unless you agree. To agree, open your settings the way you always do. If you do nothing, the plan ends on that day.`,
     ]),
 })

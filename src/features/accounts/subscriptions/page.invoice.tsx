@@ -11,7 +11,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useInvoiceState } from './components/invoices.tsx'
 import { calls } from './contract.ts'
-import { dollars } from './rules.ts'
+import { formatCents } from '#domain/money/cents.ts'
 
 function View({ search }: At) {
   const { i18n, t: text } = useLingui()
@@ -44,9 +44,9 @@ function View({ search }: At) {
                 items={[
                   { term: text`Item`, value: every === 'month' ? text`${planName}, one month` : text`${planName}, one year` },
                   { term: text`Period`, value: text`${day(from)} to ${day(to)}` },
-                  { term: text`Amount`, value: <span className="figures">{dollars(cents)}</span>, note: text`US dollars` },
+                  { term: text`Amount`, value: <span className="figures">{formatCents(cents)}</span>, note: text`US dollars` },
                   ...(refundedCents > 0
-                    ? [{ term: text`Refunded`, value: <span className="figures">{dollars(refundedCents)}</span> }]
+                    ? [{ term: text`Refunded`, value: <span className="figures">{formatCents(refundedCents)}</span> }]
                     : []),
                   { term: text`Paid on`, value: day(paidAt) },
                   { term: text`Status`, value: stateOf(invoice) },

@@ -32,8 +32,5 @@ export function planAt(
   }
 }
 
-/** An amount as people in the United States write it. @param cents whole cents of US dollars */
-export const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-
 /** The number of an invoice, as it is printed. */
 export const invoiceNumber = (number: number): string => String(number).padStart(6, '0')

@@ -1,6 +1,8 @@
 import type { Side } from '#case/cases/contract.ts'
 import type { Membership } from '#case/cases/public.ts'
 import type { Writers } from '#case/cases/rules.ts'
+import { dayAt, numberOf } from '#domain/time/calendar.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Category } from './contract.ts'
 import type { CategoryRow } from './store.ts'
 
@@ -22,7 +24,7 @@ export function presentCategory(row: CategoryRow, all: readonly CategoryRow[], h
     isMine,
     authorSide: sideOf(row.authorId) as Side,
     agreedAt: iso(row.agreedAt),
-    until: next ? dayBefore(next.firstDay) : null,
+    until: next ? dayAt(numberOf(next.firstDay as Day) - 1) : null,
     endedAt: iso(row.endedAt),
     isUsed: row.usedAt !== null,
     can: {
@@ -32,5 +34,3 @@ export function presentCategory(row: CategoryRow, all: readonly CategoryRow[], h
     },
   }
 }
-
-const dayBefore = (day: string) => new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RequireRecentSignIn } from '#accounts/security/public.tsx'
-import { dollars } from '#accounts/subscriptions/rules.ts'
+import { formatCents } from '#domain/money/cents.ts'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { useApiQuery } from '#web/api.ts'
 import { apiQuery, type Page } from '#web/page.ts'
@@ -13,7 +13,7 @@ import { PriceForm } from './components/price-form.tsx'
 import { calls } from './contract.ts'
 
 function Now({ now, isForSale }: { now: { monthCents: number; yearCents: number }; isForSale: boolean }) {
-  const [month, year] = [dollars(now.monthCents), dollars(now.yearCents)]
+  const [month, year] = [formatCents(now.monthCents), formatCents(now.yearCents)]
   return (
     <p className="figures text-xl font-semibold">
       <Trans>

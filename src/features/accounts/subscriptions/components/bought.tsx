@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Bought, calls } from '../contract.ts'
-import { dollars } from '../rules.ts'
+import { formatCents } from '#domain/money/cents.ts'
 
 const addresses = ['/api/subscriptions', '/api/auth/user']
 
@@ -15,7 +15,7 @@ const addresses = ['/api/subscriptions', '/api/auth/user']
 function NewPrice({ cents, end }: { cents: number; end: string }) {
   const { t } = useLingui()
   const agreeing = useMutation(calls.agree, addresses, { saysConflicts: true })
-  const price = dollars(cents)
+  const price = formatCents(cents)
   return (
     <Notice title={<Trans>The price changes to {price}</Trans>} tone="attention">
       <p>
@@ -61,7 +61,7 @@ function Refund({ cents, until }: { cents: number; until: string }) {
   const { t } = useLingui()
   const refunding = useMutation(calls.refund, addresses, { saysConflicts: true })
   const [isAsking, setIsAsking] = useState(false)
-  const amount = dollars(cents)
+  const amount = formatCents(cents)
   return (
     <>
       <Button kind="secondary" onClick={() => setIsAsking(true)}>
@@ -93,7 +93,7 @@ function Refund({ cents, until }: { cents: number; until: string }) {
 export function BoughtPlan({ of: { every, cents, termEndsAt, isEnding, isLate, newCents, refund } }: { of: Bought }) {
   const { i18n, t } = useLingui()
   const undoing = useMutation(calls.undo, addresses, { saysConflicts: true })
-  const price = dollars(cents)
+  const price = formatCents(cents)
   const end = termEndsAt === null ? '' : dayInWords(termEndsAt, i18n.locale)
   return (
     <div className="grid max-w-2xl gap-4">

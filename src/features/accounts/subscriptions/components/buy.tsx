@@ -5,7 +5,7 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { calls, type Every, type Offer } from '../contract.ts'
-import { dollars } from '../rules.ts'
+import { formatCents } from '#domain/money/cents.ts'
 import { Statement } from './statement.tsx'
 
 /** What a plan costs, and the way to the payment page. All that others will read on a card statement stands before it. */
@@ -13,9 +13,9 @@ export function Buy({ offer, isTrial }: { offer: Offer; isTrial: boolean }) {
   const { t } = useLingui()
   const [every, setEvery] = useState<Every>('month')
   const mutation = useMutation(calls.checkout, ['/api/subscriptions/offer'])
-  const [month, year] = [dollars(offer.monthCents), dollars(offer.yearCents)]
+  const [month, year] = [formatCents(offer.monthCents), formatCents(offer.yearCents)]
   const saved = offer.monthCents * 12 - offer.yearCents
-  const savedInWords = dollars(saved)
+  const savedInWords = formatCents(saved)
   const cents = every === 'month' ? offer.monthCents : offer.yearCents
   const pay = async () => {
     const reply = await mutation.send({ body: { every, cents } })

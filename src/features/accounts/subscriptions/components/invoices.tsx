@@ -5,13 +5,13 @@ import { SiteLink } from '#web/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { calls, type Invoice } from '../contract.ts'
-import { dollars } from '../rules.ts'
+import { formatCents } from '#domain/money/cents.ts'
 
 /** What became of the money of an invoice, in words. */
 export function useInvoiceState() {
   const { t } = useLingui()
   return ({ cents, refundedCents, dispute }: Invoice) => {
-    const back = dollars(refundedCents)
+    const back = formatCents(refundedCents)
     if (dispute === 'lost') return t`Taken back by your bank`
     if (dispute === 'open') return t`Disputed`
     if (refundedCents === cents) return t`Refunded`
@@ -24,7 +24,7 @@ const linkOf = ({ number }: Invoice) => (
     <Trans>No. {number}</Trans>
   </SiteLink>
 )
-const amountOf = ({ cents }: Invoice) => <span className="figures">{dollars(cents)}</span>
+const amountOf = ({ cents }: Invoice) => <span className="figures">{formatCents(cents)}</span>
 
 /** The invoices of the person who looks; nothing where there are none. */
 export function Invoices() {

@@ -6,7 +6,7 @@ import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { calls } from '../contract.ts'
-import { dollars } from '../rules.ts'
+import { formatCents } from '#domain/money/cents.ts'
 import { Mine } from './mine.tsx'
 
 function Offer({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
@@ -40,7 +40,7 @@ function WaysIn() {
 export function Offers() {
   const { set, toolsClosed } = useSite()
   const offer = useApiQuery(calls.offer, {}).data?.offer
-  const [month, year] = [dollars(offer?.monthCents ?? 0), dollars(offer?.yearCents ?? 0)]
+  const [month, year] = [formatCents(offer?.monthCents ?? 0), formatCents(offer?.yearCents ?? 0)]
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Offer strong>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Input, Reply } from '#http/contract.ts'
@@ -15,6 +15,7 @@ interface Props {
 
 /** The further pages of the list, each when it is asked for. */
 export function More({ first, query, row }: Props) {
+  const { t } = useLingui()
   const pages = useInfiniteQuery({
     queryKey: [`/api/expenses?more`, query, first.next],
     queryFn: ({ pageParam }) => api(calls.list, { query: { ...query, cursor: pageParam } }),
@@ -24,7 +25,7 @@ export function More({ first, query, row }: Props) {
   })
   const rows = pages.data?.pages.flatMap(({ expenses }) => expenses) ?? []
   const isMore = pages.data === undefined || pages.hasNextPage
-  const problem = pages.error ? { sentence: '' } : null
+  const problem = pages.error ? { sentence: t`Couldn’t load more expenses. Your data is safe. Try again.` } : null
   return (
     <>
       <Rows of={rows} rowKey={({ id }) => id}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dollars } from '#accounts/subscriptions/rules.ts'
+import { formatCents } from '#domain/money/cents.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -15,7 +15,7 @@ function Waiting({ price }: { price: AskedPrice }) {
   const withdrawing = useMutation(calls.withdraw, addresses, { saysConflicts: true })
   const [isAsking, setIsAsking] = useState(false)
   const params = { price: price.id }
-  const [month, year] = [dollars(price.monthCents), dollars(price.yearCents)]
+  const [month, year] = [formatCents(price.monthCents), formatCents(price.yearCents)]
   return (
     <div className="flex flex-wrap items-center gap-3">
       {price.isMine ? (
@@ -57,7 +57,7 @@ function Waiting({ price }: { price: AskedPrice }) {
 /** One change of the price, and what the person who looks can do about it. */
 export function Change({ price }: { price: AskedPrice }) {
   const moment = useUtcMoment()
-  const [month, year] = [dollars(price.monthCents), dollars(price.yearCents)]
+  const [month, year] = [formatCents(price.monthCents), formatCents(price.yearCents)]
   const at = moment(price.endedAt ?? price.askedAt)
   return (
     <li className="grid gap-2 border-t border-line py-3">
