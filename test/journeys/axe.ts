@@ -12,15 +12,21 @@ export const withAxe = (page: Page) => page.addInitScript(source)
 /**
  * What axe finds on the page as it is now, one line for each rule with the elements that break it.
  * @param rules the ids of those to look at; all without it
+ * @param without the ids of those to leave out
  */
-export async function barriers(page: Page, rules?: string[]): Promise<string[]> {
+export async function barriers(page: Page, rules?: readonly string[], without: readonly string[] = []): Promise<string[]> {
+  if (rules?.length === 0) return []
   // Pages have no frames (http/headers.ts forbids them), so one run sees everything. A page that was not loaded again still has axe.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(async (only) => {
-    const options = { resultTypes: ['violations' as const], ...(only && { runOnly: only }) }
+  const chosen = {
+    resultTypes: ['violations' as const],
+    rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
+    ...(rules && { runOnly: [...rules] }),
+  }
+  return page.evaluate(async (options) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-  }, rules)
+  }, chosen)
 }
 
 /**

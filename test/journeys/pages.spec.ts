@@ -18,7 +18,8 @@ import { cutOff } from './words.ts'
 // Which visit proves what: a visitor, a parent and the desks of the staff see every page on both widths, light and dark. Four kinds come
 // on a phone alone, because the shell and the layout of their pages are a parent's: a professional at the account pages, someone with a
 // grant, and someone whose case is empty or missing. What they see besides (a banner, an empty list) is text in one column, and a phone at 320 px is
-// the harder place for that. Dark is looked at by the rules about colors alone, because the scheme changes nothing else.
+// the harder place for that. Dark is looked at by the rules about colors alone, because the scheme changes nothing else. Colors are looked
+// at on the narrow screen on every page, and on the wide one, whose frame alone is another, on the first page of each test.
 // With SHOTS=folder each visit leaves two pictures there, light and dark.
 
 const shots = process.env['SHOTS']
@@ -102,14 +103,20 @@ async function addressesOf(lines: readonly PageLine[], { set, isBrief }: Kind, p
   return found
 }
 
+const ofColors = ['color-contrast', 'link-in-text-block']
+
 /** What is wrong with a page as it is now, at one width, as a line each. */
-async function faultsAt(page: Page, address: string, picture: string): Promise<string[]> {
+async function faultsAt(page: Page, address: string, picture: string, withColors: boolean): Promise<string[]> {
   const { width } = page.viewportSize()!
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
+    if (colorScheme === 'dark' && !withColors && !shots) continue
     await page.emulateMedia({ colorScheme })
-    // Dark changes colors alone (web/styles.css): of the rules of axe those that look at colors.
-    const found = await barriers(page, colorScheme === 'light' ? undefined : ['color-contrast', 'link-in-text-block'])
+    const found =
+      colorScheme === 'light'
+        ? await barriers(page, undefined, withColors ? [] : ofColors)
+        : // Dark changes colors alone (web/styles.css).
+          await barriers(page, withColors ? ofColors : [])
     faults.push(...found.map((barrier) => `${address}, ${width} px, ${colorScheme}: ${barrier}`))
     if (shots) await page.screenshot({ path: `${shots}/${width}-${picture}-${colorScheme}.png`, fullPage: true })
   }
@@ -120,8 +127,8 @@ async function faultsAt(page: Page, address: string, picture: string): Promise<s
 }
 
 /** The same at every width that its kind is looked at, the page loaded once: no script of ours asks for the width, only styles do. */
-async function faultsOf(page: Page, address: string, picture: string, { isDaily, isPhoneOnly }: Kind): Promise<string[]> {
-  const faults = await faultsAt(page, address, picture)
+async function faultsOf(page: Page, address: string, picture: string, { isDaily, isPhoneOnly }: Kind, isFirst: boolean): Promise<string[]> {
+  const faults = await faultsAt(page, address, picture, true)
   const phone = page.viewportSize()!
   // What parents open every day on a phone: each width of a phone, and every label.
   if (isDaily) faults.push(...(await cutOff(page, address)))
@@ -132,7 +139,7 @@ async function faultsOf(page: Page, address: string, picture: string, { isDaily,
   }
   if (!isPhoneOnly) {
     await page.setViewportSize(wide)
-    faults.push(...(await faultsAt(page, address, picture)))
+    faults.push(...(await faultsAt(page, address, picture, isFirst)))
   }
   await page.setViewportSize(phone)
   return faults
@@ -143,17 +150,17 @@ async function visit(page: Page, kind: Kind, all: readonly string[], root: strin
   const complaints = watch(page)
   await withAxe(page)
   const faults: string[] = []
-  for (const address of all) {
+  for (const [index, address] of all.entries()) {
     const reply = await page.goto(root + address)
     expect([address, reply?.status()]).toEqual([address, address === noSuchPage.path ? 404 : 200])
     await expect(page.locator('main')).toHaveCount(1)
     await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"], main .skeleton')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     const picture = `${kind.who.replaceAll(' ', '-')}-${address.replaceAll(/[^a-z]+/gi, '-').slice(0, 60)}`
-    faults.push(...(await faultsOf(page, address, picture, kind)))
+    faults.push(...(await faultsOf(page, address, picture, kind, index === 0)))
     if (address === '/account-settings') {
       await openSections(page)
-      faults.push(...(await faultsOf(page, `${address}, all open`, `${picture}-open`, kind)))
+      faults.push(...(await faultsOf(page, `${address}, all open`, `${picture}-open`, kind, true)))
     }
   }
   expect(faults).toEqual([])
