@@ -9,7 +9,7 @@ import { type BookEntry, entriesOf, post, type Posted } from '#money/books/publi
 import { supportIn, type TermRow } from './store.support.ts'
 
 /** What is due by a term on a day. The same day has the same id wherever it is worked out, so that it is booked once. */
-function dueEntry(term: TermRow, day: Day): Posted & { id: string } {
+export function dueEntry(term: TermRow, day: Day): Posted & { id: string } {
   const id = idOf(term.id, day)
   const cause: Cause = { kind: 'support', id }
   const of = { book: 'support', purpose: 'principal', child: term.child, category: null, item: cause } as const
