@@ -97,6 +97,7 @@ function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'
   const { i18n } = useLingui()
   const kid = kids.find(({ id }) => id === line.child)?.name
   const title = lineTitle(i18n, line)
+  const who = line.otherwise?.by
   return (
     <>
       <span className="[overflow-wrap:anywhere]">{line.to ? <SiteLink to={line.to}>{title}</SiteLink> : title}</span>
@@ -105,6 +106,11 @@ function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'
         {kid && <>, {kid}</>}
       </span>
       {line.evidence !== null && <Evidence line={line} />}
+      {line.otherwise && (
+        <span className="block text-sm [overflow-wrap:anywhere]">
+          <Trans>{who} sees this differently:</Trans> {line.otherwise.reason}
+        </span>
+      )}
       {isDifference(line) && (
         <span className="block">
           <Badge tone="attention">
