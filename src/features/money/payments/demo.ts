@@ -62,7 +62,7 @@ export async function putDemoPayments(tx: CaseTx, { caseId, members, id, day, at
     {
       name: 'check',
       paidOn: later(firstDue, 45),
-      cents: 25_000,
+      cents: 13_000,
       method: 'check',
       reference: 'Check 1182',
       state: 'returned',

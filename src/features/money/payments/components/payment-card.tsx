@@ -256,7 +256,7 @@ function Acts({ payment: { id, can, cents, paidOn, returned }, caseId }: Pick<Ca
           )}
           {can.includes('answerReturn') && returned && (
             <>
-              <Button onClick={() => setAsking('agree')}>
+              <Button kind="secondary" onClick={() => setAsking('agree')}>
                 <Trans>I agree it was returned</Trans>
               </Button>
               <Button kind="secondary" onClick={() => setAsking('differ')}>

@@ -64,7 +64,7 @@ export function Support({ board: { support, orderSays, children, can, zone }, ca
       >
         {(term) => (
           <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-60">
               <h3 className="text-base">
                 {formatCents(term.cents)}, {i18n._(frequencyNames[term.frequency])}
               </h3>

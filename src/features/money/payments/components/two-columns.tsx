@@ -38,7 +38,7 @@ export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps
         formatCents(cents)
       )}
       <span className="block text-sm text-soft">
-        <Trans>Balance</Trans> {formatCents(left * sign)}
+        <Trans>Balance</Trans> <span className="whitespace-nowrap">{formatCents(left * sign)}</span>
       </span>
     </span>
   )
