@@ -374,10 +374,9 @@ export const calls = {
     path: '/api/cases/:case/support/:term/dispute',
     access: 'agreed',
     summary: 'Says that one sees support differently that the other parent entered, and why. It changes nothing that is booked.',
-    idempotent: true,
     params: OneTerm,
     body: z.object({ reason: requiredText(500) }),
-    reply: Created,
+    reply: Saved,
   }),
   withdrawDispute: call({
     name: 'payments.withdrawDispute',

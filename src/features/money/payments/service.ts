@@ -201,11 +201,12 @@ export function service(deps: Deps): Handlers<typeof calls> {
       await lockCase(c.tx, c.caseId)
       const [term = noTerm()] = await supportIn(c.tx, c.caseId, { id: params.term })
       if (term.authorId === c.seat.memberId) throw new Fault('forbidden', msg`You entered this support. You can end it or remove it.`)
-      const by = c.authored()
-      const isNew = await addDispute(c.tx, by, { term: term.id, day: term.firstDue, reason: body.reason })
-      const stands = (await disputesIn(c.tx, c.caseId)).get(term.id)
-      if (!isNew && stands?.id !== by.id) throw new Fault('conflict', msg`You already said that you see this differently.`)
-      return { reply: { id: by.id }, publish: isNew && 'all', record: { term: term.id, reason: body.reason } }
+      const { reason } = body
+      const isNew = await addDispute(c.tx, c.authored(c.freshId()), { term: term.id, day: term.firstDue, reason })
+      // The same once more, after a reply that was lost.
+      if (!isNew && (await disputesIn(c.tx, c.caseId)).get(term.id)?.reason !== reason)
+        throw new Fault('conflict', msg`You already said that you see this differently.`)
+      return { reply: { saved: true }, publish: isNew && 'all', record: { term: term.id, reason } }
     }),
     withdrawDispute: on.change(async (c, { params }) => {
       const isThere = await withdrawDispute(c.tx, { caseId: c.caseId, term: params.term, authorId: c.seat.memberId }, c.at)
