@@ -1410,6 +1410,20 @@ create table payment (
   created_at timestamp with time zone not null
 );
 
+create table payment_return (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  payment_id uuid not null,
+  day date not null,
+  reason text not null,
+  agrees boolean,
+  answer text not null default ''::text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
 create table pending_change (
   id uuid not null,
   account_id uuid not null,
@@ -2102,6 +2116,17 @@ create table suggestion (
   county text,
   proof text not null,
   note text
+);
+
+create table support_dispute (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  term_id uuid not null,
+  day date not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone
 );
 
 create table support_grant (
@@ -3373,11 +3398,20 @@ alter table payment add constraint payment_payer_check CHECK ((payer = ANY (ARRA
 alter table payment add constraint payment_proofs_check CHECK (((proofs >= 0) AND (proofs <= 10)));
 alter table payment add constraint payment_reason_check CHECK ((char_length(reason) <= 500));
 alter table payment add constraint payment_reference_check CHECK ((char_length(reference) <= 120));
-alter table payment add constraint payment_state_check CHECK ((state = ANY (ARRAY['declared'::text, 'confirmed'::text, 'refused'::text, 'withdrawn'::text])));
+alter table payment add constraint payment_state_check CHECK ((state = ANY (ARRAY['declared'::text, 'confirmed'::text, 'refused'::text, 'withdrawn'::text, 'returned'::text])));
 alter table payment add constraint payment_case_id_answered_by_fkey FOREIGN KEY (case_id, answered_by) REFERENCES case_member(case_id, id);
 alter table payment add constraint payment_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table payment add constraint payment_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table payment add constraint payment_pkey PRIMARY KEY (case_id, id);
+alter table payment_return add constraint payment_return_answer_check CHECK ((char_length(answer) <= 500));
+alter table payment_return add constraint payment_return_check CHECK ((num_nulls(agrees, answered_by, answered_at) = ANY (ARRAY[0, 3])));
+alter table payment_return add constraint payment_return_check1 CHECK (((answer <> ''::text) OR (agrees IS NOT FALSE)));
+alter table payment_return add constraint payment_return_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)));
+alter table payment_return add constraint payment_return_case_id_answered_by_fkey FOREIGN KEY (case_id, answered_by) REFERENCES case_member(case_id, id);
+alter table payment_return add constraint payment_return_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table payment_return add constraint payment_return_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table payment_return add constraint payment_return_case_id_payment_id_fkey FOREIGN KEY (case_id, payment_id) REFERENCES payment(case_id, id);
+alter table payment_return add constraint payment_return_pkey PRIMARY KEY (case_id, id);
 alter table pending_change add constraint pending_change_approvals CHECK ((((seconded_at IS NULL) OR (approved_at IS NOT NULL)) AND ((kind = 'recovery'::text) OR ((approved_at IS NULL) AND (NOT on_server)))));
 alter table pending_change add constraint pending_change_check CHECK ((applies_at >= (asked_at + '24:00:00'::interval)));
 alter table pending_change add constraint pending_change_check1 CHECK (((cancelled_at IS NULL) OR (done_at IS NULL)));
@@ -3713,6 +3747,11 @@ alter table suggestion add constraint suggestion_us_state_check CHECK ((us_state
 alter table suggestion add constraint suggestion_what_check CHECK ((what = ANY (ARRAY['person'::text, 'fact'::text])));
 alter table suggestion add constraint suggestion_pkey PRIMARY KEY (id);
 alter table suggestion add constraint suggestion_number_hash_key UNIQUE (number_hash);
+alter table support_dispute add constraint support_dispute_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)));
+alter table support_dispute add constraint support_dispute_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table support_dispute add constraint support_dispute_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table support_dispute add constraint support_dispute_case_id_term_id_fkey FOREIGN KEY (case_id, term_id) REFERENCES support_term(case_id, id);
+alter table support_dispute add constraint support_dispute_pkey PRIMARY KEY (case_id, id);
 alter table support_grant add constraint support_grant_check CHECK ((revoked_at >= granted_at));
 alter table support_grant add constraint support_grant_hours_check CHECK (((hours >= 1) AND (hours <= 72)));
 alter table support_grant add constraint support_grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -3939,6 +3978,7 @@ CREATE INDEX outbox_answered ON public.outbox USING btree (replied_at) WHERE (re
 CREATE INDEX outbox_waiting ON public.outbox USING btree (queued_on, id) WHERE (state = 'waiting'::text);
 CREATE INDEX passkey_of_account ON public.passkey USING btree (account_id);
 CREATE INDEX payment_of ON public.payment USING btree (case_id, paid_on, id);
+CREATE INDEX payment_return_of ON public.payment_return USING btree (case_id, payment_id);
 CREATE INDEX pending_change_due ON public.pending_change USING btree (applies_at) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
 CREATE INDEX pending_change_of_account ON public.pending_change USING btree (account_id, asked_at DESC);
 CREATE INDEX plan_clause_of_plan ON public.plan_clause USING btree (case_id, plan_id);
@@ -4034,6 +4074,7 @@ CREATE UNIQUE INDEX role_request_open ON public.role_request USING btree (accoun
 CREATE UNIQUE INDEX score_freeze_now ON public.score_freeze USING btree (professional_id) WHERE (lifted_on IS NULL);
 CREATE UNIQUE INDEX source_run_host ON public.source_run USING btree (host) WHERE (state = 'running'::text);
 CREATE UNIQUE INDEX source_run_one ON public.source_run USING btree (source_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text, 'approved'::text]));
+CREATE UNIQUE INDEX support_dispute_once ON public.support_dispute USING btree (case_id, term_id, author_id) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX support_grant_standing ON public.support_grant USING btree (account_id) WHERE (revoked_at IS NULL);
 CREATE UNIQUE INDEX threat_note_one ON public.threat_note USING btree (professional_id) WHERE (state = ANY (ARRAY['proposed'::text, 'shown'::text]));
 CREATE UNIQUE INDEX time_trade_counter ON public.time_trade USING btree (case_id, counters) WHERE ((state <> 'draft'::text) AND (counters IS NOT NULL));
@@ -4097,6 +4138,7 @@ alter table parent_address force row level security;
 alter table parenting_plan force row level security;
 alter table payer_link force row level security;
 alter table payment force row level security;
+alter table payment_return force row level security;
 alter table place force row level security;
 alter table plan_clause force row level security;
 alter table saved_view force row level security;
@@ -4105,6 +4147,7 @@ alter table schedule_version force row level security;
 alter table seat_change force row level security;
 alter table seat_count force row level security;
 alter table stored_file force row level security;
+alter table support_dispute force row level security;
 alter table support_term force row level security;
 alter table time_trade force row level security;
 
@@ -4418,6 +4461,12 @@ create policy kept on payment for all to current_user using ((acting_reason() IS
 create policy seen on payment for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = payment.case_id) AND (payment.paid_on <= g.until_day) AND (payment.paid_on >= g.since_day) AND (true OR (payment.author_id = g.sees_as)))))));
+create policy added on payment_return for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on payment_return for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on payment_return for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on payment_return for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = payment_return.case_id) AND (payment_return.day <= g.until_day) AND (payment_return.day >= g.since_day) AND (true OR (payment_return.author_id = g.sees_as)))))));
 create policy added on place for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on place for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on place for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -4475,6 +4524,12 @@ create policy kept on stored_file for all to current_user using ((acting_reason(
 create policy seen on stored_file for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = stored_file.case_id) AND (false OR (stored_file.author_id = g.sees_as)))))));
+create policy added on support_dispute for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on support_dispute for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on support_dispute for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on support_dispute for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = support_dispute.case_id) AND (support_dispute.day <= g.until_day) AND (true OR (support_dispute.author_id = g.sees_as)))))));
 create policy added on support_term for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on support_term for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on support_term for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -5834,6 +5889,7 @@ grant execute on function view_message(uuid,uuid) to casebalance_cases;
 grant execute on function whole_profile(uuid) to casebalance_accounts, casebalance_app, casebalance_reviews;
 
 CREATE TRIGGER agreed_once BEFORE UPDATE ON public.expense_category FOR EACH ROW WHEN ((old.agreed_at IS NOT NULL)) EXECUTE FUNCTION frozen('agreed_by', 'agreed_at');
+CREATE TRIGGER answered_once BEFORE UPDATE ON public.payment_return FOR EACH ROW WHEN ((old.answered_at IS NOT NULL)) EXECUTE FUNCTION frozen('agrees', 'answer', 'answered_by', 'answered_at');
 CREATE TRIGGER answered_once BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.answered_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
 CREATE TRIGGER begun BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION begun();
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public."position" FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
@@ -5885,15 +5941,18 @@ CREATE TRIGGER only_added BEFORE UPDATE ON public.ledger_object FOR EACH ROW EXE
 CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_erased BEFORE DELETE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_unordered_erasure();
 CREATE TRIGGER removed_once BEFORE UPDATE ON public.support_term FOR EACH ROW WHEN ((old.removed_at IS NOT NULL)) EXECUTE FUNCTION frozen('until', 'removed_at');
-CREATE TRIGGER settled_once BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((old.state = 'withdrawn'::text) OR ((old.state = 'confirmed'::text) AND (old.answered_at IS NOT NULL)))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'reason');
+CREATE TRIGGER returned_as_it_was BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((new.state = 'returned'::text)) EXECUTE FUNCTION frozen('answered_by', 'answered_at', 'reason');
+CREATE TRIGGER settled_once BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((old.state = ANY (ARRAY['withdrawn'::text, 'returned'::text])) OR ((old.state = 'confirmed'::text) AND (old.answered_at IS NOT NULL) AND (new.state <> 'returned'::text)))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.expense FOR EACH ROW WHEN ((old.sent_at IS NOT NULL)) EXECUTE FUNCTION frozen('author_id', 'title', 'note', 'cents', 'day', 'category_id', 'children', 'tax', 'miles', 'rate', 'split', 'parts', 'asked_cents', 'answer_by', 'sent_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'payer', 'book', 'cents', 'paid_on', 'method', 'reference', 'note', 'outside_order', 'proofs', 'created_at');
+CREATE TRIGGER stands BEFORE UPDATE ON public.payment_return FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'payment_id', 'day', 'reason', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('clause', 'answers', 'digest', 'author_id', 'plan_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'reading', 'note', 'author_id', 'proposed_at', 'respond_by');
+CREATE TRIGGER stands BEFORE UPDATE ON public.support_dispute FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'term_id', 'day', 'reason', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.support_term FOR EACH ROW EXECUTE FUNCTION frozen('payer', 'cents', 'frequency', 'first_due', 'second_day', 'child_id', 'paid_by', 'paragraph', 'author_id', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
 CREATE TRIGGER stays BEFORE UPDATE ON public.book_entry FOR EACH ROW EXECUTE FUNCTION refuse_book_change();
@@ -6031,6 +6090,7 @@ grant insert, select on parenting_plan to casebalance_cases;
 grant delete, insert, select, update on passkey to casebalance_accounts;
 grant insert, select on payer_link to casebalance_cases;
 grant insert, select on payment to casebalance_cases;
+grant insert, select on payment_return to casebalance_cases;
 grant delete, insert, select, update on pending_change to casebalance_accounts;
 grant insert, select on place to casebalance_cases;
 grant insert, select, update on plan to casebalance_accounts;
@@ -6105,6 +6165,7 @@ grant delete, insert, select on stands_for to casebalance_accounts;
 grant select on stands_for to casebalance_app;
 grant insert, select on stored_file to casebalance_cases;
 grant insert on suggestion to casebalance_app;
+grant insert, select on support_dispute to casebalance_cases;
 grant insert, select on support_grant to casebalance_accounts;
 grant insert, select on support_look to casebalance_accounts;
 grant insert, select on support_term to casebalance_cases;
@@ -6182,6 +6243,7 @@ grant update (ended_at) on parent_address to casebalance_cases;
 grant update (agreed_at, is_shared, removed_at, title) on parenting_plan to casebalance_cases;
 grant update (removed_at) on payer_link to casebalance_cases;
 grant update (answered_at, answered_by, reason, state) on payment to casebalance_cases;
+grant update (agrees, answer, answered_at, answered_by) on payment_return to casebalance_cases;
 grant update (is_shared, latitude, longitude, name, removed_at) on place to casebalance_cases;
 grant update (answered_at, answered_by, answers, digest, names, state, wording) on plan_clause to casebalance_cases;
 grant update (gone_on) on professional to casebalance_accounts;
@@ -6201,6 +6263,7 @@ grant update (address, contact, due_at, etag, every_hours, failures, is_new, is_
 grant update (source_gone_on, survivor_id) on stands_for to casebalance_accounts;
 grant update (address, copied_at, copied_by, copy_address, copy_bytes, copy_sha256, copy_type, finished_at, is_misnamed, removed_at, scan, sha256, type) on stored_file to casebalance_cases;
 grant select (decided_on, number_hash, professional_id, reason, received_on, state, what) on suggestion to casebalance_app;
+grant update (withdrawn_at) on support_dispute to casebalance_cases;
 grant update (revoked_at) on support_grant to casebalance_accounts;
 grant update (removed_at, until) on support_term to casebalance_cases;
 grant update (acknowledged_at, closed_at, held_for, is_abusive, letter, outcome, state, told_at) on takedown to casebalance_reviews;

@@ -10,7 +10,8 @@ import { answerable } from './present.ts'
 import { refusalOf } from './rules.ts'
 import { paymentsIn, settlePayment } from './store.ts'
 
-const stateAfter: Readonly<Record<Act, PaymentState>> = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' }
+type Answer = Exclude<Act, 'return' | 'answerReturn'>
+const stateAfter: Readonly<Record<Answer, PaymentState>> = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' }
 
 /** Undoes an entry of the books by one of its own. @returns its id */
 export async function correct(c: ParentContext, entry: BookEntry, day: Day, note: string): Promise<string> {
@@ -21,9 +22,9 @@ export async function correct(c: ParentContext, entry: BookEntry, day: Day, note
 }
 
 /** Answers or withdraws a payment. Its row is locked meanwhile, so that one of two acts wins. */
-export async function answer(c: ParentContext, id: string, act: Act, today: Day, reason = '') {
+export async function answer(c: ParentContext, id: string, act: Answer, today: Day, reason = '') {
   const [row = notFound(msg`There is no such payment.`)] = await paymentsIn(c.tx, c.caseId, { id, lock: true })
-  const refusal = refusalOf(answerable(row, await writersIn(c.tx, c.caseId)), c.seat.side, act)
+  const refusal = refusalOf(answerable(row, await writersIn(c.tx, c.caseId), undefined), c.seat.side, act)
   if (refusal) throw new Fault(refusal.code, refusal.sentence)
   const state = stateAfter[act]
   const [entry] = await entriesOf(c.tx, c.caseId, { kind: 'payment', id })
@@ -35,7 +36,7 @@ export async function answer(c: ParentContext, id: string, act: Act, today: Day,
   await settlePayment(
     c.tx,
     { caseId: c.caseId, id },
-    { state, by: c.seat.memberId, at: c.at, ...(act === 'refuse' ? { reason } : act === 'confirm' ? { reason: '' } : {}) },
+    { state, answer: { by: c.seat.memberId, at: c.at }, ...(act === 'refuse' ? { reason } : act === 'confirm' ? { reason: '' } : {}) },
   )
   if (act !== 'withdraw')
     await notify(c.tx, { caseId: c.caseId, to: 'parents', kind: 'answered', about: id, page: `/co-parenting-payments?request=${id}` })

@@ -57,6 +57,13 @@ export function arrearsOf(entries: readonly BookEntry[], payer: Side, outside: R
 /** Hundredths of a percent, as a law says it: "10%", "6.25%". */
 const percent = (rate: number): string => `${String(rate / 100)}%`
 
+/** The same without some entries of support, and what corrects them. */
+export function arrearsWithout(entries: readonly BookEntry[], payer: Side, without: ReadonlySet<string>) {
+  const rest = entries.filter(({ id, corrects }) => !without.has(id) && !(corrects !== null && without.has(corrects)))
+  const { due, byPayer, byReceiver } = arrearsOf(rest, payer, new Set())
+  return { due, byPayer, byReceiver }
+}
+
 /**
  * Interest on arrears by the law of a state, or by a rate that a parent typed from their order.
  * @param typed hundredths of a percent; `null`: the state's

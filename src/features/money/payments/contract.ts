@@ -13,9 +13,9 @@ import { UsedFile } from '#case/files/contract.ts'
 
 export const methods = ['bank', 'app', 'check', 'cash', 'card', 'state_unit', 'withheld', 'other'] as const
 export type Method = (typeof methods)[number]
-export const paymentStates = ['declared', 'confirmed', 'refused', 'withdrawn'] as const
+export const paymentStates = ['declared', 'confirmed', 'refused', 'withdrawn', 'returned'] as const
 export type PaymentState = (typeof paymentStates)[number]
-export const acts = ['confirm', 'refuse', 'withdraw'] as const
+export const acts = ['confirm', 'refuse', 'withdraw', 'return', 'answerReturn'] as const
 export type Act = (typeof acts)[number]
 
 export const mostProofs = 10
@@ -61,6 +61,17 @@ export const Payment = z.object({
   answeredBy: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   reason: z.string(),
+  /** The bank took it back, as its receiver says; `null` for most. */
+  returned: z.nullable(
+    z.object({
+      day: Day,
+      reason: z.string(),
+      by: z.string(),
+      at: z.string(),
+      /** What its payer says. */
+      answer: z.nullable(z.object({ agrees: z.boolean(), words: z.string(), by: z.string(), at: z.string() })),
+    }),
+  ),
   /** What it was for, in cents; below zero what was set off. */
   lines: z.array(z.object({ item: Item, title: z.string(), to: z.string(), due: z.nullable(Day), cents: Cents })),
   /** Paid ahead. */
@@ -84,7 +95,9 @@ export const SupportTerm = z.object({
   enteredBy: z.string(),
   /** The next day on which it is due; `null` where it has ended. */
   next: z.nullable(Day),
-  can: z.object({ end: z.boolean() }),
+  /** How the other parent sees it; `null` where they said nothing. */
+  dispute: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
+  can: z.object({ end: z.boolean(), dispute: z.boolean(), withdrawDispute: z.boolean() }),
 })
 export type SupportTerm = z.output<typeof SupportTerm>
 
@@ -119,6 +132,10 @@ const HistoryLine = z.object({
   payer: z.nullable(Side),
   evidence: z.nullable(z.enum(evidenceLevels)),
   note: z.string(),
+  /** A payment that the bank took back. */
+  isReturn: z.boolean(),
+  /** Who sees it differently, and why. */
+  otherwise: z.nullable(z.object({ by: z.string(), reason: z.string() })),
   /** What side A is owed more by it in the books of each parent; `null` where those don't count it. */
   byA: z.nullable(Cents),
   byB: z.nullable(Cents),
@@ -147,6 +164,8 @@ const Arrears = z.object({
   byReceiver: Cents,
   /** Paid outside the order: it may not be credited. */
   outside: Cents,
+  /** The same without the support that a parent sees differently; `null` where there is none. */
+  undisputed: z.nullable(z.object({ due: Cents, byPayer: Cents, byReceiver: Cents })),
 })
 const Interest = z.object({
   /** The rates of the state's law, by their days. */
@@ -234,6 +253,7 @@ const HistoryQuery = z.extend(OfCase, {
 export type HistoryQuery = z.output<typeof HistoryQuery>
 
 const OnePayment = z.object({ case: CaseId, payment: z.uuid() })
+const OneTerm = z.object({ case: CaseId, term: z.uuid() })
 const State = z.object({ state: z.enum(paymentStates) })
 const Link = z.object({ address: z.string().check(z.trim(), z.maxLength(300, reason(msg`it is too long`))) })
 
@@ -295,6 +315,27 @@ export const calls = {
     params: OnePayment,
     reply: State,
   }),
+  bounce: call({
+    name: 'payments.bounce',
+    method: 'POST',
+    path: '/api/cases/:case/payments/:payment/returned',
+    access: 'agreed',
+    summary:
+      'Says that the bank took back a payment that one had confirmed. A correction in the books undoes it, and its payer may answer.',
+    params: OnePayment,
+    body: z.object({ day: Day, reason: requiredText(500) }),
+    reply: State,
+  }),
+  answerReturn: call({
+    name: 'payments.answerReturn',
+    method: 'POST',
+    path: '/api/cases/:case/payments/:payment/returned/answer',
+    access: 'agreed',
+    summary: 'Answers that a payment was taken back by the bank: one sees it so, too, or differently and why. The books stay as they are.',
+    params: OnePayment,
+    body: z.object({ agrees: z.boolean(), words: text(500) }),
+    reply: State,
+  }),
   waive: call({
     name: 'payments.waive',
     method: 'POST',
@@ -323,8 +364,27 @@ export const calls = {
     path: '/api/cases/:case/support/:term/end',
     access: 'agreed',
     summary: 'Ends support after a day; without a day it was entered by mistake. What was booked after that day is corrected.',
-    params: z.object({ case: CaseId, term: z.uuid() }),
+    params: OneTerm,
     body: z.object({ until: z.nullable(Day) }),
+    reply: Saved,
+  }),
+  disputeSupport: call({
+    name: 'payments.disputeSupport',
+    method: 'POST',
+    path: '/api/cases/:case/support/:term/dispute',
+    access: 'agreed',
+    summary: 'Says that one sees support differently that the other parent entered, and why. It changes nothing that is booked.',
+    params: OneTerm,
+    body: z.object({ reason: requiredText(500) }),
+    reply: Saved,
+  }),
+  withdrawDispute: call({
+    name: 'payments.withdrawDispute',
+    method: 'POST',
+    path: '/api/cases/:case/support/:term/dispute/withdraw',
+    access: 'agreed',
+    summary: 'Withdraws that.',
+    params: OneTerm,
     reply: Saved,
   }),
   addLink: call({

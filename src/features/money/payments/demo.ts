@@ -1,12 +1,14 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
 import { applyOldestFirst, paymentPostings } from '#domain/books/apply.ts'
+import { correctionOf } from '#domain/books/entry.ts'
 import { outstanding } from '#domain/books/items.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
 import { entriesOf, post, raiseEvidence } from '#money/books/public.ts'
 import type { Method, PaymentState } from './contract.ts'
 import { bookDue } from './due.ts'
+import { addReturn } from './store.returns.ts'
 import { addPayment, settlePayment } from './store.ts'
 import { addSupport } from './store.support.ts'
 
@@ -21,11 +23,13 @@ interface DemoPayment {
   reference: string
   state: Exclude<PaymentState, 'withdrawn'>
   reason?: string
+  /** For `returned`: the day on which the bank took it back. */
+  returnedOn?: Day
 }
 
 /**
  * Support that Ben pays through the state's unit, as the decree says, for three months: the last one short, and a direct payment that Ana has not
- * confirmed.
+ * confirmed. A check bounced after she had confirmed it.
  */
 export async function putDemoPayments(tx: CaseTx, { caseId, members, id, day, at, today }: DemoFamily): Promise<void> {
   const firstDue = day(-12, 4)
@@ -55,9 +59,19 @@ export async function putDemoPayments(tx: CaseTx, { caseId, members, id, day, at
       state: 'refused',
       reason: 'You paid me back for the school trip that day.',
     },
+    {
+      name: 'check',
+      paidOn: later(firstDue, 45),
+      cents: 13_000,
+      method: 'check',
+      reference: 'Check 1182',
+      state: 'returned',
+      returnedOn: later(firstDue, 49),
+      reason: 'Returned unpaid. The notice of the bank says there was not enough money.',
+    },
     { name: 'direct', paidOn: later(today, -2), cents: 20_000, method: 'app', reference: 'Note “support”', state: 'declared' },
   ]
-  for (const { name, paidOn, cents, method, reference, state, reason } of payments) {
+  for (const { name, paidOn, cents, method, reference, state, reason, returnedOn } of payments) {
     const [payment, entry] = [id(`payment ${name}`), id(`payment entry ${name}`)]
     const to = { payer: 'B', book: 'support', cents } as const
     const isOutsideOrder = method !== 'state_unit'
@@ -78,7 +92,18 @@ export async function putDemoPayments(tx: CaseTx, { caseId, members, id, day, at
     if (state === 'declared') continue
     const answeredOn = later(paidOn, 1)
     const proof = by(id(`payment proof ${name}`), answeredOn, members.A)
-    if (state === 'confirmed') await raiseEvidence(tx, proof, { entry, level: 'confirmed', day: answeredOn })
-    await settlePayment(tx, { caseId, id: payment }, { state, by: members.A, at: at(answeredOn, '08:05'), ...(reason && { reason }) })
+    if (state !== 'refused') await raiseEvidence(tx, proof, { entry, level: 'confirmed', day: answeredOn })
+    const answered = { answer: { by: members.A, at: at(answeredOn, '08:05') } }
+    if (state !== 'returned') {
+      await settlePayment(tx, { caseId, id: payment }, { state, ...answered, ...(reason && { reason }) })
+      continue
+    }
+    await settlePayment(tx, { caseId, id: payment }, { state: 'confirmed', ...answered })
+    const [booked] = await entriesOf(tx, caseId, cause)
+    const undoing = by(id(`payment correction ${name}`), returnedOn!, members.A)
+    const correction = correctionOf(booked!, { id: undoing.id, day: returnedOn!, cause: { kind: 'correction', id: undoing.id } })
+    await post(tx, undoing, { ...correction, note: reason! })
+    await settlePayment(tx, { caseId, id: payment }, { state })
+    await addReturn(tx, by(id(`payment return ${name}`), returnedOn!, members.A), { payment, day: returnedOn!, reason: reason! })
   }
 }

@@ -9,7 +9,7 @@ import { type BookEntry, entriesOf, post, type Posted } from '#money/books/publi
 import { supportIn, type TermRow } from './store.support.ts'
 
 /** What is due by a term on a day. The same day has the same id wherever it is worked out, so that it is booked once. */
-function dueEntry(term: TermRow, day: Day): Posted & { id: string } {
+export function dueEntry(term: TermRow, day: Day): Posted & { id: string } {
   const id = idOf(term.id, day)
   const cause: Cause = { kind: 'support', id }
   const of = { book: 'support', purpose: 'principal', child: term.child, category: null, item: cause } as const
@@ -60,9 +60,12 @@ export async function bookDue(
   return written
 }
 
+/** The ids of the entries of a term's due days up to a day. */
+export const dueIds = (term: TermRow, today: Day): string[] => dueDays(term, today).map((day) => dueEntry(term, day).id)
+
 /** The entries of a term's due days that are in the books, not corrected yet, of days after `until`; all of them where that is `null`. */
 export function bookedAfter(term: TermRow, entries: readonly BookEntry[], until: Day | null, today: Day): BookEntry[] {
-  const ids = new Set(dueDays(term, today).map((day) => dueEntry(term, day).id))
+  const ids = new Set(dueIds(term, today))
   const corrected = new Set(entries.map(({ corrects }) => corrects))
   return entries.filter(({ id, day }) => ids.has(id) && !corrected.has(id) && (until === null || day > until))
 }

@@ -32,6 +32,24 @@ export const tables: Readonly<Record<string, Table>> = {
     state: 'declared',
     created_at: at,
   })),
+  payment_return: rowsIn(
+    'payments',
+    'parents',
+    { shared: 'all', isBelow: true, days: on('day'), touch: ['answer', 'Seen.'] },
+    ({ day, at, n, of }) => ({ payment_id: of('payment', n), day, reason: 'Bounced.', created_at: at }),
+  ),
+  support_dispute: rowsIn(
+    'payments',
+    'author',
+    {
+      shared: 'all',
+      isBelow: true,
+      days: (values) => ({ first: dayIn(values['day']), last: null }),
+      touch: ['withdrawn_at', noonOf('2026-03-12')],
+    },
+    // Of one term one stands.
+    ({ day, at, n, of }) => ({ term_id: of('support_term', n), day, reason: 'Another amount.', created_at: at, withdrawn_at: at }),
+  ),
   payer_link: rowsIn('own', 'author', { shared: 'none', hasId: false, touch: ['removed_at', noonOf('2026-03-12')] }, ({ n }) => ({
     address: `https://bank.example/${n}`,
   })),

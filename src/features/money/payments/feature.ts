@@ -3,7 +3,9 @@ import { demoOfCase } from '#case/cases/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { bankMatchSource } from '#money/bank/public.ts'
 import { itemNames } from '#money/books/public.ts'
+import { dueSource } from '#schedule/events/public.ts'
 import { paymentsWaitingFor } from './answers.ts'
+import { supportDues } from './calendar.ts'
 import { calls } from './contract.ts'
 import { putDemoPayments } from './demo.ts'
 import { jobs } from './jobs.ts'
@@ -14,7 +16,12 @@ export const payments = feature('money/payments', {
   calls,
   service: (deps) => service({ ...deps, sources: deps.all(itemNames) }),
   jobs,
-  provides: [fill(answerSource, paymentsWaitingFor), fill(demoOfCase, putDemoPayments), fill(bankMatchSource, paymentsAtBank)],
+  provides: [
+    fill(answerSource, paymentsWaitingFor),
+    fill(demoOfCase, putDemoPayments),
+    fill(bankMatchSource, paymentsAtBank),
+    fill(dueSource, supportDues),
+  ],
   pages: [
     {
       path: '/co-parenting-payments',

@@ -7,9 +7,10 @@ import { books } from '#domain/books/types.ts'
 import type { Side } from '#domain/splits/split.ts'
 import type { Day } from '#kernel/day.ts'
 import type { BookEntry, ItemNames } from '#money/books/public.ts'
-import { arrearsOf, interestFor, monthOf } from './arrears.ts'
+import { arrearsOf, arrearsWithout, interestFor, monthOf } from './arrears.ts'
 import type { History, HistoryLine, HistoryQuery } from './contract.ts'
 import { booksUpTo } from './due.ts'
+import { disputedIn, returnedIn } from './otherwise.ts'
 import { type Names, nameOf, namesOf } from './present.ts'
 import { paymentsIn } from './store.ts'
 import { supportIn } from './store.support.ts'
@@ -23,7 +24,16 @@ const aboutChild = (entries: readonly BookEntry[], child: string | undefined): B
         return postings.length > 0 ? [{ ...entry, postings }] : []
       })
 
-function lineView({ entry, byA, byB, balanceA, balanceB }: TwoColumnLine, all: ReadonlyMap<string, BookEntry>, names: Names): HistoryLine {
+interface LineAround {
+  all: ReadonlyMap<string, BookEntry>
+  names: Names
+  /** Ids of the entries that undo what a bank took back. */
+  returned: ReadonlySet<string>
+  /** By the ids of entries: who sees it differently. */
+  otherwise: ReadonlyMap<string, NonNullable<HistoryLine['otherwise']>>
+}
+
+function lineView({ entry, byA, byB, balanceA, balanceB }: TwoColumnLine, { all, names, returned, otherwise }: LineAround): HistoryLine {
   const [{ item, child }] = entry.postings as [BookEntry['postings'][0]]
   const { note } = all.get(entry.id)!
   return {
@@ -35,6 +45,8 @@ function lineView({ entry, byA, byB, balanceA, balanceB }: TwoColumnLine, all: R
     payer: entry.cause.kind === 'payment' ? payerOf(entry) : null,
     evidence: entry.evidence,
     note,
+    isReturn: returned.has(entry.id),
+    otherwise: otherwise.get(entry.id) ?? null,
     byA,
     byB,
     balanceA,
@@ -76,7 +88,12 @@ export async function history(
   const isIn = ({ entry: { day } }: TwoColumnLine) => year === undefined || day.startsWith(year)
   const isBefore = ({ entry: { day } }: TwoColumnLine) => year !== undefined && day < year
   const payer = terms[0]?.payer ?? null
-  const outside = new Set(payments.filter(({ isOutsideOrder, state }) => isOutsideOrder && state !== 'withdrawn').map(({ id }) => id))
+  const outside = new Set(
+    payments.filter(({ isOutsideOrder, state }) => isOutsideOrder && state !== 'withdrawn' && state !== 'returned').map(({ id }) => id),
+  )
+  const { returned, contested } = await returnedIn(c, entries)
+  const disputed = await disputedIn(c, terms, today)
+  const around = { all: byId, names, returned, otherwise: new Map([...disputed, ...contested]) }
   return {
     caseId: c.caseId,
     zone: c.seat.zone,
@@ -94,14 +111,17 @@ export async function history(
           book,
           openingA: before?.balanceA ?? 0,
           openingB: before?.balanceB ?? 0,
-          lines: lines.map((line) => lineView(line, byId, names)),
+          lines: lines.map((line) => lineView(line, around)),
           closingA: last?.balanceA ?? 0,
           closingB: last?.balanceB ?? 0,
           paidBy: { A: paidBy(lines, corrected, 'A'), B: paidBy(lines, corrected, 'B') },
         }
       }),
     ages: { A: ageing(outstanding(countedBy(entries, 'A')), 'A', today), B: ageing(outstanding(countedBy(entries, 'B')), 'B', today) },
-    arrears: payer && arrearsOf(entries, payer, outside),
+    arrears: payer && {
+      ...arrearsOf(entries, payer, outside),
+      undisputed: disputed.size > 0 ? arrearsWithout(entries, payer, new Set(disputed.keys())) : null,
+    },
     interest:
       payer && interestFor(entries, { payer, state: c.seat.state, month: monthOf(terms, payer, today), today, typed: typedRate(rate) }),
     state: c.seat.state,

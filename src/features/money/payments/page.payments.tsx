@@ -56,7 +56,7 @@ function Board({ board, seat, search }: { board: Data; seat: Seat; search: URLSe
   const names = useNames(seat)
   const [form, setForm] = useState<Partial<RecordBody> | null>(null)
   const { can, payments, items, today, zone } = board
-  const isOpen = ({ state }: Payment) => state === 'declared' || state === 'refused'
+  const isOpen = ({ state, returned }: Payment) => state === 'declared' || state === 'refused' || returned?.answer === null
   const [open, settled] = [payments.filter(isOpen), payments.filter((payment) => !isOpen(payment))]
   const other = seat.parents.find(({ isMe, joined }) => !isMe && !joined)
   const card = (payment: Payment) => (

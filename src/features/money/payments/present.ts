@@ -9,6 +9,7 @@ import type { BookEntry, ItemName, ItemNames } from '#money/books/public.ts'
 import type { OpenItem, Payment } from './contract.ts'
 import { actsOf, type Answerable } from './rules.ts'
 import type { PaymentRow } from './store.ts'
+import type { ReturnRow } from './store.returns.ts'
 
 export type Names = ReadonlyMap<string, ItemName>
 
@@ -39,10 +40,11 @@ export const itemView = ({ item, book, purpose, child, debtor, cents, full, due 
 })
 
 /** A payment as its rules see it. */
-export const answerable = ({ state, payer, authorId }: PaymentRow, { sideOf }: Writers): Answerable => ({
+export const answerable = ({ state, payer, authorId }: PaymentRow, { sideOf }: Writers, returned: ReturnRow | undefined): Answerable => ({
   state,
   payer,
   recordedBy: sideOf(authorId)!,
+  isReturnAnswered: (returned?.answer ?? null) !== null,
 })
 
 interface Around {
@@ -52,11 +54,23 @@ interface Around {
   /** All entries of the case. */
   entries: readonly BookEntry[]
   uses: readonly UseRow[]
+  returns: readonly ReturnRow[]
+}
+
+function returnView({ day, reason, authorId, createdAt, answer }: ReturnRow, { nameOf: name }: Writers): NonNullable<Payment['returned']> {
+  const said = answer && {
+    agrees: answer.agrees,
+    words: answer.words,
+    by: name(answer.by, answer.at.getTime()),
+    at: answer.at.toISOString(),
+  }
+  return { day, reason, by: name(authorId, createdAt.getTime()), at: createdAt.toISOString(), answer: said }
 }
 
 /** A payment as someone sees it, with what it was for. */
-export function paymentView(row: PaymentRow, { here, writers, names, entries, uses }: Around): Payment {
-  const of = answerable(row, writers)
+export function paymentView(row: PaymentRow, { here, writers, names, entries, uses, returns }: Around): Payment {
+  const returned = returns.find(({ payment }) => payment === row.id)
+  const of = answerable(row, writers, returned)
   const entry = entries.find(({ cause }) => cause.kind === 'payment' && cause.id === row.id)
   const lines = (entry?.postings ?? []).filter(({ side }) => side === row.payer)
   const dueOf = ({ kind, id }: Cause) => entries.find(({ cause }) => cause.kind === kind && cause.id === id)?.due ?? null
@@ -78,6 +92,7 @@ export function paymentView(row: PaymentRow, { here, writers, names, entries, us
     answeredBy: row.answeredBy && writers.nameOf(row.answeredBy, row.answeredAt!.getTime()),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     reason: row.reason,
+    returned: returned ? returnView(returned, writers) : null,
     lines: lines
       .filter(({ purpose }) => purpose !== 'credit')
       .map(({ item, cents }) => ({ item, ...nameOf(names, item), due: dueOf(item), cents })),

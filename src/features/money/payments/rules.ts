@@ -9,13 +9,17 @@ export interface Answerable {
   payer: Side
   /** The side of the parent who recorded it. */
   recordedBy: Side
+  /** Whether its payer answered that the bank took it back; nothing to answer where it didn't. */
+  isReturnAnswered: boolean
 }
 
 /** What a parent may do with a payment now. `side`: `null` for a seat that only reads. */
-export function actsOf({ state, payer, recordedBy }: Answerable, side: Side | null): Act[] {
+export function actsOf({ state, payer, recordedBy, isReturnAnswered }: Answerable, side: Side | null): Act[] {
   if (side === null || state === 'withdrawn') return []
   const isReceiver = side !== payer
-  if (recordedBy === side) return state === 'declared' || state === 'refused' || (isReceiver && state === 'confirmed') ? ['withdraw'] : []
+  if (state === 'returned') return isReceiver || isReturnAnswered ? [] : ['answerReturn']
+  if (isReceiver && state === 'confirmed') return recordedBy === side ? ['withdraw', 'return'] : ['return']
+  if (recordedBy === side) return state === 'declared' || state === 'refused' ? ['withdraw'] : []
   if (!isReceiver) return []
   return state === 'declared' ? ['confirm', 'refuse'] : state === 'refused' ? ['confirm'] : []
 }
@@ -24,11 +28,21 @@ const settled: Readonly<Partial<Record<PaymentState, Text>>> = {
   confirmed: msg`This payment was confirmed already.`,
   refused: msg`You already said that this payment wasn’t received.`,
   withdrawn: msg`This payment was withdrawn.`,
+  returned: msg`This payment was returned by the bank.`,
 }
 
 /** Why a parent may not do this; `null` where they may. */
 export function refusalOf(of: Answerable, side: Side, act: Act): { code: Fault['code']; sentence: Text } | null {
   if (actsOf(of, side).includes(act)) return null
+  if (act === 'return' || act === 'answerReturn') {
+    const isDone = act === 'return' ? of.state === 'returned' || of.state === 'withdrawn' : of.isReturnAnswered
+    if ((side !== of.payer) === (act === 'return') && isDone)
+      return { code: 'conflict', sentence: (act === 'return' && settled[of.state]) || msg`You already answered this.` }
+    return {
+      code: 'forbidden',
+      sentence: act === 'return' ? msg`Only the parent who confirmed this payment can say that.` : msg`There is nothing to answer here.`,
+    }
+  }
   const isOwn = of.recordedBy === side
   // Confirmed or withdrawn meanwhile, by the other parent or in another tab.
   const sentence = (act === 'withdraw') === isOwn ? settled[of.state] : undefined

@@ -74,7 +74,7 @@ test('the payer counts what was recorded, the receiver what was confirmed, and t
   const before = await historyOf(f.ana, f)
   expect(before.books[0]).toMatchObject({ closingA: 100_000, closingB: 40_000, paidBy: { A: 0, B: 0 } })
   expect(before.books[0]!.lines.at(-1)).toMatchObject({ kind: 'payment', byA: null, byB: -60_000 })
-  expect(before.arrears).toEqual({ payer: 'B', due: 100_000, byPayer: 40_000, byReceiver: 100_000, outside: 0 })
+  expect(before.arrears).toEqual({ payer: 'B', due: 100_000, byPayer: 40_000, byReceiver: 100_000, outside: 0, undisputed: null })
 
   expect((await send(f.ana, f, `payments/${id}/confirm`)).json()).toEqual({ state: 'confirmed' })
   expect((await f.ana.inject('/api/answers')).json().waits).toEqual([])
@@ -107,7 +107,9 @@ test('not received says why, can be confirmed later, and a payment that is withd
 test('who got money can record it: it counts for both at once, and its author can withdraw it', async () => {
   const { f } = await withSupport()
   const { id } = (await send(f.ana, f, 'payments', { ...payment, direction: 'received' })).json()
-  expect((await boardOf(f.ana, f)).payments).toMatchObject([{ payer: 'B', state: 'confirmed', isByReceiver: true, can: ['withdraw'] }])
+  expect((await boardOf(f.ana, f)).payments).toMatchObject([
+    { payer: 'B', state: 'confirmed', isByReceiver: true, can: ['withdraw', 'return'] },
+  ])
   expect((await boardOf(f.ben, f)).payments[0]!.can).toEqual([])
   expect((await historyOf(f.ben, f)).books[0]).toMatchObject({ closingA: 50_000, closingB: 50_000 })
   expect((await send(f.ben, f, `payments/${id}/withdraw`)).statusCode).toBe(403)

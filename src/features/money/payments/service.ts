@@ -9,7 +9,7 @@ import {
   notFound,
   writersIn,
 } from '#case/cases/public.ts'
-import { canChange } from '#case/cases/rules.ts'
+import { canChange, type Writers } from '#case/cases/rules.ts'
 import { usesOf } from '#case/files/public.ts'
 import { termsIn } from '#case/order-terms/public.ts'
 import { countedBy } from '#domain/books/balances.ts'
@@ -28,12 +28,15 @@ import { msg } from '#kernel/text.ts'
 import { entriesOf, type ItemNames, post } from '#money/books/public.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import { answer, correct } from './answering.ts'
-import { calls, type SupportBody } from './contract.ts'
+import { calls, type SupportBody, type SupportTerm } from './contract.ts'
 import { bookDue, bookedAfter, booksUpTo } from './due.ts'
 import { history } from './history.ts'
 import { itemView, namesOf, paymentView } from './present.ts'
 import { centsOf, record } from './recording.ts'
+import { answerToReturn, bounce } from './returning.ts'
+import { addDispute, type DisputeRow, disputesIn, withdrawDispute } from './store.disputes.ts'
 import { addLink, linksOf, removeLink } from './store.links.ts'
+import { returnsIn } from './store.returns.ts'
 import { paymentsIn } from './store.ts'
 import { addSupport, endSupport, supportIn, type TermRow } from './store.support.ts'
 
@@ -68,6 +71,34 @@ function checkSupport({ firstDue, until, frequency, secondDay }: SupportBody): v
     throw new Fault('invalid', msg`Enter the second day of the month, 1 to 31.`, { field: 'secondDay' })
 }
 
+interface TermAround {
+  c: CaseContext
+  writers: Writers
+  today: Day
+  dispute: DisputeRow | null
+  canAct: boolean
+}
+
+function termView(term: TermRow, { c, writers, today, dispute, canAct }: TermAround): SupportTerm {
+  const { authorId, ...its } = term
+  const isMine = authorId === c.seat.memberId
+  return {
+    ...its,
+    enteredBy: writers.nameOf(authorId, c.now),
+    next: nextDue(term, today),
+    dispute: dispute && {
+      reason: dispute.reason,
+      by: writers.nameOf(dispute.authorId, dispute.createdAt.getTime()),
+      at: dispute.createdAt.toISOString(),
+    },
+    can: {
+      end: canAct && isMine,
+      dispute: canAct && !isMine && dispute === null,
+      withdrawDispute: canAct && dispute?.authorId === c.seat.memberId,
+    },
+  }
+}
+
 export function service(deps: Deps): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'payments')
   return {
@@ -88,29 +119,16 @@ export function service(deps: Deps): Handlers<typeof calls> {
       )
       const writers = await writersIn(c.tx, c.caseId)
       const [says] = termsOn(await termsIn(c.tx, c.caseId, today), 'support_payment', today)
+      const [returns, disputes] = [await returnsIn(c.tx, c.caseId), await disputesIn(c.tx, c.caseId)]
       const canAct = canChange(c.seat)
       return {
         caseId: c.caseId,
         zone: c.seat.zone,
         today,
         children: (await childrenIn(c.tx, c.caseId)).map(({ id, name }) => ({ id, name })),
-        payments: payments.map((row) => paymentView(row, { here: c.seat, writers, names, entries, uses })),
+        payments: payments.map((row) => paymentView(row, { here: c.seat, writers, names, entries, uses, returns })),
         items: open.map((item) => itemView(item, names)),
-        support: support.map((term) => ({
-          id: term.id,
-          payer: term.payer,
-          cents: term.cents,
-          frequency: term.frequency,
-          firstDue: term.firstDue,
-          secondDay: term.secondDay,
-          until: term.until,
-          child: term.child,
-          paidBy: term.paidBy,
-          paragraph: term.paragraph,
-          enteredBy: writers.nameOf(term.authorId, c.now),
-          next: nextDue(term, today),
-          can: { end: canAct && term.authorId === c.seat.memberId },
-        })),
+        support: support.map((term) => termView(term, { c, writers, today, dispute: disputes.get(term.id) ?? null, canAct })),
         orderSays: says ? { by: says.by, order: says.order, paragraph: says.clause.paragraph, text: says.clause.text } : null,
         links: c.seat.side ? await linksOf(c.tx, { caseId: c.caseId, authorId: c.seat.memberId }) : [],
         onlyPictures: !deps.scanner.isOn,
@@ -124,6 +142,9 @@ export function service(deps: Deps): Handlers<typeof calls> {
     confirm: on.change((c, { params }) => answer(c, params.payment, 'confirm', todayIn(c))),
     refuse: on.change((c, { params, body }) => answer(c, params.payment, 'refuse', todayIn(c), body.reason)),
     withdraw: on.change((c, { params }) => answer(c, params.payment, 'withdraw', todayIn(c))),
+
+    bounce: on.change((c, { params, body }) => bounce(c, params.payment, body, todayIn(c))),
+    answerReturn: on.change((c, { params, body }) => answerToReturn(c, params.payment, body)),
 
     waive: on.change(async (c, { body }) => {
       const today = todayIn(c)
@@ -173,6 +194,24 @@ export function service(deps: Deps): Handlers<typeof calls> {
       for (const entry of wrong) await correct(c, entry, entry.day, '')
       await endSupport(c.tx, { caseId: c.caseId, id: term.id }, until, c.at)
       return { reply: { saved: true }, publish: 'all', record: { term: term.id, until, corrected: wrong.map(({ id }) => id) } }
+    }),
+
+    disputeSupport: on.change(async (c, { params, body }) => {
+      mustBePrintable(body.reason, 'reason')
+      await lockCase(c.tx, c.caseId)
+      const [term = noTerm()] = await supportIn(c.tx, c.caseId, { id: params.term })
+      if (term.authorId === c.seat.memberId) throw new Fault('forbidden', msg`You entered this support. You can end it or remove it.`)
+      const { reason } = body
+      const isNew = await addDispute(c.tx, c.authored(c.freshId()), { term: term.id, day: term.firstDue, reason })
+      // The same once more, after a reply that was lost.
+      if (!isNew && (await disputesIn(c.tx, c.caseId)).get(term.id)?.reason !== reason)
+        throw new Fault('conflict', msg`You already said that you see this differently.`)
+      return { reply: { saved: true }, publish: isNew && 'all', record: { term: term.id, reason } }
+    }),
+    withdrawDispute: on.change(async (c, { params }) => {
+      const isThere = await withdrawDispute(c.tx, { caseId: c.caseId, term: params.term, authorId: c.seat.memberId }, c.at)
+      if (!isThere) notFound(msg`There is nothing to withdraw.`)
+      return { reply: { saved: true }, publish: 'all', record: { term: params.term } }
     }),
 
     // An own preference: no leaf.

@@ -90,15 +90,19 @@ export async function addPayment(tx: CaseTx, by: Authored, draft: PaymentDraft):
   )
 }
 
-/** Answers or withdraws a payment that the caller has locked. */
+/** Sets the state of a payment that the caller has locked; without `answer`, who answered it stays. */
 export async function settlePayment(
   tx: CaseTx,
   { caseId, id }: { caseId: string; id: string },
-  to: { state: PaymentState; by: string; at: Date; reason?: string },
+  to: { state: PaymentState; answer?: { by: string; at: Date }; reason?: string },
 ): Promise<void> {
   await tx
     .updateTable('payment')
-    .set({ state: to.state, answered_by: to.by, answered_at: to.at, ...(to.reason !== undefined && { reason: to.reason }) })
+    .set({
+      state: to.state,
+      ...(to.answer && { answered_by: to.answer.by, answered_at: to.answer.at }),
+      ...(to.reason !== undefined && { reason: to.reason }),
+    })
     .where('case_id', '=', caseId)
     .where('id', '=', id)
     .execute()

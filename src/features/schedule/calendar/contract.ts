@@ -52,6 +52,18 @@ export const Asked = z.object({
 })
 export type Asked = z.output<typeof Asked>
 
+/** Support that is due on a day, for those who may see payments. */
+const Due = z.object({
+  id: z.string(),
+  day: z.string(),
+  payer: Side,
+  cents: z.int(),
+  open: z.int(),
+  state: z.enum(['coming', 'open', 'part', 'settled', 'unknown']),
+  to: z.string(),
+})
+export type Due = z.output<typeof Due>
+
 export const views = ['month', 'week', 'agenda', 'list'] as const
 export const View = z.enum(views)
 export type View = z.output<typeof View>
@@ -71,6 +83,7 @@ export const Range = z.object({
   exchanges: z.array(Exchange),
   asked: z.array(Asked),
   hearings: z.array(CourtDate),
+  dues: z.array(Due),
   holidays: z.array(z.object({ day: z.string(), name: z.string(), observed: z.boolean() })),
   events: z.array(Occurrence),
   /** The reader is in safety mode: events that they share have no place. */

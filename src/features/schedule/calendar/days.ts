@@ -9,7 +9,7 @@ import { english } from '#kernel/english.ts'
 import { childrenIn, type Membership } from '#case/cases/public.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import type { Occurrence } from '#schedule/events/contract.ts'
-import { type Days, type EventRow, occurrencesOf } from '#schedule/events/public.ts'
+import { type Days, type DueSource, type EventRow, occurrencesOf } from '#schedule/events/public.ts'
 import { hearingsIn } from '#schedule/hearings/public.ts'
 import { tradesIn } from '#schedule/swaps/public.ts'
 import type { Asked, Range } from './contract.ts'
@@ -48,10 +48,11 @@ interface Showing {
   now: number
   day: Day
   hidesPlaces: boolean
+  dueSources: readonly DueSource[]
 }
 
 /** A range of days with everything but its events, which are read separately (`eventsSeen`). */
-export async function showDays(tx: CaseTx, { here, days, now, day, hidesPlaces }: Showing): Promise<Omit<Range, 'events'>> {
+export async function showDays(tx: CaseTx, { here, days, now, day, hidesPlaces, dueSources }: Showing): Promise<Omit<Range, 'events'>> {
   const { caseId, zone } = here
   const children = await childrenIn(tx, caseId)
   const ids = children.map((child) => child.id)
@@ -59,10 +60,13 @@ export async function showDays(tx: CaseTx, { here, days, now, day, hidesPlaces }
   // The seat may not see the schedule on days outside of its grant, or after it ended.
   const visibleDays = hasSchedule(plan) ? within(days, here.days) : null
   const hearings = await hearingsIn(tx, caseId, days)
+  const today = dayOfInstant(zoneNamed(zone), now)
+  const dues: Range['dues'] = []
+  for (const source of dueSources) dues.push(...(await source(tx, here, days, today)))
   return {
     caseId,
     zone,
-    today: dayOfInstant(zoneNamed(zone), now),
+    today,
     day,
     from: days.from,
     to: days.to,
@@ -83,6 +87,7 @@ export async function showDays(tx: CaseTx, { here, days, now, day, hidesPlaces }
         fromAt: fromAt.toISOString(),
         toAt: toAt.toISOString(),
       })),
+    dues,
     holidays: holidaysIn(days),
     hidesPlaces,
     can: { add: here.role === 'parent' && !here.isFormer },

@@ -1,10 +1,11 @@
 import { feature } from '#feature/feature.ts'
+import { dueSource } from '#schedule/events/public.ts'
 import { calls } from './contract.ts'
 import { service } from './service.ts'
 
 export const calendar = feature('schedule/calendar', {
   calls,
-  service,
+  service: (deps) => service({ ...deps, dueSources: deps.all(dueSource) }),
   // One page behind all its addresses (spec.md section 2).
   pages: [
     {

@@ -5,7 +5,7 @@ import { layers, offIn, phaseSince } from './rules.ts'
 test('before a court a case’s dates, deadlines and what is their own belong to every phase; after the decree all of the calendar does', () => {
   for (const phase of phases) expect([phase, offIn(phase).filter((layer) => layer === 'court' || layer === 'private')]).toEqual([phase, []])
   expect(offIn('post_decree')).toEqual([])
-  expect(offIn('discovery')).toEqual(['time', 'exchanges', 'holidays', 'events', 'school'])
+  expect(offIn('discovery')).toEqual(['time', 'exchanges', 'holidays', 'events', 'school', 'dues'])
 })
 
 test('the children’s time belongs to the phases in which it is settled', () => {

@@ -2,13 +2,13 @@ import type { Phase } from '#case/intake/contract.ts'
 import type { Profile } from '#case/intake/contract.ts'
 
 /** What can be hidden; in the address by these names. */
-export const layers = ['time', 'exchanges', 'holidays', 'events', 'school', 'court', 'private'] as const
+export const layers = ['time', 'exchanges', 'holidays', 'events', 'school', 'court', 'dues', 'private'] as const
 export type LayerName = (typeof layers)[number]
 
 /** What a phase before a court is about: its dates and deadlines, and their own. */
 const court = ['court', 'private'] as const
-/** Where the children's time is what is being settled, the time that is lived now belongs to it. */
-const time = ['court', 'private', 'time', 'exchanges', 'holidays'] as const
+/** Where the children's time is what is being settled, the time that is lived now belongs to it, and support that is due. */
+const time = ['court', 'dues', 'private', 'time', 'exchanges', 'holidays'] as const
 
 /** What of the calendar belongs to each phase of a case. After the decree the calendar is what is left of it. */
 const ofPhase: Readonly<Record<Phase, readonly LayerName[]>> = {

@@ -147,7 +147,13 @@ test('the calendar reads its events once, only with the function that `npm run b
   }
   const days = { case: f.caseId, from: '2026-03-01', to: '2026-04-30' }
   const eventCount = async (by: Cases) => {
-    const { range: read } = service({ cases: by, clock: () => backend.clock.now, random: seededRandom(1), isSafety: async () => false })
+    const { range: read } = service({
+      cases: by,
+      clock: () => backend.clock.now,
+      random: seededRandom(1),
+      isSafety: async () => false,
+      dueSources: [],
+    })
     const actor = { kind: 'person', account: f.ana.account } as Person
     return (await read({ ...byNobody, actor, query: days })).events.length
   }

@@ -8,7 +8,7 @@ import { within } from '#domain/schedule/within.ts'
 import type { Handlers } from '#http/bind.ts'
 import { emptyReply } from '#http/empty-reply.ts'
 import type { Day } from '#kernel/day.ts'
-import { dayGiven, daysGiven, eventsSeen } from '#schedule/events/public.ts'
+import { type DueSource, dayGiven, daysGiven, eventsSeen } from '#schedule/events/public.ts'
 import { planFor } from '#schedule/schedule/public.ts'
 import { calls } from './contract.ts'
 import { showDays, timesOf } from './days.ts'
@@ -17,11 +17,12 @@ import { daysOfView } from './view-days.ts'
 export interface Deps extends CaseDeps {
   /** Whether someone is in safety mode: what they share has no place. */
   isSafety: (account: string) => Promise<boolean>
+  dueSources: readonly DueSource[]
 }
 
 const dayAt = (instant: number, zone: string) => dayOfInstant(zoneNamed(zone), instant)
 
-export function service({ isSafety, ...deps }: Deps): Handlers<typeof calls> {
+export function service({ isSafety, dueSources, ...deps }: Deps): Handlers<typeof calls> {
   const { cases, clock } = deps
   const on = caseHandlers(deps, 'calendar')
 
@@ -34,7 +35,7 @@ export function service({ isSafety, ...deps }: Deps): Handlers<typeof calls> {
         async ({ tx, seat, now }) => {
           const day = askedDay === undefined ? dayAt(now, seat.zone) : dayGiven(askedDay, 'day')
           const days = from !== undefined && to !== undefined ? daysGiven(from, to) : daysOfView(view, day)
-          return { seat, days, range: await showDays(tx, { here: seat, days, day, now, hidesPlaces }) }
+          return { seat, days, range: await showDays(tx, { here: seat, days, day, now, hidesPlaces, dueSources }) }
         },
         () => null,
       )

@@ -8,7 +8,7 @@ import { requiredText } from '#http/fields.ts'
 import { CaseId, OfCase } from '#case/cases/contract.ts'
 
 /** What a feed contains; `names` and `places` are not layers, but details that the layers show. */
-export const feedLayers = ['events', 'private', 'hearings', 'exchanges', 'schedule', 'names', 'places'] as const
+export const feedLayers = ['events', 'private', 'hearings', 'exchanges', 'schedule', 'dues', 'names', 'places'] as const
 export const FeedLayer = z.enum(feedLayers)
 export type FeedLayer = z.output<typeof FeedLayer>
 

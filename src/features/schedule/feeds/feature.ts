@@ -1,5 +1,6 @@
 import { notSuspended } from '#accounts/accounts/public.ts'
 import { feature } from '#feature/feature.ts'
+import { dueSource } from '#schedule/events/public.ts'
 import { calls } from './contract.ts'
 import { feedReader } from './reader.ts'
 import { serveFeeds } from './routes.ts'
@@ -13,6 +14,6 @@ export const feeds = feature('schedule/feeds', {
   // What a calendar program reads. A person who is suspended reads nothing, on no way.
   routes: (scope, deps) => {
     const mayRead = async (account: string) => (await notSuspended(deps.accounts, [account])).length > 0
-    serveFeeds(scope, { read: feedReader({ ...deps, mayRead }), isOff: deps.isOff })
+    serveFeeds(scope, { read: feedReader({ ...deps, mayRead, dueSources: deps.all(dueSource) }), isOff: deps.isOff })
   },
 })

@@ -6,14 +6,23 @@ import { exchangesOf } from '#domain/schedule/exchanges.ts'
 import { layOut } from '#domain/schedule/lay-out.ts'
 import type { WriteEvent } from '#ports/ics/port.ts'
 import { childrenIn, parentsIn, type Membership } from '#case/cases/public.ts'
+import type { Day } from '#kernel/day.ts'
 import { english } from '#kernel/english.ts'
 import { msg, type Text } from '#kernel/text.ts'
 import { planFor } from '#schedule/schedule/public.ts'
-import { type Days, eventsIn, timesIn } from '#schedule/events/public.ts'
+import { type Days, type DueSource, eventsIn, timesIn } from '#schedule/events/public.ts'
 import { hearingsIn } from '#schedule/hearings/public.ts'
 import type { FeedLayer } from './contract.ts'
 
-export async function entriesOf(tx: CaseTx, here: Membership, days: Days, layers: readonly FeedLayer[]): Promise<WriteEvent[]> {
+interface Of {
+  here: Membership
+  days: Days
+  today: Day
+  layers: readonly FeedLayer[]
+  dueSources: readonly DueSource[]
+}
+
+export async function entriesOf(tx: CaseTx, { here, days, today, layers, dueSources }: Of): Promise<WriteEvent[]> {
   const has = (layer: FeedLayer) => layers.includes(layer)
   const found: WriteEvent[] = []
   if (has('events') || has('private')) {
@@ -43,6 +52,21 @@ export async function entriesOf(tx: CaseTx, here: Membership, days: Days, layers
         sequence: row.sequence,
         lastModified: row.updatedAt.getTime(),
       })
+  // A program shows its entries on a locked screen, so they say neither what is due nor whether it was paid. The same day has one.
+  if (has('dues')) {
+    const due = new Set<Day>()
+    for (const source of dueSources) for (const { day } of await source(tx, here, days, today)) due.add(day)
+    for (const day of due)
+      found.push({
+        uid: `${day}@due`,
+        title: english(msg`Due date`),
+        from: 0,
+        to: 0,
+        allDay: { first: day, last: day },
+        sequence: 0,
+        lastModified: Date.parse(day),
+      })
+  }
   if (has('exchanges') || has('schedule')) found.push(...(await scheduleOf(tx, here, days, layers)))
   return found
 }

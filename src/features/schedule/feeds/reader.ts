@@ -6,6 +6,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Ics } from '#ports/ics/port.ts'
 import { childrenIn, requireSeat } from '#case/cases/public.ts'
+import type { DueSource } from '#schedule/events/public.ts'
 import { entriesOf } from './layers.ts'
 import { withoutNames } from './rules.ts'
 import { feedOf } from './store.ts'
@@ -21,6 +22,7 @@ interface Deps {
   isSafety: (account: string) => Promise<boolean>
   /** Whether the account is open. */
   mayRead: (account: string) => Promise<boolean>
+  dueSources: readonly DueSource[]
 }
 
 /** Seen from the day it is read: two months back, a year ahead. */
@@ -30,7 +32,7 @@ const reach = { back: 60, ahead: 370 }
  * The calendar behind a token; `null` alike for one that was ended and one that never was. The same calendar is the same
  * text.
  */
-export function feedReader({ cases, clock, random, ics, isSafety, mayRead }: Deps) {
+export function feedReader({ cases, clock, random, ics, isSafety, mayRead, dueSources }: Deps) {
   return async (token: string): Promise<string | null> => {
     const found = await cases.asSystem('a feed', (tx) => feedOf(tx, hashOf(token)))
     if (!found) return null
@@ -41,7 +43,7 @@ export function feedReader({ cases, clock, random, ics, isSafety, mayRead }: Dep
       const here = (await requireSeat(tx, { caseId, scope: 'calendar' }, { clock, random }))!
       const today = dayOfInstant(zoneNamed(here.zone), clock())
       const days = { from: later(today, -reach.back), to: later(today, reach.ahead) }
-      const events = await entriesOf(tx, here, days, layers)
+      const events = await entriesOf(tx, { here, days, today, layers, dueSources })
       const names = layers.includes('names') ? [] : (await childrenIn(tx, caseId)).map((child) => child.name)
       const plain = events.map(({ place, ...event }) => ({
         ...event,

@@ -1442,6 +1442,20 @@ export interface PaymentRow {
   created_at: Date
 }
 
+export interface PaymentReturnRow {
+  case_id: string
+  id: string
+  author_id: string
+  payment_id: string
+  day: string
+  reason: string
+  agrees: boolean | null
+  answer: Generated<string>
+  answered_by: string | null
+  answered_at: Date | null
+  created_at: Date
+}
+
 export interface PendingChangeRow {
   id: string
   account_id: string
@@ -2202,6 +2216,17 @@ export interface SuggestionRow {
   note: string | null
 }
 
+export interface SupportDisputeRow {
+  case_id: string
+  id: string
+  author_id: string
+  term_id: string
+  day: string
+  reason: string
+  created_at: Date
+  withdrawn_at: Date | null
+}
+
 export interface SupportGrantRow {
   id: string
   account_id: string
@@ -2558,6 +2583,7 @@ export interface Tables {
   passkey: PasskeyRow
   payer_link: PayerLinkRow
   payment: PaymentRow
+  payment_return: PaymentReturnRow
   pending_change: PendingChangeRow
   place: PlaceRow
   plan: PlanRow
@@ -2622,6 +2648,7 @@ export interface Tables {
   stands_for: StandsForRow
   stored_file: StoredFileRow
   suggestion: SuggestionRow
+  support_dispute: SupportDisputeRow
   support_grant: SupportGrantRow
   support_look: SupportLookRow
   support_term: SupportTermRow

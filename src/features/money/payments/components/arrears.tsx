@@ -28,6 +28,8 @@ export function Arrears({ of, interest, names, today, state }: ArrearsProps) {
   const other = of.payer === 'A' ? 'B' : 'A'
   const [payer, receiver, day] = [names[of.payer], names[other], dayInWords(today, i18n.locale)]
   const outside = formatCents(of.outside)
+  const without = of.undisputed ?? { due: 0, byPayer: 0, byReceiver: 0 }
+  const [restDue, restByPayer, restByReceiver] = [without.due, without.byPayer, without.byReceiver].map(formatCents)
   const isOne = JSON.stringify(interest.byPayer) === JSON.stringify(interest.byReceiver)
   return (
     <Section
@@ -44,6 +46,30 @@ export function Arrears({ of, interest, names, today, state }: ArrearsProps) {
           { term: <Trans>Due so far</Trans>, value: formatCents(of.due), note: <Trans>As the order sets it</Trans> },
           { term: <Trans>Overdue by the records of {payer}</Trans>, value: formatCents(of.byPayer) },
           { term: <Trans>Overdue by the records of {receiver}</Trans>, value: formatCents(of.byReceiver) },
+          ...(of.undisputed
+            ? [
+                {
+                  term: <Trans>Without support that a parent sees differently</Trans>,
+                  value: (
+                    <ul>
+                      <li>
+                        <Trans>Due so far: {restDue}</Trans>
+                      </li>
+                      <li>
+                        <Trans>
+                          Overdue by the records of {payer}: {restByPayer}
+                        </Trans>
+                      </li>
+                      <li>
+                        <Trans>
+                          Overdue by the records of {receiver}: {restByReceiver}
+                        </Trans>
+                      </li>
+                    </ul>
+                  ),
+                },
+              ]
+            : []),
           ...(of.outside > 0
             ? [
                 {

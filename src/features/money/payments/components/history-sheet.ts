@@ -10,8 +10,13 @@ const pair = (cents: number | null): [string, string] =>
   cents === null ? ['', ''] : [cents > 0 ? plainCents(cents) : '', cents < 0 ? plainCents(-cents) : '']
 
 /** The name of a line of the history. */
-export function lineTitle(i18n: I18n, { kind, title, note }: Pick<HistoryLine, 'kind' | 'title' | 'note'>): string {
-  const name = kind === 'expense' || kind === 'support' ? title || i18n._(causeNames[kind]) : i18n._(causeNames[kind])
+export function lineTitle(i18n: I18n, { kind, title, note, isReturn }: Pick<HistoryLine, 'kind' | 'title' | 'note' | 'isReturn'>): string {
+  const name =
+    kind === 'expense' || kind === 'support'
+      ? title || i18n._(causeNames[kind])
+      : isReturn
+        ? t(i18n)`Payment returned by the bank`
+        : i18n._(causeNames[kind])
   return note === '' ? name : `${name}: ${note}`
 }
 
@@ -32,6 +37,7 @@ export function historyRows(i18n: I18n, { books, children }: History, names: Nam
     t(i18n)`Balance owed to ${A} (records of ${B})`,
     t(i18n)`Balance owed to ${B} (records of ${B})`,
     t(i18n)`Evidence`,
+    t(i18n)`Seen differently`,
   ]
   const rows = books.flatMap(({ book, lines }) =>
     lines.map((line) => [
@@ -44,6 +50,7 @@ export function historyRows(i18n: I18n, { books, children }: History, names: Nam
       ...pair(line.balanceA),
       ...pair(line.balanceB),
       line.evidence ?? '',
+      line.otherwise ? `${line.otherwise.by}: ${line.otherwise.reason}` : '',
     ]),
   )
   return [head, ...rows]

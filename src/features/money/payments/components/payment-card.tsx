@@ -15,6 +15,7 @@ import { Badge, Card } from '#web/ui/notice.tsx'
 import { calls, type Payment } from '../contract.ts'
 import { invalidates } from './invalidates.ts'
 import { ItemName } from './item-name.tsx'
+import { DifferForm, ReturnForm } from './return-forms.tsx'
 import { bookNames, methodNames, stateNames } from './words.ts'
 
 interface CardProps {
@@ -50,7 +51,7 @@ export function PaymentCard({ payment, caseId, zone, names, isNamed }: CardProps
               </span>
               <span className="flex flex-wrap gap-2">
                 <Badge>{i18n._(bookNames[book])}</Badge>
-                <Badge tone={state === 'declared' ? 'info' : state === 'refused' ? 'attention' : 'plain'}>
+                <Badge tone={state === 'declared' ? 'info' : state === 'refused' || state === 'returned' ? 'attention' : 'plain'}>
                   {i18n._(stateNames[state])}
                 </Badge>
                 {evidence === 'bank_matched' && (
@@ -112,7 +113,7 @@ function Details({ payment, zone }: Pick<CardProps, 'payment' | 'zone'>) {
       ),
     },
     answeredAt !== null && {
-      term: i18n._(stateNames[state]),
+      term: i18n._(stateNames[state === 'returned' ? 'confirmed' : state]),
       value: (
         <Trans>
           by {answeredBy}, <Moment at={answeredAt} zone={zone} />
@@ -120,16 +121,46 @@ function Details({ payment, zone }: Pick<CardProps, 'payment' | 'zone'>) {
       ),
       ...(reason && { note: reason }),
     },
+    ...returnFacts(payment, zone, i18n.locale),
   ]
   return <Facts items={facts.filter((fact): fact is Fact => fact !== false)} />
 }
 
-function Acts({ payment: { id, can, cents }, caseId }: Pick<CardProps, 'payment' | 'caseId'>) {
+/** That the bank took it back, and what its payer says. */
+function returnFacts({ returned }: Payment, zone: string, locale: string): Fact[] {
+  if (!returned) return []
+  const { reason, by, at, answer } = returned
+  const day = dayInWords(returned.day, locale)
+  const said: Fact = {
+    term: <Trans>Returned by the bank</Trans>,
+    value: (
+      <Trans>
+        on {day}, recorded by {by}, <Moment at={at} zone={zone} />
+      </Trans>
+    ),
+    note: reason,
+  }
+  if (!answer) return [said]
+  const { by: payer, at: answeredAt, words } = answer
+  const answered: Fact = {
+    term: answer.agrees ? <Trans>The payer agrees</Trans> : <Trans>The payer sees this differently</Trans>,
+    value: (
+      <Trans>
+        by {payer}, <Moment at={answeredAt} zone={zone} />
+      </Trans>
+    ),
+    ...(words && { note: words }),
+  }
+  return [said, answered]
+}
+
+function Acts({ payment: { id, can, cents, paidOn, returned }, caseId }: Pick<CardProps, 'payment' | 'caseId'>) {
   const { t } = useLingui()
   const confirming = useMutation(calls.confirm, invalidates)
   const withdrawing = useMutation(calls.withdraw, invalidates)
   const refusing = useMutation(calls.refuse, invalidates)
-  const [asking, setAsking] = useState<'confirm' | 'withdraw' | 'refuse' | null>(null)
+  const agreeing = useMutation(calls.answerReturn, invalidates)
+  const [asking, setAsking] = useState<'confirm' | 'withdraw' | 'refuse' | 'return' | 'differ' | 'agree' | null>(null)
   const at = { params: { case: caseId, payment: id } }
   const amount = formatCents(cents)
   const close = () => setAsking(null)
@@ -146,7 +177,9 @@ function Acts({ payment: { id, can, cents }, caseId }: Pick<CardProps, 'payment'
         verb={<Trans>Confirm receipt</Trans>}
       >
         <p>
-          <Trans>Both of you then count this payment. You can’t take the confirmation back.</Trans>
+          <Trans>
+            Both of you then count this payment. You can’t take the confirmation back. If the bank returns the money later, you can say so.
+          </Trans>
         </p>
       </Confirm>
       <Confirm
@@ -162,7 +195,26 @@ function Acts({ payment: { id, can, cents }, caseId }: Pick<CardProps, 'payment'
           <Trans>It stays in the record with a correction, and no longer counts.</Trans>
         </p>
       </Confirm>
-      {asking === 'refuse' ? (
+      <Confirm
+        busy={agreeing.busy}
+        onClose={close}
+        onConfirm={() =>
+          void agreeing.send({ ...at, body: { agrees: true, words: '' } }, { done: t`Answer sent` }).then((done) => done && close())
+        }
+        open={asking === 'agree'}
+        problem={agreeing.problem?.sentence}
+        title={<Trans>Was {amount} returned by the bank?</Trans>}
+        verb={<Trans>Yes, it was returned</Trans>}
+      >
+        <p>
+          <Trans>If you paid again, record that as a new payment.</Trans>
+        </p>
+      </Confirm>
+      {asking === 'return' ? (
+        <ReturnForm caseId={caseId} onClose={close} paidOn={paidOn} payment={id} />
+      ) : asking === 'differ' ? (
+        <DifferForm caseId={caseId} onClose={close} payment={id} />
+      ) : asking === 'refuse' ? (
         <Form
           done={t`Answer sent`}
           draft={`not received ${id}`}
@@ -196,6 +248,21 @@ function Acts({ payment: { id, can, cents }, caseId }: Pick<CardProps, 'payment'
             <Button kind="secondary" onClick={() => setAsking('refuse')}>
               <Trans>Not received</Trans>
             </Button>
+          )}
+          {can.includes('return') && (
+            <Button kind="secondary" onClick={() => setAsking('return')}>
+              <Trans>The bank returned it</Trans>
+            </Button>
+          )}
+          {can.includes('answerReturn') && returned && (
+            <>
+              <Button kind="secondary" onClick={() => setAsking('agree')}>
+                <Trans>I agree it was returned</Trans>
+              </Button>
+              <Button kind="secondary" onClick={() => setAsking('differ')}>
+                <Trans>I see this differently</Trans>
+              </Button>
+            </>
           )}
           {can.includes('withdraw') && (
             <Button kind="secondary" onClick={() => setAsking('withdraw')}>

@@ -13,6 +13,7 @@ import { Rows } from '#web/ui/rows.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type Board, calls, type SupportTerm } from '../contract.ts'
 import { invalidates } from './invalidates.ts'
+import { Dispute, DisputeForm } from './dispute.tsx'
 import { SupportForm } from './support-form.tsx'
 import { frequencyNames, wayNames } from './words.ts'
 
@@ -24,10 +25,11 @@ interface SupportProps {
 }
 
 /** The support that orders set, and how it is paid. */
-export function Support({ board: { support, orderSays, children, can }, caseId, side, names }: SupportProps) {
+export function Support({ board: { support, orderSays, children, can, zone }, caseId, side, names }: SupportProps) {
   const { i18n } = useLingui()
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<SupportTerm | null>(null)
+  const [disputing, setDisputing] = useState<SupportTerm | null>(null)
   const ways = [...(orderSays ? [orderSays.by] : []), ...support.map(({ paidBy }) => paidBy)]
   return (
     <Section
@@ -62,12 +64,18 @@ export function Support({ board: { support, orderSays, children, can }, caseId, 
       >
         {(term) => (
           <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-60">
               <h3 className="text-base">
                 {formatCents(term.cents)}, {i18n._(frequencyNames[term.frequency])}
               </h3>
               <Terms kids={children} names={names} term={term} />
+              {term.dispute && <Dispute caseId={caseId} of={term.dispute} term={term} zone={zone} />}
             </div>
+            {term.can.dispute && (
+              <Button className="no-print" kind="quiet" onClick={() => setDisputing(term)}>
+                <Trans>I see this differently</Trans>
+              </Button>
+            )}
             {term.can.end && (
               <Button className="no-print" kind="quiet" onClick={() => setEnding(term)}>
                 <Trans>End or remove</Trans>
@@ -88,6 +96,9 @@ export function Support({ board: { support, orderSays, children, can }, caseId, 
       </Dialog>
       <Dialog keepsWords onClose={() => setEnding(null)} open={ending !== null} title={<Trans>End this support</Trans>}>
         {ending && <EndForm caseId={caseId} onDone={() => setEnding(null)} term={ending} />}
+      </Dialog>
+      <Dialog keepsWords onClose={() => setDisputing(null)} open={disputing !== null} title={<Trans>I see this support differently</Trans>}>
+        {disputing && <DisputeForm caseId={caseId} onDone={() => setDisputing(null)} term={disputing.id} />}
       </Dialog>
     </Section>
   )

@@ -38,7 +38,7 @@ export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps
         formatCents(cents)
       )}
       <span className="block text-sm text-soft">
-        <Trans>Balance</Trans> {formatCents(left * sign)}
+        <Trans>Balance</Trans> <span className="whitespace-nowrap">{formatCents(left * sign)}</span>
       </span>
     </span>
   )
@@ -97,6 +97,7 @@ function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'
   const { i18n } = useLingui()
   const kid = kids.find(({ id }) => id === line.child)?.name
   const title = lineTitle(i18n, line)
+  const who = line.otherwise?.by
   return (
     <>
       <span className="[overflow-wrap:anywhere]">{line.to ? <SiteLink to={line.to}>{title}</SiteLink> : title}</span>
@@ -105,6 +106,11 @@ function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'
         {kid && <>, {kid}</>}
       </span>
       {line.evidence !== null && <Evidence line={line} />}
+      {line.otherwise && (
+        <span className="block text-sm [overflow-wrap:anywhere]">
+          <Trans>{who} sees this differently:</Trans> {line.otherwise.reason}
+        </span>
+      )}
       {isDifference(line) && (
         <span className="block">
           <Badge tone="attention">

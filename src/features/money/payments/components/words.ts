@@ -22,6 +22,7 @@ export const stateNames: Readonly<Record<Payment['state'], MessageDescriptor>> =
   confirmed: msg`Confirmed`,
   refused: msg`Not received`,
   withdrawn: msg`Withdrawn`,
+  returned: msg`Returned by the bank`,
 }
 
 export const frequencyNames: Readonly<Record<Frequency, MessageDescriptor>> = {

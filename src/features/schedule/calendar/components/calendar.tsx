@@ -27,7 +27,7 @@ import { usePhase } from './use-phase.ts'
 import { placeIn, rangeQuery, useGo } from './use-place.ts'
 
 const own = ['/api/calendar']
-const topics = { calendar: own, schedule: own, hearings: own, trades: own, exchanges: own, orders: own, children: own }
+const topics = { calendar: own, schedule: own, hearings: own, trades: own, exchanges: own, orders: own, children: own, payments: own }
 
 /** The calendar of a case, as its address has it: which view, which day, which layers. */
 export function Calendar({ seat, search }: { seat: Seat; search: URLSearchParams }) {

@@ -23,6 +23,8 @@ export function Chips({ entries, isWeek, most, zone, onDrag }: ChipsProps) {
         return entry.special.label ?? t`Agreed change`
       case 'asked':
         return t`Swap asked for`
+      case 'due':
+        return t`Support due`
       case 'exchange':
         return `${timeIn(entry.exchange.at, zone, i18n.locale)} ${t`Exchange`}`
       case 'hearing':

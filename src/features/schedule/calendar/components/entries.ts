@@ -1,5 +1,5 @@
 import type { Occurrence } from '#schedule/events/contract.ts'
-import type { Asked, CourtDate, Exchange, Range } from '../contract.ts'
+import type { Asked, CourtDate, Due, Exchange, Range } from '../contract.ts'
 import type { LayerName } from '../rules.ts'
 
 /** One line of a day. */
@@ -9,6 +9,7 @@ export type Entry =
   | { is: 'exchange'; key: string; sort: string; exchange: Exchange }
   | { is: 'holiday'; key: string; sort: string; name: string; observed: boolean }
   | { is: 'asked'; key: string; sort: string; asked: Asked }
+  | { is: 'due'; key: string; sort: string; due: Due }
   | { is: 'special'; key: string; sort: string; special: Range['specials'][number] }
 
 function layerOf({ kind, isShared }: Occurrence): LayerName {
@@ -37,6 +38,7 @@ export function entriesOf(range: Range, day: string, off: ReadonlySet<string>): 
     for (const asked of range.asked)
       if (asked.firstDay <= day && asked.lastDay >= day)
         found.push({ is: 'asked', key: `asked ${asked.trade} ${asked.from} ${asked.side}`, sort: '1', asked })
+  if (!off.has('dues')) for (const due of range.dues) if (due.day === day) found.push({ is: 'due', key: `due ${due.id}`, sort: '1', due })
   for (const event of range.events)
     if (event.firstDay <= day && event.lastDay >= day && !off.has(layerOf(event)))
       found.push({

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatCents } from '#domain/money/cents.ts'
 import { SiteLink } from '#web/link.tsx'
 import { useCaseTimes } from '#shell/case-times.ts'
 import { Badge } from '#web/ui/notice.tsx'
@@ -6,6 +7,7 @@ import type { Child } from '#case/cases/contract.ts'
 import type { Occurrence } from '#schedule/events/contract.ts'
 import { dayShort, kindNames, type Names } from '#schedule/events/public.tsx'
 import type { Entry } from './entries.ts'
+import { DueState } from './due-state.tsx'
 import { holderName } from './words.ts'
 
 export interface Around {
@@ -73,6 +75,22 @@ export function Line({ entry, day, around }: { entry: Entry; day: string; around
             with {side} from {first}, {from} to {last}, {to}
           </Trans>
           {who && <span className="text-soft"> ({who})</span>}
+        </p>
+      )
+    }
+    case 'due': {
+      const { due } = entry
+      const [payer, amount] = [names[due.payer], formatCents(due.cents)]
+      return (
+        <p>
+          <SiteLink to={around.link(due.to)}>
+            <Trans>Support due</Trans>
+          </SiteLink>
+          :{' '}
+          <Trans>
+            <span className="figures">{amount}</span> from {payer}
+          </Trans>
+          <DueState due={due} />
         </p>
       )
     }

@@ -24,6 +24,7 @@ export const layerNames: Readonly<Record<LayerName, MessageDescriptor>> = {
   events: msg`Events`,
   school: msg`School`,
   court: msg`Court dates and deadlines`,
+  dues: msg`Child support due`,
   private: msg`Private`,
 }
 

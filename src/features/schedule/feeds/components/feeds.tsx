@@ -24,6 +24,7 @@ export function Feeds({ caseId }: { caseId: string }) {
     hearings: t`Hearings`,
     exchanges: t`Exchanges`,
     schedule: t`With whom the children are`,
+    dues: t`Days when support is due, named “Due date” without an amount`,
     names: t`The children’s names (else initials)`,
     places: t`Places`,
   }

@@ -1,0 +1,43 @@
+import { type CaseContext, writersIn } from '#case/cases/public.ts'
+import type { Day } from '#kernel/day.ts'
+import type { BookEntry } from '#money/books/public.ts'
+import { dueIds } from './due.ts'
+import { disputesIn } from './store.disputes.ts'
+import { returnsIn } from './store.returns.ts'
+import type { TermRow } from './store.support.ts'
+
+/** A parent who sees an entry differently, and why. */
+export interface Otherwise {
+  by: string
+  reason: string
+}
+
+/** The entries of support that a parent sees differently, by their ids. */
+export async function disputedIn(c: CaseContext, terms: readonly TermRow[], today: Day): Promise<Map<string, Otherwise>> {
+  const disputes = await disputesIn(c.tx, c.caseId)
+  if (disputes.size === 0) return new Map()
+  const { nameOf } = await writersIn(c.tx, c.caseId)
+  return new Map(
+    terms.flatMap((term) => {
+      const dispute = disputes.get(term.id)
+      if (!dispute) return []
+      const said = { by: nameOf(dispute.authorId, dispute.createdAt.getTime()), reason: dispute.reason }
+      return dueIds(term, today).map((id) => [id, said] as const)
+    }),
+  )
+}
+
+/** The corrections of payments that a bank took back, by their ids, and those that the payer sees differently. */
+export async function returnedIn(c: CaseContext, entries: readonly BookEntry[]) {
+  const rows = new Map((await returnsIn(c.tx, c.caseId)).map((row) => [row.payment, row]))
+  const payments = new Map(entries.flatMap(({ id, cause }) => (cause.kind === 'payment' && rows.has(cause.id) ? [[id, cause.id]] : [])))
+  const found = entries.flatMap(({ id, corrects }) => {
+    const payment = corrects === null ? undefined : payments.get(corrects)
+    return payment === undefined ? [] : [{ id, row: rows.get(payment)! }]
+  })
+  const writers = rows.size > 0 ? await writersIn(c.tx, c.caseId) : null
+  const contested = found.flatMap(({ id, row: { answer } }) =>
+    answer && !answer.agrees ? [[id, { by: writers!.nameOf(answer.by, answer.at.getTime()), reason: answer.words }] as const] : [],
+  )
+  return { returned: new Set(found.map(({ id }) => id)), contested }
+}
