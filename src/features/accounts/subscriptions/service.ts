@@ -9,10 +9,11 @@ import type { Billing } from '#ports/billing/port.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Buying } from './buying.ts'
 import type { calls, Invoice } from './contract.ts'
-import { invoiceNumber, planAt } from './rules.ts'
+import { givenAt, invoiceNumber, planAt } from './rules.ts'
 import { invoicesOf } from './store.invoices.ts'
 import { plansOf } from './store.plans.ts'
 import { priceNow } from './store.prices.ts'
+import { sponsoredUntil } from './store.sponsors.ts'
 import { entitlementOf } from './store.ts'
 
 export interface Deps {
@@ -77,6 +78,7 @@ export function service({ db, isInvited, clock, isForSale, billing, buying }: De
         isForSale,
         isInvited: await isInvited(person),
         bought: buying && (await buying.bought(person.account)),
+        given: givenAt(found.waivedUntil?.getTime() ?? null, await sponsoredUntil(db, person.account), clock()),
       })
     },
     offer: async () => ({

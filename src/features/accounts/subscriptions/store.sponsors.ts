@@ -2,7 +2,7 @@
 import { changedRow } from '#ports/db/changed.ts'
 import type { Db } from '#ports/db/port.ts'
 
-interface SponsorshipRow {
+export interface SponsorshipRow {
   id: string
   /** `null`: the account is gone. */
   account: string | null
