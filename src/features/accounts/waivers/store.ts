@@ -32,12 +32,7 @@ export const rows = (db: Db) =>
       eb.ref('w.ground').$castTo<Ground>().as('ground'),
       eb.ref('w.benefit').$castTo<Benefit | null>().as('benefit'),
       eb.ref('w.state').$castTo<State>().as('state'),
-      eb
-        .selectFrom('waiver_file as f')
-        .select((one) => one.fn.countAll<string>().as('n'))
-        .whereRef('f.waiver_id', '=', 'w.id')
-        .$castTo<number>()
-        .as('files'),
+      sql<number>`(select count(*)::int from waiver_file f where f.waiver_id = w.id)`.as('files'),
     ])
 
 /** The applications of an account, the newest first. */

@@ -86,7 +86,7 @@ export function desk(deps: Deps) {
       const { account: me } = signedIn(actor)
       const queue = (await waitingWaivers(db, most)).map((row) => {
         const { id, ground, benefit, isRenewal, askedAt } = row
-        return { id, ground, benefit, isRenewal, askedAt: askedAt.toISOString(), files: Number(row.files), claim: claimOf(row, me) }
+        return { id, ground, benefit, isRenewal, askedAt: askedAt.toISOString(), files: row.files, claim: claimOf(row, me) }
       })
       return { queue, counts: await countOpen(db) }
     },
