@@ -23,7 +23,11 @@ async function main(args: string[]) {
   const { whole, broken, unused } = await withDatabase(config, async ({ cases, owner, accounts }) => {
     await checkSecret(owner, secret)
     const { asSystem } = casesOf({ cases, owner, clock: Date.now })
-    return checkFiles({ read: (work) => asSystem('a look at every file', work), files: filesOf({ config, secret }), usedElsewhere: (addresses) => documentAddresses(accounts, addresses) })
+    return checkFiles({
+      read: (work) => asSystem('a look at every file', work),
+      files: filesOf({ config, secret }),
+      usedElsewhere: (addresses) => documentAddresses(accounts, addresses),
+    })
   })
   for (const { caseId, id, why } of broken) console.log(`case ${caseId}, ${id}: ${why}`)
   console.log(`${whole} whole, ${broken.length} broken. ${unused} stored that nothing refers to.`)

@@ -12,6 +12,8 @@ import { test } from './test.ts'
 // A server of its own that sells plans: the others sell none, as an installation without settings does.
 const port = Number(process.env['JOURNEY_PORT'] ?? 4173) + 2_000
 const site = `http://localhost:${port}`
+// Both tests share the server.
+test.describe.configure({ mode: 'serial' })
 let folder: string
 let at: Provider
 let server: ServerProcess
@@ -38,52 +40,56 @@ async function someone(browser: Browser, email: string, address: string): Promis
   return page
 }
 
-test('a parent who can’t pay applies with a document; one of the staff asks for more, then waives the fee', { tag: ['@once', '@slow'] }, async ({ browser }) => {
-  const ana = await someone(browser, 'ana@demo.test', '/subscription')
-  await ana.getByRole('link', { name: 'I can’t pay for this' }).click()
-  await expect(ana.getByText('How long a decision takes: not enough data yet.')).toBeVisible()
-  await ana.getByLabel('I get public benefits').check()
-  await ana.getByRole('button', { name: 'Send application' }).click()
-  await expect(ana.getByText('Choose a benefit.').first()).toBeVisible()
-  await ana.getByLabel('Benefit', { exact: true }).selectOption('snap')
-  await expectNoBarriersAtBothWidths(ana)
-  await ana.getByRole('button', { name: 'Send application' }).click()
-  await expect(ana.getByRole('heading', { name: 'A person is going to decide' })).toBeVisible()
-  await ana.getByLabel('Documents').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
-  await expect(ana.getByText('Only photos (PNG, JPEG) and PDF can be added.')).toBeVisible()
-  await ana.getByLabel('Documents').setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: png })
-  await ana.getByRole('button', { name: 'Add documents' }).click()
-  await expect(ana.getByText('1 document added.')).toBeVisible()
-  await expectNoBarriersAtBothWidths(ana)
+test(
+  'a parent who can’t pay applies with a document; one of the staff asks for more, then waives the fee',
+  { tag: ['@once', '@slow'] },
+  async ({ browser }) => {
+    const ana = await someone(browser, 'ana@demo.test', '/subscription')
+    await ana.getByRole('link', { name: 'I can’t pay for this' }).click()
+    await expect(ana.getByText('How long a decision takes: not enough data yet.')).toBeVisible()
+    await ana.getByLabel('I get public benefits').check()
+    await ana.getByRole('button', { name: 'Send application' }).click()
+    await expect(ana.getByText('Choose a benefit.').first()).toBeVisible()
+    await ana.getByLabel('Benefit', { exact: true }).selectOption('snap')
+    await expectNoBarriersAtBothWidths(ana)
+    await ana.getByRole('button', { name: 'Send application' }).click()
+    await expect(ana.getByRole('heading', { name: 'A person is going to decide' })).toBeVisible()
+    await ana.getByLabel('Documents').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+    await expect(ana.getByText('Only photos (PNG, JPEG) and PDF can be added.')).toBeVisible()
+    await ana.getByLabel('Documents').setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: png })
+    await ana.getByRole('button', { name: 'Add documents' }).click()
+    await expect(ana.getByText('1 document added.')).toBeVisible()
+    await expectNoBarriersAtBothWidths(ana)
 
-  const admin = await someone(browser, 'admin@demo.test', '/admin-dashboard?waivers')
-  await admin.getByRole('button', { name: 'Claim application' }).click()
-  await expect(admin.getByText('Name on the account')).toBeVisible()
-  const download = admin.waitForEvent('download')
-  await admin.getByRole('link', { name: 'Document 1 (photo)' }).click()
-  expect((await download).suggestedFilename()).toBe('document-1.png')
-  await expectNoBarriersAtBothWidths(admin)
-  await admin.getByLabel('Ask for more').check()
-  await admin.getByLabel('What do you need?').fill('Please add the second page.')
-  await admin.getByRole('button', { name: 'Send question' }).click()
-  await expect(admin.getByText('No applications are waiting')).toBeVisible()
+    const admin = await someone(browser, 'admin@demo.test', '/admin-dashboard?waivers')
+    await admin.getByRole('button', { name: 'Claim application' }).click()
+    await expect(admin.getByText('Name on the account')).toBeVisible()
+    const download = admin.waitForEvent('download')
+    await admin.getByRole('link', { name: 'Document 1 (photo)' }).click()
+    expect((await download).suggestedFilename()).toBe('document-1.png')
+    await expectNoBarriersAtBothWidths(admin)
+    await admin.getByLabel('Ask for more').check()
+    await admin.getByLabel('What do you need?').fill('Please add the second page.')
+    await admin.getByRole('button', { name: 'Send question' }).click()
+    await expect(admin.getByText('No applications are waiting')).toBeVisible()
 
-  await ana.goto('/subscription?waiver')
-  await expect(ana.getByText('Please add the second page.')).toBeVisible()
-  await ana.getByLabel('Your answer').fill('There is only one page.')
-  await ana.getByRole('button', { name: 'Send answer' }).click()
-  await expect(ana.getByRole('heading', { name: 'A person is going to decide' })).toBeVisible()
+    await ana.goto('/subscription?waiver')
+    await expect(ana.getByText('Please add the second page.')).toBeVisible()
+    await ana.getByLabel('Your answer').fill('There is only one page.')
+    await ana.getByRole('button', { name: 'Send answer' }).click()
+    await expect(ana.getByRole('heading', { name: 'A person is going to decide' })).toBeVisible()
 
-  await admin.goto('/admin-dashboard?waivers')
-  await admin.getByRole('button', { name: 'Claim application' }).click()
-  await expect(admin.getByText('There is only one page.')).toBeVisible()
-  await admin.getByRole('button', { name: 'Waive fee' }).click()
-  await expect(admin.getByText('No applications are waiting')).toBeVisible()
-  await ana.goto('/subscription')
-  await expect(ana.getByText(/^Your fee is waived until .* Nothing is charged\.$/)).toBeVisible()
-  await ana.goto('/subscription?waiver')
-  await expect(ana.getByText(/^Approved .*: free until /)).toBeVisible()
-})
+    await admin.goto('/admin-dashboard?waivers')
+    await admin.getByRole('button', { name: 'Claim application' }).click()
+    await expect(admin.getByText('There is only one page.')).toBeVisible()
+    await admin.getByRole('button', { name: 'Waive fee' }).click()
+    await expect(admin.getByText('No applications are waiting')).toBeVisible()
+    await ana.goto('/subscription')
+    await expect(ana.getByText(/^Your fee is waived until .* Nothing is charged\.$/)).toBeVisible()
+    await ana.goto('/subscription?waiver')
+    await expect(ana.getByText(/^Approved .*: free until /)).toBeVisible()
+  },
+)
 
 test('a sponsor pays a term with a code, and sees that it is paid and no more', { tag: ['@once', '@slow'] }, async ({ browser }) => {
   const ben = await someone(browser, 'ben@demo.test', '/subscription?sponsor')

@@ -85,7 +85,8 @@ export async function deliverWithFaults(s: Selling, { most, people, chance }: { 
       const does = chance()
       const { terms } = (await who.inject('/api/subscriptions/given')).json<{ terms: { id: string; refuseUntil: string | null }[] }>()
       // Two pages for one code, now and then: both may be paid.
-      if (terms.length === 0 || (terms.length < 12 && does < 0.5)) for (const page of await pagesOf(s, who, chance() < 0.2 ? 2 : 1)) at.pay(page)
+      if (terms.length === 0 || (terms.length < 12 && does < 0.5))
+        for (const page of await pagesOf(s, who, chance() < 0.2 ? 2 : 1)) at.pay(page)
       else if (does < 0.6 && terms[0]?.refuseUntil) await who.send(`codes/${terms[0].id}/refuse`)
     }
     for (const who of buyers) {
@@ -141,7 +142,12 @@ async function pagesOf({ backend, at }: Selling, who: Buyer, pages: number): Pro
 /** The terms of sponsors: one for each code that was paid, one after the other, each as long as a month; every other payment is paid back. */
 async function compareSponsored({ at, backend }: Selling, { lost, doubled, wrong }: Outcome) {
   const { owner } = backend.database
-  const plans = await owner.selectFrom('plan').selectAll().where('sponsorship_id', 'is not', null).where('subscription', 'is not', null).execute()
+  const plans = await owner
+    .selectFrom('plan')
+    .selectAll()
+    .where('sponsorship_id', 'is not', null)
+    .where('subscription', 'is not', null)
+    .execute()
   const taken = await owner.selectFrom('sponsorship').selectAll().where('paid_at', 'is not', null).orderBy('term_from').execute()
   for (const { id, subscription } of plans) {
     const it = at.sub(subscription!)

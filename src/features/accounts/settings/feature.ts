@@ -15,7 +15,12 @@ export const settings = feature('accounts/settings', {
   calls,
   service: (deps) => {
     const parts = { ...deps, db: deps.accounts }
-    return service({ ...parts, leaving: deps.all(leavingFiles), factor: secondFactor(parts), code: () => String(randomInt(1_000_000)).padStart(6, '0') })
+    return service({
+      ...parts,
+      leaving: deps.all(leavingFiles),
+      factor: secondFactor(parts),
+      code: () => String(randomInt(1_000_000)).padStart(6, '0'),
+    })
   },
   jobs: (deps) => jobs({ ...deps, db: deps.accounts, codesOf: deps.one(mailCodesSlot) }),
   routes: (scope, deps, access) =>

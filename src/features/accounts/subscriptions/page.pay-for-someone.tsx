@@ -1,7 +1,7 @@
 // Paying a term for someone, with the code that they gave. The code stands behind a # in the link: it reaches no server by an address.
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readSponsorCode } from '#domain/billing/sponsor-code.ts'
 import { PlainForm } from '#web/form/plain-form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
@@ -21,13 +21,18 @@ function View({ search }: At) {
     setCode(typed)
     return looking.send({ body: { code: typed } })
   }
-  // From a link: looked up once, and out of the address.
-  const [linked, setLinked] = useState('')
+  // From a link: into the field, and out of the address.
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const typed = readSponsorCode(decodeURIComponent(location.hash.slice(1)))
-    if (typed === null) return
-    history.replaceState(history.state, '', `${location.pathname}${location.search}`)
-    setLinked(typed)
+    const take = () => {
+      const typed = readSponsorCode(location.hash.slice(1))
+      if (typed === null) return
+      history.replaceState(history.state, '', `${location.pathname}${location.search}`)
+      if (field.current) field.current.value = typed
+    }
+    take()
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
   }, [])
   const sentences = { code: text`This code doesn’t work. It may have expired. Ask for a new one.` }
   return (
@@ -46,7 +51,6 @@ function View({ search }: At) {
         <PlainForm
           action="/pricing?sponsor"
           check={(typed) => (readSponsorCode(typed('code')) === null ? sentences : {})}
-          key={linked}
           kind={found ? 'secondary' : 'primary'}
           mutation={looking}
           name="sponsor"
@@ -60,12 +64,13 @@ function View({ search }: At) {
             <TextInput
               autoCapitalize="characters"
               autoComplete="off"
-              defaultValue={looking.values['code'] ?? linked}
+              defaultValue={looking.values['code'] ?? ''}
               error={errorAt('code')}
               id="sponsor-code"
               label={text`Code`}
               maxLength={60}
               name="code"
+              ref={field}
               spellCheck={false}
             />
           )}

@@ -99,7 +99,7 @@ export function sponsoring({ db, clock, random, appUrl, billing: port, buying }:
     if (subscription) await asked(sync(subscription), msg`The payment goes back as soon as the payment provider can be reached.`)
   }
 
-  /** One's own. @throws Fault `not_found` */
+  /** A code of this account. @throws Fault `not_found` */
   async function own(account: string, id: string): Promise<SponsorshipRow> {
     const found = (await sponsorshipsOf(db, account)).find((one) => one.id === id)
     if (!found) throw new Fault('not_found', msg`There is no such code.`)

@@ -7,7 +7,8 @@ const works = 'This code doesn’t work. It may have expired. Ask for a new one.
 
 const makes = async (who: Buyer) => (await who.send('codes')).json<{ id: string; code: string }>()
 /** What a sponsor asks, who has a code and no account. */
-const by = ({ backend }: Selling, path: string, payload: object) => backend.app.inject({ method: 'POST', url: `/api/sponsors/${path}`, payload })
+const by = ({ backend }: Selling, path: string, payload: object) =>
+  backend.app.inject({ method: 'POST', url: `/api/sponsors/${path}`, payload })
 const opens = async (s: Selling, code: string, every: 'month' | 'year' = 'month', name = '') => {
   const reply = await by(s, 'checkout', { code, every, cents: every === 'month' ? 1_200 : 10_800, name })
   if (reply.statusCode !== 200) throw new Error(reply.body)
@@ -25,14 +26,22 @@ test('a sponsor pays one term that never renews; the parent learns that, and no 
   const nia = await buyer(s)
   const { code } = await makes(nia)
   const looked = await by(s, 'look', { code: code.toLowerCase().replaceAll('-', ' ') })
-  expect(looked.json()).toEqual({ planName: 'Online plan', descriptor: 'ONLINE PLAN', price: { monthCents: 1_200, yearCents: 10_800 }, receipt: null })
+  expect(looked.json()).toEqual({
+    planName: 'Online plan',
+    descriptor: 'ONLINE PLAN',
+    price: { monthCents: 1_200, yearCents: 10_800 },
+    receipt: null,
+  })
   const { subscription } = await pays(s, code, 'year', 'Grandma')
   expect(s.at.sub(subscription)).toMatchObject({ cancel_at_period_end: true })
   expect(await nia.plan()).toMatchObject({ plan: 'paid', given: 'sponsored', bought: null, paidUntil: '2027-03-12T18:00:00.000Z' })
   expect(await terms(nia)).toMatchObject({ open: null, terms: [{ state: 'paid', name: 'Grandma', to: '2027-03-12T18:00:00.000Z' }] })
   // The receipt of the sponsor, by the code: nothing of her.
   const receipt = await by(s, 'look', { code })
-  expect(receipt.json()).toMatchObject({ price: null, receipt: { number: '000001', cents: 10_800, to: '2027-03-12T18:00:00.000Z', returnUntil: null } })
+  expect(receipt.json()).toMatchObject({
+    price: null,
+    receipt: { number: '000001', cents: 10_800, to: '2027-03-12T18:00:00.000Z', returnUntil: null },
+  })
   for (const { body } of [looked, receipt]) expect(body).not.toMatch(new RegExp(`${nia.account}|${nia.email}|Grandma`))
   // It is no invoice of hers, and no plan that she could cancel or have paid back.
   expect((await nia.inject('/api/subscriptions/invoices')).json()).toMatchObject({ invoices: [] })
@@ -71,10 +80,18 @@ test('a code is paid with once: of two payments in one moment the second goes ba
   s.at.pay(second)
   await s.deliverAll()
   expect(s.at.all('refund')).toMatchObject([{ amount: 1_200 }])
-  expect(s.at.all('subscription').map(({ id }) => s.at.sub(id).status).toSorted()).toEqual(['active', 'canceled'])
+  expect(
+    s.at
+      .all('subscription')
+      .map(({ id }) => s.at.sub(id).status)
+      .toSorted(),
+  ).toEqual(['active', 'canceled'])
   expect((await terms(nia)).terms).toHaveLength(1)
   expect(await nia.plan()).toMatchObject({ paidUntil: '2026-04-12T18:00:00.000Z' })
-  expect(sentenceOf(await by(s, 'checkout', { code, every: 'month', cents: 1_200, name: '' }))).toEqual([409, 'This code was paid with already. Nothing was charged.'])
+  expect(sentenceOf(await by(s, 'checkout', { code, every: 'month', cents: 1_200, name: '' }))).toEqual([
+    409,
+    'This code was paid with already. Nothing was charged.',
+  ])
 })
 
 test('a term that has started can’t be taken back: not by the sponsor, not by a bank, not at the provider', async () => {

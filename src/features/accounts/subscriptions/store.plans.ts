@@ -89,12 +89,25 @@ export async function plansToFollow(db: Db, { asked, others, paid }: { asked: Da
     .execute()
 }
 
-type NewPlan = Pick<PlanRow, 'id' | 'every' | 'session'> & { account: string; cents: number; at: Date; sponsor?: { sponsorship: string; name: string | null } }
+type NewPlan = Pick<PlanRow, 'id' | 'every' | 'session'> & {
+  account: string
+  cents: number
+  at: Date
+  sponsor?: { sponsorship: string; name: string | null }
+}
 export async function addPlan(db: Db, { id, account, every, cents, session, at, sponsor }: NewPlan): Promise<void> {
   const agreed = { agreed_cents: cents, agreed_at: at, next_cents: cents }
   await db
     .insertInto('plan')
-    .values({ id, account_id: account, every, session, asked_at: at, ...agreed, ...(sponsor && { sponsorship_id: sponsor.sponsorship, sponsor_name: sponsor.name }) })
+    .values({
+      id,
+      account_id: account,
+      every,
+      session,
+      asked_at: at,
+      ...agreed,
+      ...(sponsor && { sponsorship_id: sponsor.sponsorship, sponsor_name: sponsor.name }),
+    })
     .execute()
 }
 

@@ -1,7 +1,10 @@
 import type { Db } from '#ports/db/port.ts'
 
 /** When the trial ends, `null` before it has begun, and until when someone paid. */
-export async function entitlementOf(db: Db, account: string): Promise<{ trialEndsAt: Date | null; paidUntil: Date | null; waivedUntil: Date | null } | null> {
+export async function entitlementOf(
+  db: Db,
+  account: string,
+): Promise<{ trialEndsAt: Date | null; paidUntil: Date | null; waivedUntil: Date | null } | null> {
   const row = await db
     .selectFrom('account as a')
     .leftJoin('entitlement as e', 'e.account_id', 'a.id')

@@ -29,19 +29,22 @@ export async function endWaiver(
   decision: Decision,
   { by, also }: { by: string | null; also?: (tx: Db) => Promise<void> },
 ): Promise<boolean> {
-  const gone = await accounts.transaction().execute(async (tx) => {
-    // Held until the end: a document that arrives now waits, and is refused then.
-    await tx.selectFrom('waiver').select('id').where('id', '=', id).forUpdate().execute()
-    const addresses = decision.state === 'asked' ? [] : await dropDocuments(tx, id)
-    if (!(await putDecision(tx, id, decision, new Date(clock()), by))) throw new TooLate()
-    if (decision.state === 'granted') await waive(tx, account, decision.until, clock())
-    await also?.(tx)
-    if (by !== null) for (const to of await channelsOf(tx, account)) await mail.post(tx, waiverMails.answered(to))
-    return addresses
-  }).catch((error: unknown) => {
-    if (error instanceof TooLate) return null
-    throw error
-  })
+  const gone = await accounts
+    .transaction()
+    .execute(async (tx) => {
+      // Held until the end: a document that arrives now waits, and is refused then.
+      await tx.selectFrom('waiver').select('id').where('id', '=', id).forUpdate().execute()
+      const addresses = decision.state === 'asked' ? [] : await dropDocuments(tx, id)
+      if (!(await putDecision(tx, id, decision, new Date(clock()), by))) throw new TooLate()
+      if (decision.state === 'granted') await waive(tx, account, decision.until, clock())
+      await also?.(tx)
+      if (by !== null) for (const to of await channelsOf(tx, account)) await mail.post(tx, waiverMails.answered(to))
+      return addresses
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TooLate) return null
+      throw error
+    })
   for (const address of gone ?? []) await files.remove(address)
   return gone !== null
 }

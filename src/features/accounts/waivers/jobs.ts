@@ -5,7 +5,12 @@ import { dayLong, remindersDue } from './rules.ts'
 import { endingWaivers, noteReminders } from './store.ts'
 
 /** Writes to who has a waiver that ends: 30 days before, and 7. */
-export function jobs({ accounts, clock, mail, channelsOf }: Pick<DecideDeps, 'accounts' | 'clock' | 'mail' | 'channelsOf'>): readonly Job[] {
+export function jobs({
+  accounts,
+  clock,
+  mail,
+  channelsOf,
+}: Pick<DecideDeps, 'accounts' | 'clock' | 'mail' | 'channelsOf'>): readonly Job[] {
   const run = async () => {
     const now = clock()
     await accounts.transaction().execute(async (tx) => {

@@ -49,7 +49,11 @@ test('a person decides: claimed, read, granted until a day; the documents, their
   expect((await eve.inject(url)).statusCode).toBe(409)
   expect((await eve.inject(`/api/staff/waivers/${id}`)).statusCode).toBe(409)
   expect((await atDesk(eve, id, 'claim')).statusCode).toBe(200)
-  expect((await eve.inject(`/api/staff/waivers/${id}`)).json()).toMatchObject({ words: 'I lost my job.', files: [{ type: 'image/png' }], openUntil: null })
+  expect((await eve.inject(`/api/staff/waivers/${id}`)).json()).toMatchObject({
+    words: 'I lost my job.',
+    files: [{ type: 'image/png' }],
+    openUntil: null,
+  })
   expect((await eve.inject(url)).rawPayload.equals(png)).toBe(true)
   expect(sentenceOf(await atDesk(eve, id, 'grant', { until: '2026-03-11' }))[0]).toBe(400)
   expect(sentenceOf(await atDesk(eve, id, 'grant', { until: '2029-03-11' }))[0]).toBe(400)
@@ -61,7 +65,12 @@ test('a person decides: claimed, read, granted until a day; the documents, their
   expect((await eve.inject(url)).statusCode).toBe(409)
   expect(await planOf(nia)).toMatchObject({ plan: 'paid', given: 'waived', paidUntil: '2027-03-13T00:00:00.000Z' })
   expect((await post(nia, '/api/cases', newCase)).statusCode).toBe(200)
-  const audit = await backend.database.owner.selectFrom('audit').select(['action', 'account_id']).where('subject', '=', id).orderBy('at').execute()
+  const audit = await backend.database.owner
+    .selectFrom('audit')
+    .select(['action', 'account_id'])
+    .where('subject', '=', id)
+    .orderBy('at')
+    .execute()
   expect(audit.map(({ action }) => action).toSorted()).toEqual(['waiverDesk.claim', 'waiverDesk.file', 'waiverDesk.grant'])
   expect(new Set(audit.map((line) => line.account_id))).toEqual(new Set([eve.account]))
   expect(backend.reports).toEqual([])
@@ -89,7 +98,11 @@ test('a claim ends after 30 minutes, and can be given back', async () => {
   await atDesk(eve, id, 'release')
   expect((await atDesk(sol, id, 'claim')).statusCode).toBe(200)
   expect((await atDesk(eve, id, 'claim')).statusCode).toBe(409)
-  await backend.database.owner.updateTable('waiver').set({ claimed_at: new Date(backend.clock.now - 31 * 60_000) }).where('id', '=', id).execute()
+  await backend.database.owner
+    .updateTable('waiver')
+    .set({ claimed_at: new Date(backend.clock.now - 31 * 60_000) })
+    .where('id', '=', id)
+    .execute()
   expect((await atDesk(eve, id, 'claim')).statusCode).toBe(200)
   expect((await atDesk(sol, id, 'decline', no)).statusCode).toBe(409)
 })
@@ -102,7 +115,12 @@ test('nobody decides their own application, nor that of someone with whom they s
   const id = await apply(f.ana)
   // She was the other parent of this case.
   await system(backend, (tx) =>
-    tx.updateTable('case_member').set({ account_id: eve.account }).where('case_id', '=', f.caseId).where('id', '=', f.ben.memberId).execute(),
+    tx
+      .updateTable('case_member')
+      .set({ account_id: eve.account })
+      .where('case_id', '=', f.caseId)
+      .where('id', '=', f.ben.memberId)
+      .execute(),
   )
   expect(sentenceOf(await atDesk(eve, id, 'claim'))).toEqual([403, 'You know this person from a case. Someone else has to decide.'])
 })
@@ -117,11 +135,15 @@ test('the staff ask for more; the parent answers, and the application waits in i
   expect((await attach(nia)).statusCode).toBe(200)
   expect((await post(nia, `/api/waivers/${id}/reply`, { words: 'Added.' })).statusCode).toBe(200)
   expect((await post(nia, `/api/waivers/${id}/reply`, { words: 'Added.' })).statusCode).toBe(409)
-  expect((await eve.inject('/api/staff/waivers')).json().queue.find((one: { id: string }) => one.id === id)).toMatchObject({ claim: 'none', files: 1 })
+  expect((await eve.inject('/api/staff/waivers')).json().queue.find((one: { id: string }) => one.id === id)).toMatchObject({
+    claim: 'none',
+    files: 1,
+  })
   await atDesk(eve, id, 'claim')
   expect((await atDesk(eve, id, 'decline', no)).statusCode).toBe(200)
   expect((await mine(nia)).applications).toMatchObject([{ state: 'declined', answer: no.answer, files: 0 }])
-  for (const { subject, body } of await mailsTo({ backend } as never, nia)) expect(`${subject} ${body}`).not.toMatch(/waiver|fee|court|case|parent|declin/i)
+  for (const { subject, body } of await mailsTo({ backend } as never, nia))
+    expect(`${subject} ${body}`).not.toMatch(/waiver|fee|court|case|parent|declin/i)
   // And applies again.
   await apply(nia)
 })
@@ -143,12 +165,18 @@ test('closing the account deletes them, too', async () => {
   await person.signIn(email)
   const id = crypto.randomUUID()
   const { owner } = backend.database
-  await owner.insertInto('waiver').values({ id, account_id: account, ground: 'income', asked_at: new Date(backend.clock.now) }).execute()
+  await owner
+    .insertInto('waiver')
+    .values({ id, account_id: account, ground: 'income', asked_at: new Date(backend.clock.now) })
+    .execute()
   const files = filesOfTest(backend)
   const at = { key: files.newKey(ownerOf(id)), owner: ownerOf(id), context: id }
   const { sha256: address } = await files.put(at, Readable.from([png]))
   const row = { waiver_id: id, place: 1, type: 'image/png', key: at.key, address, bytes: png.length, scan: 'clean' }
-  await owner.insertInto('waiver_file').values({ id, ...row, added_at: new Date(backend.clock.now) }).execute()
+  await owner
+    .insertInto('waiver_file')
+    .values({ id, ...row, added_at: new Date(backend.clock.now) })
+    .execute()
   expect(blobsIn(backend)).toHaveLength(1)
   expect((await person.send('POST', '/api/settings/close', { password: closing.password, word: 'CLOSE' })).json()).toEqual({ closed: true })
   expect([blobsIn(backend), await rowsOf(backend, id)]).toEqual([[], { files: [], waiver: undefined }])
@@ -180,7 +208,9 @@ test('a trial that runs is not used up, one that has not begun waits, and one th
   const id = await apply(runs)
   await atDesk(eve, id, 'claim')
   // A day inside the trial would give nothing.
-  expect((await atDesk(eve, id, 'grant', { until: trialEndsAt.slice(0, 10) < '2026-03-14' ? '2026-03-12' : '2026-03-13' })).statusCode).toBe(400)
+  expect(
+    (await atDesk(eve, id, 'grant', { until: trialEndsAt.slice(0, 10) < '2026-03-14' ? '2026-03-12' : '2026-03-13' })).statusCode,
+  ).toBe(400)
   expect((await atDesk(eve, id, 'grant', { until: '2026-06-01' })).statusCode).toBe(200)
   expect(await planOf(runs)).toMatchObject({ plan: 'paid', trialEndsAt })
   const other = await apply(waits)
@@ -188,7 +218,11 @@ test('a trial that runs is not used up, one that has not begun waits, and one th
   expect((await atDesk(eve, other, 'grant', { until: '2026-06-01' })).statusCode).toBe(200)
   expect(await planOf(waits)).toMatchObject({ trialEndsAt: '2026-06-09T00:00:00.000Z' })
   const late = await newPerson(backend)
-  await backend.database.owner.updateTable('entitlement').set({ trial_ends_at: new Date(backend.clock.now - 1) }).where('account_id', '=', late.account).execute()
+  await backend.database.owner
+    .updateTable('entitlement')
+    .set({ trial_ends_at: new Date(backend.clock.now - 1) })
+    .where('account_id', '=', late.account)
+    .execute()
   await apply(late)
 })
 
@@ -223,7 +257,10 @@ test('it ends like a paid term: two mails before, one press to renew, and nothin
   expect([(await nia.inject('/api/cases')).statusCode, (await nia.inject('/api/settings/export')).statusCode]).toEqual([200, 200])
   expect((await mine(nia)).canRenew).toBe(true)
   expect((await post(nia, '/api/waivers/renew', {})).statusCode).toBe(200)
-  expect(await mine(nia)).toMatchObject({ canRenew: false, applications: [{ isRenewal: true, ground: 'benefits', state: 'waiting', files: 0 }, {}] })
+  expect(await mine(nia)).toMatchObject({
+    canRenew: false,
+    applications: [{ isRenewal: true, ground: 'benefits', state: 'waiting', files: 0 }, {}],
+  })
   expect((await post(nia, '/api/waivers/renew', {})).statusCode).toBe(409)
 })
 
@@ -236,7 +273,10 @@ test('how long it takes is measured: no median of four decisions, one of five, a
     const id = crypto.randomUUID()
     const [asked, ended] = [new Date(backend.clock.now - 20 * day), new Date(backend.clock.now - (20 - days) * day)]
     const row = { id, account_id: account, ground: 'income', asked_at: asked, ended_at: ended, state }
-    await owner.insertInto('waiver').values({ ...row, ...(state === 'granted' ? { until: ended } : { answer: 'No.' }) }).execute()
+    await owner
+      .insertInto('waiver')
+      .values({ ...row, ...(state === 'granted' ? { until: ended } : { answer: 'No.' }) })
+      .execute()
   }
   for (const days of [1, 2, 4, 9]) await add('granted', days)
   await add('withdrawn', 3)

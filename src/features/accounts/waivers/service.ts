@@ -19,7 +19,13 @@ export interface Deps extends DecideDeps {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const viewOf = ({ id, ground, benefit, isRenewal, state, askedAt, endedAt, answer, until, files }: WaiverRow): Application => ({
-  ...{ id, ground, benefit, isRenewal, state, answer, files },
+  id,
+  ground,
+  benefit,
+  isRenewal,
+  state,
+  answer,
+  files,
   askedAt: askedAt.toISOString(),
   endedAt: iso(endedAt),
   until: iso(until),

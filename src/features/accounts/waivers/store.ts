@@ -47,7 +47,10 @@ export async function waiverAt(db: Db, id: string): Promise<WaiverRow | null> {
 /** The open application of an account, locked until the transaction ends. */
 export async function lockOpen(tx: Db, account: string): Promise<{ id: string; state: State } | null> {
   const open = tx.selectFrom('waiver').select('id').where('account_id', '=', account).where('ended_at', 'is', null)
-  const found = await open.select((eb) => eb.ref('state').$castTo<State>().as('state')).forUpdate().executeTakeFirst()
+  const found = await open
+    .select((eb) => eb.ref('state').$castTo<State>().as('state'))
+    .forUpdate()
+    .executeTakeFirst()
   return found ?? null
 }
 
@@ -103,7 +106,11 @@ export async function dropDocuments(tx: Db, waiver: string): Promise<string[]> {
 /** Of some addresses of the store, those of documents that are still needed. */
 export async function documentAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set()
-  const found = await db.selectFrom('waiver_file').select('address').where('address', 'in', [...addresses]).execute()
+  const found = await db
+    .selectFrom('waiver_file')
+    .select('address')
+    .where('address', 'in', [...addresses])
+    .execute()
   return new Set(found.map(({ address }) => address))
 }
 
@@ -122,7 +129,11 @@ export async function decisionTime(db: Db, since: Date): Promise<{ n: number; me
 }
 
 /** Waivers that end soon, the next first, of accounts that nothing else keeps open longer; locked until the transaction ends. */
-export async function endingWaivers(tx: Db, from: Date, to: Date): Promise<{ id: string; account: string; until: Date; reminders: number }[]> {
+export async function endingWaivers(
+  tx: Db,
+  from: Date,
+  to: Date,
+): Promise<{ id: string; account: string; until: Date; reminders: number }[]> {
   const due = tx
     .selectFrom('waiver as w')
     .innerJoin('entitlement as e', 'e.account_id', 'w.account_id')

@@ -107,10 +107,16 @@ export function desk(deps: Deps) {
       const open = await entitlementOf(db, account)
       const until = Math.max(open?.trialEndsAt?.getTime() ?? 0, open?.paidUntil?.getTime() ?? 0)
       return {
-        ...{ id, ground, benefit, isRenewal, people, monthCents, words },
+        id,
+        ground,
+        benefit,
+        isRenewal,
+        people,
+        monthCents,
+        words,
         askedAt: askedAt.toISOString(),
         name: (await nameOf(db, account)) ?? '',
-        files: (await documentsOf(db, id)).map((file) => ({ id: file.id, type: file.type, bytes: file.bytes, scan: file.scan })),
+        files: (await documentsOf(db, id)).map((one) => ({ id: one.id, type: one.type, bytes: one.bytes, scan: one.scan })),
         openUntil: until > clock() ? new Date(until).toISOString() : null,
         before: (await waiversOf(db, account))
           .filter((one) => one.id !== id)
@@ -148,13 +154,15 @@ export function desk(deps: Deps) {
   async function file(actor: Actor, waiver: string, id: string) {
     const { account: me } = confirmed(actor, clock)
     const row = await claimed(me, waiver, 'waiverDesk.file')
-    const found = (await documentsOf(db, row.id)).find((one) => one.id === id)
-    const content = found && (await files.open({ key: found.key, owner: ownerOf(row.id), context: found.id }, { sha256: found.address, bytes: found.bytes }))
-    if (!found || !content) throw new Fault('not_found', msg`There is no such document.`)
+    const stored = (await documentsOf(db, row.id)).find((one) => one.id === id)
+    const content =
+      stored &&
+      (await files.open({ key: stored.key, owner: ownerOf(row.id), context: stored.id }, { sha256: stored.address, bytes: stored.bytes }))
+    if (!stored || !content) throw new Fault('not_found', msg`There is no such document.`)
     const parts: Uint8Array[] = []
     for await (const part of content) parts.push(part)
     await note(db, { account: me, action: 'waiverDesk.file', subject: row.id, outcome: 'done' }, audit)
-    return { place: found.place, type: found.type, content: Buffer.concat(parts) }
+    return { place: stored.place, type: stored.type, content: Buffer.concat(parts) }
   }
 
   return { handlers, file }

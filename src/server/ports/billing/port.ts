@@ -15,7 +15,7 @@ export interface ToBuy {
   /** Where the browser goes after paying, and after turning back. */
   doneUrl: string
   backUrl: string
-  /** The payment page says that one term is paid and nothing renews. Whoever opens it lets the subscription end (`setEnding`). */
+  /** The payment page says that one term is paid and nothing renews. The caller then sets the subscription to end (`setEnding`). */
   isOnce?: boolean
 }
 

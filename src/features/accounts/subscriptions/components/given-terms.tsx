@@ -42,9 +42,7 @@ function Term({ of }: { of: Given }) {
         busy={refusing.busy}
         onClose={() => setAsking(false)}
         onConfirm={() =>
-          void refusing
-            .send({ params: { sponsorship: of.id } }, { done: t`Payment refused.` })
-            .then((done) => done && setAsking(false))
+          void refusing.send({ params: { sponsorship: of.id } }, { done: t`Payment refused.` }).then((done) => done && setAsking(false))
         }
         open={isAsking}
         problem={refusing.problem?.sentence}

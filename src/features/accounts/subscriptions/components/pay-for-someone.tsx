@@ -72,7 +72,17 @@ export function PayByCode({ code, found }: { code: string; found: ByCode & { pri
 }
 
 /** What was paid with a code: the sponsor's receipt. */
-export function SponsorReceipt({ code, of, planName, again }: { code: string; of: NonNullable<ByCode['receipt']>; planName: string; again: () => void }) {
+export function SponsorReceipt({
+  code,
+  of,
+  planName,
+  again,
+}: {
+  code: string
+  of: NonNullable<ByCode['receipt']>
+  planName: string
+  again: () => void
+}) {
   const { i18n, t } = useLingui()
   const returning = useMutation(calls.returnByCode, [], { saysConflicts: true })
   const [isAsking, setAsking] = useState(false)
@@ -101,11 +111,16 @@ export function SponsorReceipt({ code, of, planName, again }: { code: string; of
         busy={returning.busy}
         onClose={() => setAsking(false)}
         onConfirm={() =>
-          void returning.send({ body: { code, cents } }, { done: t`Refund sent: ${amount}.` }).then((done) => {
-            if (!done) return
-            setAsking(false)
-            again()
-          })
+          void returning.send(
+            { body: { code, cents } },
+            {
+              done: t`Refund sent: ${amount}.`,
+              after: () => {
+                setAsking(false)
+                again()
+              },
+            },
+          )
         }
         open={isAsking}
         problem={returning.problem?.sentence}

@@ -32,9 +32,7 @@ function Reply({ waiver }: { waiver: string }) {
       send={(body) => replying.send({ params: { waiver }, body })}
       submit={<Trans>Send answer</Trans>}
     >
-      {(errorAt) => (
-        <TextArea counter={{ max: 1_000 }} error={errorAt('words')} label={t`Your answer`} name="words" optional rows={3} />
-      )}
+      {(errorAt) => <TextArea counter={{ max: 1_000 }} error={errorAt('words')} label={t`Your answer`} name="words" optional rows={3} />}
     </Form>
   )
 }
@@ -64,9 +62,7 @@ export function Open({ of }: { of: Application }) {
         busy={withdrawing.busy}
         onClose={() => setAsking(false)}
         onConfirm={() =>
-          void withdrawing
-            .send({ params: { waiver: of.id } }, { done: t`Application withdrawn.` })
-            .then((done) => done && setAsking(false))
+          void withdrawing.send({ params: { waiver: of.id } }, { done: t`Application withdrawn.` }).then((done) => done && setAsking(false))
         }
         open={isAsking}
         problem={withdrawing.problem?.sentence}
@@ -94,7 +90,9 @@ export function Ended({ all }: { all: readonly Application[] }) {
           <li className="grid gap-1 border-t border-line py-3" key={one.id}>
             <p className="font-semibold">
               {one.state === 'granted' ? (
-                <Trans>Approved {ended}: free until {until}</Trans>
+                <Trans>
+                  Approved {ended}: free until {until}
+                </Trans>
               ) : one.state === 'declined' ? (
                 <Trans>Declined {ended}</Trans>
               ) : (

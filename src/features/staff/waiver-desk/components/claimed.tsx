@@ -21,7 +21,12 @@ function useFacts() {
     { term: t`Open until`, value: openUntil === null ? t`Not open now` : moment(openUntil), note: t`trial or plan` },
     ...(before.length === 0
       ? []
-      : [{ term: t`Earlier applications`, value: before.map(({ state, endedAt }) => `${states[state]} ${endedAt === null ? '' : moment(endedAt)}`).join('; ') }]),
+      : [
+          {
+            term: t`Earlier applications`,
+            value: before.map(({ state, endedAt }) => `${states[state]} ${endedAt === null ? '' : moment(endedAt)}`).join('; '),
+          },
+        ]),
   ]
 }
 
