@@ -49,6 +49,10 @@ export type Plan = z.output<typeof Plan>
 export const Offer = z.object({ monthCents: z.int(), yearCents: z.int(), descriptor: z.string(), planName: z.string() })
 export type Offer = z.output<typeof Offer>
 
+/** No median of fewer than five decisions. */
+const Wait = z.object({ n: z.int(), medianDays: z.nullable(z.number()) })
+export type Wait = z.output<typeof Wait>
+
 const Invoice = z.object({
   number: z.string(),
   every: Every,
@@ -79,8 +83,9 @@ export const calls = {
     method: 'GET',
     path: '/api/subscriptions/offer',
     access: 'public',
-    summary: 'What a plan costs; `null` while none can be bought.',
-    reply: z.object({ offer: z.nullable(Offer) }),
+    summary:
+      'What a plan costs; `null` while none can be bought. And how long decisions about fee waivers of the last year took: the median in days, and of how many.',
+    reply: z.object({ offer: z.nullable(Offer), wait: Wait }),
   }),
   invoices: call({
     name: 'subscriptions.invoices',

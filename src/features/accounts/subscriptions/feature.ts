@@ -8,6 +8,7 @@ import { jobs } from './jobs.ts'
 import { serveEvents } from './routes.ts'
 import { invoicesAsCsv, service } from './service.ts'
 import { sponsoring } from './sponsoring.ts'
+import { decisionWait } from './waits.ts'
 import { exports } from './feature.exports.ts'
 
 const buyingOf = perApp(({ billing, accounts: db, ...deps }) => billing && buying({ ...deps, db, billing }))
@@ -15,7 +16,13 @@ const buyingOf = perApp(({ billing, accounts: db, ...deps }) => billing && buyin
 export const subscriptions = feature('accounts/subscriptions', {
   calls: { ...calls, ...sponsorCalls },
   service: (deps) => ({
-    ...service({ ...deps, db: deps.accounts, isInvited: deps.one(joinedAnotherCase), buying: buyingOf(deps) }),
+    ...service({
+      ...deps,
+      db: deps.accounts,
+      isInvited: deps.one(joinedAnotherCase),
+      wait: deps.one(decisionWait),
+      buying: buyingOf(deps),
+    }),
     ...sponsoring({ ...deps, db: deps.accounts, buying: buyingOf(deps) }),
   }),
   pages: [

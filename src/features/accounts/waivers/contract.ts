@@ -59,14 +59,6 @@ export const calls = {
     summary: 'One’s own applications for a fee waiver, the newest first.',
     reply: z.object({ isForSale: z.boolean(), applications: z.array(Application), canRenew: z.boolean() }),
   }),
-  time: call({
-    name: 'waivers.time',
-    method: 'GET',
-    path: '/api/waivers/time',
-    access: 'public',
-    summary: 'How long decisions of the last year took: the median in days, and of how many. No median of fewer than five.',
-    reply: z.object({ n: z.int(), medianDays: z.nullable(z.number()) }),
-  }),
   apply: call({
     name: 'waivers.apply',
     method: 'POST',

@@ -3,7 +3,6 @@ import { checksOf } from '#test/support/checks.ts'
 export const checks = checksOf({
   audiences: {
     'waivers.mine': 'signedIn',
-    'waivers.time': 'everybody',
     'waivers.apply': 'agreed',
     'waivers.renew': 'agreed',
     'waivers.attach': 'agreed',

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { calls as ofPlans } from '#accounts/subscriptions/contract.ts'
+import { Wait } from '#accounts/subscriptions/public.tsx'
 import { useApiQuery } from '#web/api.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
@@ -10,7 +12,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Apply } from './components/apply.tsx'
 import { Ended, Open } from './components/status.tsx'
-import { Wait } from './components/wait.tsx'
 import { calls } from './contract.ts'
 
 function Renew() {
@@ -85,7 +86,7 @@ function View() {
 }
 
 export const page: Page = {
-  queries: () => [apiQuery(calls.mine, {}), apiQuery(calls.time, {})],
+  queries: () => [apiQuery(calls.mine, {}), apiQuery(ofPlans.offer, {})],
   title: (_at, i18n) => t(i18n)`Fee waiver`,
   View,
   noIndex: () => true,

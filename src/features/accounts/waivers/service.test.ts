@@ -267,7 +267,7 @@ test('it ends like a paid term: two mails before, one press to renew, and nothin
 test('how long it takes is measured: no median of four decisions, one of five, and withdrawn ones are none', async () => {
   const backend = await testApp()
   const { owner } = backend.database
-  const time = async () => (await backend.app.inject('/api/waivers/time')).json()
+  const time = async () => (await backend.app.inject('/api/subscriptions/offer')).json().wait
   const add = async (state: string, days: number) => {
     const { account } = await newPerson(backend)
     const id = crypto.randomUUID()

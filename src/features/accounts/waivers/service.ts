@@ -8,8 +8,8 @@ import type { Scanner } from '#ports/scan/port.ts'
 import { attachDocument } from './attaching.ts'
 import type { Application, calls, Why } from './contract.ts'
 import { type DecideDeps, endWaiver } from './deciding.ts'
-import { canRenewAt, checked, dayLong, leastDecisions } from './rules.ts'
-import { addWaiver, decisionTime, putReply, type WaiverRow, waiversOf } from './store.ts'
+import { canRenewAt, checked } from './rules.ts'
+import { addWaiver, putReply, type WaiverRow, waiversOf } from './store.ts'
 
 export interface Deps extends DecideDeps {
   random: Random
@@ -57,10 +57,6 @@ export function service(deps: Deps): Handlers<typeof calls> {
     mine: async ({ actor }) => {
       const all = await waiversOf(db, signedIn(actor).account)
       return { isForSale, applications: all.map(viewOf), canRenew: isForSale && renewable(all) !== null }
-    },
-    time: async () => {
-      const { n, median } = await decisionTime(db, new Date(clock() - 365 * dayLong))
-      return { n, medianDays: n < leastDecisions || median === null ? null : Math.round(median * 10) / 10 }
     },
     apply: async ({ actor, body }) => {
       mustBePrintable(body.words, 'words')

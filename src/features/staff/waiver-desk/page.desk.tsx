@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RequireRecentSignIn } from '#accounts/security/public.tsx'
-import { Wait } from '#accounts/waivers/public.tsx'
+import { Wait } from '#accounts/subscriptions/public.tsx'
 import { Desks } from '#shell/desk-tabs.tsx'
 import { useApiQuery } from '#web/api.ts'
 import { apiQuery, type Page } from '#web/page.ts'

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { SiteLink } from '#web/link.tsx'
+import { Wait } from './wait.tsx'
 
 /** For who can't pay: a waiver, or someone else who pays. On the page of prices, where a plan can be bought. */
 export function HelpWithCost() {
@@ -17,7 +18,8 @@ export function HelpWithCost() {
             <Trans>
               Apply on your subscription page: a court waived your fees, you get public benefits, your income is low, or another reason. A
               person on our staff decides. Documents are optional, only that person can open them, and they are deleted when it is decided.
-            </Trans>
+            </Trans>{' '}
+            <Wait />
           </p>
         </div>
         <div className="prose">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Wait } from '#accounts/subscriptions/public.tsx'
 import { dayInWords } from '#web/days.ts'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
@@ -10,7 +11,6 @@ import { Card } from '#web/ui/notice.tsx'
 import { type Application, calls } from '../contract.ts'
 import { benefitNames, groundNames } from '../rules.ts'
 import { Documents } from './documents.tsx'
-import { Wait } from './wait.tsx'
 
 /** The ground of an application, in words. */
 export function useGround() {
