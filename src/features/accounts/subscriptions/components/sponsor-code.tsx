@@ -29,7 +29,7 @@ export function SponsorCode({ open }: { open: { id: string; expiresAt: string } 
       )}
       {code !== null && (
         <>
-          <p className="figures text-2xl font-bold [overflow-wrap:anywhere]">{code}</p>
+          <p className="figures text-xl font-bold [overflow-wrap:anywhere]">{code}</p>
           <p className="[overflow-wrap:anywhere]">
             <Trans>Or send this link:</Trans> <span className="figures">{link}</span>
           </p>
