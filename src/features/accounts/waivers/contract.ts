@@ -9,7 +9,7 @@ export type Ground = z.output<typeof Ground>
 export const benefits = ['snap', 'tanf', 'ssi', 'medicaid', 'housing', 'wic', 'other'] as const
 export const Benefit = z.enum(benefits)
 export type Benefit = z.output<typeof Benefit>
-export const states = ['waiting', 'asked', 'granted', 'declined', 'withdrawn'] as const
+const states = ['waiting', 'asked', 'granted', 'declined', 'withdrawn'] as const
 export const State = z.enum(states)
 export type State = z.output<typeof State>
 

@@ -13,7 +13,7 @@ import { benefitNames, groundNames } from '../rules.ts'
 import { Documents } from './documents.tsx'
 
 /** The ground of an application, in words. */
-export function useGround() {
+function useGround() {
   const { i18n } = useLingui()
   return ({ ground, benefit }: Pick<Application, 'ground' | 'benefit'>) =>
     benefit === null ? i18n._(groundNames[ground]) : `${i18n._(groundNames[ground])}: ${i18n._(benefitNames[benefit])}`
