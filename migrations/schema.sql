@@ -616,7 +616,8 @@ create table duplicate_pair (
 create table entitlement (
   account_id uuid not null,
   trial_ends_at timestamp with time zone not null,
-  paid_until timestamp with time zone
+  paid_until timestamp with time zone,
+  waived_until timestamp with time zone
 );
 
 create table erasure_order (
@@ -1470,7 +1471,9 @@ create table plan (
   late_mails smallint not null default 0,
   reminded_for timestamp with time zone,
   read_at timestamp with time zone,
-  revision integer not null default 0
+  revision integer not null default 0,
+  sponsorship_id uuid,
+  sponsor_name text
 );
 
 create table plan_clause (
@@ -2056,6 +2059,22 @@ create table source_setup (
   version integer not null default 1
 );
 
+create table sponsorship (
+  id uuid not null,
+  account_id uuid,
+  code_hash text not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  ended_at timestamp with time zone,
+  term_from timestamp with time zone,
+  term_to timestamp with time zone,
+  paid_at timestamp with time zone,
+  name text,
+  reminded_for timestamp with time zone,
+  plan_id uuid
+);
+
 create table staff_role (
   account_id uuid not null,
   role text not null,
@@ -2360,6 +2379,37 @@ create table verification (
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null
+);
+
+create table waiver (
+  id uuid not null,
+  account_id uuid not null,
+  ground text not null,
+  benefit text,
+  people smallint,
+  month_cents integer,
+  words text,
+  is_renewal boolean not null default false,
+  asked_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  claimed_by uuid,
+  claimed_at timestamp with time zone,
+  answer text,
+  ended_at timestamp with time zone,
+  until timestamp with time zone,
+  reminders smallint not null default 0
+);
+
+create table waiver_file (
+  id uuid not null,
+  waiver_id uuid not null,
+  place smallint not null,
+  type text not null,
+  key bytea not null,
+  address text not null,
+  bytes integer not null,
+  scan text not null,
+  added_at timestamp with time zone not null
 );
 
 create view agreement_record as
@@ -3436,9 +3486,11 @@ alter table plan add constraint plan_check CHECK (((state = 'asked'::text) OR (s
 alter table plan add constraint plan_every_check CHECK ((every = ANY (ARRAY['month'::text, 'year'::text])));
 alter table plan add constraint plan_next_cents_check CHECK ((next_cents >= 0));
 alter table plan add constraint plan_session_check CHECK (((char_length(session) >= 1) AND (char_length(session) <= 255)));
+alter table plan add constraint plan_sponsor_name_check CHECK (((char_length(sponsor_name) >= 1) AND (char_length(sponsor_name) <= 80)));
 alter table plan add constraint plan_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'running'::text, 'late'::text, 'over'::text])));
 alter table plan add constraint plan_subscription_check CHECK (((char_length(subscription) >= 1) AND (char_length(subscription) <= 255)));
 alter table plan add constraint plan_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table plan add constraint plan_sponsorship_id_fkey FOREIGN KEY (sponsorship_id) REFERENCES sponsorship(id) ON DELETE RESTRICT;
 alter table plan add constraint plan_pkey PRIMARY KEY (id);
 alter table plan add constraint plan_session_key UNIQUE (session);
 alter table plan add constraint plan_subscription_key UNIQUE (subscription);
@@ -3708,6 +3760,19 @@ alter table source_setup add constraint source_setup_stopped_why_check CHECK (((
 alter table source_setup add constraint source_setup_terms_check CHECK ((length(terms) <= 1000));
 alter table source_setup add constraint source_setup_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)));
 alter table source_setup add constraint source_setup_pkey PRIMARY KEY (source_id);
+alter table sponsorship add constraint sponsorship_check CHECK ((expires_at > made_at));
+alter table sponsorship add constraint sponsorship_check1 CHECK (((state = ANY (ARRAY['open'::text, 'withdrawn'::text])) = (paid_at IS NULL)));
+alter table sponsorship add constraint sponsorship_check2 CHECK ((((paid_at IS NULL) = (term_from IS NULL)) AND ((term_from IS NULL) = (term_to IS NULL))));
+alter table sponsorship add constraint sponsorship_check3 CHECK ((term_to > term_from));
+alter table sponsorship add constraint sponsorship_check4 CHECK (((plan_id IS NULL) = (paid_at IS NULL)));
+alter table sponsorship add constraint sponsorship_code_hash_check CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text));
+alter table sponsorship add constraint sponsorship_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)));
+alter table sponsorship add constraint sponsorship_state_check CHECK ((state = ANY (ARRAY['open'::text, 'withdrawn'::text, 'paid'::text, 'refused'::text, 'returned'::text])));
+alter table sponsorship add constraint sponsorship_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table sponsorship add constraint sponsorship_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plan(id);
+alter table sponsorship add constraint sponsorship_pkey PRIMARY KEY (id);
+alter table sponsorship add constraint sponsorship_code_hash_key UNIQUE (code_hash);
+alter table sponsorship add constraint sponsorship_plan_id_key UNIQUE (plan_id);
 alter table staff_role add constraint staff_role_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
 alter table staff_role add constraint staff_role_role_check CHECK ((role = ANY (ARRAY['professional'::text, 'beta_tester'::text, 'support_admin'::text, 'moderator'::text, 'admin'::text, 'super_admin'::text])));
 alter table staff_role add constraint staff_role_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -3899,6 +3964,30 @@ alter table token_spent_intake add constraint token_spent_intake_nullifier_key U
 alter table used_code add constraint used_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table used_code add constraint used_code_pkey PRIMARY KEY (account_id, code_hash);
 alter table verification add constraint verification_pkey PRIMARY KEY (id);
+alter table waiver add constraint waiver_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 1000)));
+alter table waiver add constraint waiver_benefit_check CHECK ((benefit = ANY (ARRAY['snap'::text, 'tanf'::text, 'ssi'::text, 'medicaid'::text, 'housing'::text, 'wic'::text, 'other'::text])));
+alter table waiver add constraint waiver_check CHECK (((benefit IS NOT NULL) = (ground = 'benefits'::text)));
+alter table waiver add constraint waiver_check1 CHECK (((state = ANY (ARRAY['waiting'::text, 'asked'::text])) = (ended_at IS NULL)));
+alter table waiver add constraint waiver_check2 CHECK (((state = 'granted'::text) = (until IS NOT NULL)));
+alter table waiver add constraint waiver_check3 CHECK (((state <> ALL (ARRAY['asked'::text, 'declined'::text])) OR (answer IS NOT NULL)));
+alter table waiver add constraint waiver_check4 CHECK (((ended_at IS NULL) OR ((people IS NULL) AND (month_cents IS NULL) AND (words IS NULL) AND (claimed_by IS NULL))));
+alter table waiver add constraint waiver_ground_check CHECK ((ground = ANY (ARRAY['court_waiver'::text, 'benefits'::text, 'income'::text, 'other'::text])));
+alter table waiver add constraint waiver_month_cents_check CHECK (((month_cents >= 0) AND (month_cents <= 100000000)));
+alter table waiver add constraint waiver_people_check CHECK (((people >= 1) AND (people <= 20)));
+alter table waiver add constraint waiver_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked'::text, 'granted'::text, 'declined'::text, 'withdrawn'::text])));
+alter table waiver add constraint waiver_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000)));
+alter table waiver add constraint waiver_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table waiver add constraint waiver_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES account(id) ON DELETE SET NULL;
+alter table waiver add constraint waiver_pkey PRIMARY KEY (id);
+alter table waiver_file add constraint waiver_file_address_check CHECK ((address ~ '^[0-9a-f]{64}$'::text));
+alter table waiver_file add constraint waiver_file_bytes_check CHECK ((bytes > 0));
+alter table waiver_file add constraint waiver_file_place_check CHECK (((place >= 1) AND (place <= 5)));
+alter table waiver_file add constraint waiver_file_scan_check CHECK ((scan = ANY (ARRAY['clean'::text, 'not_scanned'::text])));
+alter table waiver_file add constraint waiver_file_type_check CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'application/pdf'::text])));
+alter table waiver_file add constraint waiver_file_waiver_id_fkey FOREIGN KEY (waiver_id) REFERENCES waiver(id) ON DELETE CASCADE;
+alter table waiver_file add constraint waiver_file_pkey PRIMARY KEY (id);
+alter table waiver_file add constraint waiver_file_address_key UNIQUE (address);
+alter table waiver_file add constraint waiver_file_waiver_id_place_key UNIQUE (waiver_id, place);
 
 CREATE INDEX acknowledgement_by_time ON public.acknowledgement USING btree (server_at DESC, id DESC);
 CREATE INDEX agreement_by_time ON public.agreement USING btree (accepted_at DESC, id DESC);
@@ -3985,6 +4074,7 @@ CREATE INDEX plan_clause_of_plan ON public.plan_clause USING btree (case_id, pla
 CREATE INDEX plan_event_at ON public.plan_event USING btree (at);
 CREATE INDEX plan_invoice_of_plan ON public.plan_invoice USING btree (plan_id, term_to DESC);
 CREATE INDEX plan_of_account ON public.plan USING btree (account_id, asked_at DESC);
+CREATE INDEX plan_of_sponsorship ON public.plan USING btree (sponsorship_id) WHERE (sponsorship_id IS NOT NULL);
 CREATE INDEX plan_price_latest ON public.plan_price USING btree (ended_at DESC) WHERE (state = 'in_effect'::text);
 CREATE INDEX plan_to_follow ON public.plan USING btree (read_at) WHERE (state <> 'over'::text);
 CREATE INDEX position_court ON public."position" USING btree (court_id);
@@ -4022,6 +4112,7 @@ CREATE INDEX session_of_account ON public.session USING btree (account_id);
 CREATE INDEX sign_in_by_time ON public.sign_in USING btree (at);
 CREATE INDEX sign_in_of_account ON public.sign_in USING btree (account_id, at DESC);
 CREATE INDEX source_run_of_source ON public.source_run USING btree (source_id, seq DESC);
+CREATE INDEX sponsorship_of_account ON public.sponsorship USING btree (account_id, made_at DESC);
 CREATE INDEX stands_for_survivor ON public.stands_for USING btree (survivor_id);
 CREATE INDEX stored_file_of ON public.stored_file USING btree (case_id, author_id, created_at DESC, id DESC);
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE ((finished_at IS NULL) AND (removed_at IS NULL));
@@ -4036,6 +4127,9 @@ CREATE INDEX ticket_of_account ON public.ticket USING btree (account_id) WHERE (
 CREATE INDEX time_trade_by_day ON public.time_trade USING btree (case_id, first_day);
 CREATE INDEX token_spent_epoch ON public.token_spent USING btree (epoch);
 CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier);
+CREATE INDEX waiver_ended ON public.waiver USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX waiver_of_account ON public.waiver USING btree (account_id, asked_at DESC);
+CREATE INDEX waiver_queue ON public.waiver USING btree (asked_at) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX acknowledgement_once ON public.acknowledgement USING btree (account_id, digest);
 CREATE UNIQUE INDEX agreement_once ON public.agreement USING btree (account_id, version_id, session_id);
 CREATE UNIQUE INDEX bank_match_once ON public.bank_match USING btree (case_id, line_id) WHERE (ended_at IS NULL);
@@ -4074,10 +4168,12 @@ CREATE UNIQUE INDEX role_request_open ON public.role_request USING btree (accoun
 CREATE UNIQUE INDEX score_freeze_now ON public.score_freeze USING btree (professional_id) WHERE (lifted_on IS NULL);
 CREATE UNIQUE INDEX source_run_host ON public.source_run USING btree (host) WHERE (state = 'running'::text);
 CREATE UNIQUE INDEX source_run_one ON public.source_run USING btree (source_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text, 'approved'::text]));
+CREATE UNIQUE INDEX sponsorship_open ON public.sponsorship USING btree (account_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX support_dispute_once ON public.support_dispute USING btree (case_id, term_id, author_id) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX support_grant_standing ON public.support_grant USING btree (account_id) WHERE (revoked_at IS NULL);
 CREATE UNIQUE INDEX threat_note_one ON public.threat_note USING btree (professional_id) WHERE (state = ANY (ARRAY['proposed'::text, 'shown'::text]));
 CREATE UNIQUE INDEX time_trade_counter ON public.time_trade USING btree (case_id, counters) WHERE ((state <> 'draft'::text) AND (counters IS NOT NULL));
+CREATE UNIQUE INDEX waiver_open ON public.waiver USING btree (account_id) WHERE (ended_at IS NULL);
 
 alter table actual_time force row level security;
 alter table bank_account force row level security;
@@ -5535,6 +5631,18 @@ begin
   raise exception 'the ledger is only added to';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_decided_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.ended_at is not null and exists (select from waiver_file where waiver_id = new.id)
+    then raise exception 'the documents of an application go with its decision'; end if;
+  if old.ended_at is not null and to_jsonb(old) - 'reminders' <> to_jsonb(new) - 'reminders'
+    then raise exception 'an application that was decided is not changed'; end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_ended_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5899,6 +6007,7 @@ CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON 
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.source FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stands_for FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
 CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.ticket FOR EACH ROW EXECUTE FUNCTION forget_of_ticket();
+CREATE TRIGGER goes BEFORE UPDATE ON public.waiver FOR EACH ROW EXECUTE FUNCTION refuse_decided_documents();
 CREATE TRIGGER is_over BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state = ANY (ARRAY['withdrawn'::text, 'expired'::text]))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
 CREATE TRIGGER keep_former_name BEFORE UPDATE OF name ON public.case_member FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) AND (old.joined_at IS NOT NULL))) EXECUTE FUNCTION keep_former_name();
 CREATE TRIGGER keep_merged BEFORE UPDATE OF gone_on ON public.professional FOR EACH ROW WHEN ((old.gone_on IS NOT NULL)) EXECUTE FUNCTION keep_merged();
@@ -6160,6 +6269,7 @@ grant select on source to casebalance_accounts;
 grant select on source to casebalance_app;
 grant insert, select on source_run to casebalance_accounts;
 grant insert, select on source_setup to casebalance_accounts;
+grant insert, select, update on sponsorship to casebalance_accounts;
 grant delete, insert, select, update on staff_role to casebalance_accounts;
 grant delete, insert, select on stands_for to casebalance_accounts;
 grant select on stands_for to casebalance_app;
@@ -6189,6 +6299,8 @@ grant insert, select on token_spent to casebalance_reviews;
 grant insert, select, truncate on token_spent_intake to casebalance_reviews;
 grant delete, insert, select, update on used_code to casebalance_accounts;
 grant delete, insert, select, update on verification to casebalance_accounts;
+grant insert, select, update on waiver to casebalance_accounts;
+grant delete, insert, select on waiver_file to casebalance_accounts;
 
 grant update (is_shared, removed_at) on actual_time to casebalance_cases;
 grant update (removed_at) on bank_account to casebalance_cases;

@@ -3,6 +3,7 @@ import { casesOf } from '#access/cases.ts'
 import { readInstallation } from '#app/config.ts'
 import { filesOf } from '#app/files.ts'
 import { checkSecret, secretOf } from '#app/secret.ts'
+import { documentAddresses } from '#accounts/waivers/public.ts'
 import { checkFiles } from '#case/files/public.ts'
 import { Misuse, readArguments, runCommand } from './command.ts'
 import { withDatabase } from './with-database.ts'
@@ -19,10 +20,14 @@ async function main(args: string[]) {
   if (positionals.join(' ') !== 'check') throw new Misuse(help)
   const config = readInstallation(process.env)
   const secret = secretOf(config)
-  const { whole, broken, unused } = await withDatabase(config, async ({ cases, owner }) => {
+  const { whole, broken, unused } = await withDatabase(config, async ({ cases, owner, accounts }) => {
     await checkSecret(owner, secret)
     const { asSystem } = casesOf({ cases, owner, clock: Date.now })
-    return checkFiles({ read: (work) => asSystem('a look at every file', work), files: filesOf({ config, secret }) })
+    return checkFiles({
+      read: (work) => asSystem('a look at every file', work),
+      files: filesOf({ config, secret }),
+      usedElsewhere: (addresses) => documentAddresses(accounts, addresses),
+    })
   })
   for (const { caseId, id, why } of broken) console.log(`case ${caseId}, ${id}: ${why}`)
   console.log(`${whole} whole, ${broken.length} broken. ${unused} stored that nothing refers to.`)

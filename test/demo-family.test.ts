@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { documentAddresses } from '#accounts/waivers/public.ts'
 import { casesOf } from '#access/cases.ts'
 import { removeDemoFamily } from '#app/demo-family.ts'
 import { layOut } from '#domain/schedule/lay-out.ts'
@@ -111,7 +112,12 @@ test('a message has a picture, drawn and stored as it begins, that both parents 
     expect(await sharp(await fetched('small')).metadata()).toMatchObject({ format: 'webp', width: 384 })
   }
   // Every file of the demo opens, and its old ones go with its old case: the sweep finds them.
-  const checked = () => checkFiles({ read: (work) => system(backend, work), files: filesOfTest(backend) })
+  const checked = () =>
+    checkFiles({
+      read: (work) => system(backend, work),
+      files: filesOfTest(backend),
+      usedElsewhere: (addresses) => documentAddresses(backend.database.accounts, addresses),
+    })
   expect(await checked()).toMatchObject({ whole: 6, broken: [], unused: 0 })
   backend.clock.now += 60_000
   await load(backend)

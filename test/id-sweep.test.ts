@@ -83,12 +83,29 @@ async function there(): Promise<There> {
     .set({ status: 'queued_human', held_for: ['words'] })
     .execute()
   const ids = Object.fromEntries(
-    ['pending_change', 'passkey', 'security_notice', 'notification', 'push_device', 'claim', 'cohort', 'break_glass'].map((table) => [
-      table,
-      randomUUID(),
-    ]),
+    [
+      'pending_change',
+      'passkey',
+      'security_notice',
+      'notification',
+      'push_device',
+      'claim',
+      'cohort',
+      'break_glass',
+      'waiver',
+      'sponsorship',
+    ].map((table) => [table, randomUUID()]),
   ) as Record<
-    'pending_change' | 'passkey' | 'security_notice' | 'notification' | 'push_device' | 'claim' | 'cohort' | 'break_glass',
+    | 'pending_change'
+    | 'passkey'
+    | 'security_notice'
+    | 'notification'
+    | 'push_device'
+    | 'claim'
+    | 'cohort'
+    | 'break_glass'
+    | 'waiver'
+    | 'sponsorship',
     string
   >
   const of = { account_id: ana.account }
@@ -143,6 +160,14 @@ async function there(): Promise<There> {
   await owner
     .insertInto('break_glass')
     .values({ ...of, id: ids.break_glass, reason: 'For the sweep alone.', hours: 2, asked_at: at })
+    .execute()
+  await owner
+    .insertInto('waiver')
+    .values({ ...of, id: ids.waiver, ground: 'income', asked_at: at })
+    .execute()
+  await owner
+    .insertInto('sponsorship')
+    .values({ ...of, id: ids.sponsorship, code_hash: '0'.repeat(64), made_at: at, expires_at: new Date(at.getTime() + 1) })
     .execute()
   const hash = Buffer.alloc(32)
   await owner

@@ -13,6 +13,7 @@ import { outbox } from '#accounts/outbox/feature.ts'
 import { security } from '#accounts/security/feature.ts'
 import { settings } from '#accounts/settings/feature.ts'
 import { subscriptions } from '#accounts/subscriptions/feature.ts'
+import { waivers } from '#accounts/waivers/feature.ts'
 import { answers } from '#case/answers/feature.ts'
 import { cases } from '#case/cases/feature.ts'
 import { contacts } from '#case/contacts/feature.ts'
@@ -71,6 +72,7 @@ import { bank } from '#money/bank/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
 import { erasures } from '#staff/erasures/feature.ts'
 import { prices } from '#staff/prices/feature.ts'
+import { waiverDesk } from '#staff/waiver-desk/feature.ts'
 import { flags } from '#staff/flags/feature.ts'
 import { staff } from '#staff/staff/feature.ts'
 import { supportAccess } from '#staff/support-access/feature.ts'
@@ -87,6 +89,7 @@ export const features: readonly Feature[] = [
   security,
   settings,
   subscriptions,
+  waivers,
   notifications,
   outbox,
   cases,
@@ -150,6 +153,7 @@ export const features: readonly Feature[] = [
   custodian,
   erasures,
   prices,
+  waiverDesk,
   telemetry,
   emotionalSupport,
   transparency,

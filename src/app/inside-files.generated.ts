@@ -10,7 +10,9 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/accounts/notifications/page.notifications.tsx',
     '../features/accounts/settings/page.account-settings.tsx',
     '../features/accounts/subscriptions/page.invoice.tsx',
+    '../features/accounts/subscriptions/page.sponsor.tsx',
     '../features/accounts/subscriptions/page.subscription.tsx',
+    '../features/accounts/waivers/page.waiver.tsx',
     '../features/case/people/page.parent-connection.tsx',
     '../features/case/records/page.records.tsx',
     '../features/case/toolkit/page.enhanced.tsx',
@@ -55,6 +57,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/staff/support/page.desk.tsx',
     '../features/staff/support/page.mine.tsx',
     '../features/staff/telemetry/page.bugs.tsx',
+    '../features/staff/waiver-desk/page.desk.tsx',
   ],
   { query: '?texts' },
 )

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#ports/db/port.ts'
 import { resealSecret } from '#ports/identity/sealed-secrets.ts'
 import { resealPushKey } from '#accounts/notifications/public.ts'
+import { resealWaiverKeys } from '#accounts/waivers/public.ts'
 import { resealFactors } from '#accounts/security/public.ts'
 import { turnLedgerKey } from '#case/ledger/public.ts'
 import { resealFileKeys } from '#case/files/public.ts'
@@ -49,6 +50,7 @@ async function reseal(owner: Db, from: string, to: string): Promise<{ opened: nu
     await turnLedgerKey(owner, { from, to, at: new Date() }),
     await resealPushKey(owner, from, to),
     await resealFileKeys(owner, (sealed, of) => rewrapDataKey(sealed, of, { from, to })),
+    await resealWaiverKeys(owner, (sealed, of) => rewrapDataKey(sealed, of, { from, to })),
   ]
   return { opened: sum(all.map(({ opened }) => opened)), lost: sum(all.map(({ lost }) => lost)) }
 }

@@ -16,6 +16,7 @@ export const visitorFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/accounts/outbox/page.outbox.tsx',
     '../features/accounts/security/page.recover.tsx',
     '../features/accounts/security/page.stop.tsx',
+    '../features/accounts/subscriptions/page.pay-for-someone.tsx',
     '../features/accounts/subscriptions/page.pricing.tsx',
     '../features/case/ledger/page.ledger.tsx',
     '../features/case/ledger/page.verify.tsx',

@@ -5,6 +5,8 @@ import type { PageLine } from './lines.ts'
 export const insidePages: readonly PageLine[] = [
   { path: '/terms-audit', query: 'proof', feature: 'accounts/agreements', page: 'proof', out: false, rate: false },
   { path: '/subscription', query: 'invoice', feature: 'accounts/subscriptions', page: 'invoice', out: false, rate: false },
+  { path: '/subscription', query: 'sponsor', feature: 'accounts/subscriptions', page: 'sponsor', out: false, rate: false },
+  { path: '/subscription', query: 'waiver', feature: 'accounts/waivers', page: 'waiver', out: false, rate: false },
   { path: '/case-toolkit', query: 'print', feature: 'case/toolkit', page: 'profile', out: false, rate: false },
   { path: '/parenting-plan-builder', query: 'plan', feature: 'schedule/plans', page: 'plan', out: false, rate: false },
   { path: '/co-parenting-calendar', query: 'compare', feature: 'schedule/schedule', page: 'compare', out: false, rate: false },
@@ -13,6 +15,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/admin-legal-records', query: 'copies', feature: 'staff/custodian', page: 'desk', staff: 'admin', out: false, rate: false, closesWith: 'records' },
   { path: '/admin-legal-records', query: 'erasures', feature: 'staff/erasures', page: 'desk', staff: 'admin', out: false, rate: false, closesWith: 'records' },
   { path: '/admin-dashboard', query: 'prices', feature: 'staff/prices', page: 'desk', staff: 'admin', out: false, rate: false },
+  { path: '/admin-dashboard', query: 'waivers', feature: 'staff/waiver-desk', page: 'desk', staff: 'admin', out: false, rate: false },
   { path: '/terms-audit', feature: 'accounts/agreements', page: 'audit', out: false, rate: false },
   { path: '/account-settings', feature: 'accounts/settings', page: 'account-settings', out: false, rate: false },
   { path: '/subscription', feature: 'accounts/subscriptions', page: 'subscription', out: false, rate: false },

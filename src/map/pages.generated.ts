@@ -3,6 +3,7 @@ import type { PageLine } from './lines.ts'
 
 /** The pages that visitors have. */
 export const pages: readonly PageLine[] = [
+  { path: '/pricing', query: 'sponsor', feature: 'accounts/subscriptions', page: 'pay-for-someone', out: true, rate: false },
   { path: '/reviews', query: 'score', feature: 'ratings/scores', page: 'score', out: true, rate: true, closesWith: 'reviews' },
   { path: '/profiles', query: 'compare', feature: 'ratings/profiles', page: 'compare', out: true, rate: true, closesWith: 'professionals' },
   { path: '/notice', query: 'professional', feature: 'ratings/takedown', page: 'notice-about', out: true, rate: true },

@@ -13,6 +13,7 @@ export function Desks({ here }: { here: string }) {
   const ways = [
     { to: '/admin-dashboard', label: <Trans>Figures</Trans> },
     { to: '/admin-dashboard?prices', label: <Trans>Plan price</Trans> },
+    { to: '/admin-dashboard?waivers', label: <Trans>Fee waivers</Trans> },
     { to: '/user-access-control', label: <Trans>People and audit</Trans> },
     { to: '/account-recovery', label: <Trans>Account recovery</Trans> },
     { to: '/support-admin-dashboard', label: <Trans>Support desk</Trans> },
@@ -53,7 +54,7 @@ export function Desks({ here }: { here: string }) {
       ))}
     </ul>
   )
-  // Eighteen ways fill a phone before the desk begins: there they are folded.
+  // Nineteen ways fill a phone before the desk begins: there they are folded.
   return (
     <nav aria-label={t`Desks`} className="no-print mb-6 border-b border-line">
       <details className="lg:hidden">

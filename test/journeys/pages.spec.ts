@@ -79,6 +79,10 @@ const addresses: Readonly<Record<string, Addresses>> = {
   '/legal-protection': at('/legal-protection', '/legal-protection?state=PR', '/legal-protection?state=OR'),
   '/admin-dashboard': at('/admin-dashboard', '/admin-dashboard?days=90'),
   '/admin-dashboard?prices': at('/admin-dashboard?prices'),
+  '/admin-dashboard?waivers': at('/admin-dashboard?waivers'),
+  '/subscription?waiver': at('/subscription?waiver'),
+  '/subscription?sponsor': at('/subscription?sponsor'),
+  '/pricing?sponsor': at('/pricing?sponsor'),
   // Where nothing is for sale nobody has an invoice; the journey of the plan looks at one.
   '/subscription?invoice': at(),
   '/admin-legal-records?copies': at('/admin-legal-records?copies'),

@@ -16,6 +16,8 @@ export interface Outcome {
   doubled: string[]
   /** Terms that are open otherwise than they were paid. */
   wrong: string[]
+  /** Terms that sponsors paid. */
+  sponsored: number
 }
 
 /** @param chance 0 to 1 */
@@ -27,9 +29,13 @@ export async function deliverWithFaults(s: Selling, { most, people, chance }: { 
     lost: [],
     doubled: [],
     wrong: [],
+    sponsored: 0,
   }
   const buyers: Buyer[] = []
   for (let n = 0; n < people; n += 1) buyers.push(await buyer(s))
+  // For these others pay.
+  const sponsored: Buyer[] = []
+  for (let n = 0; n < Math.ceil(people / 3); n += 1) sponsored.push(await buyer(s))
   let taken = 0
   let queue: Event[] = []
 
@@ -74,6 +80,15 @@ export async function deliverWithFaults(s: Selling, { most, people, chance }: { 
   const planOf = async (who: Buyer) => (await who.plan()).bought
 
   while (outcome.deliveries < most) {
+    for (const who of sponsored) {
+      await goesTo(s, who, backend.clock.now)
+      const does = chance()
+      const { terms } = (await who.inject('/api/subscriptions/given')).json<{ terms: { id: string; refuseUntil: string | null }[] }>()
+      // Two pages for one code, now and then: both may be paid.
+      if (terms.length === 0 || (terms.length < 12 && does < 0.5))
+        for (const page of await pagesOf(s, who, chance() < 0.2 ? 2 : 1)) at.pay(page)
+      else if (does < 0.6 && terms[0]?.refuseUntil) await who.send(`codes/${terms[0].id}/refuse`)
+    }
     for (const who of buyers) {
       await goesTo(s, who, backend.clock.now)
       const bought = await planOf(who)
@@ -104,7 +119,54 @@ export async function deliverWithFaults(s: Selling, { most, people, chance }: { 
   backend.clock.now += day + 3_600_000
   await s.turn()
   await compare(s, outcome)
+  outcome.sponsored = await compareSponsored(s, outcome)
   return outcome
+}
+
+/** Payment pages that a sponsor opened with a new code. */
+async function pagesOf({ backend, at }: Selling, who: Buyer, pages: number): Promise<string[]> {
+  const reply = await who.send('codes')
+  if (reply.statusCode !== 200) return []
+  const { code } = reply.json<{ code: string }>()
+  const payload = { code, every: 'month', cents: 1_200, name: '' }
+  const opened: string[] = []
+  for (let n = 0; n < pages; n += 1) {
+    const page = await backend.app.inject({ method: 'POST', url: '/api/sponsors/checkout', payload })
+    if (page.statusCode === 200) opened.push(page.json<{ url: string }>().url.split('/').at(-1)!)
+  }
+  // As if all had been opened at once.
+  for (const session of opened) Object.assign(at.rows.get(session)!, { status: 'open' })
+  return opened
+}
+
+/** The terms of sponsors: one for each code that was paid, one after the other, each as long as a month; every other payment is paid back. */
+async function compareSponsored({ at, backend }: Selling, { lost, doubled, wrong }: Outcome) {
+  const { owner } = backend.database
+  const plans = await owner
+    .selectFrom('plan')
+    .selectAll()
+    .where('sponsorship_id', 'is not', null)
+    .where('subscription', 'is not', null)
+    .execute()
+  const taken = await owner.selectFrom('sponsorship').selectAll().where('paid_at', 'is not', null).orderBy('term_from').execute()
+  for (const { id, subscription } of plans) {
+    const it = at.sub(subscription!)
+    if (it.status !== 'canceled' && !it.cancel_at_period_end) wrong.push(`${subscription} renews.`)
+    const term = taken.find((one) => one.plan_id === id)
+    const payments = await owner.selectFrom('plan_invoice').selectAll().where('plan_id', '=', id).execute()
+    for (const { payment, cents, refunded_cents: back, dispute } of payments)
+      if (term?.state !== 'paid' && back < cents && dispute === 'none') lost.push(`${payment}: paid for no term, and not paid back.`)
+  }
+  if (new Set(taken.map((one) => one.plan_id)).size !== taken.length) doubled.push('A payment gave two terms.')
+  const accounts = new Set(taken.map((one) => one.account_id))
+  for (const account of accounts) {
+    const own = taken.filter((one) => one.account_id === account && one.state === 'paid')
+    own.forEach((one, n) => n > 0 && own[n - 1]!.term_to! > one.term_from! && wrong.push('Two terms of one person overlap.'))
+    const until = Math.max(0, ...own.map((one) => one.term_to!.getTime()))
+    const row = await owner.selectFrom('entitlement').select('paid_until').where('account_id', '=', account).executeTakeFirst()
+    if ((row?.paid_until?.getTime() ?? 0) !== until) wrong.push(`Sponsored until ${until}, and open until ${row?.paid_until?.getTime()}.`)
+  }
+  return taken.length
 }
 
 /** The provider's books against ours. */
@@ -124,10 +186,13 @@ async function compare({ at, backend }: Selling, { lost, doubled, wrong }: Outco
   doubled.push(...invoices.filter(({ payment }) => !known.has(payment)).map(({ payment }) => payment))
   invoices.forEach(({ number }, n) => Number(number) !== n + 1 && wrong.push(`Invoice ${number} is the ${n + 1}th.`))
   const receipts = await owner.selectFrom('outbox').select('id').where('subject', '=', 'Your receipt').execute()
-  if (receipts.length !== invoices.length) wrong.push(`${receipts.length} receipts for ${invoices.length} invoices`)
+  const sponsored = await owner.selectFrom('plan').select('id').where('sponsorship_id', 'is not', null).execute()
+  const own = invoices.filter(({ plan_id: plan }) => !sponsored.some(({ id }) => id === plan))
+  if (receipts.length !== own.length) wrong.push(`${receipts.length} receipts for ${own.length} invoices`)
 
   // Until when each account is open, by the provider's books alone.
-  const plans = await owner.selectFrom('plan').select(['account_id', 'subscription']).where('subscription', 'is not', null).execute()
+  const all = owner.selectFrom('plan').select(['account_id', 'subscription']).where('subscription', 'is not', null)
+  const plans = await all.where('sponsorship_id', 'is', null).execute()
   const until = new Map<string, number>()
   for (const { account_id: account, subscription } of plans) {
     const it = at.sub(subscription!)

@@ -199,6 +199,8 @@ const tableOf: Readonly<Record<string, string | null>> = {
   'security.noticesSeen ids': 'security_notice',
   'notifications.see ids': 'notification',
   'notifications.removeDevice id': 'push_device',
+  ...Object.fromEntries(['withdrawCode', 'refuseTerm'].map((verb) => [`subscriptions.${verb} sponsorship`, 'sponsorship'])),
+  ...Object.fromEntries(['reply', 'withdraw'].map((verb) => [`waivers.${verb} waiver`, 'waiver'])),
   cohort: 'cohort',
   account: 'account',
   'claims.ask professional': 'professional',

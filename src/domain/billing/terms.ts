@@ -4,7 +4,8 @@ import type { Dispute } from './subscribed.ts'
 const dayLong = 24 * 3_600_000
 /** A renewal is billed shortly after its term ends, and a card that failed is tried again: new work stays open so long. */
 const grace = 7 * dayLong
-const refundableFor = 30 * dayLong
+/** How long a payment can be taken back in one step. Milliseconds. */
+export const refundableFor = 30 * dayLong
 
 /** One paid term. Moments are milliseconds, money is cents. */
 export interface Term {

@@ -27,3 +27,8 @@ export {
 } from './store.staff.ts'
 // For the library that holds passwords and sessions.
 export { forLibrary } from './library.ts'
+
+/** The name that an account gave, for the desk that compares it with a document; `null` where the account is gone. */
+export async function nameOf(db: Db, account: string): Promise<string | null> {
+  return (await db.selectFrom('account').select('name').where('id', '=', account).executeTakeFirst())?.name ?? null
+}

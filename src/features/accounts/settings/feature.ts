@@ -7,7 +7,7 @@ import { calls } from './contract.ts'
 import { jobs } from './jobs.ts'
 import { serveExport } from './routes.ts'
 import { reachOf } from './public.ts'
-import { exportedFiles } from './slots.ts'
+import { exportedFiles, leavingFiles } from './slots.ts'
 import { service } from './service.ts'
 import { exports } from './feature.exports.ts'
 
@@ -15,7 +15,12 @@ export const settings = feature('accounts/settings', {
   calls,
   service: (deps) => {
     const parts = { ...deps, db: deps.accounts }
-    return service({ ...parts, factor: secondFactor(parts), code: () => String(randomInt(1_000_000)).padStart(6, '0') })
+    return service({
+      ...parts,
+      leaving: deps.all(leavingFiles),
+      factor: secondFactor(parts),
+      code: () => String(randomInt(1_000_000)).padStart(6, '0'),
+    })
   },
   jobs: (deps) => jobs({ ...deps, db: deps.accounts, codesOf: deps.one(mailCodesSlot) }),
   routes: (scope, deps, access) =>

@@ -32,6 +32,8 @@ export interface Deps {
   code: () => string
   /** Checks the second factor besides the password. */
   factor: SecondFactor
+  /** Files that go with an account. */
+  leaving: readonly ((tx: Db, account: string) => Promise<() => Promise<void>>)[]
 }
 
 const codeLife = 30 * 60_000
@@ -65,7 +67,7 @@ function zoned({ own, court }: Zones): Zones {
   return { own: known(own, 'own'), court: known(court, 'court') }
 }
 
-export function service({ db, mail, identity, clock, random, limiter, code, factor }: Deps): Handlers<typeof calls> {
+export function service({ db, mail, identity, clock, random, limiter, code, factor, leaving }: Deps): Handlers<typeof calls> {
   const now = () => new Date(clock())
   const read = async (on: Db, { account, session }: Person, lock = false) => {
     const found = await readSettings(on, account, session, now(), lock)
@@ -241,15 +243,18 @@ export function service({ db, mail, identity, clock, random, limiter, code, fact
       if (!(await identity.isPassword(person.account, body.password)))
         throw new Fault('invalid', msg`This is not the password of this account.`, { field: 'password' })
       await factor.requireCode(person, (body.code ?? '').replaceAll(/\s/g, ''), deviceOf(caller.agent))
-      await db.transaction().execute(async (tx) => {
+      const removals = await db.transaction().execute(async (tx) => {
         const { email, hold, contact, former } = await read(tx, person, true)
         if (hold)
           throw new Fault('forbidden', msg`This account is kept and cannot be closed now: ${{ reason: hold.reason }}`, { why: 'hold' })
         const others = [contact.address, former?.address ?? null].filter((address) => address !== null && address !== email) as string[]
+        const files = await Promise.all(leaving.map((of) => of(tx, person.account)))
         await erase(tx, { account: person.account, email, others, ours: ownSubjects })
         await mail.post(tx, settingsMails.closed(email))
         await noted(tx, person, 'settings.close')
+        return files
       })
+      for (const remove of removals) await remove()
       setCookies((await identity.signOut(caller)).cookies)
       return { closed: true }
     },

@@ -1,7 +1,7 @@
 // What the owner of a plan does: buy, cancel, undo, agree to a price, take the money back.
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
-import { msg } from '#kernel/text.ts'
+import { msg, type Text } from '#kernel/text.ts'
 import { BillingProblem } from '#ports/billing/port.ts'
 import type { Bought, Every } from './contract.ts'
 import { planMails } from './mails.ts'
@@ -17,13 +17,14 @@ export interface BuyDeps extends SyncDeps {
   appUrl: string
 }
 
-const priceOf = (price: Price, every: Every) => (every === 'month' ? price.monthCents : price.yearCents)
+export const priceOf = (price: Price, every: Every) => (every === 'month' ? price.monthCents : price.yearCents)
 const nothingToCancel = () => new Fault('conflict', msg`You have no plan that renews.`)
 
-/** What the provider did not do, as the person who asked reads it. */
-async function asked<T>(work: Promise<T>): Promise<T> {
+/** What the provider did not do, as the person who asked reads it. @param later what a job will do, where one does it */
+export async function asked<T>(work: Promise<T>, later?: Text): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof BillingProblem)) throw error
+    if (later) throw new Fault('unavailable', later)
     if (error.why === 'gone')
       throw new Fault('unavailable', msg`The payment provider can’t be reached. No money was taken. Try again in a few minutes.`)
     if (error.why === 'too_much') throw new Fault('conflict', msg`This payment was paid back already.`)

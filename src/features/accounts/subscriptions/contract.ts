@@ -1,6 +1,7 @@
 // Trials and plans: what someone may do until when, what a plan costs, and buying, ending and refunding one.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
+import { text } from '#http/fields.ts'
 
 export const Every = z.enum(['month', 'year'])
 export type Every = z.output<typeof Every>
@@ -39,12 +40,18 @@ export const Plan = z.object({
   /** Whether a plan can be bought. While none can, nothing closes. */
   isForSale: z.boolean(),
   bought: z.nullable(Bought),
+  /** Whether what is open now was waived, or paid by a sponsor: the later of the two; `null`: neither. */
+  given: z.nullable(z.enum(['waived', 'sponsored'])),
 })
 export type Plan = z.output<typeof Plan>
 
 /** What a plan costs today, and what others read of it on a card statement. */
 export const Offer = z.object({ monthCents: z.int(), yearCents: z.int(), descriptor: z.string(), planName: z.string() })
 export type Offer = z.output<typeof Offer>
+
+/** No median of fewer than five decisions. */
+const Wait = z.object({ n: z.int(), medianDays: z.nullable(z.number()) })
+export type Wait = z.output<typeof Wait>
 
 const Invoice = z.object({
   number: z.string(),
@@ -76,8 +83,9 @@ export const calls = {
     method: 'GET',
     path: '/api/subscriptions/offer',
     access: 'public',
-    summary: 'What a plan costs; `null` while none can be bought.',
-    reply: z.object({ offer: z.nullable(Offer) }),
+    summary:
+      'What a plan costs; `null` while none can be bought. And how long decisions about fee waivers of the last year took: the median in days, and of how many.',
+    reply: z.object({ offer: z.nullable(Offer), wait: Wait }),
   }),
   invoices: call({
     name: 'subscriptions.invoices',
@@ -130,6 +138,117 @@ export const calls = {
     access: 'signedIn',
     summary: 'Pays the last payment back, within 30 days, and ends the plan now.',
     body: z.object({ cents: Cents }),
+    reply: Done,
+  }),
+}
+
+/** A term that someone else paid. Not who, unless they typed a name; and not how much. */
+const Given = z.object({
+  id: z.string(),
+  state: z.enum(['paid', 'refused', 'returned']),
+  name: z.nullable(z.string()),
+  /** Moments, ISO 8601. */
+  from: z.string(),
+  to: z.string(),
+  /** It can be refused until then; `null`: not any more. */
+  refuseUntil: z.nullable(z.string()),
+})
+export type Given = z.output<typeof Given>
+
+const Code = z.string().check(z.maxLength(60))
+/** What the holder of a code reads: a price, or what they paid. No word about whom the code is from, or whether they have an account. */
+const ByCode = z.object({
+  planName: z.string(),
+  descriptor: z.string(),
+  /** What one term costs; `null` once it is paid. */
+  price: z.nullable(z.object({ monthCents: z.int(), yearCents: z.int() })),
+  receipt: z.nullable(
+    z.object({
+      number: z.string(),
+      every: Every,
+      cents: z.int(),
+      refundedCents: z.int(),
+      /** Moments, ISO 8601. */
+      paidAt: z.string(),
+      to: z.string(),
+      /** The term is no more, and the payment goes back. */
+      isOver: z.boolean(),
+      /** It can be paid back until then, because the term has not begun; `null`: no. */
+      returnUntil: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ByCode = z.output<typeof ByCode>
+const GivenParams = z.object({ sponsorship: z.uuid() })
+
+/** A term that someone else pays: what the parent does, and what the sponsor does, who has a code and no account. */
+export const sponsorCalls = {
+  given: call({
+    name: 'subscriptions.given',
+    method: 'GET',
+    path: '/api/subscriptions/given',
+    access: 'signedIn',
+    summary: 'The code that is open, and the terms that others paid for oneself, the newest first.',
+    reply: z.object({ open: z.nullable(z.object({ id: z.string(), expiresAt: z.string() })), terms: z.array(Given) }),
+  }),
+  makeCode: call({
+    name: 'subscriptions.makeCode',
+    method: 'POST',
+    path: '/api/subscriptions/codes',
+    access: 'agreed',
+    summary: 'Makes a code with which someone else can pay one term. It is shown once; an older one works no longer.',
+    limit: { most: 20, minutes: 60 },
+    reply: z.object({ id: z.string(), code: z.string(), expiresAt: z.string() }),
+  }),
+  withdrawCode: call({
+    name: 'subscriptions.withdrawCode',
+    method: 'POST',
+    path: '/api/subscriptions/codes/:sponsorship/withdraw',
+    access: 'signedIn',
+    summary: 'Withdraws a code that nobody has paid with. A payment that comes after all goes back.',
+    params: GivenParams,
+    reply: Done,
+  }),
+  refuseTerm: call({
+    name: 'subscriptions.refuseTerm',
+    method: 'POST',
+    path: '/api/subscriptions/codes/:sponsorship/refuse',
+    access: 'signedIn',
+    summary: 'Refuses a term that someone else paid, within 30 days. It ends now, and the money goes back.',
+    params: GivenParams,
+    reply: Done,
+  }),
+  look: call({
+    name: 'subscriptions.look',
+    method: 'POST',
+    path: '/api/sponsors/look',
+    access: 'public',
+    summary: 'What a code costs, or what was paid with it. It is a POST so that the code stands in no address.',
+    credentials: 'omit',
+    limit: { most: 30, minutes: 60 },
+    body: z.object({ code: Code }),
+    reply: ByCode,
+  }),
+  payByCode: call({
+    name: 'subscriptions.payByCode',
+    method: 'POST',
+    path: '/api/sponsors/checkout',
+    access: 'public',
+    summary: 'Opens the payment page of the provider for one term, for the price that the sponsor saw.',
+    credentials: 'omit',
+    limit: { most: 20, minutes: 60 },
+    body: z.object({ code: Code, every: Every, cents: Cents, name: text(80) }),
+    reply: Elsewhere,
+  }),
+  returnByCode: call({
+    name: 'subscriptions.returnByCode',
+    method: 'POST',
+    path: '/api/sponsors/return',
+    access: 'public',
+    summary: 'Pays a sponsor back within 30 days, while the term has not begun.',
+    credentials: 'omit',
+    limit: { most: 20, minutes: 60 },
+    body: z.object({ code: Code, cents: Cents }),
     reply: Done,
   }),
 }

@@ -9,9 +9,10 @@ const most = iterations(10_000, 60)
 test(`${most} deliveries, twice, late, out of order, with false signatures, while the provider is down, or never: none lost, none doubled`, async () => {
   const s = await sellingApp(onTestFinished)
   const { next: chance } = seededRandom(113)
-  const { deliveries, faults, ...found } = await deliverWithFaults(s, { most, people: iterations(60, 6), chance })
+  const { deliveries, faults, sponsored, ...found } = await deliverWithFaults(s, { most, people: iterations(60, 6), chance })
   expect(found).toEqual({ lost: [], doubled: [], wrong: [] })
   expect(deliveries).toBeGreaterThanOrEqual(most)
+  expect(sponsored).toBeGreaterThan(0)
   // Each fault was tried, or nothing was.
   for (const [fault, times] of Object.entries(faults)) expect([fault, times > 0]).toEqual([fault, true])
 }, 900_000)

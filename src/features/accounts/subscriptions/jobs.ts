@@ -5,6 +5,7 @@ import { isPaid, isReminderDue, lateMails, paidTo, priceStep } from '#domain/bil
 import { forgetEvents, invoicesOf } from './store.invoices.ts'
 import { closePlan, lockPlan, notePlan, noteRead, type PlanRow, plansToFollow, renewingPlans } from './store.plans.ts'
 import { priceNow } from './store.prices.ts'
+import { endingTerms, forgetNames, noteReminder } from './store.sponsors.ts'
 import { mailTo, type SyncDeps, syncing } from './syncing.ts'
 
 const minute = 60_000
@@ -91,6 +92,15 @@ export function jobs(deps: SyncDeps): readonly Job[] {
     })
   }
 
+  /** A term that a sponsor paid never renews: its owner hears of the end once, in time to look for another way. */
+  const remindOfEnds = async (now: number) =>
+    db.transaction().execute(async (tx) => {
+      for (const { id, account, to } of await endingTerms(tx, new Date(now), new Date(now + 14 * day))) {
+        await post(tx, account, (address) => mails.sponsoredEnds(address, to))
+        await noteReminder(tx, id, to)
+      }
+    })
+
   /** One plan that the provider refuses does not hold up the others; a provider that is down is asked at the next run. */
   async function each(plans: readonly PlanRow[], work: (plan: PlanRow) => Promise<void>) {
     const refused: BillingProblem[] = []
@@ -123,6 +133,8 @@ export function jobs(deps: SyncDeps): readonly Job[] {
         await write(plan, cents, to)
       },
     )
+    await remindOfEnds(now)
+    await forgetNames(db)
     await forgetEvents(db, new Date(now - remembersEvents))
   }
   return [{ name: 'subscriptions.plans', every: 5 * minute, run }]

@@ -26,6 +26,16 @@ export const planMails = (plan: string, statement: string) => ({
       msg`${{ plan }}: ${{ amount: formatCents(cents) }} goes back to your card. Banks take 5 to 10 days.`,
       msg`The plan has ended, and nothing more is charged.`,
     ]),
+  sponsored: (to: string): Mail =>
+    letter(to, msg`A payment for your plan`, [
+      msg`${{ plan }}: someone paid a term for you. Nothing is charged to you.`,
+      msg`Open your settings the way you always do to see until when, or to refuse it.`,
+    ]),
+  sponsoredEnds: (to: string, on: Date): Mail =>
+    letter(to, msg`Your plan ends soon`, [
+      msg`${{ plan }}: the term that someone paid for you ends on ${{ day: dayOfMail(on) }}. It doesn’t renew, and nothing is charged.`,
+      msg`Nothing you have is locked or deleted.`,
+    ]),
   late: (to: string): Mail =>
     letter(to, msg`A payment didn’t go through`, [
       msg`${{ plan }}: your card was declined. We try again in the next days.`,

@@ -8,6 +8,7 @@ import { useSite } from '#web/site.ts'
 import { calls as ofSite } from '#http/open-contract.ts'
 import { calls } from './contract.ts'
 import { AfterTrial } from './components/after-trial.tsx'
+import { HelpWithCost } from './components/help.tsx'
 import { FreeTable } from './components/free-table.tsx'
 import { Statement } from './components/statement.tsx'
 import { Offers } from './components/offers.tsx'
@@ -33,6 +34,7 @@ function View() {
       </header>
       <Offers />
       {offer && <Statement descriptor={offer.descriptor} />}
+      {offer && <HelpWithCost />}
       <AfterTrial />
       <FreeTable />
       <section aria-labelledby="who-pays" className="prose">

@@ -61,6 +61,19 @@ function View({ search }: At) {
       {data && offer && !isAwaited && (data.bought === null || data.bought.isLate) && (
         <Buy isTrial={data.plan === 'trial' || data.plan === 'waiting'} offer={offer} />
       )}
+      {offer && (
+        <nav aria-labelledby="help" className="grid max-w-2xl gap-1">
+          <h2 className="text-xl" id="help">
+            <Trans>Help with the cost</Trans>
+          </h2>
+          <SiteLink className="inline-flex min-h-11 items-center font-semibold" to="/subscription?waiver">
+            <Trans>I can’t pay for this</Trans>
+          </SiteLink>
+          <SiteLink className="inline-flex min-h-11 items-center font-semibold" to="/subscription?sponsor">
+            <Trans>Someone else can pay for you</Trans>
+          </SiteLink>
+        </nav>
+      )}
       <Invoices />
       {data && data.plan !== 'invited' && data.plan !== 'paid' && <AfterTrial />}
       <p className="max-w-prose">

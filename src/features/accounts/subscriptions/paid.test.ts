@@ -11,6 +11,7 @@ test('from the end of the trial to a paid plan: new work opens with the event, a
   const nia = await buyer(s)
   expect((await nia.inject('/api/subscriptions/offer')).json()).toEqual({
     offer: { monthCents: 1_200, yearCents: 10_800, descriptor: 'ONLINE PLAN', planName: 'Online plan' },
+    wait: { n: 0, medianDays: null },
   })
   expect(sentenceOf(await post(nia, '/api/cases', family))[0]).toBe(403)
   const session = await opensCheckout(nia)

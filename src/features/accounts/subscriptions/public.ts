@@ -4,6 +4,9 @@ import { trialEnd } from './rules.ts'
 import { beginSale } from './store.sale.ts'
 import { beginTrial } from './store.ts'
 
+export { waive } from './settling.ts'
+export { entitlementOf } from './store.ts'
+export { decisionWait } from './waits.ts'
 export { joinedAnotherCase } from './invited.ts'
 // For the desk where two of the staff change the price.
 export { askPrice, type AskedPrice, endPrice, priceNow, prices, waitingPrice } from './store.prices.ts'

@@ -8,11 +8,12 @@ import { msg } from '#kernel/text.ts'
 import type { Billing } from '#ports/billing/port.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { Buying } from './buying.ts'
-import type { calls, Invoice } from './contract.ts'
-import { invoiceNumber, planAt } from './rules.ts'
+import type { calls, Invoice, Wait } from './contract.ts'
+import { givenAt, invoiceNumber, planAt } from './rules.ts'
 import { invoicesOf } from './store.invoices.ts'
 import { plansOf } from './store.plans.ts'
 import { priceNow } from './store.prices.ts'
+import { sponsoredUntil } from './store.sponsors.ts'
 import { entitlementOf } from './store.ts'
 
 export interface Deps {
@@ -20,6 +21,8 @@ export interface Deps {
   db: Db
   /** Whether someone joined a case that another person opened. */
   isInvited: (person: Person) => Promise<boolean>
+  /** How long decisions about fee waivers took. */
+  wait: () => Promise<Wait>
   clock: Clock
   /** Whether new work needs a plan. */
   isForSale: boolean
@@ -62,7 +65,7 @@ export async function invoicesAsCsv(db: Db, account: string): Promise<string> {
   return csvOf([['invoice', 'paid_on', 'from', 'to', 'amount', 'refunded', 'currency'], ...rows])
 }
 
-export function service({ db, isInvited, clock, isForSale, billing, buying }: Deps): Handlers<typeof calls> {
+export function service({ db, isInvited, wait, clock, isForSale, billing, buying }: Deps): Handlers<typeof calls> {
   /** @throws Fault `not_found` while nothing is for sale */
   const selling = (): Buying => {
     if (!buying) throw new Fault('not_found', msg`There is nothing for sale here.`)
@@ -77,10 +80,12 @@ export function service({ db, isInvited, clock, isForSale, billing, buying }: De
         isForSale,
         isInvited: await isInvited(person),
         bought: buying && (await buying.bought(person.account)),
+        given: givenAt(found.waivedUntil?.getTime() ?? null, await sponsoredUntil(db, person.account), clock()),
       })
     },
     offer: async () => ({
       offer: billing && { ...pick(await priceNow(db)), descriptor: billing.descriptor, planName: billing.planName },
+      wait: await wait(),
     }),
     invoices: async ({ actor }) => ({
       planName: billing?.planName ?? '',

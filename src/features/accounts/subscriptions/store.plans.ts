@@ -22,6 +22,10 @@ export interface PlanRow {
   lateMails: number
   remindedFor: Date | null
   revision: number
+  /** The code it was paid with by a sponsor; `null`: its owner pays it. */
+  sponsorship: string | null
+  /** What the sponsor typed. */
+  sponsorName: string | null
 }
 
 const rows = (db: Db) =>
@@ -30,6 +34,7 @@ const rows = (db: Db) =>
     .select(['id', 'account_id as account', 'agreed_cents as agreedCents', 'asked_at as askedAt', 'session', 'subscription'])
     .select(['is_ending as isEnding', 'ends_for_price as endsForPrice', 'next_cents as nextCents', 'late_since as lateSince'])
     .select(['late_mails as lateMails', 'reminded_for as remindedFor', 'revision'])
+    .select(['sponsorship_id as sponsorship', 'sponsor_name as sponsorName'])
     .select((eb) => [eb.ref('every').$castTo<Every>().as('every'), eb.ref('state').$castTo<PlanRow['state']>().as('state')])
 
 export async function planById(db: Db, id: string): Promise<PlanRow | null> {
@@ -45,14 +50,20 @@ export async function planOfSubscription(db: Db, subscription: string): Promise<
   return (await rows(db).where('subscription', '=', subscription).executeTakeFirst()) ?? null
 }
 
-/** The purchases of an account, the newest first. */
+/** The own purchases of an account, the newest first. */
 export async function plansOf(db: Db, account: string): Promise<PlanRow[]> {
-  return rows(db).where('account_id', '=', account).orderBy('asked_at', 'desc').orderBy('id').execute()
+  return rows(db).where('account_id', '=', account).where('sponsorship_id', 'is', null).orderBy('asked_at', 'desc').orderBy('id').execute()
 }
 
-/** All that renew, of every account: of each account the one that goes on comes first. */
+/** What was opened with a sponsor's code, the newest first. */
+export async function plansOfSponsorship(db: Db, sponsorship: string): Promise<PlanRow[]> {
+  return rows(db).where('sponsorship_id', '=', sponsorship).orderBy('asked_at', 'desc').orderBy('id').execute()
+}
+
+/** All that renew, of every account: of each account the one that goes on comes first. A sponsor's never renews. */
 export async function renewingPlans(db: Db): Promise<PlanRow[]> {
-  return rows(db).where('state', 'in', ['running', 'late']).orderBy('state', 'desc').orderBy('asked_at').orderBy('id').execute()
+  const found = rows(db).where('state', 'in', ['running', 'late']).where('sponsorship_id', 'is', null)
+  return found.orderBy('state', 'desc').orderBy('asked_at').orderBy('id').execute()
 }
 
 /**
@@ -78,12 +89,25 @@ export async function plansToFollow(db: Db, { asked, others, paid }: { asked: Da
     .execute()
 }
 
-type NewPlan = Pick<PlanRow, 'id' | 'every' | 'session'> & { account: string; cents: number; at: Date }
-export async function addPlan(db: Db, { id, account, every, cents, session, at }: NewPlan): Promise<void> {
+type NewPlan = Pick<PlanRow, 'id' | 'every' | 'session'> & {
+  account: string
+  cents: number
+  at: Date
+  sponsor?: { sponsorship: string; name: string | null }
+}
+export async function addPlan(db: Db, { id, account, every, cents, session, at, sponsor }: NewPlan): Promise<void> {
   const agreed = { agreed_cents: cents, agreed_at: at, next_cents: cents }
   await db
     .insertInto('plan')
-    .values({ id, account_id: account, every, session, asked_at: at, ...agreed })
+    .values({
+      id,
+      account_id: account,
+      every,
+      session,
+      asked_at: at,
+      ...agreed,
+      ...(sponsor && { sponsorship_id: sponsor.sponsorship, sponsor_name: sponsor.name }),
+    })
     .execute()
 }
 

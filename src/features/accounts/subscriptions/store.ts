@@ -1,14 +1,17 @@
 import type { Db } from '#ports/db/port.ts'
 
 /** When the trial ends, `null` before it has begun, and until when someone paid. */
-export async function entitlementOf(db: Db, account: string): Promise<{ trialEndsAt: Date | null; paidUntil: Date | null } | null> {
+export async function entitlementOf(
+  db: Db,
+  account: string,
+): Promise<{ trialEndsAt: Date | null; paidUntil: Date | null; waivedUntil: Date | null } | null> {
   const row = await db
     .selectFrom('account as a')
     .leftJoin('entitlement as e', 'e.account_id', 'a.id')
-    .select(['e.paid_until', 'e.trial_ends_at'])
+    .select(['e.paid_until', 'e.trial_ends_at', 'e.waived_until'])
     .where('a.id', '=', account)
     .executeTakeFirst()
-  return row ? { trialEndsAt: row.trial_ends_at, paidUntil: row.paid_until } : null
+  return row ? { trialEndsAt: row.trial_ends_at, paidUntil: row.paid_until, waivedUntil: row.waived_until } : null
 }
 
 /** Begins the one trial of an account; one that has begun stays as it is. */

@@ -1,13 +1,14 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { Billing, PaidTerm } from '#ports/billing/port.ts'
+import type { Billing, PaidTerm, Subscribed } from '#ports/billing/port.ts'
 import type { Db } from '#ports/db/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import { planMails } from './mails.ts'
-import { trialEnd } from './rules.ts'
-import { openUntil } from '#domain/billing/terms.ts'
+import { isPaid } from '#domain/billing/terms.ts'
+import { settleAccount } from './settling.ts'
+import { takeTerm } from './sponsored.ts'
 import { invoicesOf, writeTerms } from './store.invoices.ts'
-import { planById, planOfSubscription, plansOf, writePlan } from './store.plans.ts'
-import { lockAccount, setPaidUntil } from './store.sale.ts'
+import { planById, planOfSubscription, type PlanRow, writePlan } from './store.plans.ts'
+import { isTaken } from './store.sponsors.ts'
 
 export interface SyncDeps {
   /** The accounts' role. */
@@ -22,24 +23,6 @@ export interface SyncDeps {
 /** Another delivery about the same subscription was written meanwhile so often. */
 const mostTries = 20
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Until when new work is open by all purchases of an account. */
-async function settleAccount(tx: Db, account: string, now: number): Promise<void> {
-  await lockAccount(tx, account)
-  const plans = await plansOf(tx, account)
-  const invoices = await invoicesOf(
-    tx,
-    plans.map(({ id }) => id),
-  )
-  const ends = plans.map(({ id, state, isEnding }) =>
-    openUntil(
-      invoices.filter(({ plan }) => plan === id),
-      (state === 'running' || state === 'late') && !isEnding,
-    ),
-  )
-  const until = Math.max(0, ...ends.map((end) => end ?? 0))
-  if (ends.length > 0) await setPaidUntil(tx, account, until === 0 ? null : new Date(until), trialEnd(now))
-}
 
 /** Mails to every address at which an account hears of changes. */
 export const mailTo =
@@ -65,6 +48,23 @@ export function syncing(deps: SyncDeps) {
     return uuid.test(plan) ? plan : null
   }
 
+  /**
+   * A sponsor pays one term: it never renews, and what was paid for no term goes back.
+   * @returns whether something was done at the provider, so that it has to be read again
+   */
+  async function endSponsored(plan: PlanRow, now: Subscribed): Promise<boolean> {
+    if (!(await isTaken(db, plan.id))) {
+      if (now.is !== 'over') await billing.end(now.subscription)
+      const paid = (await invoicesOf(db, [plan.id])).filter((term) => isPaid(term) && term.dispute === 'none')
+      for (const term of paid)
+        await billing.refund(term.payment, term.cents - term.refundedCents, `sponsor-${term.number}-${term.refundedCents}`)
+      return now.is !== 'over' || paid.length > 0
+    }
+    if (now.is === 'over' || now.isEnding) return false
+    await billing.setEnding(now.subscription, true)
+    return true
+  }
+
   return async (subscription: string): Promise<boolean> => {
     const id = await idOf(subscription)
     if (id === null) return false
@@ -76,8 +76,11 @@ export function syncing(deps: SyncDeps) {
       const isWritten = await db.transaction().execute(async (tx) => {
         if (!(await writePlan(tx, before, now, new Date(clock())))) return false
         const added: (PaidTerm & { number: number })[] = await writeTerms(tx, id, now.terms)
-        if (before.account !== null) await settleAccount(tx, before.account, clock())
-        for (const term of added) await post(tx, before.account, (to) => mails.receipt(to, term))
+        if (before.sponsorship !== null) {
+          // The sponsor's receipt is the provider's mail, and the page of the code.
+          if (await takeTerm(tx, before, clock())) await post(tx, before.account, (to) => mails.sponsored(to))
+        } else if (before.account !== null) await settleAccount(tx, before.account, clock())
+        if (before.sponsorship === null) for (const term of added) await post(tx, before.account, (to) => mails.receipt(to, term))
         return true
       })
       if (!isWritten) continue
@@ -86,6 +89,7 @@ export function syncing(deps: SyncDeps) {
         await billing.end(subscription)
         continue
       }
+      if (before.sponsorship !== null && (await endSponsored(before, now))) continue
       return true
     }
     throw new Error('A subscription was written by others each time that it was read.')

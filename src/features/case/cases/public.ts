@@ -21,7 +21,7 @@ export {
   type Membership,
   writersIn,
 } from './membership.ts'
-export { accountOfSeat, accountsOfParents, addParent } from './store.seats.ts'
+export { accountOfSeat, accountsOfParents, addParent, shareACase } from './store.seats.ts'
 export { childrenEver, childrenIn } from './store.children.ts'
 export { ownRows } from './own.ts'
 

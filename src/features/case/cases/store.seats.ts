@@ -45,6 +45,12 @@ export async function accountsOfParents(tx: CaseTx, caseId: string): Promise<str
   return rows.map(({ account }) => account!)
 }
 
+/** Whether two accounts have, or had, a seat in the same case. As the machine. */
+export async function shareACase(tx: CaseTx, one: string, other: string): Promise<boolean> {
+  const found = tx.selectFrom('case_member as m').innerJoin('case_member as o', 'o.case_id', 'm.case_id').select('m.case_id')
+  return (await found.where('m.account_id', '=', one).where('o.account_id', '=', other).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Whose account a seat is; `null` where nobody has joined. As the machine, for work that goes on as the person who asked for it. */
 export async function accountOfSeat(tx: CaseTx, caseId: string, seat: string): Promise<string | null> {
   const row = await tx

@@ -29,10 +29,12 @@ interface Deps {
   /** As the machine, a transaction each. */
   read: <T>(work: (tx: CaseTx) => Promise<T>) => Promise<T>
   files: SealedFiles
+  /** Of some addresses, those that others than cases need. */
+  usedElsewhere: (addresses: readonly string[]) => Promise<Set<string>>
 }
 
 /** Opens every file of every case and compares its hash: after a restore, and whenever an operator wants to know. Nothing is changed. */
-export async function checkFiles({ read, files }: Deps): Promise<Checked> {
+export async function checkFiles({ read, files, usedElsewhere }: Deps): Promise<Checked> {
   const found: Checked = { whole: 0, broken: [], unused: 0 }
   const keyOf = (of: Pick<FileRow, 'caseId' | 'authorId'>) => read((tx) => keyFor(tx, files, of, new Date()))
 
@@ -62,7 +64,8 @@ export async function checkFiles({ read, files }: Deps): Promise<Checked> {
   let addresses: string[] = []
   const count = async () => {
     const used = await read((tx) => usedAddresses(tx, addresses))
-    found.unused += addresses.filter((address) => !used.has(address)).length
+    const others = await usedElsewhere(addresses)
+    found.unused += addresses.filter((address) => !used.has(address) && !others.has(address)).length
     addresses = []
   }
   for await (const { sha256 } of files.list()) if (addresses.push(sha256) === batch) await count()

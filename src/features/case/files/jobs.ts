@@ -1,7 +1,9 @@
+import { documentAddresses } from '#accounts/waivers/public.ts'
 import type { Cases } from '#access/cases.ts'
 import { changed } from '#access/cases.ts'
 import { uploadFor } from '#domain/files/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#ports/db/port.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import { dropParts } from './service.ts'
@@ -11,13 +13,15 @@ import { givenUp, removeFile, usedAddresses } from './store.ts'
 const batch = 500
 
 /** Gives up uploads that nobody finished, and deletes what no row refers to: what a killed process left. */
-export function jobs({ cases, clock, files }: { cases: Cases; clock: Clock; files: SealedFiles }): readonly Job[] {
+export function jobs({ cases, accounts, clock, files }: { cases: Cases; accounts: Db; clock: Clock; files: SealedFiles }): readonly Job[] {
   /** Blobs that nothing referred to the time before. A new one gets its row within the hour. */
   let unused = new Set<string>()
 
   async function looked(addresses: readonly string[], found: Set<string>) {
     const used = await cases.asSystem('files that nothing refers to', (tx) => usedAddresses(tx, addresses))
-    for (const address of addresses.filter((each) => !used.has(each))) {
+    // Documents of applications lie in the same store.
+    const documents = await documentAddresses(accounts, addresses)
+    for (const address of addresses.filter((each) => !used.has(each) && !documents.has(each))) {
       if (unused.has(address)) await files.remove(address)
       else found.add(address)
     }

@@ -144,6 +144,7 @@ test('an upload is canceled, also by the hour when nobody finishes it, and its p
 const jobsOf = ({ database, clock, folder }: TestApp) =>
   jobs({
     cases: casesOf({ cases: database.cases, owner: database.owner, clock: () => clock.now }),
+    accounts: database.accounts,
     clock: () => clock.now,
     files: sealedFiles(localBlobs(path.join(folder, 'files')), testSecret),
   })

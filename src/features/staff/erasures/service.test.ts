@@ -339,6 +339,6 @@ test('a server that is killed before the end has erased nothing, and one that is
 async function sweeping() {
   const { jobs } = await import('#case/files/jobs.ts')
   const { cases, clock, files } = makingDeps(backend)
-  const job = jobs({ cases, clock, files }).find(({ name }) => name === 'files.sweep')!
+  const job = jobs({ cases, accounts: backend.database.accounts, clock, files }).find(({ name }) => name === 'files.sweep')!
   return { sweep: () => job.run() }
 }

@@ -15,6 +15,8 @@ export interface ToBuy {
   /** Where the browser goes after paying, and after turning back. */
   doneUrl: string
   backUrl: string
+  /** The payment page says that one term is paid and nothing renews. The caller then sets the subscription to end (`setEnding`). */
+  isOnce?: boolean
 }
 
 /** What an event is about. Its other words are not used: what is true now is asked for. */

@@ -130,7 +130,7 @@ export function stripeBilling({ secretKey, webhookSecret, url, descriptor, planN
   return {
     descriptor,
     planName,
-    checkout: ({ plan, every, cents, doneUrl, backUrl }) =>
+    checkout: ({ plan, every, cents, doneUrl, backUrl, isOnce = false }) =>
       asked(async () => {
         await makeProduct()
         const { id, url: page } = await stripe.checkout.sessions.create({
@@ -138,6 +138,8 @@ export function stripeBilling({ secretKey, webhookSecret, url, descriptor, planN
           client_reference_id: plan,
           line_items: [{ quantity: 1, price_data: priceOf(every, cents) }],
           subscription_data: { metadata: { plan } },
+          // Checkout can't end a subscription with its first term: the words beside the button say what is true.
+          ...(isOnce && { custom_text: { submit: { message: 'You pay for one term. It doesn’t renew.' } } }),
           success_url: doneUrl,
           cancel_url: backUrl,
         })

@@ -633,6 +633,7 @@ export interface EntitlementRow {
   account_id: string
   trial_ends_at: Date
   paid_until: Date | null
+  waived_until: Date | null
 }
 
 export interface ErasureOrderRow {
@@ -1503,6 +1504,8 @@ export interface PlanRow {
   reminded_for: Date | null
   read_at: Date | null
   revision: Generated<number>
+  sponsorship_id: string | null
+  sponsor_name: string | null
 }
 
 export interface PlanClauseRow {
@@ -2154,6 +2157,22 @@ export interface SourceSetupRow {
   version: Generated<number>
 }
 
+export interface SponsorshipRow {
+  id: string
+  account_id: string | null
+  code_hash: string
+  made_at: Date
+  expires_at: Date
+  state: Generated<string>
+  ended_at: Date | null
+  term_from: Date | null
+  term_to: Date | null
+  paid_at: Date | null
+  name: string | null
+  reminded_for: Date | null
+  plan_id: string | null
+}
+
 export interface StaffRoleRow {
   account_id: string
   role: string
@@ -2467,6 +2486,37 @@ export interface VerificationRow {
   updated_at: Date
 }
 
+export interface WaiverRow {
+  id: string
+  account_id: string
+  ground: string
+  benefit: string | null
+  people: number | null
+  month_cents: number | null
+  words: string | null
+  is_renewal: Generated<boolean>
+  asked_at: Date
+  state: Generated<string>
+  claimed_by: string | null
+  claimed_at: Date | null
+  answer: string | null
+  ended_at: Date | null
+  until: Date | null
+  reminders: Generated<number>
+}
+
+export interface WaiverFileRow {
+  id: string
+  waiver_id: string
+  place: number
+  type: string
+  key: Buffer
+  address: string
+  bytes: number
+  scan: string
+  added_at: Date
+}
+
 export interface Tables {
   account: AccountRow
   account_setting: AccountSettingRow
@@ -2644,6 +2694,7 @@ export interface Tables {
   source_run: SourceRunRow
   source_run_body: SourceRunBodyRow
   source_setup: SourceSetupRow
+  sponsorship: SponsorshipRow
   staff_role: StaffRoleRow
   stands_for: StandsForRow
   stored_file: StoredFileRow
@@ -2670,4 +2721,6 @@ export interface Tables {
   token_spent_intake: TokenSpentIntakeRow
   used_code: UsedCodeRow
   verification: VerificationRow
+  waiver: WaiverRow
+  waiver_file: WaiverFileRow
 }

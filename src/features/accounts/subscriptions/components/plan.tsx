@@ -34,7 +34,7 @@ export function PlanTitle({ plan: { plan, isForSale, paidUntil } }: { plan: Plan
 
 /** Describes the plan: what it is, and how long it lasts. */
 export function PlanCard({ plan: all }: { plan: Plan }) {
-  const { plan, trialEndsAt, paidUntil, daysLeft, isForSale, bought } = all
+  const { plan, trialEndsAt, paidUntil, daysLeft, isForSale, bought, given } = all
   const { toolsClosed } = useSite()
   const day = useDay()
   const trialEnd = trialEndsAt === null ? '' : day(paidUntil !== null && paidUntil > trialEndsAt ? paidUntil : trialEndsAt)
@@ -72,7 +72,13 @@ export function PlanCard({ plan: all }: { plan: Plan }) {
         )}
         {plan === 'paid' && !bought && (
           <p>
-            <Trans>It is open until {paidEnd}.</Trans>
+            {given === 'waived' ? (
+              <Trans>Your fee is waived until {paidEnd}. Nothing is charged.</Trans>
+            ) : given === 'sponsored' ? (
+              <Trans>Someone paid for you until {paidEnd}. Nothing is charged to you.</Trans>
+            ) : (
+              <Trans>It is open until {paidEnd}.</Trans>
+            )}
           </p>
         )}
         {plan === 'paid' && bought && (

@@ -1,0 +1,57 @@
+// A term that someone else pays, as the parent sees it.
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useApiQuery } from '#web/api.ts'
+import { SiteLink } from '#web/link.tsx'
+import { apiQuery, type Page } from '#web/page.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { GivenTerms } from './components/given-terms.tsx'
+import { SponsorCode } from './components/sponsor-code.tsx'
+import { calls, sponsorCalls } from './contract.ts'
+
+function View() {
+  const { t: text } = useLingui()
+  const asked = useApiQuery(sponsorCalls.given, {})
+  const isSold = Boolean(useApiQuery(calls.offer, {}).data?.offer)
+  return (
+    <main className="page grid gap-6" id="content" tabIndex={-1}>
+      <header>
+        <p className="mb-2">
+          <SiteLink className="inline-flex min-h-11 items-center" to="/subscription">
+            <Trans>Back to your plan</Trans>
+          </SiteLink>
+        </p>
+        <h1>
+          <Trans>Someone else can pay for you</Trans>
+        </h1>
+      </header>
+      <Loaded failed={text`Couldn’t load your codes`} lines={5} query={asked}>
+        {({ open, terms }) => (
+          <div className="grid gap-6">
+            {isSold ? (
+              <SponsorCode open={open} />
+            ) : (
+              <p>
+                <Trans>Nothing can be bought here yet.</Trans>
+              </p>
+            )}
+            <GivenTerms terms={terms} />
+          </div>
+        )}
+      </Loaded>
+      <p className="max-w-prose text-soft">
+        <Trans>
+          A sponsor pays one term and needs no account. They see that the term is paid and until when: not your name, your case or anything
+          you do. They can’t take a term back once it has started.
+        </Trans>
+      </p>
+    </main>
+  )
+}
+
+export const page: Page = {
+  queries: () => [apiQuery(sponsorCalls.given, {}), apiQuery(calls.offer, {})],
+  title: (_at, i18n) => t(i18n)`Someone else can pay for you`,
+  View,
+  noIndex: () => true,
+}

@@ -1,0 +1,1 @@
+export { Wait } from './components/wait.tsx'
