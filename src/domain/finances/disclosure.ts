@@ -30,7 +30,10 @@ const daysFrom = (first: string, last: string) => numberOf(last as never) - numb
 function gaps(accounts: readonly CoveredAccount[], lines: readonly MoneyLine[]): DisclosureItem[] {
   const covered = accounts.filter(({ spans }) => spans.length > 0)
   const begins = covered.flatMap(({ spans }) => spans.map(({ first }) => first)).toSorted()[0]
-  const ends = covered.flatMap(({ spans }) => spans.map(({ last }) => last)).toSorted().at(-1)
+  const ends = covered
+    .flatMap(({ spans }) => spans.map(({ last }) => last))
+    .toSorted()
+    .at(-1)
   const made = (kind: 'gap' | 'starts_late' | 'ends_early', account: string, first: string, last: string): DisclosureItem => {
     const of = lines.filter((line) => line.account === account)
     // The lines beside the hole, so that the parent sees where it is.
@@ -38,11 +41,23 @@ function gaps(accounts: readonly CoveredAccount[], lines: readonly MoneyLine[]):
     const after = of.filter(({ day }) => day > last).toSorted((one, other) => (one.day < other.day ? -1 : 1))[0]
     const beside = [before, after].filter((line) => line !== undefined)
     const key = `${kind}:${account}:${first}:${last}`
-    return { kind, key, account, first, last, days: daysFrom(first, last), months: monthsFrom(monthOf(first), monthOf(last)), lines: beside }
+    return {
+      kind,
+      key,
+      account,
+      first,
+      last,
+      days: daysFrom(first, last),
+      months: monthsFrom(monthOf(first), monthOf(last)),
+      lines: beside,
+    }
   }
   return covered.flatMap(({ id, spans }) => {
     const first = spans.map((span) => span.first).toSorted()[0]!
-    const last = spans.map((span) => span.last).toSorted().at(-1)!
+    const last = spans
+      .map((span) => span.last)
+      .toSorted()
+      .at(-1)!
     return [
       ...(daysFrom(begins!, first) > edge ? [made('starts_late', id, begins!, dayAt(numberOf(first) - 1))] : []),
       ...gapsBetween(spans).map((gap) => made('gap', id, gap.first, gap.last)),
@@ -52,7 +67,8 @@ function gaps(accounts: readonly CoveredAccount[], lines: readonly MoneyLine[]):
 }
 
 /** The last four digits that the words of a transfer name: `TRANSFER TO SAV …4471`, `XXXXX4471`, `ACCT ENDING IN 4471`. */
-const ending = /(?:…|\.{2,}|[X*#]{2,}|\b(?:ENDING(?: IN)?|ACCT|ACCOUNT|CHK|SAV|CHECKING|SAVINGS|LOAN|CARD) ?(?:NO\.? ?)?[-#:*X.… ]*)(\d{4})(?!\d)/gi
+const ending =
+  /(?:…|\.{2,}|[X*#]{2,}|\b(?:ENDING(?: IN)?|ACCT|ACCOUNT|CHK|SAV|CHECKING|SAVINGS|LOAN|CARD) ?(?:NO\.? ?)?[-#:*X.… ]*)(\d{4})(?!\d)/gi
 const dated = /^(?:19|20)\d\d$/
 
 /** Endings of accounts that transfers and card payments name, and that no imported account has. */

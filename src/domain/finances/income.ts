@@ -55,13 +55,18 @@ function paceOf(days: readonly number[]): Pace | null {
     // Of a few deposits both can fit.
     if (Math.max(two, twice) >= enough) return two >= twice ? 'every_two_weeks' : 'twice_a_month'
   }
-  if (step >= 25 && step <= 36 && days.some((first) => share(days, (day) => apart(dayOfMonth(day), dayOfMonth(first), 30.4) <= leeway) >= enough))
+  if (
+    step >= 25 &&
+    step <= 36 &&
+    days.some((first) => share(days, (day) => apart(dayOfMonth(day), dayOfMonth(first), 30.4) <= leeway) >= enough)
+  )
     return 'monthly'
   return null
 }
 
 /** Whether words belong to one payer: banks cut names, so that one may be the beginning of the other. */
-const isSamePayer = (one: string, other: string) => one === other || (Math.min(one.length, other.length) >= 8 && (one.startsWith(other) || other.startsWith(one)))
+const isSamePayer = (one: string, other: string) =>
+  one === other || (Math.min(one.length, other.length) >= 8 && (one.startsWith(other) || other.startsWith(one)))
 
 /** Words for how the money came, not from whom. */
 const how = new Set(['PAYROLL', 'SALARY', 'WAGES', 'DIRECT', 'DIR', 'DEP', 'REG', 'PAY'])

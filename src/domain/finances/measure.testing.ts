@@ -65,7 +65,11 @@ export function measureFinances(seeds: number, from = 1) {
     const sources = incomeOf(sorted, monthsFrom('2025-01', '2025-12'))
     add(
       income,
-      new Set(sources.filter(({ pace }) => pace !== null).map(({ payer, pace }) => `${payer.includes(made.payer.words) ? made.payer.words : payer} ${pace}`)),
+      new Set(
+        sources
+          .filter(({ pace }) => pace !== null)
+          .map(({ payer, pace }) => `${payer.includes(made.payer.words) ? made.payer.words : payer} ${pace}`),
+      ),
       new Set([`${made.payer.words} ${made.payer.pace}`]),
     )
   }

@@ -21,9 +21,19 @@ const rule = (more: Partial<OwnRule>): OwnRule => ({ id: 'r', words: null, line:
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10) as Day
 
 test('the parent’s word about a line is first, then their longest words, then the table; each says why', () => {
-  const [shell, other, refund] = [line('2026-01-05', -4000, 'SHELL OIL 5744'), line('2026-01-06', -900, 'SHELL OIL 11'), line('2026-01-07', 500, 'Shell Oil 5744')]
-  expect(sortLines([shell], []).map(({ category, why }) => [category, why])).toEqual([['fuel', { by: 'table', words: 'SHELL', rule: null }]])
-  const rules = [rule({ words: 'SHELL', category: 'travel' }), rule({ words: 'SHELL OIL', category: 'car' }), rule({ line: other.id, category: 'eating_out' })]
+  const [shell, other, refund] = [
+    line('2026-01-05', -4000, 'SHELL OIL 5744'),
+    line('2026-01-06', -900, 'SHELL OIL 11'),
+    line('2026-01-07', 500, 'Shell Oil 5744'),
+  ]
+  expect(sortLines([shell], []).map(({ category, why }) => [category, why])).toEqual([
+    ['fuel', { by: 'table', words: 'SHELL', rule: null }],
+  ])
+  const rules = [
+    rule({ words: 'SHELL', category: 'travel' }),
+    rule({ words: 'SHELL OIL', category: 'car' }),
+    rule({ line: other.id, category: 'eating_out' }),
+  ]
   expect(sortLines([shell, other, refund], rules).map(({ category, why }) => [category, why.by])).toEqual([
     ['car', 'own'],
     ['eating_out', 'line'],
@@ -44,7 +54,12 @@ test('words of one direction decide before those of both, and longer ones before
 })
 
 test('a rule is proposed with the words that name the merchant', () => {
-  expect(['POS DEBIT STRIDE SHOES 204 COLUMBUS OH', 'SQ *MAPLE DANCE', 'CHECK 1021', 'Niño’s Café 12'].map(proposedWords)).toEqual(['STRIDE SHOES', 'MAPLE DANCE', '', 'NINOS CAFE'])
+  expect(['POS DEBIT STRIDE SHOES 204 COLUMBUS OH', 'SQ *MAPLE DANCE', 'CHECK 1021', 'Niño’s Café 12'].map(proposedWords)).toEqual([
+    'STRIDE SHOES',
+    'MAPLE DANCE',
+    '',
+    'NINOS CAFE',
+  ])
 })
 
 test('averages divide by the months that are covered; refunds lower them, transfers count in none', () => {
@@ -105,7 +120,13 @@ test('income has its pace from three deposits on, over months without one too', 
   const pays = Array.from({ length: 6 }, (_, at) => line(day(2 + 14 * at), 100000 + at, `KESTREL PAYROLL ${at}`))
   const gift = line(day(20), 5000, 'DEPOSIT BRANCH')
   const [source, ...others] = incomeOf(sortLines([...pays, gift], []), ['2026-01', '2026-02', '2026-03', '2026-04'])
-  expect([source!.payer, source!.pace, source!.lines.length, source!.monthly, others]).toEqual(['KESTREL', 'every_two_weeks', 6, 150004, []])
+  expect([source!.payer, source!.pace, source!.lines.length, source!.monthly, others]).toEqual([
+    'KESTREL',
+    'every_two_weeks',
+    6,
+    150004,
+    [],
+  ])
   const [few] = incomeOf(sortLines(pays.slice(0, 2), []), ['2026-01'])
   expect([few!.isEnough, few!.pace]).toEqual([false, null])
 })

@@ -104,13 +104,31 @@ export function generateStatements(seed: number, { months = 12, perMonth = 60 } 
     // A month without pay, a bonus, a payday that a weekend moved.
     if (next() < 0.06) return
     const bonus = next() < 0.04 ? below(1_500_00) : 0
-    put(checking, day + pick([0, 0, 0, 0, -1, -2, 1]), pay + below(80_00) + bonus, `${employer} ${pick(['PAYROLL', 'PAYROLL', 'DIRECT DEP'])} PPD ID 88${below(90) + 10}`, 'wages')
+    put(
+      checking,
+      day + pick([0, 0, 0, 0, -1, -2, 1]),
+      pay + below(80_00) + bonus,
+      `${employer} ${pick(['PAYROLL', 'PAYROLL', 'DIRECT DEP'])} PPD ID 88${below(90) + 10}`,
+      'wages',
+    )
     deposits += 1
   }
   // Money in that is no regular income: sold things, a friend, the state.
   for (let n = 0; n < months / 2; n += 1) {
-    put(checking, start + below(end - start), 20_00 + below(300_00), pick(['MOBILE DEPOSIT', 'DEPOSIT BRANCH 0044', 'REMOTE CHECK CAPTURE']), 'other_income')
-    put(checking, start + below(end - start), 10_00 + below(90_00), `ZELLE FROM ${pick(['J ABARA', 'KIM OSTROW', 'T LINDE'])}`, 'person_transfer')
+    put(
+      checking,
+      start + below(end - start),
+      20_00 + below(300_00),
+      pick(['MOBILE DEPOSIT', 'DEPOSIT BRANCH 0044', 'REMOTE CHECK CAPTURE']),
+      'other_income',
+    )
+    put(
+      checking,
+      start + below(end - start),
+      10_00 + below(90_00),
+      `ZELLE FROM ${pick(['J ABARA', 'KIM OSTROW', 'T LINDE'])}`,
+      'person_transfer',
+    )
   }
   if (pace === 'every_two_weeks') for (let day = start + 3; day < end; day += 14) paid(day)
   else
@@ -122,11 +140,31 @@ export function generateStatements(seed: number, { months = 12, perMonth = 60 } 
   const large: string[] = []
   for (let month = 0; month < months; month += 1) {
     const first = dayNumber(2025, 1 + month, 1)
-    for (let n = 0; n < 3; n += 1) put(checking, first + below(27), -Math.round(60_00 * Math.exp(next() * 1.6)), `ONLINE TRANSFER TO SAV ...7702 ${below(99)}`, 'own_transfer')
+    for (let n = 0; n < 3; n += 1)
+      put(
+        checking,
+        first + below(27),
+        -Math.round(60_00 * Math.exp(next() * 1.6)),
+        `ONLINE TRANSFER TO SAV ...7702 ${below(99)}`,
+        'own_transfer',
+      )
     put(savings, first + below(27), 80_00 + below(120_00), 'TRANSFER FROM CHK XXXXX4821', 'own_transfer')
     const other = unlisted[month % 3]
-    if (other) put(checking, first + below(27), -(50_00 + below(100_00)), pick([`ONLINE TRANSFER TO CHK ...${other}`, `TRANSFER TO ACCT ENDING IN ${other}`, `XFER XXXX${other}`, `EXT TRNSFR ${other} CONFIRMED`]), 'own_transfer')
-    if (month % 8 === 5) large.push(put(checking, first + below(27), -(700_00 + below(3_000_00)), 'ONLINE TRANSFER TO SAV ...7702', 'own_transfer'))
+    if (other)
+      put(
+        checking,
+        first + below(27),
+        -(50_00 + below(100_00)),
+        pick([
+          `ONLINE TRANSFER TO CHK ...${other}`,
+          `TRANSFER TO ACCT ENDING IN ${other}`,
+          `XFER XXXX${other}`,
+          `EXT TRNSFR ${other} CONFIRMED`,
+        ]),
+        'own_transfer',
+      )
+    if (month % 8 === 5)
+      large.push(put(checking, first + below(27), -(700_00 + below(3_000_00)), 'ONLINE TRANSFER TO SAV ...7702', 'own_transfer'))
   }
   const gapFrom = start + 20 + below(Math.max(1, end - start - 80))
   const gap = next() < 0.6 ? { first: dayAt(gapFrom), last: dayAt(gapFrom + 9 + below(40)) } : null

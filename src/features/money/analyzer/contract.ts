@@ -182,7 +182,8 @@ export const calls = {
     method: 'GET',
     path: '/api/analyzer/csv',
     access: 'agreed',
-    summary: 'The figures of the declaration, or the lines behind them, as a CSV file; a cell that a spreadsheet takes for a formula is text.',
+    summary:
+      'The figures of the declaration, or the lines behind them, as a CSV file; a cell that a spreadsheet takes for a formula is text.',
     query: z.extend(inMonths, { what: z.enum(['figures', 'lines']) }),
     reply: z.object({ csv: z.string() }),
   }),

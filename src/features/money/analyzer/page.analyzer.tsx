@@ -98,7 +98,11 @@ function Board({ data, seat: { caseId, title }, search }: BoardProps) {
 
 function DeclarationView({ caseId, search }: { caseId: string; search: URLSearchParams }) {
   return (
-    <Loaded failed={<Trans>Couldn’t load the figures</Trans>} lines={8} query={useApiQuery(calls.declaration, { query: monthsQuery(search) })}>
+    <Loaded
+      failed={<Trans>Couldn’t load the figures</Trans>}
+      lines={8}
+      query={useApiQuery(calls.declaration, { query: monthsQuery(search) })}
+    >
       {(data) => <Declaration caseId={caseId} data={data} search={search} />}
     </Loaded>
   )
@@ -114,7 +118,11 @@ function IncomeView({ search }: { search: URLSearchParams }) {
 
 function ChecklistView({ caseId, search, can }: { caseId: string; search: URLSearchParams; can: boolean }) {
   return (
-    <Loaded failed={<Trans>Couldn’t load the checklist</Trans>} lines={6} query={useApiQuery(calls.checklist, { query: caseQuery(search) })}>
+    <Loaded
+      failed={<Trans>Couldn’t load the checklist</Trans>}
+      lines={6}
+      query={useApiQuery(calls.checklist, { query: caseQuery(search) })}
+    >
       {(data) => <Checklist can={can} caseId={caseId} data={data} />}
     </Loaded>
   )
@@ -137,11 +145,7 @@ function queryOf(search: URLSearchParams) {
 }
 
 export const page: Page = {
-  queries: ({ search }) => [
-    apiQuery(caseCalls.mine, {}),
-    apiQuery(calls.overview, { query: monthsQuery(search) }),
-    ...queryOf(search),
-  ],
+  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(calls.overview, { query: monthsQuery(search) }), ...queryOf(search)],
   title: (_at, i18n) => t(i18n)`Financial analyzer`,
   View,
   noIndex: () => true,

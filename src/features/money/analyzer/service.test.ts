@@ -42,7 +42,11 @@ const winter = [
 test('lines are sorted with a reason; a correction makes a rule for old and later lines, and is undone', async () => {
   const { f, send, get, take } = await start(winter)
   const before = await get()
-  expect(before).toMatchObject({ lines: 10, unsorted: 2, period: { from: '2025-10', to: '2025-12', months: ['2025-10', '2025-11', '2025-12'] } })
+  expect(before).toMatchObject({
+    lines: 10,
+    unsorted: 2,
+    period: { from: '2025-10', to: '2025-12', months: ['2025-10', '2025-11', '2025-12'] },
+  })
   expect((await get('/lines?category=fuel')).lines).toMatchObject([{ why: { by: 'table', words: 'SHELL' } }, { cents: -4000 }])
   const [noodles] = (await get('/lines?category=unsorted')).lines
   expect(noodles.words).toBe('NOODLE THEORY')
@@ -72,7 +76,9 @@ test('the declaration has averages with their lines, what the parent typed besid
   expect(await figure('insurance')).toMatchObject({ average: 0, override: { cents: 18_400, note: 'Paid by =mother' } })
   const { csv } = await get('/csv?what=figures')
   expect(csv).toContain('Expense,Insurance,0.00,0,184.00,Paid by =mother,2025-10 2025-11 2025-12\r\n')
-  expect((await get('/csv?what=lines')).csv).toContain('Rent or mortgage,Rent or mortgage,2025-12-30,STONEGATE APTS RENT,-900.00,Checking,1234')
+  expect((await get('/csv?what=lines')).csv).toContain(
+    'Rent or mortgage,Rent or mortgage,2025-12-30,STONEGATE APTS RENT,-900.00,Checking,1234',
+  )
   expect((await send('POST', 'analyzer/figures/clear', { figure: 'insurance' })).status).toBe(200)
   expect((await send('POST', 'analyzer/figures/clear', { figure: 'insurance' })).status).toBe(404)
   const one = await get('/declaration?from=2025-11&to=2025-11')

@@ -101,5 +101,8 @@ export const clearMark = (tx: CaseTx, { caseId, authorId }: Owner, item: string,
 /** Replaces the mark before it. */
 export async function addMark(tx: CaseTx, by: Authored, one: { item: string; state: MarkState; note: string }): Promise<void> {
   await clearMark(tx, by, one.item, by.at)
-  await tx.insertInto('finance_mark').values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...one, created_at: by.at }).execute()
+  await tx
+    .insertInto('finance_mark')
+    .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, ...one, created_at: by.at })
+    .execute()
 }

@@ -36,10 +36,7 @@ export function Lines({ caseId, search, can }: LinesProps) {
         label={t`Category`}
         name="category"
         onChange={(event) => go(linkTo(search, { ...unfiltered, category: event.target.value || null }))}
-        options={[
-          { value: '', label: t`All categories` },
-          ...categoryIds.map((id) => ({ value: id, label: i18n._(categories[id].name) })),
-        ]}
+        options={[{ value: '', label: t`All categories` }, ...categoryIds.map((id) => ({ value: id, label: i18n._(categories[id].name) }))]}
         value={asked.category ?? ''}
       />
       {cursors.map((cursor, index) => (

@@ -11,7 +11,17 @@ import { ItemText } from './item-text.tsx'
 type State = 'open' | 'done' | 'not_mine' | 'explained'
 
 /** What the parent says about an item of the checklist. */
-export function MarkForm({ caseId, item, accounts, onDone }: { caseId: string; item: Item; accounts: readonly Account[]; onDone: () => void }) {
+export function MarkForm({
+  caseId,
+  item,
+  accounts,
+  onDone,
+}: {
+  caseId: string
+  item: Item
+  accounts: readonly Account[]
+  onDone: () => void
+}) {
   const { t } = useLingui()
   const marking = useMutation(calls.mark, invalidates)
   const [state, setState] = useState<State>(item.mark?.state ?? 'done')
@@ -43,7 +53,14 @@ export function MarkForm({ caseId, item, accounts, onDone }: { caseId: string; i
             ]}
             value={state}
           />
-          <TextInput defaultValue={item.mark?.note ?? ''} error={errorAt('note')} label={t`Note`} maxLength={300} name="note" optional={state !== 'explained'} />
+          <TextInput
+            defaultValue={item.mark?.note ?? ''}
+            error={errorAt('note')}
+            label={t`Note`}
+            maxLength={300}
+            name="note"
+            optional={state !== 'explained'}
+          />
         </>
       )}
     </Form>

@@ -20,7 +20,13 @@ export function Months({ period: { from, to, months, choices }, search }: { peri
   const [first, last] = [inWords(from), inWords(to)]
   const options = [...new Set([from, ...choices, to])].toSorted().map((month) => ({ value: month, label: inWords(month) }))
   const select = (name: 'from' | 'to', label: string, value: string) => (
-    <Select label={label} name={name} onChange={(event) => go(linkTo(search, { from, to, [name]: event.target.value }))} options={options} value={value} />
+    <Select
+      label={label}
+      name={name}
+      onChange={(event) => go(linkTo(search, { from, to, [name]: event.target.value }))}
+      options={options}
+      value={value}
+    />
   )
   return (
     <div>
@@ -31,8 +37,7 @@ export function Months({ period: { from, to, months, choices }, search }: { peri
         className="no-print"
         title={
           <>
-            {first} – {last},{' '}
-            <Plural one="# complete month" other="# complete months" value={months.length} />
+            {first} – {last}, <Plural one="# complete month" other="# complete months" value={months.length} />
           </>
         }
       >

@@ -50,7 +50,14 @@ export function OverrideForm({ caseId, figure: { id, average, override }, onDone
             maxLength={40}
             name="amount"
           />
-          <TextInput defaultValue={override?.note ?? ''} error={errorAt('note')} label={t`Where it comes from`} maxLength={300} name="note" optional />
+          <TextInput
+            defaultValue={override?.note ?? ''}
+            error={errorAt('note')}
+            label={t`Where it comes from`}
+            maxLength={300}
+            name="note"
+            optional
+          />
         </>
       )}
     </Form>

@@ -91,7 +91,12 @@ export function Overview({ data, search }: { data: Data; search: URLSearchParams
                   { key: 'name', header: <Trans>Category</Trans>, cell: ({ category }) => name(category) },
                   { key: 'kind', header: <Trans>Kind</Trans>, cell: ({ category }) => i18n._(kindNames[kindOf(category)]) },
                   { key: 'lines', header: <Trans>Lines</Trans>, align: 'end', cell: ({ lines }) => i18n.number(lines) },
-                  { key: 'sum', header: <Trans>Sum</Trans>, align: 'end', cell: ({ cents }) => <span className="figures">{formatCents(cents)}</span> },
+                  {
+                    key: 'sum',
+                    header: <Trans>Sum</Trans>,
+                    align: 'end',
+                    cell: ({ cents }) => <span className="figures">{formatCents(cents)}</span>,
+                  },
                 ]}
                 quiet
                 rowKey={({ category }) => category}

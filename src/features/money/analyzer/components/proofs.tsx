@@ -38,9 +38,18 @@ export function Proofs({ lines, of = lines.length, accounts }: ProofsProps) {
         caption={<Trans>Bank lines</Trans>}
         columns={[
           { key: 'day', header: <Trans>Day</Trans>, cell: ({ day }) => dayInWords(day, i18n.locale) },
-          { key: 'words', header: <Trans>Description</Trans>, cell: ({ description }) => <span className="[overflow-wrap:anywhere]">{description}</span> },
+          {
+            key: 'words',
+            header: <Trans>Description</Trans>,
+            cell: ({ description }) => <span className="[overflow-wrap:anywhere]">{description}</span>,
+          },
           { key: 'account', header: <Trans>Account</Trans>, cell: ({ account }) => nameOf(accounts, account) },
-          { key: 'cents', header: <Trans>Amount</Trans>, align: 'end', cell: ({ cents }) => <span className="figures">{formatCents(cents)}</span> },
+          {
+            key: 'cents',
+            header: <Trans>Amount</Trans>,
+            align: 'end',
+            cell: ({ cents }) => <span className="figures">{formatCents(cents)}</span>,
+          },
         ]}
         quiet
         rowKey={({ id }) => id}

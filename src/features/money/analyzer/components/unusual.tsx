@@ -35,7 +35,14 @@ export function Unusual({ transfers, accounts }: { transfers: readonly Transfers
 function Words({ of: { n, isEnough, threshold, median, months, lines } }: { of: Transfers }) {
   const [limit, middle] = [formatCents(threshold ?? 0), formatCents(median ?? 0)]
   const over = lines.length
-  if (!isEnough) return <Plural one={`Not enough data: # transfer (${leastTransfers} at least).`} other={`Not enough data: # transfers (${leastTransfers} at least).`} value={n} />
+  if (!isEnough)
+    return (
+      <Plural
+        one={`Not enough data: # transfer (${leastTransfers} at least).`}
+        other={`Not enough data: # transfers (${leastTransfers} at least).`}
+        value={n}
+      />
+    )
   if (threshold === null)
     return (
       <Trans>
