@@ -54,7 +54,8 @@ test('lines are sorted with a reason; a correction makes a rule for old and late
   expect([wrong.status, wrong.body.detail?.field]).toEqual([400, 'words'])
   const made = await send('POST', 'analyzer/rules', { line: noodles.id, category: 'eating_out', words: 'noodle theory' })
   expect(made.body.lines).toBe(2)
-  await take('Second', ['12/12/2025,POS DEBIT NOODLE THEORY,-33.00'], '2222')
+  const second = await take('Second', ['12/13/2025,POS DEBIT NOODLE THEORY,-33.00', '12/14/2025,SALARY,10.00'], '2222')
+  expect(second.status).toBe(200)
   expect(await get()).toMatchObject({ unsorted: 0, rules: [{ words: 'NOODLE THEORY', category: 'eating_out', lines: 3 }] })
   const one = await send('POST', 'analyzer/rules', { line: noodles.id, category: 'activities', words: null })
   expect((await get('/lines?category=activities')).lines).toMatchObject([{ id: noodles.id, why: { by: 'line' } }])
@@ -75,9 +76,9 @@ test('the declaration has averages with their lines, what the parent typed besid
   expect((await put('184')).status).toBe(200)
   expect(await figure('insurance')).toMatchObject({ average: 0, override: { cents: 18_400, note: 'Paid by =mother' } })
   const { csv } = await get('/csv?what=figures')
-  expect(csv).toContain('Expense,Insurance,0.00,0,184.00,Paid by =mother,2025-10 2025-11 2025-12\r\n')
+  expect(csv).toContain('Expense,Insurance,0.00,,0,184.00,Paid by =mother,2025-10 2025-11 2025-12\r\n')
   expect((await get('/csv?what=lines')).csv).toContain(
-    'Rent or mortgage,Rent or mortgage,2025-12-30,STONEGATE APTS RENT,-900.00,Checking,1234',
+    'Rent or mortgage,Rent or mortgage,2025-12-30,STONEGATE APTS RENT,900.00,,Checking,1234',
   )
   expect((await send('POST', 'analyzer/figures/clear', { figure: 'insurance' })).status).toBe(200)
   expect((await send('POST', 'analyzer/figures/clear', { figure: 'insurance' })).status).toBe(404)

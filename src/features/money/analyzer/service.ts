@@ -16,7 +16,7 @@ import { itemView, ruleViews, unsortedIn } from './present.ts'
 import { readAmount } from './rules.ts'
 import { addMark, addOverride, addRule, clearMark, clearOverride, marksOf, overridesOf, removeRule } from './store.ts'
 
-const pageSize = 50
+const pageSize = 20
 const noRule = msg`There is no such rule.`
 
 export function service(deps: CaseDeps): Handlers<typeof calls> {

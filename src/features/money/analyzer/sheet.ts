@@ -8,8 +8,26 @@ import { english } from '#kernel/english.ts'
 import { msg } from '#kernel/text.ts'
 import type { Account, Period } from './contract.ts'
 
-const figureHead = [msg`Part`, msg`Figure`, msg`Computed a month`, msg`Lines`, msg`Typed by me a month`, msg`Note`, msg`Months`]
-const lineHead = [msg`Figure`, msg`Category`, msg`Day`, msg`Description`, msg`Amount`, msg`Account`, msg`Last four digits`]
+const figureHead = [
+  msg`Part`,
+  msg`Figure`,
+  msg`Computed a month`,
+  msg`Refunds above spending a month`,
+  msg`Lines`,
+  msg`Typed by me a month`,
+  msg`Note`,
+  msg`Months`,
+]
+const lineHead = [
+  msg`Figure`,
+  msg`Category`,
+  msg`Day`,
+  msg`Description`,
+  msg`Money out`,
+  msg`Money in`,
+  msg`Account`,
+  msg`Last four digits`,
+]
 const parts = { income: msg`Income`, expense: msg`Expense` }
 
 type Typed = Figure & { override: { cents: number; note: string } | null }
@@ -19,7 +37,9 @@ export function figuresCsv({ months }: Period, figures: readonly Typed[]): strin
   const rows = figures.map(({ id, part, average, lines, override }) => [
     english(parts[part]),
     english(figureNames[id].name),
-    plainCents(average),
+    // An amount below zero would be marked as text: a spreadsheet could take it for a formula.
+    plainCents(Math.max(0, average)),
+    average < 0 ? plainCents(-average) : '',
     String(lines),
     override && plainCents(override.cents),
     override && override.note,
@@ -38,7 +58,8 @@ export function linesCsv(lines: readonly Sorted[], accounts: readonly Account[])
       english(categories[line.category].name),
       line.day,
       line.description,
-      plainCents(line.cents),
+      line.cents < 0 ? plainCents(-line.cents) : '',
+      line.cents > 0 ? plainCents(line.cents) : '',
       account?.name ?? null,
       account?.lastFour ?? null,
     ]

@@ -7,6 +7,7 @@ import { addImport } from './store.imports.ts'
 
 /** Lines of Ana's account, by weeks and days from this Monday. All names are fictional. */
 const lines: readonly (readonly [weeks: number, day: number, cents: number, description: string])[] = [
+  [-20, 2, -120_000, 'ONLINE TRANSFER TO SAV ...7702'],
   [-14, 4, 186_420, 'PAYROLL FRANKLIN LIBRARY'],
   [-14, 5, -8_412, 'MARKET ON MAIN COLUMBUS OH'],
   [-13, 1, -14_500, 'CAMP WILLOW DAY CAMP DEPOSIT'],
@@ -35,7 +36,7 @@ const usual: readonly (readonly [every: number, offset: number, day: number, cen
   [2, 1, 2, -4_150, 'SHELL OIL 5744 COLUMBUS OH'],
   [2, 0, 3, -2_460, 'COPPER SPOON CAFE'],
   [2, 0, 4, 186_420, 'PAYROLL FRANKLIN LIBRARY'],
-  [3, 0, 0, -15_000, 'ONLINE TRANSFER TO SAV ...7702'],
+  [1, 0, 0, -5_010, 'ONLINE TRANSFER TO SAV ...7702'],
   [4, 1, 1, -9_240, 'COLUMBUS ELECTRIC CO'],
   [4, 2, 1, -7_000, 'CITYNET INTERNET'],
   [4, 1, 0, -120_000, 'RENT OAK COURT APTS'],

@@ -35,13 +35,6 @@ export function Declaration({ caseId, data, search }: DeclarationProps) {
   return (
     <>
       <Months period={period} search={search} />
-      <div className="no-print flex flex-wrap items-center gap-3">
-        <TakeCsv search={search} what="figures" />
-        <TakeCsv search={search} what="lines" />
-        <Button kind="quiet" onClick={() => window.print()}>
-          <Trans>Print or save as PDF</Trans>
-        </Button>
-      </div>
       {hasTwins && (
         <Notice tone="attention">
           <Trans>An account seems to be imported twice, so its lines count twice here. See the checklist.</Trans>
@@ -58,6 +51,13 @@ export function Declaration({ caseId, data, search }: DeclarationProps) {
           search={search}
         />
       ))}
+      <div className="no-print flex flex-wrap items-center gap-3">
+        <TakeCsv search={search} what="figures" />
+        <TakeCsv search={search} what="lines" />
+        <Button kind="quiet" onClick={() => window.print()}>
+          <Trans>Print or save as PDF</Trans>
+        </Button>
+      </div>
       <p className="text-sm text-soft">
         <Plural
           one="Each computed figure is the sum of its lines in # complete month. Transfers between accounts, card payments and money to or from people are not counted."
@@ -170,11 +170,12 @@ function Line({ caseId, figure, search, can, onChange }: LineProps) {
           </p>
           {override?.note && <p className="text-sm text-soft [overflow-wrap:anywhere]">{override.note}</p>}
         </div>
-        <div className="flex flex-none flex-wrap items-center justify-end">
+        <div className="flex flex-none items-center justify-end gap-x-3">
           <span className={`figures ${override ? 'font-semibold' : ''}`}>{formatCents(override?.cents ?? average)}</span>
           {can && (
-            <Button aria-label={t`Enter my own figure for ${name}`} className="no-print" kind="quiet" onClick={() => onChange(figure)}>
+            <Button className="no-print" kind="quiet" onClick={() => onChange(figure)}>
               <Trans>Change</Trans>
+              <span className="sr-only"> {name}</span>
             </Button>
           )}
         </div>

@@ -90,17 +90,22 @@ function OneLine({ line, can, onChoose }: { line: Line; can: boolean; onChoose: 
   const { t, i18n } = useLingui()
   const name = i18n._(categories[line.category].name)
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3">
-      <div className="min-w-0">
-        <p className="[overflow-wrap:anywhere]">{line.description || <Trans>No description</Trans>}</p>
-        <p className="text-sm text-soft">
+    <div>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="min-w-0 [overflow-wrap:anywhere]">{line.description || <Trans>No description</Trans>}</p>
+        <span className={`figures flex-none ${line.cents > 0 ? 'font-semibold' : ''}`}>{formatCents(line.cents)}</span>
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 text-sm text-soft">
           {dayInWords(line.day, i18n.locale)} · {name} · <Reason line={line} />
         </p>
-      </div>
-      <div className="flex flex-none flex-col items-end">
-        <span className={`figures ${line.cents > 0 ? 'font-semibold' : ''}`}>{formatCents(line.cents)}</span>
         {can && (
-          <Button aria-label={t`Change category of ${line.description}`} className="no-print" kind="quiet" onClick={() => onChoose(line)}>
+          <Button
+            aria-label={t`Change category of ${line.description}`}
+            className="no-print flex-none"
+            kind="quiet"
+            onClick={() => onChoose(line)}
+          >
             <Trans>Change</Trans>
           </Button>
         )}

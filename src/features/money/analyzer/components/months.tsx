@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
+import { monthsFrom } from '#domain/finances/months.ts'
 import { dayInWords } from '#web/days.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Select } from '#web/ui/field.tsx'
@@ -18,6 +19,8 @@ export function Months({ period: { from, to, months, choices }, search }: { peri
       </p>
     )
   const [first, last] = [inWords(from), inWords(to)]
+  const missing = monthsFrom(from, to).filter((month) => !months.includes(month))
+  const left = missing.map(inWords).join(', ')
   const options = [...new Set([from, ...choices, to])].toSorted().map((month) => ({ value: month, label: inWords(month) }))
   const select = (name: 'from' | 'to', label: string, value: string) => (
     <Select
@@ -28,24 +31,25 @@ export function Months({ period: { from, to, months, choices }, search }: { peri
       value={value}
     />
   )
+  const range = (
+    <>
+      {first} – {last}, <Plural one="# complete month" other="# complete months" value={months.length} />
+    </>
+  )
   return (
     <div>
-      <p className="print-only">
-        {first} – {last}
-      </p>
-      <Disclosure
-        className="no-print"
-        title={
-          <>
-            {first} – {last}, <Plural one="# complete month" other="# complete months" value={months.length} />
-          </>
-        }
-      >
+      <p className="print-only">{range}</p>
+      <Disclosure className="no-print" title={range}>
         <div className="grid grid-cols-2 gap-4 pb-2 sm:max-w-md">
           {select('from', t`First month`, from)}
           {select('to', t`Last month`, to)}
         </div>
       </Disclosure>
+      {missing.length > 0 && (
+        <p className="text-sm text-soft">
+          <Trans>Not counted, because your files don’t cover the whole month: {left}</Trans>
+        </p>
+      )}
     </div>
   )
 }
