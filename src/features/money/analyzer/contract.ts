@@ -134,12 +134,12 @@ export const calls = {
   correct: call({
     name: 'analyzer.correct',
     method: 'POST',
-    path: '/api/cases/:case/analyzer/rules',
+    path: '/api/cases/:case/analyzer/lines/:line/category',
     access: 'premium',
     summary: 'Sorts one line, or all lines of its direction that have some of its words, into a category.',
     idempotent: true,
-    params: InCase,
-    body: z.object({ line: z.uuid(), category: Category, words: z.nullable(requiredText(60)) }),
+    params: z.object({ case: CaseId, line: z.uuid() }),
+    body: z.object({ category: Category, words: z.nullable(requiredText(60)) }),
     reply: z.object({ id: z.string(), lines: z.int() }),
   }),
   undo: call({

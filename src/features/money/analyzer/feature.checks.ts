@@ -21,7 +21,7 @@ export const checks = checksOf({
   addresses: [['/financial-analyzer', 404, 404, 'analyzer/analyzer']],
   hasCasePages: true,
   repeats: {
-    '/api/cases/:case/analyzer/rules': async ({ f, ofCase }) => {
+    '/api/cases/:case/analyzer/lines/:line/category': async ({ f, ofCase }) => {
       await made(f.ana, `/api/cases/${f.caseId}/bank/imports`, {
         name: 'a.csv',
         file,
@@ -30,7 +30,7 @@ export const checks = checksOf({
         profile: null,
       })
       const reply = await f.ana.inject({ method: 'GET', url: `/api/bank/lines?case=${f.caseId}` })
-      return twoOf(f.ana, ofCase, { line: reply.json().lines[0].id, category: 'clothing', words: 'SHOES' }, { category: 'school' })
+      return twoOf(f.ana, { ...ofCase, line: reply.json().lines[0].id }, { category: 'clothing', words: 'SHOES' }, { category: 'school' })
     },
   },
 })

@@ -84,10 +84,10 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       return { lines: view, of: found.length, next }
     }),
 
-    correct: on.change(async (c, { body }) => {
+    correct: on.change(async (c, { params, body }) => {
       await lockCase(c.tx, c.caseId)
       const data = await readOwn(c)
-      const line = data.lines.find(({ id }) => id === body.line) ?? notFound(msg`There is no such bank line.`)
+      const line = data.lines.find(({ id }) => id === params.line) ?? notFound(msg`There is no such bank line.`)
       const words = body.words === null ? null : spaced(body.words).trim()
       if (words !== null && (words.length < 2 || !spaced(line.description).includes(` ${words} `)))
         throw new Fault('invalid', msg`Enter whole words that this line says, such as the name of the store.`, { field: 'words' })
@@ -126,7 +126,10 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       return { saved: true }
     }),
 
-    clear: own.alter(msg`This figure is computed already.`, (c, { body }) => clearOverride(c.tx, ownerOf(c), body.figure, c.at)),
+    clear: on.change(async (c, { body }) => {
+      const saved = await clearOverride(c.tx, ownerOf(c), body.figure, c.at)
+      return { reply: { saved }, publish: saved && 'author' }
+    }),
 
     checklist: on.read(calls.checklist, async (c) => {
       const data = await readOwn(c)
@@ -143,14 +146,17 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       }
     }),
 
-    mark: own.save(async (c, { body: { item, state, note } }) => {
+    mark: on.change(async (c, { body: { item, state, note } }) => {
       await lockCase(c.tx, c.caseId)
       const data = await readOwn(c)
-      if (!itemsOf(data).some(({ key }) => key === item)) notFound(msg`This item is no longer on the list.`)
+      if (!itemsOf(data).some(({ key }) => key === item)) throw new Fault('conflict', msg`This item is no longer on the list.`)
       if (state === 'explained' && note === '') throw new Fault('invalid', msg`Write the explanation.`, { field: 'note' })
-      if (state === null) await clearMark(c.tx, data.owner, item, c.at)
-      else await addMark(c.tx, c.authored(), { item, state, note })
-      return { saved: true }
+      if (state === null) {
+        const saved = await clearMark(c.tx, data.owner, item, c.at)
+        return { reply: { saved }, publish: saved && 'author' }
+      }
+      await addMark(c.tx, c.authored(), { item, state, note })
+      return { reply: { saved: true }, publish: 'author' }
     }),
 
     income: on.read(calls.income, async (c, { query }) => {

@@ -22,9 +22,9 @@ export function CorrectForm({ caseId, line, onDone }: { caseId: string; line: Li
       kind="primary"
       mutation={correcting}
       onClose={onDone}
-      read={(typed) => ({ line: line.id, category: typed('category') as CategoryId, words: which === 'all' ? typed('words') : null })}
+      read={(typed) => ({ category: typed('category') as CategoryId, words: which === 'all' ? typed('words') : null })}
       required={{ category: t`Choose a category.`, ...(which === 'all' && { words: t`Enter the words that these lines say.` }) }}
-      send={(body) => correcting.send({ params: { case: caseId }, body })}
+      send={(body) => correcting.send({ params: { case: caseId, line: line.id }, body })}
       submit={<Trans>Change category</Trans>}
     >
       {(errorAt) => (
