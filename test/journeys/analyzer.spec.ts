@@ -41,7 +41,7 @@ test(
     await expect(page.getByText('0 lines')).toBeVisible()
 
     await page.getByRole('link', { name: 'Declaration' }).click()
-    await expect(page.getByText('Rent or mortgage')).toBeVisible()
+    await expect(page.getByText('Rent or mortgage').first()).toBeVisible()
     await page.getByRole('button', { name: 'Change Rent or mortgage' }).click()
     await dialog.getByLabel('Amount').fill('12,50')
     await dialog.getByRole('button', { name: 'Save figure' }).click()

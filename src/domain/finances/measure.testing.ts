@@ -1,4 +1,5 @@
 // How right the categories and the finders are on generated statements: for tests and the bench.
+import type { CategoryId } from './categories.ts'
 import { disclosureOf } from './disclosure.ts'
 import { incomeOf } from './income.ts'
 import { monthsFrom } from './months.ts'
@@ -21,9 +22,16 @@ const add = (score: Score, found: ReadonlySet<string>, real: ReadonlySet<string>
   for (const one of real) if (!found.has(one)) score.missed += 1
 }
 
+/** A line in a wrong category is also missing in the right one. */
+const count = (score: Score, found: CategoryId, real: CategoryId) => {
+  if (found === real) score.right += 1
+  else score.missed += 1
+  if (found !== real && found !== 'unsorted') score.wrong += 1
+}
+
 /**
- * Sorts and searches the statements of some families. `table`: lines that the table sorts by itself. `speaking`: those whose merchant says
- * its trade, `learned`: all lines after one correction of each merchant that was not sorted.
+ * Sorts and searches the statements of some families. `speaking`: lines whose merchant says its trade, or a wrong one, sorted by the
+ * table alone; `silent`: the others; `learned`: all lines after one correction of each merchant that was not sorted.
  */
 export function measureFinances(seeds: number, from = 1) {
   const [speaking, silent, learned, gaps, unlisted, large, income] = [none(), none(), none(), none(), none(), none(), none()]
@@ -34,7 +42,7 @@ export function measureFinances(seeds: number, from = 1) {
     const first = sortLines(made.lines, [])
     for (const { id, category } of first) {
       const score = made.isSilent.has(id) ? silent : speaking
-      score[category === 'unsorted' ? 'missed' : category === made.truth.get(id) ? 'right' : 'wrong'] += 1
+      count(score, category, made.truth.get(id)!)
     }
     const rules: OwnRule[] = []
     for (const { id, description, category, cents } of first) {
@@ -45,8 +53,7 @@ export function measureFinances(seeds: number, from = 1) {
     }
     corrections += rules.length
     const sorted = sortLines(made.lines, rules)
-    for (const { id, category } of sorted)
-      learned[category === 'unsorted' ? 'missed' : category === made.truth.get(id) ? 'right' : 'wrong'] += 1
+    for (const { id, category } of sorted) count(learned, category, made.truth.get(id)!)
     const items = disclosureOf(made.accounts, sorted)
     add(
       gaps,

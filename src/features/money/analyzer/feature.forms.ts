@@ -33,6 +33,7 @@ export const forms: readonly Form[] = [
       submit: 'Change category',
       field: (page) => dialog(page).getByLabel('Category', { exact: true }),
       sentence: 'Choose a category.',
+      value: 'eating_out',
     },
   },
   {

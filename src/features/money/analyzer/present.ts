@@ -23,11 +23,12 @@ export function itemView(item: DisclosureItem, mark: Item['mark']): Item {
 export function ruleViews({ rules, lines }: Own): Rule[] {
   const counts = new Map<string, number>()
   for (const { why } of lines) if (why.by !== 'none' && why.rule !== null) counts.set(why.rule, (counts.get(why.rule) ?? 0) + 1)
-  return rules.toReversed().map((rule) => ({
-    ...rule,
-    line: rule.line === null ? null : (lines.find(({ id }) => id === rule.line)?.description ?? ''),
-    lines: counts.get(rule.id) ?? 0,
-  }))
+  const descriptions = new Map(lines.map(({ id, description }) => [id, description]))
+  return rules.toReversed().flatMap((rule) => {
+    // A line that was removed with its import leaves its rule without effect.
+    if (rule.line !== null && !descriptions.has(rule.line)) return []
+    return [{ ...rule, line: rule.line === null ? null : descriptions.get(rule.line)!, lines: counts.get(rule.id) ?? 0 }]
+  })
 }
 
 /** Lines that no figure counts because no rule fits them, in cents of money in and out. */

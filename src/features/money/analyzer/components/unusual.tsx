@@ -51,7 +51,7 @@ function Words({ of: { n, isEnough, threshold, median, months, lines } }: { of: 
     )
   return (
     <Trans>
-      {over} of {n} transfers of {months} months were over {limit}. The median is {middle}.
+      Over {limit}: {over} of {n} transfers of {months} months. The median is {middle}.
     </Trans>
   )
 }
