@@ -1,6 +1,6 @@
 import { msg, type Text } from '#kernel/text.ts'
 
-/** What a category is of. Transfers move one's own money, and money between people: neither income nor spending. */
+/** What a category is of. Transfers are between a parent's own accounts, and between people: neither income nor spending. */
 export const kinds = ['income', 'child', 'household', 'legal', 'transfer', 'other'] as const
 export type Kind = (typeof kinds)[number]
 

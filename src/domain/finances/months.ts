@@ -9,13 +9,13 @@ export const monthOf = (day: string): Month => day.slice(0, 7)
 const partsOf = (month: Month) => [Number(month.slice(0, 4)), Number(month.slice(5, 7))] as const
 
 /** The month so many later; below zero: earlier. */
-export function monthAfter(month: Month, by: number): Month {
+function monthAfter(month: Month, by: number): Month {
   const [year, number] = partsOf(month)
   const at = year * 12 + number - 1 + by
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-export const firstDayOf = (month: Month): Day => `${month}-01` as Day
+const firstDayOf = (month: Month): Day => `${month}-01` as Day
 export const lastDayOf = (month: Month): Day => `${month}-${String(lengthOfMonth(...partsOf(month))).padStart(2, '0')}` as Day
 
 /** All months from one to another, both among them; none where the first is the later one. */
@@ -26,7 +26,7 @@ export function monthsFrom(first: Month, last: Month): Month[] {
 }
 
 /** Fewer days than these at the edge of a month can pass without a line: CSV files say the days of their lines alone. */
-export const usualDays = 7
+const usualDays = 7
 
 /**
  * Months that imported files cover from end to end, in at least one account, the earliest first. The month of today is never complete.

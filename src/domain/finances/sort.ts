@@ -54,7 +54,7 @@ function byTable(text: string, way: 'in' | 'out'): TableRule | null {
  * Of the parent's rules one about the line itself is first, then the one with the longest words; of two with the same words the later.
  * @param rules in the order in which they were made
  */
-export function sorterOf(rules: readonly OwnRule[]): (line: MoneyLine) => Sorting {
+function sorterOf(rules: readonly OwnRule[]): (line: MoneyLine) => Sorting {
   const byLine = new Map(rules.flatMap((rule) => (rule.line === null ? [] : [[rule.line, rule] as const])))
   const byWords = rules
     .flatMap((rule) => (rule.words === null ? [] : [{ ...rule, words: rule.words, padded: ` ${rule.words} ` }]))

@@ -28,7 +28,7 @@ export const nameWords = (description: string): string[] =>
     .split(' ')
     .filter((word) => word.length > 1 && !around.has(word) && !/\d/.test(word))
 
-/** The words of a line that a rule can go by: its first two that name somebody. @returns empty where the line has none */
+/** The words of a line that a rule can go by: its first two that name a store or a payer. @returns empty where the line has none */
 export function proposedWords(description: string): string {
   const [first, second] = nameWords(description)
   if (first === undefined) return ''

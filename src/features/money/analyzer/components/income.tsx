@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Reply } from '#http/contract.ts'
+import { leastDeposits } from '#domain/finances/income.ts'
 import { formatCents } from '#domain/money/cents.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Rows } from '#web/ui/rows.tsx'
@@ -62,7 +63,7 @@ function Source({ source, accounts }: { source: Data['sources'][number]; account
         <Plural one="# deposit" other="# deposits" value={lines.length} />
         {' · '}
         {!isEnough ? (
-          <Trans>not enough data to say how often (3 deposits at least)</Trans>
+          <Trans>not enough data to say how often ({leastDeposits} deposits at least)</Trans>
         ) : inWords ? (
           <>{inWords}</>
         ) : (

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { categories, categoryIds, figures } from '#domain/finances/categories.ts'
+import { merchantsAsOf } from '#domain/finances/merchants.ts'
 import { formatCents } from '#domain/money/cents.ts'
 import { useApiQuery } from '#web/api.ts'
 import { dayInWords } from '#web/days.ts'
@@ -29,6 +30,7 @@ export function Lines({ caseId, search, can }: LinesProps) {
   const [chosen, setChosen] = useState<Line | null>(null)
   const asked = linesQuery(search)
   const { figure } = asked
+  const checked = dayInWords(merchantsAsOf, i18n.locale)
   return (
     <Section id="lines" title={figure ? i18n._(figures[figure].name) : <Trans>Bank lines by category</Trans>}>
       <Select
@@ -48,6 +50,9 @@ export function Lines({ caseId, search, can }: LinesProps) {
           onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : null}
         />
       ))}
+      <p className="text-sm text-soft">
+        <Trans>Lines are sorted by your rules, then by our list of words, last checked {checked}.</Trans>
+      </p>
       <Dialog keepsWords onClose={() => setChosen(null)} open={chosen !== null} title={<Trans>Change category</Trans>}>
         {chosen && <CorrectForm caseId={caseId} line={chosen} onDone={() => setChosen(null)} />}
       </Dialog>

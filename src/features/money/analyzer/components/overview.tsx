@@ -8,6 +8,7 @@ import { Table } from '#web/ui/table.tsx'
 import type { calls } from '../contract.ts'
 import { linkTo } from './addresses.ts'
 import { Months } from './months.tsx'
+import { amountCell } from './proofs.tsx'
 
 type Data = Reply<typeof calls.overview>
 const spends = new Set<CategoryId>(spendingIds)
@@ -95,7 +96,7 @@ export function Overview({ data, search }: { data: Data; search: URLSearchParams
                     key: 'sum',
                     header: <Trans>Sum</Trans>,
                     align: 'end',
-                    cell: ({ cents }) => <span className="figures">{formatCents(cents)}</span>,
+                    cell: amountCell,
                   },
                 ]}
                 quiet

@@ -18,6 +18,9 @@ export const nameOf = (accounts: readonly Account[], id: string | null): string 
   return account ? accountName(account) : ''
 }
 
+export const amountCell = ({ cents }: { cents: number }) => <span className="figures">{formatCents(cents)}</span>
+const wordsCell = ({ description }: Proof) => <span className="[overflow-wrap:anywhere]">{description}</span>
+
 /** The bank lines behind something. */
 export function Proofs({ lines, of = lines.length, accounts }: ProofsProps) {
   const { i18n } = useLingui()
@@ -41,14 +44,14 @@ export function Proofs({ lines, of = lines.length, accounts }: ProofsProps) {
           {
             key: 'words',
             header: <Trans>Description</Trans>,
-            cell: ({ description }) => <span className="[overflow-wrap:anywhere]">{description}</span>,
+            cell: wordsCell,
           },
           { key: 'account', header: <Trans>Account</Trans>, cell: ({ account }) => nameOf(accounts, account) },
           {
             key: 'cents',
             header: <Trans>Amount</Trans>,
             align: 'end',
-            cell: ({ cents }) => <span className="figures">{formatCents(cents)}</span>,
+            cell: amountCell,
           },
         ]}
         quiet
