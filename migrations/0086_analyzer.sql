@@ -57,3 +57,38 @@ create table finance_mark (
 create unique index finance_mark_once on finance_mark (case_id, author_id, item) where removed_at is null;
 call guard('finance_mark', 'own', null, null, 'author_id', 'false', 'author');
 grant select, insert, update (removed_at) on finance_mark to casebalance_cases;
+
+-- What the parent means to spend in a category each month. An own preference; the latest that was not removed holds.
+create table finance_budget (
+  case_id uuid not null references case_file on delete cascade,
+  id uuid not null,
+  author_id uuid not null,
+  category text not null check (category ~ '^[a-z_]{1,30}$'),
+  cents integer not null check (cents between 0 and 1000000000),
+  created_at timestamptz not null,
+  removed_at timestamptz,
+  primary key (case_id, id),
+  foreign key (case_id, author_id) references case_member on delete no action
+);
+create unique index finance_budget_once on finance_budget (case_id, author_id, category) where removed_at is null;
+call guard('finance_budget', 'own', null, null, 'author_id', 'false', 'author', 'true');
+grant select, insert, update (removed_at) on finance_budget to casebalance_cases;
+
+-- What something without a statement here was worth on a day, as the parent typed it. Rows of one name are one thing.
+create table finance_holding (
+  case_id uuid not null references case_file on delete cascade,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null check (char_length(name) between 1 and 60),
+  -- Below zero: a debt.
+  cents integer not null check (cents between -1000000000 and 1000000000),
+  day date not null,
+  source text not null check (char_length(source) <= 200),
+  created_at timestamptz not null,
+  removed_at timestamptz,
+  primary key (case_id, id),
+  foreign key (case_id, author_id) references case_member on delete no action
+);
+create index finance_holding_of on finance_holding (case_id, author_id, day) where removed_at is null;
+call guard('finance_holding', 'own', null, null, 'author_id', 'false', 'author');
+grant select, insert, update (removed_at) on finance_holding to casebalance_cases;

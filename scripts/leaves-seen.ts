@@ -57,6 +57,8 @@ const leafless: Readonly<Record<string, string>> = {
   'bank.removeProfile': 'an own preference',
   'analyzer.correct': 'an own preference',
   'analyzer.undo': 'an own preference',
+  'analyzer.setBudget': 'an own preference',
+  'analyzer.usualBudget': 'an own preference',
   'payments.addLink': 'an own preference',
   'payments.removeLink': 'an own preference',
 }

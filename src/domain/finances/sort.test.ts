@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#kernel/day.ts'
+import { usualBudget } from './budget.ts'
 import { declarationOf } from './declaration.ts'
 import { disclosureOf } from './disclosure.ts'
 import { incomeOf } from './income.ts'
@@ -7,6 +8,7 @@ import { completeMonths, monthsFrom } from './months.ts'
 import { type OwnRule, sortLines } from './sort.ts'
 import type { MoneyLine } from './types.ts'
 import { unusualTransfers } from './unusual.ts'
+import { balanceOn, typedOn, worthOf } from './worth.ts'
 import { proposedWords } from './words.ts'
 
 let n = 0
@@ -139,4 +141,28 @@ test('a transfer is unusual beside its account’s own history of twenty, never 
   expect(found!.threshold).toBeGreaterThan(16000)
   const [few] = unusualTransfers(sortLines([...usual.slice(0, 18), large], []))
   expect([few!.n, few!.isEnough, few!.threshold, few!.lines]).toEqual([19, false, null, []])
+})
+
+test('a balance is the bank’s own, or that with the covered lines between; else it is missing', () => {
+  const account = { id: 'a', spans: [{ first: day(0), last: day(60) }], balances: [{ day: day(30), cents: 100_00 }] }
+  const lines = [line(day(30), -100, 'X'), line(day(31), -2000, 'X'), line(day(20), 500, 'X'), line(day(31), -7, 'X', 'b')]
+  const on = (number: number) => balanceOn(account, lines, day(number))
+  expect(on(30)).toMatchObject({ cents: 100_00, from: 'file' })
+  expect(on(31)).toMatchObject({ cents: 80_00, from: 'lines', on: day(30), lines: 1 })
+  // The lines of the balance's own day are in it.
+  expect(on(29)).toMatchObject({ cents: 101_00, lines: 1 })
+  expect(on(19)).toMatchObject({ cents: 96_00, lines: 2 })
+  expect(on(61)).toEqual({ id: 'a', cents: null, why: 'not_covered' })
+  expect(balanceOn({ ...account, balances: [] }, lines, day(30))).toMatchObject({ why: 'no_balance' })
+  const house = [5, 40].map((at) => ({ id: `h${at}`, name: 'House', day: day(at), cents: at * 100 }))
+  expect([4, 5, 39, 40].map((at) => typedOn(house, day(at)).cents)).toEqual([null, 500, 500, 4000])
+  expect(worthOf([on(30), on(61), typedOn(house, day(50))])).toEqual({ cents: 140_00, known: 2, missing: 1 })
+})
+
+test('a budget is proposed from the median of the latest six months', () => {
+  const spent = [9000, 100, 4000, 5000, 6000, 7000, 8000]
+  const lines = spent.map((cents, at) => line(`2026-0${at + 1}-05`, -cents, 'SHELL OIL'))
+  const months = spent.map((_, at) => `2026-0${at + 1}`)
+  expect(usualBudget(sortLines(lines, []), months)).toEqual(new Map([['fuel', 5500]]))
+  expect(usualBudget(sortLines(lines.slice(0, 3), []), months)).toEqual(new Map())
 })

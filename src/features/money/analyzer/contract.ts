@@ -5,7 +5,7 @@ import { CaseId, InCase, OfCase, Saved } from '#case/cases/contract.ts'
 import { type CategoryId, categoryIds, type FigureId, figureIds } from '#domain/finances/categories.ts'
 import { paces } from '#domain/finances/income.ts'
 import { call } from '#http/contract.ts'
-import { requiredText, text } from '#http/fields.ts'
+import { Created, Day, requiredText, text } from '#http/fields.ts'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 
@@ -94,6 +94,16 @@ const Transfers = z.object({
   lines: z.array(Proof),
 })
 export type Transfers = z.output<typeof Transfers>
+
+/** What one thing was worth on a day, and from when that is; `cents` is `null` where nothing says it. */
+const Value = z.object({
+  cents: z.nullable(z.int()),
+  from: z.nullable(z.enum(['file', 'lines', 'typed'])),
+  why: z.nullable(z.enum(['no_balance', 'not_covered', 'not_yet'])),
+  on: z.nullable(z.string()),
+  lines: z.int(),
+})
+export type Value = z.output<typeof Value>
 
 const ofItem = z.object({ case: CaseId, rule: z.uuid() })
 const pages = { cursor: z.optional(z.string().check(z.maxLength(400))) }
@@ -229,6 +239,76 @@ export const calls = {
     summary: 'Marks an item of the checklist, or takes the mark back.',
     params: InCase,
     body: z.object({ item: requiredText(160), state: z.nullable(z.enum(marks)), note: text(300) }),
+    reply: Saved,
+  }),
+  budget: call({
+    name: 'analyzer.budget',
+    method: 'GET',
+    path: '/api/analyzer/budget',
+    access: 'agreed',
+    summary: 'One’s own monthly budget beside what was spent in a month; without a month the latest complete one.',
+    query: z.extend(OfCase, { month: z.optional(Month) }),
+    reply: z.object({
+      caseId: z.nullable(z.string()),
+      month: z.nullable(z.string()),
+      choices: z.array(z.string()),
+      rows: z.array(z.object({ category: Category, budget: z.nullable(z.int()), spent: z.int() })),
+      can: z.object({ change: z.boolean() }),
+    }),
+  }),
+  setBudget: call({
+    name: 'analyzer.setBudget',
+    method: 'PUT',
+    path: '/api/cases/:case/analyzer/budget',
+    access: 'premium',
+    summary: 'Sets the monthly budget of a category; an empty amount removes it.',
+    params: InCase,
+    body: z.object({ category: Category, amount: text(40) }),
+    reply: Saved,
+  }),
+  usualBudget: call({
+    name: 'analyzer.usualBudget',
+    method: 'POST',
+    path: '/api/cases/:case/analyzer/budget/usual',
+    access: 'premium',
+    summary: 'Sets the budget of each category without one to the median of its latest complete months, six at most.',
+    params: InCase,
+    reply: z.object({ set: z.int() }),
+  }),
+  worth: call({
+    name: 'analyzer.worth',
+    method: 'GET',
+    path: '/api/analyzer/worth',
+    access: 'agreed',
+    summary: 'What one owns and owes at the end of some months, and on a day that is asked for; what is not known is said.',
+    query: z.extend(OfCase, { day: z.optional(Day) }),
+    reply: z.object({
+      caseId: z.nullable(z.string()),
+      dates: z.array(z.object({ day: z.string(), cents: z.int(), known: z.int(), missing: z.int() })),
+      things: z.array(z.object({ id: z.string(), name: z.string(), isTyped: z.boolean(), values: z.array(Value) })),
+      typed: z.array(z.object({ id: z.string(), name: z.string(), cents: z.int(), day: z.string(), source: z.string() })),
+      today: z.nullable(z.string()),
+      can: z.object({ change: z.boolean() }),
+    }),
+  }),
+  addHolding: call({
+    name: 'analyzer.addHolding',
+    method: 'POST',
+    path: '/api/cases/:case/analyzer/holdings',
+    access: 'premium',
+    summary: 'Notes what something without a statement was worth, or what was owed, on a day.',
+    idempotent: true,
+    params: InCase,
+    body: z.object({ name: requiredText(60), isDebt: z.boolean(), amount: text(40), day: Day, source: text(200) }),
+    reply: Created,
+  }),
+  removeHolding: call({
+    name: 'analyzer.removeHolding',
+    method: 'POST',
+    path: '/api/cases/:case/analyzer/holdings/:holding/remove',
+    access: 'agreed',
+    summary: 'Removes such a note.',
+    params: z.object({ case: CaseId, holding: z.uuid() }),
     reply: Saved,
   }),
   income: call({

@@ -17,10 +17,18 @@ export const checks = checksOf({
     'analyzer.checklist': 'agreed',
     'analyzer.mark': 'agreed',
     'analyzer.income': 'agreed',
+    'analyzer.budget': 'agreed',
+    'analyzer.setBudget': 'premium',
+    'analyzer.usualBudget': 'premium',
+    'analyzer.worth': 'agreed',
+    'analyzer.addHolding': 'premium',
+    'analyzer.removeHolding': 'agreed',
   },
   addresses: [['/financial-analyzer', 404, 404, 'analyzer/analyzer']],
   hasCasePages: true,
   repeats: {
+    '/api/cases/:case/analyzer/holdings': ({ f, ofCase }) =>
+      twoOf(f.ana, ofCase, { name: 'House', isDebt: false, amount: '250000', day: '2026-01-01', source: 'Appraisal' }, { name: 'Car' }),
     '/api/cases/:case/analyzer/lines/:line/category': async ({ f, ofCase }) => {
       await made(f.ana, `/api/cases/${f.caseId}/bank/imports`, {
         name: 'a.csv',

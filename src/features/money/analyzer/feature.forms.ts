@@ -55,4 +55,14 @@ export const forms: readonly Form[] = [
     field: (page) => dialog(page).getByLabel('Note'),
     text: 'Statements are requested.',
   },
+  {
+    name: 'a property or debt',
+    begins: beginsWithLines,
+    path: '/financial-analyzer?view=worth',
+    is: 'dialog',
+    open: opens(/^Add property or debt/),
+    field: (page) => dialog(page).getByLabel('Where it comes from'),
+    text: 'Letter from the lender',
+    missing: { submit: 'Add amount', field: (page) => dialog(page).getByLabel('Name'), sentence: 'Enter a name.', value: 'Car loan' },
+  },
 ]

@@ -15,6 +15,20 @@ export const tables: Readonly<Record<string, Table>> = {
     // One of a figure holds.
     removed_at: at,
   })),
+  finance_budget: rowsIn('own', 'author', { shared: 'none', touch: ['removed_at', moment] }, ({ at }) => ({
+    category: 'groceries',
+    cents: 40_000,
+    created_at: at,
+    // One of a category holds.
+    removed_at: at,
+  })),
+  finance_holding: rowsIn('own', 'author', { shared: 'none', touch: ['removed_at', moment] }, ({ at, day }) => ({
+    name: 'House',
+    cents: 25_000_000,
+    day,
+    source: 'Appraisal',
+    created_at: at,
+  })),
   finance_mark: rowsIn('own', 'author', { shared: 'none', touch: ['removed_at', moment] }, ({ at, n }) => ({
     item: `unlisted:${n}`,
     state: 'done',

@@ -11,7 +11,8 @@ import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls } from './contract.ts'
-import { linesQuery, monthsQuery } from './components/addresses.ts'
+import { budgetQuery, linesQuery, monthsQuery, worthQuery } from './components/addresses.ts'
+import { Budget } from './components/budget.tsx'
 import { Checklist } from './components/checklist.tsx'
 import { Declaration } from './components/declaration.tsx'
 import { Income } from './components/income.tsx'
@@ -19,6 +20,7 @@ import { Lines } from './components/lines.tsx'
 import { Overview } from './components/overview.tsx'
 import { RuleList } from './components/rule-list.tsx'
 import { Tabs } from './components/tabs.tsx'
+import { NetWorth } from './components/worth.tsx'
 import { viewIn } from './components/words.ts'
 
 const topics = { case: ['/api/analyzer'] }
@@ -91,6 +93,8 @@ function Board({ data, seat: { caseId, title }, search }: BoardProps) {
       )}
       {view === 'declaration' && <DeclarationView caseId={caseId} search={search} />}
       {view === 'income' && <IncomeView search={search} />}
+      {view === 'budget' && <BudgetView caseId={caseId} search={search} />}
+      {view === 'worth' && <WorthView caseId={caseId} search={search} />}
       {view === 'checklist' && <ChecklistView can={can} caseId={caseId} search={search} />}
     </>
   )
@@ -116,6 +120,22 @@ function IncomeView({ search }: { search: URLSearchParams }) {
   )
 }
 
+function BudgetView({ caseId, search }: { caseId: string; search: URLSearchParams }) {
+  return (
+    <Loaded failed={<Trans>Couldn’t load your budget</Trans>} lines={6} query={useApiQuery(calls.budget, { query: budgetQuery(search) })}>
+      {(data) => <Budget caseId={caseId} data={data} search={search} />}
+    </Loaded>
+  )
+}
+
+function WorthView({ caseId, search }: { caseId: string; search: URLSearchParams }) {
+  return (
+    <Loaded failed={<Trans>Couldn’t load your net worth</Trans>} lines={6} query={useApiQuery(calls.worth, { query: worthQuery(search) })}>
+      {(data) => <NetWorth caseId={caseId} data={data} search={search} />}
+    </Loaded>
+  )
+}
+
 function ChecklistView({ caseId, search, can }: { caseId: string; search: URLSearchParams; can: boolean }) {
   return (
     <Loaded
@@ -137,6 +157,10 @@ function queryOf(search: URLSearchParams) {
       return [apiQuery(calls.declaration, { query: monthsQuery(search) })]
     case 'income':
       return [apiQuery(calls.income, { query: monthsQuery(search) })]
+    case 'budget':
+      return [apiQuery(calls.budget, { query: budgetQuery(search) })]
+    case 'worth':
+      return [apiQuery(calls.worth, { query: worthQuery(search) })]
     case 'checklist':
       return [apiQuery(calls.checklist, { query: caseQuery(search) })]
     default:

@@ -20,10 +20,12 @@ export async function readOwn(c: CaseContext) {
 }
 export type Own = Awaited<ReturnType<typeof readOwn>>
 
+export const todayIn = (c: CaseContext): Day => dayOfInstant(zoneNamed(c.seat.zone), c.now) as Day
+
 export const periodFor = (c: CaseContext, { accounts }: Own, asked: { from?: Month | undefined; to?: Month | undefined }) =>
   periodOf(
     accounts.flatMap(({ spans }) => spans),
-    dayOfInstant(zoneNamed(c.seat.zone), c.now) as Day,
+    todayIn(c),
     asked,
   )
 

@@ -118,3 +118,42 @@ test('income has its pace and the deposits behind it; nothing of it is the other
   for (const path of ['', '/income', '/declaration', '/lines', '/checklist', '/csv?what=lines'])
     expect(JSON.stringify(await get(path, f.ben))).not.toMatch(/KESTREL|SHELL|4471/)
 })
+
+test('a budget stands beside what was spent, is taken from the median, and may be zero', async () => {
+  const { send, get } = await start(winter)
+  const set = (category: string, amount: string) => send('PUT', 'analyzer/budget', { category, amount })
+  expect((await set('fuel', '1234567890123456789')).body.detail?.field).toBe('amount')
+  expect((await set('wages', '5')).body.detail?.field).toBe('category')
+  expect((await set('fuel', '0')).status).toBe(200)
+  expect((await get('/budget?month=2025-11')).rows).toEqual([{ category: 'fuel', budget: 0, spent: 5000 }])
+  // Fuel has a budget already; of the other categories no median of three months is above zero.
+  expect((await send('POST', 'analyzer/budget/usual', {})).body).toEqual({ set: 0 })
+  await set('fuel', '')
+  expect((await send('POST', 'analyzer/budget/usual', {})).body).toEqual({ set: 1 })
+  expect((await get('/budget')).rows).toEqual([
+    { category: 'housing', budget: null, spent: 90_000 },
+    { category: 'fuel', budget: 4000, spent: 0 },
+  ])
+  const { send: other } = await start(['11/01/2025,KESTREL PAYROLL,1500.00', '11/29/2025,SHELL OIL,-40.00'])
+  expect((await other('POST', 'analyzer/budget/usual', {})).status).toBe(409)
+})
+
+test('net worth adds what is known on a day and says what is missing', async () => {
+  const { send, get, f } = await start(winter)
+  const holding = { name: 'House', isDebt: false, amount: '250000', day: '2025-11-15', source: 'Appraisal' }
+  const made = await send('POST', 'analyzer/holdings', holding)
+  await send('POST', 'analyzer/holdings', { ...holding, name: 'Car loan', isDebt: true, amount: '6000', day: '2025-12-01' })
+  expect((await send('POST', 'analyzer/holdings', { ...holding, day: '2025-02-30' })).body.detail?.field).toBe('day')
+  const { dates, things } = await get('/worth?day=2020-01-01')
+  // The file of this bank has no balances.
+  expect(dates).toEqual([
+    { day: '2020-01-01', cents: 0, known: 0, missing: 3 },
+    { day: '2025-10-31', cents: 0, known: 0, missing: 3 },
+    { day: '2025-11-30', cents: 25_000_000, known: 1, missing: 2 },
+    { day: '2025-12-31', cents: 24_400_000, known: 2, missing: 1 },
+  ])
+  expect(things[0].values[3]).toMatchObject({ cents: null, why: 'no_balance' })
+  expect((await get('/worth', f.ben)).typed).toEqual([])
+  expect((await send('POST', `analyzer/holdings/${made.body.id}/remove`, {})).status).toBe(200)
+  expect((await get('/worth')).typed).toMatchObject([{ name: 'Car loan', cents: -600_000, source: 'Appraisal' }])
+})

@@ -12,6 +12,7 @@ import { msg } from '#kernel/text.ts'
 import { calls } from './contract.ts'
 import { figuresCsv, linesCsv } from './sheet.ts'
 import { accountView, itemsOf, linesIn, type Own, ownerOf, periodFor, proofOf, readOwn } from './reading.ts'
+import { planning } from './planning.ts'
 import { itemView, ruleViews, unsortedIn } from './present.ts'
 import { readAmount } from './rules.ts'
 import { addMark, addOverride, addRule, clearMark, clearOverride, marksOf, overridesOf, removeRule } from './store.ts'
@@ -35,6 +36,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
   }
 
   return {
+    ...planning(deps),
+
     overview: on.read(calls.overview, async (c, { query }) => {
       const data = await readOwn(c)
       const period = periodFor(c, data, query)

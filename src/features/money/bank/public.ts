@@ -55,12 +55,12 @@ const mostLines = 200_000
 
 /** What a parent's own accounts hold, for features that work on it for this parent alone. */
 export interface OwnStatements {
-  accounts: readonly (AccountRow & { spans: readonly { first: Day; last: Day }[] })[]
+  accounts: readonly (AccountRow & { spans: readonly { first: Day; last: Day }[]; balances: readonly { day: Day; cents: number }[] })[]
   /** The latest day first. */
   lines: readonly { id: string; account: string; day: Day; cents: number; description: string }[]
 }
 
-/** All of a parent's own accounts with the days that their imports cover, and all lines. Row-level security gives no other parent's. */
+/** All of a parent's own accounts with the days and balances that their imports give, and all lines. Row-level security gives no other parent's. */
 export async function ownStatements(tx: CaseTx, owner: { caseId: string; authorId: string }): Promise<OwnStatements> {
   const [accounts, imports] = [await accountsOf(tx, owner), await importsOf(tx, owner)]
   const lines = await linesAfter(tx, owner, {}, null, mostLines)
@@ -70,6 +70,7 @@ export async function ownStatements(tx: CaseTx, owner: { caseId: string; authorI
       spans: imports.flatMap((one) =>
         one.account !== account.id || one.first === null || one.last === null ? [] : [{ first: one.first, last: one.last }],
       ),
+      balances: imports.flatMap((one) => (one.account === account.id && one.balance !== null ? [one.balance] : [])),
     })),
     lines: lines.map(({ id, account, day, cents, description }) => ({ id, account, day: day as Day, cents, description })),
   }

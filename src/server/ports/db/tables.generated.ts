@@ -875,6 +875,28 @@ export interface FileUseRow {
   removed_at: Date | null
 }
 
+export interface FinanceBudgetRow {
+  case_id: string
+  id: string
+  author_id: string
+  category: string
+  cents: number
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface FinanceHoldingRow {
+  case_id: string
+  id: string
+  author_id: string
+  name: string
+  cents: number
+  day: string
+  source: string
+  created_at: Date
+  removed_at: Date | null
+}
+
 export interface FinanceMarkRow {
   case_id: string
   id: string
@@ -2543,6 +2565,8 @@ export interface Tables {
   file_key: FileKeyRow
   file_part: FilePartRow
   file_use: FileUseRow
+  finance_budget: FinanceBudgetRow
+  finance_holding: FinanceHoldingRow
   finance_mark: FinanceMarkRow
   finance_override: FinanceOverrideRow
   finance_rule: FinanceRuleRow

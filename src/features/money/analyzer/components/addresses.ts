@@ -15,6 +15,15 @@ export const monthsQuery = (search: URLSearchParams): { case?: string; from?: st
   ...monthIn(search, 'from'),
   ...monthIn(search, 'to'),
 })
+/** The month that the budget is of, and the day of net worth, as the address names them. */
+export const budgetQuery = (search: URLSearchParams) => {
+  const month = search.get('month') ?? ''
+  return { ...caseQuery(search), ...(/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) && { month }) }
+}
+export const worthQuery = (search: URLSearchParams) => {
+  const day = search.get('day') ?? ''
+  return { ...caseQuery(search), ...(/^20\d\d-\d\d-\d\d$/.test(day) && { day }) }
+}
 /** Which lines the address names: of a category, or behind a figure. */
 export function linesQuery(search: URLSearchParams): ReturnType<typeof monthsQuery> & { category?: CategoryId; figure?: FigureId } {
   const category = categoryIds.find((id) => id === search.get('category'))

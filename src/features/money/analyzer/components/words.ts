@@ -15,13 +15,15 @@ export const markNames: Readonly<Record<'done' | 'not_mine' | 'explained', Messa
   explained: msg`Explained`,
 }
 
-export const views = ['overview', 'lines', 'declaration', 'income', 'checklist'] as const
+export const views = ['overview', 'lines', 'declaration', 'income', 'budget', 'worth', 'checklist'] as const
 export type View = (typeof views)[number]
 export const viewNames: Readonly<Record<View, MessageDescriptor>> = {
   overview: msg`Overview`,
   lines: msg`Lines`,
   declaration: msg`Declaration`,
   income: msg`Income`,
+  budget: msg`Budget`,
+  worth: msg`Net worth`,
   checklist: msg`Checklist`,
 }
 export const viewIn = (search: URLSearchParams): View => views.find((view) => view === search.get('view')) ?? 'overview'
