@@ -4,6 +4,7 @@ import { ensureBuild, root } from '#scripts/build.ts'
 import type { Engine } from '#ports/db/port.ts'
 import { measureAsActor } from './as-actor.ts'
 import { measureBank } from './bank.ts'
+import { measureAnalyzer } from './finances.ts'
 import { measureCustody } from './custody.ts'
 import { measureDesk } from './desk.ts'
 import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
@@ -64,6 +65,7 @@ async function main() {
     desk: () => measureDesk({ decisions: quick ? 2 : 20 }, say),
     expenses: (engine) => measureExpenses(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     bank: () => measureBank(quick ? { rounds: 2, families: 3 } : { rounds: 9, families: 40 }, say),
+    finances: async () => measureAnalyzer(quick ? { rounds: 2, families: 5 } : { rounds: 9, families: 100 }, say),
     papers: () => measurePapers({ rounds: quick ? 1 : 5 }, say),
     proof: () => measureProof({ solves: quick ? 3 : 20 }, say),
   }

@@ -20,6 +20,7 @@ const titles = {
   papers: 'Papers for courts',
   expenses: 'Expenses of a case',
   bank: 'Bank lines',
+  finances: 'Financial analyzer',
 } as const
 /** These figures are written without a unit. */
 const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']

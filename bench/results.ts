@@ -50,6 +50,7 @@ export const sectionNames = [
   'papers',
   'expenses',
   'bank',
+  'finances',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 

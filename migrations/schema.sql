@@ -860,6 +860,62 @@ create table file_use (
   removed_at timestamp with time zone
 );
 
+create table finance_budget (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  category text not null,
+  cents integer not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table finance_holding (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  cents integer not null,
+  day date not null,
+  source text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table finance_mark (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  item text not null,
+  state text not null,
+  note text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table finance_override (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  figure text not null,
+  cents integer not null,
+  note text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table finance_rule (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  words text,
+  line_id uuid,
+  way text not null,
+  category text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
 create table flag_change (
   id uuid not null,
   at timestamp with time zone not null,
@@ -3162,6 +3218,37 @@ alter table file_use add constraint file_use_case_id_author_id_fkey FOREIGN KEY 
 alter table file_use add constraint file_use_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id);
 alter table file_use add constraint file_use_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table file_use add constraint file_use_pkey PRIMARY KEY (case_id, id);
+alter table finance_budget add constraint finance_budget_category_check CHECK ((category ~ '^[a-z_]{1,30}$'::text));
+alter table finance_budget add constraint finance_budget_cents_check CHECK (((cents >= 0) AND (cents <= 1000000000)));
+alter table finance_budget add constraint finance_budget_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table finance_budget add constraint finance_budget_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table finance_budget add constraint finance_budget_pkey PRIMARY KEY (case_id, id);
+alter table finance_holding add constraint finance_holding_cents_check CHECK (((cents >= '-1000000000'::integer) AND (cents <= 1000000000)));
+alter table finance_holding add constraint finance_holding_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)));
+alter table finance_holding add constraint finance_holding_source_check CHECK ((char_length(source) <= 200));
+alter table finance_holding add constraint finance_holding_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table finance_holding add constraint finance_holding_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table finance_holding add constraint finance_holding_pkey PRIMARY KEY (case_id, id);
+alter table finance_mark add constraint finance_mark_item_check CHECK (((char_length(item) >= 1) AND (char_length(item) <= 160)));
+alter table finance_mark add constraint finance_mark_note_check CHECK ((char_length(note) <= 300));
+alter table finance_mark add constraint finance_mark_state_check CHECK ((state = ANY (ARRAY['done'::text, 'not_mine'::text, 'explained'::text])));
+alter table finance_mark add constraint finance_mark_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table finance_mark add constraint finance_mark_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table finance_mark add constraint finance_mark_pkey PRIMARY KEY (case_id, id);
+alter table finance_override add constraint finance_override_cents_check CHECK (((cents >= 0) AND (cents <= 1000000000)));
+alter table finance_override add constraint finance_override_figure_check CHECK ((figure ~ '^[a-z_]{1,30}$'::text));
+alter table finance_override add constraint finance_override_note_check CHECK ((char_length(note) <= 300));
+alter table finance_override add constraint finance_override_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table finance_override add constraint finance_override_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table finance_override add constraint finance_override_pkey PRIMARY KEY (case_id, id);
+alter table finance_rule add constraint finance_rule_category_check CHECK ((category ~ '^[a-z_]{1,30}$'::text));
+alter table finance_rule add constraint finance_rule_check CHECK ((num_nonnulls(words, line_id) = 1));
+alter table finance_rule add constraint finance_rule_way_check CHECK ((way = ANY (ARRAY['in'::text, 'out'::text])));
+alter table finance_rule add constraint finance_rule_words_check CHECK (((char_length(words) >= 2) AND (char_length(words) <= 60)));
+alter table finance_rule add constraint finance_rule_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table finance_rule add constraint finance_rule_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table finance_rule add constraint finance_rule_case_id_line_id_fkey FOREIGN KEY (case_id, line_id) REFERENCES bank_line(case_id, id);
+alter table finance_rule add constraint finance_rule_pkey PRIMARY KEY (case_id, id);
 alter table flag_change add constraint flag_change_check CHECK (((target IS NULL) = (scope = 'all'::text)));
 alter table flag_change add constraint flag_change_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500)));
 alter table flag_change add constraint flag_change_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'cohort'::text, 'person'::text])));
@@ -4033,6 +4120,9 @@ CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
 CREATE INDEX file_use_in ON public.file_use USING btree (case_id, about, "position");
 CREATE INDEX file_use_of ON public.file_use USING btree (case_id, file_id);
+CREATE INDEX finance_holding_of ON public.finance_holding USING btree (case_id, author_id, day) WHERE (removed_at IS NULL);
+CREATE INDEX finance_rule_line ON public.finance_rule USING btree (case_id, line_id) WHERE (line_id IS NOT NULL);
+CREATE INDEX finance_rule_of ON public.finance_rule USING btree (case_id, author_id, created_at) WHERE (removed_at IS NULL);
 CREATE INDEX flag_change_by_time ON public.flag_change USING btree (at DESC, id);
 CREATE INDEX flag_change_of_flag ON public.flag_change USING btree (name, at DESC);
 CREATE INDEX flag_exposure_by_time ON public.flag_exposure USING btree (at DESC, id);
@@ -4146,6 +4236,9 @@ CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) 
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
 CREATE UNIQUE INDEX erasure_order_once ON public.erasure_order USING btree (case_id, entry) WHERE (state <> 'withdrawn'::text);
 CREATE UNIQUE INDEX expense_category_follows ON public.expense_category USING btree (case_id, follows) WHERE (follows IS NOT NULL);
+CREATE UNIQUE INDEX finance_budget_once ON public.finance_budget USING btree (case_id, author_id, category) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX finance_mark_once ON public.finance_mark USING btree (case_id, author_id, item) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX finance_override_once ON public.finance_override USING btree (case_id, author_id, figure) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX flag_setting_once ON public.flag_setting USING btree (name, scope, cohort_id, account_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX ledger_key_signs ON public.ledger_key USING btree ((true)) WHERE (until IS NULL);
 CREATE UNIQUE INDEX link_hold_no_mail ON public.link_hold USING btree (own_email, other_account_id) WHERE ((kind = 'no_mail'::text) AND (lifted_at IS NULL));
@@ -4213,6 +4306,11 @@ alter table expense_step force row level security;
 alter table file_key force row level security;
 alter table file_part force row level security;
 alter table file_use force row level security;
+alter table finance_budget force row level security;
+alter table finance_holding force row level security;
+alter table finance_mark force row level security;
+alter table finance_override force row level security;
+alter table finance_rule force row level security;
 alter table hearing force row level security;
 alter table hearing_version force row level security;
 alter table invitation force row level security;
@@ -4457,6 +4555,36 @@ create policy seen on file_use for select to casebalance_cases using ((((case_id
   WHERE ((m.case_id = file_use.case_id) AND (m.id = file_use.about))))) OR ((topic <> 'messages'::text) AND (shared_at IS NOT NULL) AND ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants(file_use.topic) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = file_use.case_id) AND (((file_use.shared_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((file_use.shared_at AT TIME ZONE 'UTC'::text))::date >= g.since_day))))))));
+create policy added on finance_budget for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on finance_budget for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on finance_budget for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on finance_budget for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = finance_budget.case_id) AND (false OR (finance_budget.author_id = g.sees_as)))))));
+create policy added on finance_holding for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on finance_holding for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on finance_holding for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on finance_holding for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = finance_holding.case_id) AND (false OR (finance_holding.author_id = g.sees_as)))))));
+create policy added on finance_mark for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on finance_mark for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on finance_mark for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on finance_mark for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = finance_mark.case_id) AND (false OR (finance_mark.author_id = g.sees_as)))))));
+create policy added on finance_override for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on finance_override for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on finance_override for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on finance_override for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = finance_override.case_id) AND (false OR (finance_override.author_id = g.sees_as)))))));
+create policy added on finance_rule for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on finance_rule for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on finance_rule for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on finance_rule for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = finance_rule.case_id) AND (false OR (finance_rule.author_id = g.sees_as)))))));
 create policy added on hearing for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on hearing for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on hearing for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -6148,6 +6276,11 @@ grant select on fact to casebalance_app;
 grant insert, select on file_key to casebalance_cases;
 grant insert, select on file_part to casebalance_cases;
 grant insert, select on file_use to casebalance_cases;
+grant insert, select on finance_budget to casebalance_cases;
+grant insert, select on finance_holding to casebalance_cases;
+grant insert, select on finance_mark to casebalance_cases;
+grant insert, select on finance_override to casebalance_cases;
+grant insert, select on finance_rule to casebalance_cases;
 grant insert, select on flag_change to casebalance_accounts;
 grant insert, select on flag_exposure to casebalance_accounts;
 grant delete, insert, select, update on flag_setting to casebalance_accounts;
@@ -6334,6 +6467,11 @@ grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on excha
 grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, bank_day, bank_four, category_id, cents, children, day, miles, note, owed_cents, parts, rate, returned_cents, sent_at, split, state, tax, title, viewed_at, voided_at) on expense to casebalance_cases;
 grant update (agreed_at, agreed_by, child_id, ended_at, first_day, is_per_child, paragraph, split, title, used_at, words) on expense_category to casebalance_cases;
 grant update (position, removed_at, shared_at) on file_use to casebalance_cases;
+grant update (removed_at) on finance_budget to casebalance_cases;
+grant update (removed_at) on finance_holding to casebalance_cases;
+grant update (removed_at) on finance_mark to casebalance_cases;
+grant update (removed_at) on finance_override to casebalance_cases;
+grant update (removed_at) on finance_rule to casebalance_cases;
 grant update (number) on flag_version to casebalance_accounts;
 grant update (cancelled_at, court, day, documents_due_on, from_at, is_shared, judge, kind, notes, preparation, remote, room, sequence, sides, title, to_at, updated_at, zone) on hearing to casebalance_cases;
 grant select (added, changed, file_name, imported_on, removed, seq, skipped, source_id) on import_run to casebalance_app;

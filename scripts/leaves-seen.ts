@@ -55,6 +55,10 @@ const leafless: Readonly<Record<string, string>> = {
   'expenses.preview': 'changes nothing',
   'receipts.read': 'changes nothing',
   'bank.removeProfile': 'an own preference',
+  'analyzer.correct': 'an own preference',
+  'analyzer.undo': 'an own preference',
+  'analyzer.setBudget': 'an own preference',
+  'analyzer.usualBudget': 'an own preference',
   'payments.addLink': 'an own preference',
   'payments.removeLink': 'an own preference',
 }

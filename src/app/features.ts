@@ -68,6 +68,7 @@ import { categories } from '#money/categories/feature.ts'
 import { expenses } from '#money/expenses/feature.ts'
 import { payments } from '#money/payments/feature.ts'
 import { messages } from '#messages/messages/feature.ts'
+import { analyzer } from '#money/analyzer/feature.ts'
 import { bank } from '#money/bank/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
 import { erasures } from '#staff/erasures/feature.ts'
@@ -123,6 +124,7 @@ export const features: readonly Feature[] = [
   categories,
   expenses,
   bank,
+  analyzer,
   payments,
   flags,
   home,

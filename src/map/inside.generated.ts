@@ -42,6 +42,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/co-parenting-messages', feature: 'messages/messages', page: 'messages', out: false, rate: false },
   { path: '/co-parenting-expenses', feature: 'money/expenses', page: 'expenses', out: false, rate: false },
   { path: '/enhanced-expense-tracking', feature: 'money/bank', page: 'bank', out: false, rate: false },
+  { path: '/financial-analyzer', feature: 'money/analyzer', page: 'analyzer', out: false, rate: false },
   { path: '/co-parenting-payments', feature: 'money/payments', page: 'payments', out: false, rate: false },
   { path: '/payment-history', feature: 'money/payments', page: 'history', out: false, rate: false },
   { path: '/beta-testing-dashboard', feature: 'staff/flags', page: 'beta-testing', staff: 'admin', out: false, rate: false },

@@ -34,6 +34,7 @@ export const menuItems: readonly MenuItem[] = [
   { path: '/data-quality', flag: 'dataQuality', group: 'legalProfessionals', position: 60 },
   { path: '/bug-detection', flag: 'systemReports', group: 'profile', position: 60 },
   { path: '/court-calendar-tracker', flag: 'smartFilingTracker', group: 'aiAnalysis', position: 70 },
+  { path: '/financial-analyzer', flag: 'settlementAnalyzer', group: 'caseManagement', position: 70 },
   { path: '/support', flag: null, group: 'community', position: 70 },
   { path: '/privacy-policy', flag: null, group: 'community', position: 80 },
   { path: '/terms-of-service', flag: null, group: 'community', position: 90 },

@@ -21,7 +21,6 @@ export const plannedPages: readonly (Pick<PageDeclared, 'path' | 'also' | 'label
     label: 'Settlement analyzer',
     menu: { group: 'caseManagement', position: 60, flag: 'settlementAnalyzer' },
   },
-  { path: '/financial-analyzer', label: 'Financial analyzer', menu: { group: 'caseManagement', position: 70, flag: 'settlementAnalyzer' } },
   { path: '/divorce-roadmap', label: 'Divorce roadmap', menu: { group: 'caseManagement', position: 80, flag: 'divorceRoadmap' } },
   { path: '/ai-form-assistant', label: 'Form assistant', menu: { group: 'caseManagement', position: 90, flag: 'aiFormAssistant' } },
   { path: '/smart-filing-tracker', label: 'Filing tracker', menu: { group: 'caseManagement', position: 100, flag: 'smartFilingTracker' } },

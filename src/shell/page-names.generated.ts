@@ -27,6 +27,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/co-parenting-messages': msg`Messages`,
   '/co-parenting-expenses': msg`Shared expenses`,
   '/enhanced-expense-tracking': msg`Expense tracking`,
+  '/financial-analyzer': msg`Financial analyzer`,
   '/co-parenting-payments': msg`Payments`,
   '/payment-history': msg`Payment history`,
   '/beta-testing-dashboard': msg`Beta testing`,

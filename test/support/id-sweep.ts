@@ -149,6 +149,8 @@ const tableOf: Readonly<Record<string, string | null>> = {
   'bank.undo import': 'bank_import',
   ...Object.fromEntries(['lines', 'csv', 'takeIn', 'removeAccount'].map((verb) => [`bank.${verb} account`, 'bank_account'])),
   profile: 'bank_profile',
+  rule: 'finance_rule',
+  holding: 'finance_holding',
   match: 'bank_match',
   'bank.confirm target': 'bank_line',
   line: 'bank_line',

@@ -5,6 +5,8 @@ import type { ParentContext } from '#case/cases/public.ts'
 import type { Scope } from '#case/cases/contract.ts'
 import type { MatchItem } from '#domain/bank/match.ts'
 import type { Day } from '#kernel/day.ts'
+import { type AccountRow, accountsOf, linesAfter } from './store.ts'
+import { importsOf } from './store.imports.ts'
 
 /** Something that a bank line can be the money of, as the owner of the account sees it. */
 export interface BankCandidate extends MatchItem {
@@ -47,3 +49,29 @@ export interface BankNoted {
 
 /** Filled by features above: what bank lines can be matched with. Where none fills it the page has no matching. */
 export const bankMatchSource = slot<BankMatchSource>('what bank lines are matched with')
+
+/** More lines than a parent has in decades; a limit so that no request takes all memory. */
+const mostLines = 200_000
+
+/** What a parent's own accounts hold, for features that work on it for this parent alone. */
+export interface OwnStatements {
+  accounts: readonly (AccountRow & { spans: readonly { first: Day; last: Day }[]; balances: readonly { day: Day; cents: number }[] })[]
+  /** The latest day first. */
+  lines: readonly { id: string; account: string; day: Day; cents: number; description: string }[]
+}
+
+/** All of a parent's own accounts with the days and balances that their imports give, and all lines. Row-level security gives no other parent's. */
+export async function ownStatements(tx: CaseTx, owner: { caseId: string; authorId: string }): Promise<OwnStatements> {
+  const [accounts, imports] = [await accountsOf(tx, owner), await importsOf(tx, owner)]
+  const lines = await linesAfter(tx, owner, {}, null, mostLines)
+  return {
+    accounts: accounts.map((account) => ({
+      ...account,
+      spans: imports.flatMap((one) =>
+        one.account !== account.id || one.first === null || one.last === null ? [] : [{ first: one.first, last: one.last }],
+      ),
+      balances: imports.flatMap((one) => (one.account === account.id && one.balance !== null ? [one.balance] : [])),
+    })),
+    lines: lines.map(({ id, account, day, cents, description }) => ({ id, account, day: day as Day, cents, description })),
+  }
+}

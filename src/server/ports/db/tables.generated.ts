@@ -876,6 +876,62 @@ export interface FileUseRow {
   removed_at: Date | null
 }
 
+export interface FinanceBudgetRow {
+  case_id: string
+  id: string
+  author_id: string
+  category: string
+  cents: number
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface FinanceHoldingRow {
+  case_id: string
+  id: string
+  author_id: string
+  name: string
+  cents: number
+  day: string
+  source: string
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface FinanceMarkRow {
+  case_id: string
+  id: string
+  author_id: string
+  item: string
+  state: string
+  note: string
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface FinanceOverrideRow {
+  case_id: string
+  id: string
+  author_id: string
+  figure: string
+  cents: number
+  note: string
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface FinanceRuleRow {
+  case_id: string
+  id: string
+  author_id: string
+  words: string | null
+  line_id: string | null
+  way: string
+  category: string
+  created_at: Date
+  removed_at: Date | null
+}
+
 export interface FlagChangeRow {
   id: string
   at: Date
@@ -2584,6 +2640,11 @@ export interface Tables {
   file_key: FileKeyRow
   file_part: FilePartRow
   file_use: FileUseRow
+  finance_budget: FinanceBudgetRow
+  finance_holding: FinanceHoldingRow
+  finance_mark: FinanceMarkRow
+  finance_override: FinanceOverrideRow
+  finance_rule: FinanceRuleRow
   flag_change: FlagChangeRow
   flag_exposure: FlagExposureRow
   flag_setting: FlagSettingRow
