@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { act } from '#test/support/expenses.ts'
 import { ordered } from '#test/support/exchanges.ts'
-import { type Family, family, grant, type TestPerson } from '#test/support/family.ts'
+import { type Family, family, grant, system, type TestPerson } from '#test/support/family.ts'
 import { ask, sendRequest } from '#test/support/requests.ts'
-import { sharedApp } from '#test/support/test-app.ts'
+import { sharedApp, type TestApp } from '#test/support/test-app.ts'
 import type { Request } from './contract.ts'
 
 // The server's clock is at Thursday, March 12, 2026, 2 pm in New York.
 
 const theApp = sharedApp()
-const day = 86_400_000
 const listed = async (who: TestPerson, { caseId }: Family): Promise<Request[]> =>
-  (await who.inject(`/api/expenses/requests?case=${caseId}`)).json().requests
+  (await who.inject(`/api/expenses/requests?case=${caseId}`))
+    .json<{ requests: Request[] }>()
+    .requests.toSorted((one, other) => one.cents - other.cents)
 const answers = async (who: TestPerson) => (await who.inject('/api/answers')).json().waits
 const sentence = (reply: { statusCode: number; json: () => { message?: string; detail?: { field?: string } } }) => {
   const { message, detail } = reply.json()
@@ -20,6 +21,10 @@ const sentence = (reply: { statusCode: number; json: () => { message?: string; d
 }
 const bill = (who: TestPerson, f: Family, request: string, expense: object) =>
   act(who, f, '', { ...expense, title: 'Braces', request, send: true })
+
+/** The case counts its days in another zone. */
+const moved = async (backend: TestApp, { caseId }: Family, zone: string) =>
+  system(backend, (tx) => tx.updateTable('case_file').set({ zone }).where('case_id', '=', caseId).execute())
 
 /** An order that asks for a yes above $150, and what it says of silence. */
 async function orderSays(f: Family, more: object) {
@@ -45,9 +50,7 @@ test('she asks, he counters, she agrees; the receipt names the request, and both
   const { id, expense } = await sendRequest(f.ana, f)
   // Ana bears 60 %, and both see it.
   for (const who of [f.ana, f.ben]) expect(await listed(who, f)).toMatchObject([{ id, state: 'sent', shares: { A: 12_000, B: 8000 } }])
-  expect(await answers(f.ben)).toMatchObject([
-    { kind: 'request', id, title: 'Braces', to: `/co-parenting-expenses?request=${id}` },
-  ])
+  expect(await answers(f.ben)).toMatchObject([{ kind: 'request', id, title: 'Braces', to: `/co-parenting-expenses?request=${id}` }])
   expect((await ask(f.ben, f, `${id}/view`)).json()).toEqual({ state: 'viewed' })
   const same = { cents: 20_000, provider: 'Dr. Ruiz', note: '' }
   expect(sentence(await ask(f.ben, f, `${id}/counter`, same))).toMatchObject({ status: 400, field: 'cents' })
@@ -103,33 +106,29 @@ test('she asks, he counters, she agrees; the receipt names the request, and both
 test('what silence means is the order’s to say, from the day after its last day, and an answer still counts after it', async () => {
   const backend = await theApp()
   const [said, unsaid, no] = [await family(backend), await family(backend), await family(backend)]
-  await orderSays(said, { days: 1, silence: 'yes' })
-  await orderSays(no, { days: 1, silence: 'no' })
-  await orderSays(unsaid, { days: 1 })
+  await orderSays(said, { days: 0, silence: 'yes' })
+  await orderSays(no, { days: 0, silence: 'no' })
+  await orderSays(unsaid, { days: 0 })
   const { id } = await sendRequest(said.ana, said)
   const other = await sendRequest(no.ana, no)
   await sendRequest(unsaid.ana, unsaid)
-  const small = await sendRequest(said.ana, said, { cents: 15_000, title: 'Cleats', answerBy: '2026-03-13' })
-  const now = backend.clock.now
+  const small = await sendRequest(said.ana, said, { cents: 15_000, title: 'Cleats', answerBy: '2026-03-12' })
   expect(await listed(said.ben, said)).toMatchObject([
-    { id: small.id, answerBy: '2026-03-13', consent: null, silence: 'waiting' },
-    { id, answerBy: '2026-03-13', consent: { days: 1, silence: 'yes', clause: { paragraph: '7' } }, silence: 'waiting' },
+    { id: small.id, answerBy: '2026-03-12', consent: null, silence: 'waiting' },
+    { id, answerBy: '2026-03-12', consent: { days: 0, silence: 'yes', clause: { paragraph: '7' } }, silence: 'waiting' },
   ])
-  backend.clock.now = now + 2 * day
-  try {
-    // No order asks for a yes to the small one: no answer is no answer.
-    expect(await listed(said.ana, said)).toMatchObject([
-      { silence: 'none', isToBill: false },
-      { silence: 'yes', isToBill: true },
-    ])
-    expect(await listed(no.ana, no)).toMatchObject([{ silence: 'no', isToBill: false, state: 'sent' }])
-    expect(await listed(unsaid.ana, unsaid)).toMatchObject([{ silence: 'none', isToBill: false, state: 'sent' }])
-    expect((await ask(no.ben, no, `${other.id}/agree`)).json()).toEqual({ state: 'agreed' })
-    expect(await listed(no.ana, no)).toMatchObject([{ state: 'agreed', silence: null, settledOn: '2026-03-14', answerBy: '2026-03-13' }])
-    expect((await ask(said.ben, said, `${id}/decline`, { reason: 'Too much.' })).json()).toEqual({ state: 'declined' })
-  } finally {
-    backend.clock.now = now
-  }
+  // The last day is over first where the day begins first: the zone of the case decides.
+  for (const f of [said, no, unsaid]) await moved(backend, f, 'Pacific/Kiritimati')
+  // No order asks for a yes to the small one: no answer is no answer.
+  expect(await listed(said.ana, said)).toMatchObject([
+    { silence: 'none', isToBill: false },
+    { silence: 'yes', isToBill: true },
+  ])
+  expect(await listed(no.ana, no)).toMatchObject([{ silence: 'no', isToBill: false, state: 'sent' }])
+  expect(await listed(unsaid.ana, unsaid)).toMatchObject([{ silence: 'none', isToBill: false, state: 'sent' }])
+  expect((await ask(no.ben, no, `${other.id}/agree`)).json()).toEqual({ state: 'agreed' })
+  expect(await listed(no.ana, no)).toMatchObject([{ state: 'agreed', silence: null, settledOn: '2026-03-13', answerBy: '2026-03-12' }])
+  expect((await ask(said.ben, said, `${id}/decline`, { reason: 'Too much.' })).json()).toEqual({ state: 'declined' })
 })
 
 test('a draft is its author’s alone, may be unfinished, and is discarded without a trace of its words', async () => {
