@@ -25,7 +25,11 @@ export interface Deadline {
  * @returns `null` for a notice or a consent whose clause names no days
  * @throws RangeError for an unknown zone
  */
-export function deadlineOf(term: TermOf<'expense_submit' | 'expense_pay' | 'expense_consent' | 'notice'>, from: number, zone: string): Deadline | null {
+export function deadlineOf(
+  term: TermOf<'expense_submit' | 'expense_pay' | 'expense_consent' | 'notice'>,
+  from: number,
+  zone: string,
+): Deadline | null {
   if (term.days === null || term.days === undefined) return null
   const clock = clockOf(zone)
   const last = dayNumberAt(clock, from) + (term.kind === 'notice' ? -term.days : term.days)
