@@ -13,7 +13,9 @@ export async function checkRequest(tx: CaseTx, caseId: string, id: string | null
   if (id === null) return
   const [row] = await requestsIn(tx, caseId, { id, isSent: true })
   if (!row || row.state === 'withdrawn' || row.state === 'countered')
-    throw new Fault('invalid', msg`The request for this expense was withdrawn or changed. Add the expense without it.`, { field: 'title' })
+    throw new Fault('invalid', msg`The request for this expense was withdrawn or changed. Add the expense without it.`, {
+      field: 'request',
+    })
 }
 
 /** The request that an expense is the bill for, with all that was billed for it. */

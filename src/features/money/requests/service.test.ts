@@ -178,7 +178,7 @@ test('bad input is refused with a sentence, and changes nothing', async () => {
     field: 'cents',
   })
   expect(sentence(await ask(f.ana, f, `${id}/agree`))).toMatchObject({ status: 403 })
-  expect(sentence(await bill(f.ana, f, randomUUID(), expense))).toMatchObject({ status: 400, field: 'title' })
+  expect(sentence(await bill(f.ana, f, randomUUID(), expense))).toMatchObject({ status: 400, field: 'request' })
   expect(await listed(f.ben, f)).toMatchObject([{ id, state: 'sent' }])
 })
 

@@ -124,11 +124,12 @@ export function ExpenseForm({ caseId, list, names, draft, bills, onDone }: Props
       {(errorAt) => (
         <>
           {asked && (
-            <p>
+            <div id="request">
+              {errorAt('request') && <FieldError id="request-error">{errorAt('request')}</FieldError>}
               <Trans>
                 Bill for the request “{asked.title}”, estimate {formatCents(asked.cents)}.
               </Trans>
-            </p>
+            </div>
           )}
           <TextInput
             error={errorAt('title')}

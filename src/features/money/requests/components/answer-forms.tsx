@@ -117,12 +117,12 @@ export function WithdrawForm({ caseId, request, isOpen, onClose }: Props & { isO
         isDraft ? (
           <Trans>Discard this draft?</Trans>
         ) : state === 'agreed' ? (
-          <Trans>Is this not going ahead?</Trans>
+          <Trans>Cancel this plan?</Trans>
         ) : (
           <Trans>Withdraw this request?</Trans>
         )
       }
-      verb={isDraft ? <Trans>Discard draft</Trans> : state === 'agreed' ? <Trans>Not going ahead</Trans> : <Trans>Withdraw request</Trans>}
+      verb={isDraft ? <Trans>Discard draft</Trans> : state === 'agreed' ? <Trans>Cancel plan</Trans> : <Trans>Withdraw request</Trans>}
     >
       <p>
         {isDraft ? (

@@ -54,7 +54,7 @@ export function RequestActs({ caseId, request, onBill, onChange }: Props) {
           {can.includes('discard') ? (
             <Trans>Discard draft</Trans>
           ) : can.includes('drop') ? (
-            <Trans>Not going ahead</Trans>
+            <Trans>Cancel plan</Trans>
           ) : (
             <Trans>Withdraw</Trans>
           )}

@@ -130,7 +130,7 @@ function History({ request: { history }, zone }: { request: Request; zone: strin
             agreed: <Trans>Agreed by {name}</Trans>,
             declined: <Trans>Declined by {name}</Trans>,
             withdrawn: <Trans>Withdrawn by {name}</Trans>,
-            dropped: <Trans>Not going ahead, said by {name}</Trans>,
+            dropped: <Trans>Plan canceled by {name}</Trans>,
           }
           return (
             <li key={id}>

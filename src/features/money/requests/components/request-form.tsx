@@ -110,9 +110,8 @@ export function RequestForm({ caseId, today, kids, categories, names, onlyPictur
           <div className="grid gap-4 sm:grid-cols-2">
             <TextInput
               error={errorAt('cents')}
-              hint={t`US dollars, for all of it.`}
               inputMode="decimal"
-              label={t`Estimate`}
+              label={t`Estimate in US dollars`}
               maxLength={24}
               name="cents"
               onChange={(event) => put({ amount: event.target.value })}
