@@ -775,7 +775,8 @@ create table expense (
   voided_at timestamp with time zone,
   bank_day date,
   bank_four text,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  request_id uuid
 );
 
 create table expense_category (
@@ -795,6 +796,32 @@ create table expense_category (
   agreed_at timestamp with time zone,
   used_at timestamp with time zone,
   ended_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
+create table expense_request (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  asker_id uuid not null,
+  counters uuid,
+  title text not null,
+  cents integer not null,
+  category_id uuid,
+  children jsonb not null,
+  provider text not null,
+  note text not null,
+  day date not null,
+  answer_by date,
+  state text not null,
+  split jsonb,
+  shares jsonb,
+  sent_at timestamp with time zone,
+  viewed_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  reason text not null default ''::text,
+  withdrawn_at timestamp with time zone,
   created_at timestamp with time zone not null
 );
 
@@ -3169,6 +3196,7 @@ alter table expense add constraint expense_case_id_answered_by_fkey FOREIGN KEY 
 alter table expense add constraint expense_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table expense add constraint expense_case_id_category_id_fkey FOREIGN KEY (case_id, category_id) REFERENCES expense_category(case_id, id);
 alter table expense add constraint expense_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table expense add constraint expense_case_id_request_id_fkey FOREIGN KEY (case_id, request_id) REFERENCES expense_request(case_id, id);
 alter table expense add constraint expense_pkey PRIMARY KEY (case_id, id);
 alter table expense_category add constraint expense_category_check CHECK (((agreed_by IS NULL) = (agreed_at IS NULL)));
 alter table expense_category add constraint expense_category_check1 CHECK ((agreed_by <> author_id));
@@ -3184,6 +3212,25 @@ alter table expense_category add constraint expense_category_case_id_fkey FOREIG
 alter table expense_category add constraint expense_category_case_id_follows_fkey FOREIGN KEY (case_id, follows) REFERENCES expense_category(case_id, id);
 alter table expense_category add constraint expense_category_case_id_root_id_fkey FOREIGN KEY (case_id, root_id) REFERENCES expense_category(case_id, id);
 alter table expense_category add constraint expense_category_pkey PRIMARY KEY (case_id, id);
+alter table expense_request add constraint expense_request_cents_check CHECK (((cents >= 0) AND (cents <= 1000000000)));
+alter table expense_request add constraint expense_request_check CHECK (((sent_at IS NOT NULL) OR (state = ANY (ARRAY['draft'::text, 'withdrawn'::text]))));
+alter table expense_request add constraint expense_request_check1 CHECK (((sent_at IS NULL) OR ((cents > 0) AND (title <> ''::text) AND (category_id IS NOT NULL) AND (split IS NOT NULL) AND (shares IS NOT NULL))));
+alter table expense_request add constraint expense_request_check2 CHECK (((state = ANY (ARRAY['agreed'::text, 'declined'::text, 'countered'::text])) <= (settled_at IS NOT NULL)));
+alter table expense_request add constraint expense_request_check3 CHECK (((settled_at IS NULL) = (settled_by IS NULL)));
+alter table expense_request add constraint expense_request_check4 CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL)));
+alter table expense_request add constraint expense_request_children_check CHECK (((jsonb_typeof(children) = 'array'::text) AND (jsonb_array_length(children) <= 30)));
+alter table expense_request add constraint expense_request_note_check CHECK ((char_length(note) <= 1000));
+alter table expense_request add constraint expense_request_provider_check CHECK ((char_length(provider) <= 120));
+alter table expense_request add constraint expense_request_reason_check CHECK ((char_length(reason) <= 1000));
+alter table expense_request add constraint expense_request_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text, 'agreed'::text, 'declined'::text, 'countered'::text, 'withdrawn'::text])));
+alter table expense_request add constraint expense_request_title_check CHECK ((char_length(title) <= 120));
+alter table expense_request add constraint expense_request_case_id_asker_id_fkey FOREIGN KEY (case_id, asker_id) REFERENCES case_member(case_id, id);
+alter table expense_request add constraint expense_request_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table expense_request add constraint expense_request_case_id_category_id_fkey FOREIGN KEY (case_id, category_id) REFERENCES expense_category(case_id, id);
+alter table expense_request add constraint expense_request_case_id_counters_fkey FOREIGN KEY (case_id, counters) REFERENCES expense_request(case_id, id);
+alter table expense_request add constraint expense_request_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table expense_request add constraint expense_request_case_id_settled_by_fkey FOREIGN KEY (case_id, settled_by) REFERENCES case_member(case_id, id);
+alter table expense_request add constraint expense_request_pkey PRIMARY KEY (case_id, id);
 alter table expense_step add constraint expense_step_cents_check CHECK ((cents >= 0));
 alter table expense_step add constraint expense_step_what_check CHECK ((what = ANY (ARRAY['submitted'::text, 'viewed'::text, 'approved'::text, 'partially_approved'::text, 'disputed'::text, 'comment'::text, 'refund'::text, 'insurance'::text, 'matched'::text, 'unmatched'::text, 'void'::text])));
 alter table expense_step add constraint expense_step_words_check CHECK ((char_length(words) <= 1000));
@@ -4115,6 +4162,8 @@ CREATE INDEX exchange_by_day ON public.exchange USING btree (case_id, day);
 CREATE INDEX exchange_item_by_day ON public.exchange_item USING btree (case_id, day);
 CREATE INDEX expense_by_category ON public.expense USING btree (case_id, category_id);
 CREATE INDEX expense_by_day ON public.expense USING btree (case_id, day DESC, id DESC);
+CREATE INDEX expense_by_request ON public.expense USING btree (case_id, request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX expense_request_sent ON public.expense_request USING btree (case_id, sent_at DESC);
 CREATE INDEX expense_step_of ON public.expense_step USING btree (case_id, expense_id, at);
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
@@ -4236,6 +4285,7 @@ CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) 
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
 CREATE UNIQUE INDEX erasure_order_once ON public.erasure_order USING btree (case_id, entry) WHERE (state <> 'withdrawn'::text);
 CREATE UNIQUE INDEX expense_category_follows ON public.expense_category USING btree (case_id, follows) WHERE (follows IS NOT NULL);
+CREATE UNIQUE INDEX expense_request_counters ON public.expense_request USING btree (case_id, counters) WHERE (counters IS NOT NULL);
 CREATE UNIQUE INDEX finance_budget_once ON public.finance_budget USING btree (case_id, author_id, category) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX finance_mark_once ON public.finance_mark USING btree (case_id, author_id, item) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX finance_override_once ON public.finance_override USING btree (case_id, author_id, figure) WHERE (removed_at IS NULL);
@@ -4302,6 +4352,7 @@ alter table exchange force row level security;
 alter table exchange_item force row level security;
 alter table expense force row level security;
 alter table expense_category force row level security;
+alter table expense_request force row level security;
 alter table expense_step force row level security;
 alter table file_key force row level security;
 alter table file_part force row level security;
@@ -4532,6 +4583,12 @@ create policy kept on expense_category for all to current_user using ((acting_re
 create policy seen on expense_category for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('expenses'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = expense_category.case_id) AND (true OR (expense_category.author_id = g.sees_as)))))));
+create policy added on expense_request for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on expense_request for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on expense_request for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on expense_request for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('expenses'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = expense_request.case_id) AND (expense_request.day <= g.until_day) AND (expense_request.day >= g.since_day) AND ((expense_request.sent_at IS NOT NULL) OR (expense_request.author_id = g.sees_as)))))));
 create policy added on expense_step for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on expense_step for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on expense_step for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
@@ -6128,6 +6185,7 @@ CREATE TRIGGER agreed_once BEFORE UPDATE ON public.expense_category FOR EACH ROW
 CREATE TRIGGER answered_once BEFORE UPDATE ON public.payment_return FOR EACH ROW WHEN ((old.answered_at IS NOT NULL)) EXECUTE FUNCTION frozen('agrees', 'answer', 'answered_by', 'answered_at');
 CREATE TRIGGER answered_once BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.answered_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
 CREATE TRIGGER begun BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION begun();
+CREATE TRIGGER bill_stands BEFORE UPDATE ON public.expense FOR EACH ROW WHEN ((old.sent_at IS NOT NULL)) EXECUTE FUNCTION frozen('request_id');
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public."position" FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fact FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.professional FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
@@ -6179,11 +6237,13 @@ CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXEC
 CREATE TRIGGER only_erased BEFORE DELETE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_unordered_erasure();
 CREATE TRIGGER removed_once BEFORE UPDATE ON public.support_term FOR EACH ROW WHEN ((old.removed_at IS NOT NULL)) EXECUTE FUNCTION frozen('until', 'removed_at');
 CREATE TRIGGER returned_as_it_was BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((new.state = 'returned'::text)) EXECUTE FUNCTION frozen('answered_by', 'answered_at', 'reason');
+CREATE TRIGGER settled_once BEFORE UPDATE ON public.expense_request FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('settled_at', 'settled_by', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((old.state = ANY (ARRAY['withdrawn'::text, 'returned'::text])) OR ((old.state = 'confirmed'::text) AND (old.answered_at IS NOT NULL) AND (new.state <> 'returned'::text)))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.expense FOR EACH ROW WHEN ((old.sent_at IS NOT NULL)) EXECUTE FUNCTION frozen('author_id', 'title', 'note', 'cents', 'day', 'category_id', 'children', 'tax', 'miles', 'rate', 'split', 'parts', 'asked_cents', 'answer_by', 'sent_at');
+CREATE TRIGGER stands BEFORE UPDATE ON public.expense_request FOR EACH ROW WHEN ((old.sent_at IS NOT NULL)) EXECUTE FUNCTION frozen('author_id', 'asker_id', 'counters', 'title', 'cents', 'category_id', 'children', 'provider', 'note', 'day', 'answer_by', 'split', 'shares', 'sent_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'payer', 'book', 'cents', 'paid_on', 'method', 'reference', 'note', 'outside_order', 'proofs', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.payment_return FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'payment_id', 'day', 'reason', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('clause', 'answers', 'digest', 'author_id', 'plan_id');
@@ -6204,7 +6264,9 @@ CREATE TRIGGER stays BEFORE UPDATE ON public.plan_price FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER stays BEFORE UPDATE ON public.stored_file FOR EACH ROW EXECUTE FUNCTION refuse_other_bytes();
 CREATE TRIGGER terms_follow AFTER UPDATE OF is_shared, effective_on, ends_on ON public.case_order FOR EACH ROW WHEN ((((old.is_shared IS DISTINCT FROM new.is_shared) OR (old.effective_on IS DISTINCT FROM new.effective_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION terms_follow();
 CREATE TRIGGER viewed_once BEFORE UPDATE ON public.expense FOR EACH ROW WHEN ((old.viewed_at IS NOT NULL)) EXECUTE FUNCTION frozen('viewed_at');
+CREATE TRIGGER viewed_once BEFORE UPDATE ON public.expense_request FOR EACH ROW WHEN ((old.viewed_at IS NOT NULL)) EXECUTE FUNCTION frozen('viewed_at');
 CREATE TRIGGER void_once BEFORE UPDATE ON public.expense FOR EACH ROW WHEN ((old.voided_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'voided_at', 'approved_cents', 'owed_cents', 'returned_cents', 'viewed_at', 'answered_at', 'answered_by');
+CREATE TRIGGER withdrawn_once BEFORE UPDATE ON public.expense_request FOR EACH ROW WHEN ((old.withdrawn_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'withdrawn_at');
 CREATE TRIGGER wording_stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.wording IS NOT NULL)) EXECUTE FUNCTION frozen('names', 'wording', 'let_go');
 
 grant delete, insert, select, update on account to casebalance_accounts;
@@ -6270,6 +6332,7 @@ grant insert, select on exchange to casebalance_cases;
 grant insert, select on exchange_item to casebalance_cases;
 grant insert, select on expense to casebalance_cases;
 grant insert, select on expense_category to casebalance_cases;
+grant insert, select on expense_request to casebalance_cases;
 grant insert, select on expense_step to casebalance_cases;
 grant select on fact to casebalance_accounts;
 grant select on fact to casebalance_app;
@@ -6464,8 +6527,9 @@ grant update (last_on, returned_on, seen, status) on error_group to casebalance_
 grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, kind, notes, pick_up, place, rrule, sequence, sides, title, to_at, to_day, updated_at, zone) on event to casebalance_cases;
 grant update (cancelled_at) on exchange to casebalance_cases;
 grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on exchange_item to casebalance_cases;
-grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, bank_day, bank_four, category_id, cents, children, day, miles, note, owed_cents, parts, rate, returned_cents, sent_at, split, state, tax, title, viewed_at, voided_at) on expense to casebalance_cases;
+grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, bank_day, bank_four, category_id, cents, children, day, miles, note, owed_cents, parts, rate, request_id, returned_cents, sent_at, split, state, tax, title, viewed_at, voided_at) on expense to casebalance_cases;
 grant update (agreed_at, agreed_by, child_id, ended_at, first_day, is_per_child, paragraph, split, title, used_at, words) on expense_category to casebalance_cases;
+grant update (answer_by, category_id, cents, children, day, note, provider, reason, sent_at, settled_at, settled_by, shares, split, state, title, viewed_at, withdrawn_at) on expense_request to casebalance_cases;
 grant update (position, removed_at, shared_at) on file_use to casebalance_cases;
 grant update (removed_at) on finance_budget to casebalance_cases;
 grant update (removed_at) on finance_holding to casebalance_cases;

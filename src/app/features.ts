@@ -81,6 +81,7 @@ import { support } from '#staff/support/feature.ts'
 import { telemetry } from '#staff/telemetry/feature.ts'
 import { files } from '#case/files/feature.ts'
 import { readingReceipts } from '#money/receipts/feature.ts'
+import { requests } from '#money/requests/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -161,6 +162,7 @@ export const features: readonly Feature[] = [
   transparency,
   files,
   readingReceipts,
+  requests,
 ]
 
 /** What binds calls to the server. */

@@ -23,6 +23,8 @@ export function titleOf(i18n: I18n, { kind, from, title, isCounter, count }: Wai
       return t(i18n)`Message from ${from}: ${title}`
     case 'expense':
       return t(i18n)`Expense from ${from}: ${title}`
+    case 'request':
+      return isCounter ? t(i18n)`Other terms from ${from}: ${title}` : t(i18n)`${from} asks first: ${title}`
     case 'payment':
       return t(i18n)`Payment of ${title} from ${from}`
   }
@@ -45,6 +47,8 @@ function arrival(i18n: I18n, { kind, from, isCounter }: Wait): string {
       return t(i18n)`${from} sent you a message.`
     case 'expense':
       return t(i18n)`${from} sent you an expense.`
+    case 'request':
+      return isCounter ? t(i18n)`${from} offered other terms for an expense.` : t(i18n)`${from} asks you before spending money.`
     case 'payment':
       return t(i18n)`${from} recorded a payment to you.`
   }

@@ -23,3 +23,13 @@ export async function sentExpense(
   if (approved) await posted(his.context().request, `/api/cases/${caseId}/expenses/${expense.id}/answer`, { approved: 4278, reason: '' })
   return expense.id
 }
+
+/** A request for $200 that Ana sent. */
+export async function sentRequest({ request, caseId, child }: Awaited<ReturnType<typeof twoParents>>): Promise<string> {
+  const split = { kind: 'percent', A: 5000 }
+  const category = { title: 'Medical', child: null, split, isPerChild: false, clause: { paragraph: '', text: '' }, since: '2026-01-01' }
+  const { id } = await posted<{ id: string }>(request, `/api/cases/${caseId}/expense-categories`, category)
+  const asked = { title: 'Braces', cents: 20_000, category: id, children: [child], provider: 'Dr. Ruiz', note: '', files: [] }
+  const body = { ...asked, day: dayAt(14), answerBy: null, send: true }
+  return (await posted<{ id: string }>(request, `/api/cases/${caseId}/expense-requests`, body)).id
+}

@@ -161,6 +161,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   trade: 'time_trade',
   expense: 'expense',
   category: 'expense_category',
+  request: 'expense_request',
   payment: 'payment',
   term: 'support_term',
   'payments.waive id': 'book_entry',

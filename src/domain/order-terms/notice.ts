@@ -21,12 +21,16 @@ export interface Deadline {
  * By when something is due under a term that counts days. Calendar days, as the clause says them: the first day is not counted, and the last
  * one counts until midnight. Unlike in Federal Rule of Civil Procedure 6(a)(1)(C), a weekend at the end does not move it: a private duty under
  * an order is no filing with a court.
- * @param from ms: for an expense when it arose or was submitted, for a notice when what it is about begins, since notice is counted back
- * @returns `null` for a notice whose clause names no days
+ * @param from ms: for an expense when it arose or was submitted, for a consent when it was asked for, for a notice when what it is about begins, since notice is counted back
+ * @returns `null` for a notice or a consent whose clause names no days
  * @throws RangeError for an unknown zone
  */
-export function deadlineOf(term: TermOf<'expense_submit' | 'expense_pay' | 'notice'>, from: number, zone: string): Deadline | null {
-  if (term.days === null) return null
+export function deadlineOf(
+  term: TermOf<'expense_submit' | 'expense_pay' | 'expense_consent' | 'notice'>,
+  from: number,
+  zone: string,
+): Deadline | null {
+  if (term.days === null || term.days === undefined) return null
   const clock = clockOf(zone)
   const last = dayNumberAt(clock, from) + (term.kind === 'notice' ? -term.days : term.days)
   return { day: dayAt(last), at: beginOfDay(clock, last + 1) }

@@ -17,6 +17,9 @@ export const noticeWays = ['app', 'email', 'certified_mail'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 export const emergencyWays = ['call', 'text', 'any'] as const
 export const supportWays = ['state_unit', 'direct', 'withholding'] as const
+/** What no answer in time counts as, where an order says so. */
+export const silences = ['yes', 'no'] as const
+export type Silence = (typeof silences)[number]
 export const callers = ['away', 'children', 'either'] as const
 
 /** What a term says, by its kind. */
@@ -32,8 +35,11 @@ export type TermSays =
   | { kind: 'channel'; name: string }
   | { kind: 'expense_submit'; days: number }
   | { kind: 'expense_pay'; days: number }
-  /** Above this amount the other parent's consent comes first. */
-  | { kind: 'expense_consent'; cents: number }
+  /**
+   * Above this amount the other parent's consent comes first. `silence`: what no answer within so many days counts as; left out where the
+   * order says nothing about it.
+   */
+  | { kind: 'expense_consent'; cents: number; days?: number | undefined; silence?: Silence | undefined }
   | { kind: 'support_payment'; by: (typeof supportWays)[number] }
   /** When the children and a parent may call; `away` is the parent they are not with. */
   | ({ kind: 'call_window'; who: (typeof callers)[number] } & Hours)

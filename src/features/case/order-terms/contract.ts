@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
-import { callers, emergencyWays, noticeWays, supportWays } from '#domain/order-terms/types.ts'
+import { callers, emergencyWays, noticeWays, silences, supportWays } from '#domain/order-terms/types.ts'
 import { call } from '#http/contract.ts'
 import { Day } from '#http/fields.ts'
 import { CaseId, OfCase, Saved } from '#case/cases/contract.ts'
@@ -29,7 +29,13 @@ export const TermSays = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('emergency'), by: z.enum(emergencyWays) }),
   z.object({ kind: z.literal('expense_submit'), days: Days }),
   z.object({ kind: z.literal('expense_pay'), days: Days }),
-  z.object({ kind: z.literal('expense_consent'), cents: z.int().check(z.gte(0), z.lte(100_000_000)) }),
+  z.object({
+    kind: z.literal('expense_consent'),
+    cents: z.int().check(z.gte(0), z.lte(100_000_000)),
+    // Terms that were written before these two could be said don't have them, and mean the same.
+    days: z.optional(Days),
+    silence: z.optional(z.enum(silences)),
+  }),
   z.object({ kind: z.literal('support_payment'), by: z.enum(supportWays) }),
   z.object({ kind: z.literal('call_window'), days: Weekdays, from: WallTime, to: WallTime, who: z.enum(callers) }),
 ])

@@ -47,8 +47,11 @@ const terms: readonly TermDraft[] = [
     ...ofOrder,
   },
   {
-    says: { kind: 'expense_consent', cents: 25_000 },
-    clause: { paragraph: '14(c)', text: 'An expense above $250 is shared only if both parents agreed to it in writing before.' },
+    says: { kind: 'expense_consent', cents: 25_000, days: 10, silence: 'yes' },
+    clause: {
+      paragraph: '14(c)',
+      text: 'An expense above $250 is shared only if both parents agreed to it in writing before. No answer within 10 days counts as agreement.',
+    },
     ...ofOrder,
   },
   {

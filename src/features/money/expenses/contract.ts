@@ -5,6 +5,7 @@ import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { expenseActs, expenseStates, expenseSteps } from '#domain/expenses/lifecycle.ts'
 import { mostCents } from '#domain/money/cents.ts'
+import { requestStates } from '#domain/requests/lifecycle.ts'
 import { call } from '#http/contract.ts'
 import { Created, Day, requiredText, text } from '#http/fields.ts'
 import { CaseId, OfCase, Side } from '#case/cases/contract.ts'
@@ -34,6 +35,8 @@ export const ExpenseDraft = z.object({
   children: z.array(z.uuid()).check(z.maxLength(30)),
   tax: z.enum(taxMarks),
   mileage: z.nullable(Mileage),
+  /** The request that it is the bill for. */
+  request: z.optional(z.nullable(z.uuid())),
   files: z.array(z.uuid()).check(z.maxLength(mostFiles, reason(msg`it has more than ${{ mostFiles }} files`))),
 })
 export type ExpenseDraft = z.output<typeof ExpenseDraft>
@@ -91,6 +94,17 @@ export const Expense = z.object({
   clause: z.nullable(Clause),
   returned: Sum,
   /** The bank line that its author matched it with: amount, day and last four digits of the account alone. */
+  /** The request that was asked first, with all that was billed for it. */
+  request: z.nullable(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      cents: Sum,
+      state: z.enum(requestStates),
+      /** Sent and not withdrawn, this expense among them. */
+      billed: Sum,
+    }),
+  ),
   bank: z.nullable(z.object({ day: Day, lastFour: z.nullable(z.string()) })),
   history: z.array(Step),
   receipts: z.array(UsedFile),

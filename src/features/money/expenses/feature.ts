@@ -6,6 +6,7 @@ import { feature, fill } from '#feature/feature.ts'
 import { expenseReminders, expensesWaitingFor } from './answers.ts'
 import { bankMatchSource } from '#money/bank/public.ts'
 import { itemNames } from '#money/books/public.ts'
+import { billing } from '#money/requests/public.ts'
 import { expenseNames } from './books.ts'
 import { calls } from './contract.ts'
 import { expensesAtBank } from './matching.ts'
@@ -13,6 +14,7 @@ import { putDemoExpenses } from './demo.ts'
 import { expenseRecord } from './record.ts'
 import { yearFile } from './report.ts'
 import { serveYears } from './routes.ts'
+import { billsOfRequests } from './requests.ts'
 import { service } from './service.ts'
 
 export const expenses = feature('money/expenses', {
@@ -26,6 +28,7 @@ export const expenses = feature('money/expenses', {
     fill(recordParts, expenseRecord),
     fill(bankMatchSource, expensesAtBank),
     fill(itemNames, expenseNames),
+    fill(billing, billsOfRequests),
   ],
   pages: [
     {

@@ -18,6 +18,8 @@ import { Section } from '#web/ui/section.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery, InCase, useNames } from '#case/cases/public.tsx'
+import { calls as requestCalls, type Request } from '#money/requests/contract.ts'
+import { AskedFirst, RequestForm } from '#money/requests/public.tsx'
 import { Categories, UsualCategories } from '#money/categories/public.tsx'
 import { calls, type Expense, type ExpenseRow } from './contract.ts'
 import { staleOf } from './components/addresses.ts'
@@ -67,6 +69,7 @@ function YearReport({ search, seat, year }: { search: URLSearchParams; seat: Sea
 
 function Expenses({ search, seat }: { search: URLSearchParams; seat: Seat }) {
   useLive(seat.caseId, { expenses: staleOf(seat.caseId), payments: staleOf(seat.caseId) })
+  const asked = useApiQuery(requestCalls.list, { query: caseQuery(search) })
   return (
     <Loaded
       failed={<Trans>The expenses could not be loaded</Trans>}
@@ -74,15 +77,34 @@ function Expenses({ search, seat }: { search: URLSearchParams; seat: Seat }) {
       query={useApiQuery(calls.list, { query: listQuery(search) })}
       safe={<Trans>Your data is safe. Try again.</Trans>}
     >
-      {(list) => <Board list={list} search={search} seat={seat} />}
+      {(list) => (
+        <Loaded
+          failed={<Trans>The requests could not be loaded</Trans>}
+          lines={3}
+          query={asked}
+          safe={<Trans>Your data is safe. Try again.</Trans>}
+        >
+          {(requests) => <Board list={list} requests={requests} search={search} seat={seat} />}
+        </Loaded>
+      )}
     </Loaded>
   )
 }
 
-function Board({ list, search, seat }: { list: Reply<typeof calls.list>; search: URLSearchParams; seat: Seat }) {
+interface BoardProps {
+  list: Reply<typeof calls.list>
+  requests: Reply<typeof requestCalls.list>
+  search: URLSearchParams
+  seat: Seat
+}
+
+function Board({ list, requests, search, seat }: BoardProps) {
   const { i18n } = useLingui()
-  const [form, setForm] = useState<{ draft: Expense | null } | null>(null)
+  const [form, setForm] = useState<{ draft: Expense | null; bills?: Request } | null>(null)
+  const [asking, setAsking] = useState<{ draft: Request | null } | null>(null)
+  const isAll = search.has('requests')
   const named = requestIn(search)
+  const isRequest = requests.requests.some(({ id, history }) => id === named || history.some((step) => step.id.startsWith(named ?? ' ')))
   const parents = useNames(seat)
   const { caseId } = seat
   const other = seat.parents.find(({ isMe, joined }) => !isMe && !joined)
@@ -111,9 +133,14 @@ function Board({ list, search, seat }: { list: Reply<typeof calls.list>; search:
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Balance list={list} names={parents} />
         {list.can.add && hasCategories && (
-          <Button className="no-print" onClick={() => setForm({ draft: null })}>
-            <Trans>Add expense</Trans>
-          </Button>
+          <div className="no-print flex flex-wrap gap-3">
+            <Button onClick={() => setForm({ draft: null })}>
+              <Trans>Add expense</Trans>
+            </Button>
+            <Button kind="secondary" onClick={() => setAsking({ draft: null })}>
+              <Trans>Ask first</Trans>
+            </Button>
+          </div>
         )}
       </div>
       {other && seat.side && !other.hasLeft && (
@@ -121,10 +148,23 @@ function Board({ list, search, seat }: { list: Reply<typeof calls.list>; search:
           <Trans>{other.name} has not joined this case yet, and sees an expense only after that.</Trans>
         </Notice>
       )}
-      {hasCategories ? (
+      <AskedFirst
+        caseId={caseId}
+        isAll={isAll}
+        kids={list.children}
+        list={requests}
+        named={named}
+        names={parents}
+        onBill={(bills) => setForm({ draft: null, bills })}
+        onChange={(draft) => setAsking({ draft })}
+        other={caseLink(isAll ? path : `${path}?requests`, search)}
+      />
+      {isAll ? null : hasCategories ? (
         <Section id="expenses" title={<Trans>Expenses</Trans>}>
           <Filters list={list} search={search} />
-          {named !== null && !list.expenses.some(({ id }) => id === named) && <Named caseId={caseId} id={named} list={list} row={row} />}
+          {named !== null && !isRequest && !list.expenses.some(({ id }) => id === named) && (
+            <Named caseId={caseId} id={named} list={list} row={row} />
+          )}
           <Rows
             empty={
               <Empty title={<Trans>No expense here yet</Trans>}>
@@ -169,7 +209,35 @@ function Board({ list, search, seat }: { list: Reply<typeof calls.list>; search:
         open={form !== null}
         title={form?.draft ? <Trans>Continue draft</Trans> : <Trans>Add expense</Trans>}
       >
-        {form && <ExpenseForm caseId={caseId} draft={form.draft} list={list} names={parents} onDone={() => setForm(null)} />}
+        {form && (
+          <ExpenseForm
+            bills={form.bills ?? null}
+            caseId={caseId}
+            draft={form.draft}
+            list={list}
+            names={parents}
+            onDone={() => setForm(null)}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        keepsWords
+        onClose={() => setAsking(null)}
+        open={asking !== null}
+        title={asking?.draft ? <Trans>Continue draft</Trans> : <Trans>Ask first</Trans>}
+      >
+        {asking && (
+          <RequestForm
+            caseId={caseId}
+            categories={list.categories}
+            draft={asking.draft}
+            kids={list.children}
+            names={parents}
+            onDone={() => setAsking(null)}
+            onlyPictures={list.onlyPictures}
+            today={list.today}
+          />
+        )}
       </Dialog>
     </>
   )
@@ -202,6 +270,7 @@ export const page: Page = {
     reported(search)
       ? apiQuery(calls.report, { query: { ...caseQuery(search), year: reported(search)! } })
       : apiQuery(calls.list, { query: listQuery(search) }),
+    ...(reported(search) ? [] : [apiQuery(requestCalls.list, { query: caseQuery(search) })]),
   ],
   title: (_at, i18n) => t(i18n)`Shared expenses`,
   View,

@@ -58,7 +58,11 @@ export function presentRow(row: ExpenseRow, { here, writers, ground, open: all, 
 }
 
 /** One expense as a page of its own shows it, without its files. */
-export function presentExpense(row: ExpenseRow, steps: readonly StepRow[], around: Around): Omit<Expense, 'receipts' | 'draftFiles'> {
+export function presentExpense(
+  row: ExpenseRow,
+  steps: readonly StepRow[],
+  around: Around,
+): Omit<Expense, 'receipts' | 'draftFiles' | 'request'> {
   const { ground, writers } = around
   const listed = presentRow(row, around)
   const chosen = ground.categories.find(({ id }) => id === row.categoryId)

@@ -15,6 +15,7 @@ import { calls, type ExpenseDraft } from './contract.ts'
 import { categoryOn, noteUse, presentCategory } from '#money/categories/public.ts'
 import { presentExpense, presentRow } from './present.ts'
 import { around, reportOf } from './report.ts'
+import { checkRequest, requestOf } from './requests.ts'
 import { answerByOf, clocksOf, partOf, refusalOfAct } from './rules.ts'
 import {
   addExpense,
@@ -92,6 +93,7 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
   }
   async function written(c: ParentContext, draft: ExpenseDraft, isSent: boolean) {
     const ground = await groundOf(c.tx, c.seat, c.now)
+    await checkRequest(c.tx, c.caseId, draft.request ?? null)
     if (!isSent) return toDraftRow(draft, ground)
     // Two that are sent at once under a yearly amount count one after the other.
     await lockCase(c.tx, c.caseId)
@@ -107,6 +109,7 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
     children: draft.children,
     tax: draft.tax,
     mileage: draft.mileage,
+    ...(draft.request && { request: draft.request }),
     ...(sent && { split: sent.split, asked: sent.asked, answerBy: sent.answerBy }),
     // Of the copies that the other parent is given.
     files: files.map(({ id: use, bytes, sha256 }) => ({ id: use, bytes, sha256 })),
@@ -166,6 +169,7 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
       const isDraft = row.sentAt === null
       return {
         ...presentExpense(row, steps, await around(c, [row], ground)),
+        request: await requestOf(c.tx, c.caseId, row.id),
         receipts: isDraft ? [] : uses.map(usedView),
         draftFiles: isDraft ? uses.map(({ fileId, name, bytes, type, isScanned }) => ({ file: fileId, name, bytes, type, isScanned })) : [],
       }

@@ -148,10 +148,12 @@ export interface Written {
   tax: ExpenseRow['tax']
   miles: number | null
   rate: number | null
+  /** The request that it is the bill for. */
+  requestId?: string | null
   sent: { at: Date; split: Split; parts: readonly Part[]; asked: number; answerBy: string | null } | null
 }
 
-const valuesOf = ({ title, note, cents, day, categoryId, children, tax, miles, rate, sent }: Written) => ({
+const valuesOf = ({ title, note, cents, day, categoryId, children, tax, miles, rate, requestId = null, sent }: Written) => ({
   title,
   note,
   cents,
@@ -161,6 +163,7 @@ const valuesOf = ({ title, note, cents, day, categoryId, children, tax, miles, r
   tax,
   miles,
   rate,
+  request_id: requestId,
   state: sent ? 'submitted' : 'draft',
   sent_at: sent?.at ?? null,
   split: sent ? JSON.stringify(sent.split) : null,
@@ -230,7 +233,18 @@ export async function putBankLine(tx: CaseTx, by: By, line: { day: string; lastF
 /** Deletes all words of a draft that is discarded. */
 export async function emptyDraft(tx: CaseTx, { at, ...by }: By & { at: Date }): Promise<void> {
   await one(tx, by)
-    .set({ state: 'void', voided_at: at, title: '', note: '', cents: 0, children: '[]', category_id: null, miles: null, rate: null })
+    .set({
+      state: 'void',
+      voided_at: at,
+      title: '',
+      note: '',
+      cents: 0,
+      children: '[]',
+      category_id: null,
+      miles: null,
+      rate: null,
+      request_id: null,
+    })
     .execute()
 }
 

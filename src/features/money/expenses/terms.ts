@@ -82,6 +82,7 @@ export function toDraftRow(draft: ExpenseDraft, ground: Ground): Written {
     tax: draft.tax,
     miles: mileage?.miles ?? null,
     rate: mileage?.rate ?? null,
+    requestId: draft.request ?? null,
     sent: null,
   }
 }

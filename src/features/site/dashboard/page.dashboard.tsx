@@ -10,11 +10,13 @@ import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseQuery, InCase } from '#case/cases/public.tsx'
 import { calls as scheduleCalls } from '#schedule/schedule/contract.ts'
 import { calls as messageCalls } from '#messages/messages/contract.ts'
+import { calls as requestCalls } from '#money/requests/contract.ts'
 import { calls as planCalls } from '#schedule/plans/contract.ts'
 import { calls as tradeCalls } from '#schedule/swaps/contract.ts'
 import { calls } from '#case/people/contract.ts'
 import { sees } from './components/waiting.ts'
 import { ToMe } from '#case/people/public.tsx'
+import { AskedFirstTile } from './components/asked-first-tile.tsx'
 import { MessagesTile } from './components/messages-tile.tsx'
 import { Requests } from './components/requests.tsx'
 import { Tonight } from './components/tonight.tsx'
@@ -28,6 +30,7 @@ const topics = {
   orders: ['/api/exchanges/trades'],
   children: ['/api/schedule', '/api/calendar/tonight'],
   messages: ['/api/messages/counts'],
+  expenses: ['/api/expenses/requests'],
 }
 
 interface Props {
@@ -59,6 +62,7 @@ function Cards({ seat, search }: Props) {
         {sees(seat, 'messages') && <MessagesTile search={search} />}
         {sees(seat, 'trades') && sees(seat, 'schedule') && <Requests search={search} seat={seat} />}
         {sees(seat, 'calendar') && <Tonight search={search} seat={seat} />}
+        {sees(seat, 'expenses') && <AskedFirstTile search={search} />}
         <ConnectionTile search={search} />
       </div>
     </>
@@ -73,6 +77,7 @@ export const page: Page = {
       apiQuery(calls.waiting, {}),
       apiQuery(messageCalls.counts, { query }),
       apiQuery(calls.list, { query }),
+      apiQuery(requestCalls.list, { query }),
       apiQuery(tradeCalls.list, { query }),
       apiQuery(scheduleCalls.current, { query }),
       apiQuery(planCalls.list, { query }),

@@ -792,6 +792,7 @@ export interface ExpenseRow {
   bank_day: string | null
   bank_four: string | null
   created_at: Date
+  request_id: string | null
 }
 
 export interface ExpenseCategoryRow {
@@ -811,6 +812,32 @@ export interface ExpenseCategoryRow {
   agreed_at: Date | null
   used_at: Date | null
   ended_at: Date | null
+  created_at: Date
+}
+
+export interface ExpenseRequestRow {
+  case_id: string
+  id: string
+  author_id: string
+  asker_id: string
+  counters: string | null
+  title: string
+  cents: number
+  category_id: string | null
+  children: unknown
+  provider: string
+  note: string
+  day: string
+  answer_by: string | null
+  state: string
+  split: unknown | null
+  shares: unknown | null
+  sent_at: Date | null
+  viewed_at: Date | null
+  settled_at: Date | null
+  settled_by: string | null
+  reason: Generated<string>
+  withdrawn_at: Date | null
   created_at: Date
 }
 
@@ -2635,6 +2662,7 @@ export interface Tables {
   exchange_item: ExchangeItemRow
   expense: ExpenseRow
   expense_category: ExpenseCategoryRow
+  expense_request: ExpenseRequestRow
   expense_step: ExpenseStepRow
   fact: FactRow
   file_key: FileKeyRow

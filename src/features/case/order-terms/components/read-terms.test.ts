@@ -81,3 +81,11 @@ test('the form has every kind of term once', () => {
   expect(groups.flatMap((group) => group.kinds).toSorted()).toEqual(kinds.toSorted())
   expect(Object.keys(kindNames).toSorted()).toEqual(kinds.toSorted())
 })
+
+test('days to answer and what silence counts as stand in a consent only where the order names them', () => {
+  const entries = [{ key: 'd', kind: 'expense_consent' }] as const
+  const says = (more: Record<string, string>) => termsOf(entries, form({ 'd-amount': '250', ...more }))[0]!.says
+  expect(says({ 'd-count': '', 'd-silence': '' })).toEqual({ kind: 'expense_consent', cents: 25_000 })
+  expect(says({ 'd-count': '10', 'd-silence': 'yes' })).toEqual({ kind: 'expense_consent', cents: 25_000, days: 10, silence: 'yes' })
+  expect(wrongIn(entries, form({ 'd-amount': '250', 'd-silence': 'no' }), say)).toEqual({ 'd-count': 'number' })
+})

@@ -1,4 +1,4 @@
-import { callers, emergencyWays, noticeWays, supportWays, type Weekday } from '#domain/order-terms/types.ts'
+import { callers, emergencyWays, noticeWays, silences, supportWays, type Weekday } from '#domain/order-terms/types.ts'
 import type { Errors, Values } from '#web/form/use-form.ts'
 import type { TermDraft, TermKind, TermSays } from '../contract.ts'
 
@@ -22,6 +22,12 @@ export function centsOf(text: string): number | null {
 
 /** An amount for its field: "250", "250.50". */
 export const amountOf = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
+
+/** Days to answer and what silence counts as, where the order names them. */
+function answering(count: string, typed: string) {
+  const [days, silence] = [whole(count), silences.find((one) => one === typed)]
+  return { ...(days !== null && { days }), ...(silence && { silence }) }
+}
 
 function saysOf({ key, kind }: Entry, typed: Values): TermSays {
   const at = (field: string) => typed(`${key}-${field}`)
@@ -47,7 +53,7 @@ function saysOf({ key, kind }: Entry, typed: Values): TermSays {
     case 'expense_pay':
       return { kind, days: days() }
     case 'expense_consent':
-      return { kind, cents: centsOf(at('amount')) ?? 0 }
+      return { kind, cents: centsOf(at('amount')) ?? 0, ...answering(at('count'), at('silence')) }
     case 'support_payment':
       return { kind, by: supportWays.find((way) => way === at('by')) ?? 'state_unit' }
   }
@@ -87,7 +93,9 @@ export function wrongIn(entries: readonly Entry[], typed: Values, say: Sentences
       says.kind === 'message_limit' ||
       says.kind === 'expense_submit' ||
       says.kind === 'expense_pay' ||
-      (says.kind === 'notice' && number !== '')
+      (says.kind === 'notice' && number !== '') ||
+      // What silence counts as begins on a day, so the days are needed with it.
+      (says.kind === 'expense_consent' && (number !== '' || says.silence !== undefined))
     )
       if (whole(number) === null || whole(number)! > 1000) wrong[`${key}-count`] = say.number
     if (says.kind === 'notice' && says.by.length === 0) wrong[`${key}-by-app`] = say.way

@@ -153,17 +153,32 @@ function OwnFields({ entry: { key, kind }, says, errorAt }: { entry: Entry; says
       return count(t`Days to send it after paying`, says?.kind === kind ? says.days : undefined)
     case 'expense_pay':
       return count(t`Days to pay after it was sent`, says?.kind === kind ? says.days : undefined)
-    case 'expense_consent':
+    case 'expense_consent': {
+      const was = says?.kind === kind ? says : undefined
       return (
-        <TextInput
-          className="max-w-60"
-          defaultValue={says?.kind === kind ? amountOf(says.cents) : ''}
-          error={errorAt(`${key}-amount`)}
-          inputMode="decimal"
-          label={t`Consent comes first above, in dollars`}
-          name={`${key}-amount`}
-        />
+        <>
+          <TextInput
+            className="max-w-60"
+            defaultValue={was ? amountOf(was.cents) : ''}
+            error={errorAt(`${key}-amount`)}
+            inputMode="decimal"
+            label={t`Consent comes first above, in dollars`}
+            name={`${key}-amount`}
+          />
+          {count(t`Days to answer`, was?.days, true)}
+          <Select
+            defaultValue={was?.silence ?? ''}
+            label={t`If there is no answer by then`}
+            name={`${key}-silence`}
+            options={[
+              { value: '', label: t`The order doesn’t say` },
+              { value: 'yes', label: t`It counts as agreed` },
+              { value: 'no', label: t`It counts as declined` },
+            ]}
+          />
+        </>
       )
+    }
     case 'support_payment':
       return choice('by', t`Support is paid`, supportNames, supportWays, says?.kind === kind ? says.by : undefined)
   }

@@ -124,7 +124,26 @@ function Says({ says }: { says: TermSays }): ReactNode {
       return <Plural one="within # day after it was sent" other="within # days after it was sent" value={says.days} />
     case 'expense_consent': {
       const amount = `$${amountOf(says.cents)}`
-      return <Trans>needed above {amount}</Trans>
+      return (
+        <>
+          <Trans>needed above {amount}</Trans>
+          {says.days !== undefined && (
+            <>
+              , <Plural one="# day to answer" other="# days to answer" value={says.days} />
+            </>
+          )}
+          {says.silence === 'yes' && (
+            <>
+              , <Trans>no answer counts as agreed</Trans>
+            </>
+          )}
+          {says.silence === 'no' && (
+            <>
+              , <Trans>no answer counts as declined</Trans>
+            </>
+          )}
+        </>
+      )
     }
     case 'support_payment':
       return i18n._(supportNames[says.by])

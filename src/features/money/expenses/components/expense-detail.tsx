@@ -3,11 +3,14 @@ import { useState, type ReactNode } from 'react'
 import { formatCents } from '#domain/money/cents.ts'
 import { dayInWords } from '#web/days.ts'
 import { useApiQuery } from '#web/api.ts'
+import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Moment, type Names } from '#case/cases/public.tsx'
 import { FileList } from '#case/files/public.tsx'
 import { calls, type Expense } from '../contract.ts'
+import { stateWords as requestWords } from '#money/requests/rules.ts'
+import { BillOf } from '#money/requests/public.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { CommentForm, ReturnForm, WithdrawForm } from './small-forms.tsx'
 import { splitWords } from '#money/categories/public.tsx'
@@ -80,6 +83,17 @@ function Opened({ caseId, expense, zone, names, onChange }: Omit<Props, 'id'> & 
                 {', '}
                 <Trans>still open {money(open)}</Trans>
               </>
+            )}
+          </Row>
+        )}
+        {expense.request && (
+          <Row label={<Trans>Asked first</Trans>}>
+            <SiteLink to={`/co-parenting-expenses?request=${expense.request.id}&case=${caseId}`}>{expense.request.title}</SiteLink>,{' '}
+            {i18n._(requestWords[expense.request.state])}
+            {expense.request.billed > 0 && (
+              <span className="block">
+                <BillOf billed={expense.request.billed} estimate={expense.request.cents} />
+              </span>
             )}
           </Row>
         )}

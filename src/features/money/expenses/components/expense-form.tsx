@@ -10,6 +10,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FieldError, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { type Attached, FilePicker } from '#case/files/public.tsx'
 import type { Names } from '#case/cases/public.tsx'
+import type { Request } from '#money/requests/contract.ts'
 import { ReceiptReader, type Taken } from '#money/receipts/public.tsx'
 import { calls, type Expense, type ExpenseDraft, mostFiles, taxMarks } from '../contract.ts'
 import { centsOfMiles } from '../rules.ts'
@@ -23,6 +24,8 @@ interface Props {
   names: Names
   /** A draft that is continued. */
   draft: Expense | null
+  /** The request that this is the bill for: the form begins with what was asked. */
+  bills: Request | null
   onDone: () => void
 }
 
@@ -34,20 +37,22 @@ const tenths = (text: string): number | null => {
 }
 
 /** The form of an expense: saved as a draft, or sent. What it asks of the other parent shows as it is typed. */
-export function ExpenseForm({ caseId, list, names, draft, onDone }: Props) {
+export function ExpenseForm({ caseId, list, names, draft, bills, onDone }: Props) {
   const { t, i18n } = useLingui()
   const adding = useMutation(calls.add, staleOf(caseId))
   const changing = useMutation(calls.change, staleOf(caseId))
   const [attached, setAttached] = useState<readonly Attached[]>(draft?.draftFiles ?? [])
   const [isBusy, setBusy] = useState(false)
   const open = list.categories.filter(({ endedAt, until }) => endedAt === null && until === null)
+  // The split may have changed since it was asked: the category that has its name now.
+  const billed = bills && open.find(({ id, title }) => id === bills.category || title === bills.categoryTitle)
   const [typed, setTyped] = useState<Typed>(() => ({
-    title: draft?.title ?? '',
+    title: draft?.title ?? bills?.title ?? '',
     note: draft?.note ?? '',
     amount: draft && draft.cents > 0 ? plainCents(draft.cents) : '',
     day: draft?.day ?? list.today,
-    category: draft?.category ?? (open.length === 1 ? open[0]!.id : null),
-    children: draft?.children ?? (list.children.length === 1 ? [list.children[0]!.id] : []),
+    category: draft?.category ?? billed?.id ?? (open.length === 1 ? open[0]!.id : null),
+    children: draft?.children ?? bills?.children ?? (list.children.length === 1 ? [list.children[0]!.id] : []),
     tax: draft?.tax ?? 'none',
     isDriving: Boolean(draft?.mileage),
     miles: draft?.mileage ? String(draft.mileage.miles / 10) : '',
@@ -59,7 +64,9 @@ export function ExpenseForm({ caseId, list, names, draft, onDone }: Props) {
   const read = readCents(typed.amount)
   const cents = mileage ? centsOfMiles(mileage) : 'cents' in read ? read.cents : 0
   const { title, note, day, category, children, tax } = typed
-  const body: ExpenseDraft = { title, note, cents, day, category, children, tax, mileage, files: attached.map(({ file }) => file) }
+  const asked = bills ?? draft?.request ?? null
+  const files = attached.map(({ file }) => file)
+  const body: ExpenseDraft = { title, note, cents, day, category, children, tax, mileage, request: asked?.id ?? null, files }
   const isDraftPressed = useRef(false)
   /** All that is missing, at once; a draft may be unfinished. */
   const check = (): Record<string, string> => {
@@ -116,6 +123,14 @@ export function ExpenseForm({ caseId, list, names, draft, onDone }: Props) {
     >
       {(errorAt) => (
         <>
+          {asked && (
+            <div id="request">
+              {errorAt('request') && <FieldError id="request-error">{errorAt('request')}</FieldError>}
+              <Trans>
+                Bill for the request “{asked.title}”, estimate {formatCents(asked.cents)}.
+              </Trans>
+            </div>
+          )}
           <TextInput
             error={errorAt('title')}
             hint={t`Such as “Soccer cleats” or “Dentist, Nov 12”.`}

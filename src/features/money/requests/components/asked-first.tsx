@@ -1,0 +1,86 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Reply } from '#http/contract.ts'
+import { OpeningRow } from '#shell/opening-row.tsx'
+import { api } from '#web/api.ts'
+import { SiteLink } from '#web/link.tsx'
+import { Rows } from '#web/ui/rows.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import type { Names } from '#case/cases/public.tsx'
+import { calls, type Request } from '../contract.ts'
+import { RequestDetail } from './request-detail.tsx'
+import { RequestSummary } from './request-row.tsx'
+
+interface Props {
+  list: Reply<typeof calls.list>
+  caseId: string
+  kids: readonly { id: string; name: string }[]
+  names: Names
+  /** The request that the address names. */
+  named: string | null
+  /** All of them, also those that are done. */
+  isAll: boolean
+  /** Where all are, or back. */
+  other: string
+  onBill: (request: Request) => void
+  onChange: (request: Request) => void
+}
+
+/** Rows above the expenses; the rest is on the page of all requests. */
+const mostRows = 3
+
+const order = ({ can, isToBill, state }: Request) => (can.includes('agree') ? 0 : isToBill ? 1 : state === 'draft' ? 3 : 2)
+const isLive = ({ state, isToBill }: Request) => isToBill || state === 'sent' || state === 'viewed' || state === 'draft'
+
+/** Whether the address names this request, or one that it answers. */
+const isNamedBy = (named: string | null, { id, history }: Request) =>
+  named !== null && (id === named || history.some((step) => step.id.startsWith(named)))
+
+/** What was asked before it was bought: what waits for an answer first, then what was agreed and has no bill. */
+export function AskedFirst({ list, caseId, kids, names, named, isAll, other, onBill, onChange }: Props) {
+  const { requests, zone } = list
+  if (!isAll && requests.length === 0) return null
+  const live = requests.filter(isLive).toSorted((one, next) => order(one) - order(next))
+  const first = live.slice(0, mostRows)
+  const asked = requests.filter((one) => isNamedBy(named, one) && !first.includes(one))
+  const rows = isAll ? requests : [...asked, ...first]
+  return (
+    <Section id="asked-first" title={<Trans>Asked first</Trans>}>
+      <Rows
+        empty={
+          isAll && (
+            <Empty title={<Trans>No request yet</Trans>}>
+              <p>
+                <Trans>Ask the other parent before you spend money on the children. The bill can then name the request.</Trans>
+              </p>
+            </Empty>
+          )
+        }
+        of={rows}
+        rowKey={({ id }) => id}
+      >
+        {(request) => (
+          <article aria-label={request.title} id={`request-${request.id}`}>
+            <OpeningRow
+              isNamed={isNamedBy(named, request)}
+              onSeen={
+                request.can.includes('view')
+                  ? () => {
+                      // If this fails, the request is marked as opened the next time.
+                      api(calls.view, { params: { case: caseId, request: request.id } }, { background: true }).catch(() => {})
+                    }
+                  : undefined
+              }
+              summary={<RequestSummary names={names} request={request} />}
+            >
+              <RequestDetail caseId={caseId} kids={kids} names={names} request={request} zone={zone} onBill={onBill} onChange={onChange} />
+            </OpeningRow>
+          </article>
+        )}
+      </Rows>
+      <SiteLink className="no-print inline-flex min-h-11 items-center" to={other}>
+        {isAll ? <Trans>Back to expenses</Trans> : <Plural one="All requests (#)" other="All requests (#)" value={requests.length} />}
+      </SiteLink>
+    </Section>
+  )
+}
