@@ -124,3 +124,10 @@ export async function entriesOf(tx: CaseTx, caseId: string, only?: Only): Promis
     note: row.note,
   }))
 }
+
+/** Which of some entries are in the books. */
+export async function bookedOf(tx: CaseTx, caseId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.selectFrom('book_entry').select('id').where('case_id', '=', caseId).where('id', '=', anyOf(ids)).execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -49,17 +49,16 @@ interface Around {
   here: Membership
   writers: Writers
   names: Names
-  /** All entries of the case. */
-  entries: readonly BookEntry[]
+  /** The first entry of each cause, by `keyOf`. */
+  entries: ReadonlyMap<string, BookEntry>
   uses: readonly UseRow[]
 }
 
 /** A payment as someone sees it, with what it was for. */
 export function paymentView(row: PaymentRow, { here, writers, names, entries, uses }: Around): Payment {
   const of = answerable(row, writers)
-  const entry = entries.find(({ cause }) => cause.kind === 'payment' && cause.id === row.id)
+  const entry = entries.get(keyOf({ kind: 'payment', id: row.id }))
   const lines = (entry?.postings ?? []).filter(({ side }) => side === row.payer)
-  const dueOf = ({ kind, id }: Cause) => entries.find(({ cause }) => cause.kind === kind && cause.id === id)?.due ?? null
   return {
     id: row.id,
     payer: row.payer,
@@ -80,7 +79,7 @@ export function paymentView(row: PaymentRow, { here, writers, names, entries, us
     reason: row.reason,
     lines: lines
       .filter(({ purpose }) => purpose !== 'credit')
-      .map(({ item, cents }) => ({ item, ...nameOf(names, item), due: dueOf(item), cents })),
+      .map(({ item, cents }) => ({ item, ...nameOf(names, item), due: entries.get(keyOf(item))?.due ?? null, cents })),
     rest: lines.filter(({ purpose }) => purpose === 'credit').reduce((sum, { cents }) => sum + cents, 0),
     files: uses.filter(({ about }) => about === row.id).map(usedView),
     can: here.isFormer ? [] : actsOf(of, here.side),
