@@ -3902,7 +3902,7 @@ CREATE INDEX book_entry_cause ON public.book_entry USING btree (case_id, cause, 
 CREATE INDEX book_entry_declared ON public.book_entry USING btree (case_id, id) WHERE (evidence = 'declared'::text);
 CREATE INDEX book_entry_of ON public.book_entry USING btree (case_id, day, id);
 CREATE INDEX book_evidence_of ON public.book_evidence USING btree (case_id, entry_id);
-CREATE INDEX book_posting_item ON public.book_posting USING btree (case_id, item_kind, item_id, day, entry_id, n) INCLUDE (side, book, cents, due_on, is_origin, counts_with);
+CREATE INDEX book_posting_item ON public.book_posting USING btree (case_id, item_kind, item_id, day, entry_id, n) INCLUDE (book, cents, due_on, is_origin, counts_with) WHERE (side = 'A'::text);
 CREATE INDEX break_glass_by_time ON public.break_glass USING btree (asked_at DESC, id);
 CREATE INDEX break_glass_of_account ON public.break_glass USING btree (account_id) WHERE (decision = 'approved'::text);
 CREATE INDEX case_look_of_member ON public.case_look USING btree (case_id, member_id, at DESC);

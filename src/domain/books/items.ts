@@ -40,10 +40,11 @@ export function outstanding(entries: readonly Entry[]): OpenItem[] {
   const found = new Map<string, Found>()
   for (const { cause, day, due, postings } of entries)
     for (const posting of postings) {
+      // Side B has the same with the other sign.
+      if (posting.side === 'B') continue
       const key = keyOf(posting.item)
       const isOrigin = keyOf(cause) === key
-      const [known, until] = [found.get(key), due ?? day]
-      const cents = posting.side === 'A' ? posting.cents : 0
+      const [known, until, { cents }] = [found.get(key), due ?? day, posting]
       if (known === undefined || (isOrigin && !known.isOrigin)) {
         const before = known ?? { sumA: 0, full: 0 }
         found.set(key, { posting, isOrigin, sumA: before.sumA + cents, full: before.full + (isOrigin ? cents : 0), day, due: until })

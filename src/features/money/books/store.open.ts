@@ -12,12 +12,15 @@ type Of = RawBuilder<unknown>
 const ofItems = (kind: CauseKind, ids: readonly string[]): Of => sql`p.item_kind = ${kind} and p.item_id = any (${ids}::uuid[])`
 
 /**
- * Postings of a case, each with whether the books of A and of B count it (`countedBy` of the domain): the receiver's leave out a payment that
- * waits to be confirmed, and its correction. A confirmation stays; of what a parent says of their bank lines the last word counts (`entriesOf`).
+ * Side A's postings of a case (each item of an entry sums to zero, so side B has the same with the other sign), each with whether the books of A
+ * and of B count it (`countedBy` of the domain): the receiver's leave out a payment that waits to be confirmed, and its correction. A confirmation
+ * stays; of what a parent says of their bank lines the last word counts (`entriesOf`).
  * @param isFew whether they are of some items alone: then only their payments are looked at
  */
 const postings = (caseId: string, of: Of, isFew = false) => {
-  const entries = isFew ? sql`in (select p.counts_with from book_posting p where p.case_id = ${caseId} and ${of})` : sql`is not null`
+  const entries = isFew
+    ? sql`in (select p.counts_with from book_posting p where p.case_id = ${caseId} and p.side = 'A' and ${of})`
+    : sql`is not null`
   return sql`(
   with proved as materialized (
     select v.entry_id from book_evidence v where v.case_id = ${caseId} and v.entry_id ${entries} and v.level <> 'unmatched'
@@ -28,13 +31,12 @@ const postings = (caseId: string, of: Of, isFew = false) => {
     from (select id from book_entry where case_id = ${caseId} and id ${entries} and evidence = 'declared' and id not in (select entry_id from proved)) e
     join book_posting q on q.case_id = ${caseId} and q.entry_id = e.id and q.side = 'A' group by e.id)
   select p.*, p.counts_with not in (select id from waiting where payer = 'B') as in_a, p.counts_with not in (select id from waiting where payer = 'A') as in_b
-  from book_posting p where p.case_id = ${caseId} and ${of})`
+  from book_posting p where p.case_id = ${caseId} and p.side = 'A' and ${of})`
 }
 
 /** Whether the books of a side count a posting. */
 const countedBy = (side: Side) => (side === 'A' ? sql`p.in_a` : sql`p.in_b`)
-/** Of side A: each item of an entry sums to zero, so side B has the same with the other sign. */
-const sumBy = (side: Side) => sql`coalesce(sum(p.cents) filter (where p.side = 'A' and ${countedBy(side)}), 0)::bigint`
+const sumBy = (side: Side) => sql`coalesce(sum(p.cents) filter (where ${countedBy(side)}), 0)::bigint`
 
 /** Cents that are open of an item by the books of either parent: the one who pays counts declared payments, the one who is paid confirmed ones. */
 export type OpenCents = Readonly<Record<Side, number>>
@@ -56,7 +58,7 @@ export async function openCents(
 
 /** The ids of items of a kind that are open by the books of either parent, as a subselect. */
 export const openIds = (caseId: string, kind: CauseKind): RawBuilder<string> => sql<string>`(
-  select p.item_id from ${postings(caseId, sql`p.item_kind = ${kind} and p.side = 'A'`)} p group by p.item_id
+  select p.item_id from ${postings(caseId, sql`p.item_kind = ${kind}`)} p group by p.item_id
   having ${sumBy('A')} <> 0 or ${sumBy('B')} <> 0)`
 
 /** The days of an item: of what made it, or of all where the reader's seat doesn't show that. */
@@ -83,15 +85,17 @@ export async function owedOf(
   kind: CauseKind,
   { by, today }: { by: Side | null; today: string },
 ): Promise<Record<Side, Owed>> {
-  const of = sql`p.item_kind = ${kind} and p.side = 'A'`
+  const byBooksOf = (reader: Side) => sql`
+    select case when sum(p.cents) < 0 then 'A' else 'B' end as debtor, sum(p.cents) as cents, ${days}
+    from ${postings(caseId, sql`p.item_kind = ${kind}`)} p where ${countedBy(reader)} group by p.item_id having sum(p.cents) <> 0`
+  const items =
+    by === null
+      ? sql`select * from (${byBooksOf('A')}) a where debtor = 'B' union all select * from (${byBooksOf('B')}) b where debtor = 'A'`
+      : byBooksOf(by)
   const { rows } = await sql<Owed & { debtor: Side }>`
     select debtor, sum(abs(cents))::bigint as cents, count(*) as items, min(day) as oldest,
       coalesce(sum(abs(cents)) filter (where due < ${today}::date), 0)::bigint as overdue
-    from (
-      select reader, case when sum(p.cents) < 0 then 'A' else 'B' end as debtor, sum(p.cents) as cents, ${days}
-      from ${postings(caseId, of)} p, unnest(${by === null ? ['A', 'B'] : [by]}::text[]) reader
-      where case reader when 'A' then p.in_a else p.in_b end group by p.item_id, reader having sum(p.cents) <> 0) item
-    where ${by !== null} or reader <> debtor group by debtor`.execute(tx)
+    from (${items}) item group by debtor`.execute(tx)
   const none: Owed = { cents: 0, items: 0, overdue: 0, oldest: null }
   return Object.assign({ A: none, B: none }, Object.fromEntries(rows.map(({ debtor, ...owed }) => [debtor, owed])))
 }
@@ -124,11 +128,11 @@ export async function openItems(
     day: Day
     due: Day
   }>`
-    select p.item_kind as kind, p.item_id as id, sum(p.cents) filter (where p.side = 'A') as cents,
-      coalesce(sum(p.cents) filter (where p.side = 'A' and p.is_origin), 0)::bigint as full, ${days},
+    select p.item_kind as kind, p.item_id as id, sum(p.cents) as cents,
+      coalesce(sum(p.cents) filter (where p.is_origin), 0)::bigint as full, ${days},
       (array_agg(array[p.book, p.purpose, p.child_id::text, p.category] order by p.is_origin desc, p.day, p.entry_id, p.n))[1:1] as first
     from ${postings(caseId, of, items !== undefined)} p where ${by === undefined ? sql`true` : countedBy(by)}
-    group by p.item_kind, p.item_id having sum(p.cents) filter (where p.side = 'A') <> 0
+    group by p.item_kind, p.item_id having sum(p.cents) <> 0
     order by due, (p.item_kind || ' ' || p.item_id::text) collate "C"`.execute(tx)
   return rows.map(({ kind, id, first: [[its, purpose, child, category]], cents, full, day, due }) => ({
     item: { kind, id },
