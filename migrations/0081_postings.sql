@@ -4,7 +4,7 @@ create table book_posting (
   case_id uuid not null,
   entry_id uuid not null,
   -- Its place in the entry, from 1.
-  n smallint not null,
+  n integer not null,
   author_id uuid not null,
   -- Of the entry, as are `due_on` (its day where it has no other one) and `book`.
   day date not null,
@@ -29,23 +29,22 @@ create table book_posting (
 create index book_posting_item on book_posting (case_id, item_kind, item_id, day, entry_id, n)
   include (book, cents, due_on, is_origin, counts_with) where side = 'A';
 call guard('book_posting', 'payments', 'day', null, 'author_id', 'true', 'nobody');
--- Nobody adds one as a person.
+-- Nobody adds one by a statement: the policy of the entry says who may write it, and this one follows.
 drop policy added on book_posting;
-create policy follows on book_posting for insert to current_user with check (pg_trigger_depth() > 0);
-grant select on book_posting to casebalance_cases;
+create policy added on book_posting for insert to casebalance_cases with check (pg_trigger_depth() > 0);
+grant select, insert on book_posting to casebalance_cases;
 
 create function postings_of(entry book_entry) returns setof book_posting language sql stable set search_path = public, pg_temp as $$
-  select entry.case_id, entry.id, p.n, entry.author_id, entry.day, coalesce(entry.due_on, entry.day), entry.book, p.of->>'side', p.of->>'purpose',
+  select entry.case_id, entry.id, p.n::integer, entry.author_id, entry.day, coalesce(entry.due_on, entry.day), entry.book, p.of->>'side', p.of->>'purpose',
     (p.of->>'child')::uuid, p.of->>'category', p.of->'item'->>'kind', (p.of->'item'->>'id')::uuid, (p.of->>'cents')::integer,
     p.of->'item'->>'kind' = entry.cause and (p.of->'item'->>'id')::uuid = entry.cause_id, coalesce(entry.corrects, entry.id)
   from jsonb_array_elements(entry.postings) with ordinality as p (of, n)
 $$;
-create function put_postings() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function put_postings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into book_posting select * from postings_of(new);
   return null;
 end $$;
-revoke all on function put_postings() from public;
 create trigger has_postings after insert on book_entry for each row execute function put_postings();
 
 select set_config('app.reason', 'postings of entries that were written before', true);
@@ -54,7 +53,7 @@ select set_config('app.reason', '', true);
 
 create function refuse_posting() returns trigger language plpgsql as $$
 begin
-  raise exception 'a posting follows from its entry';
+  raise exception 'a posting follows from its entry' using errcode = 'insufficient_privilege';
 end $$;
 create trigger follows before insert on book_posting for each row when (pg_trigger_depth() = 0) execute function refuse_posting();
 create trigger stays before update on book_posting for each row execute function refuse_book_change();

@@ -197,7 +197,7 @@ create table book_evidence (
 create table book_posting (
   case_id uuid not null,
   entry_id uuid not null,
-  n smallint not null,
+  n integer not null,
   author_id uuid not null,
   day date not null,
   due_on date not null,
@@ -4182,7 +4182,7 @@ create policy kept on book_evidence for all to current_user using ((acting_reaso
 create policy seen on book_evidence for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = book_evidence.case_id) AND (book_evidence.day <= g.until_day) AND (book_evidence.day >= g.since_day) AND (true OR (book_evidence.author_id = g.sees_as)))))));
-create policy follows on book_posting for insert to current_user with check ((pg_trigger_depth() > 0));
+create policy added on book_posting for insert to casebalance_cases with check ((pg_trigger_depth() > 0));
 create policy kept on book_posting for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on book_posting for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
@@ -5461,7 +5461,7 @@ CREATE OR REPLACE FUNCTION public.postings_of(entry book_entry)
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select entry.case_id, entry.id, p.n, entry.author_id, entry.day, coalesce(entry.due_on, entry.day), entry.book, p.of->>'side', p.of->>'purpose',
+  select entry.case_id, entry.id, p.n::integer, entry.author_id, entry.day, coalesce(entry.due_on, entry.day), entry.book, p.of->>'side', p.of->>'purpose',
     (p.of->>'child')::uuid, p.of->>'category', p.of->'item'->>'kind', (p.of->'item'->>'id')::uuid, (p.of->>'cents')::integer,
     p.of->'item'->>'kind' = entry.cause and (p.of->'item'->>'id')::uuid = entry.cause_id, coalesce(entry.corrects, entry.id)
   from jsonb_array_elements(entry.postings) with ordinality as p (of, n)
@@ -5470,7 +5470,6 @@ $function$
 CREATE OR REPLACE FUNCTION public.put_postings()
  RETURNS trigger
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
@@ -5608,7 +5607,7 @@ CREATE OR REPLACE FUNCTION public.refuse_posting()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'a posting follows from its entry';
+  raise exception 'a posting follows from its entry' using errcode = 'insufficient_privilege';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_sent_change()
@@ -5996,7 +5995,7 @@ grant insert, select on bank_profile to casebalance_cases;
 grant insert, select on beta_feedback to casebalance_accounts;
 grant insert, select on book_entry to casebalance_cases;
 grant insert, select on book_evidence to casebalance_cases;
-grant select on book_posting to casebalance_cases;
+grant insert, select on book_posting to casebalance_cases;
 grant insert, select, update on break_glass to casebalance_accounts;
 grant insert, select on calendar_feed to casebalance_cases;
 grant insert, select on calendar_import to casebalance_cases;

@@ -197,7 +197,7 @@ test('the postings of an entry are its rows, which nobody adds, changes or takes
   const more = { ...expected[0]!, n: 2_000 }
   await expect(system(backend, (tx) => tx.insertInto('book_posting').values(more).execute())).rejects.toThrow('follows from its entry')
   await expect(read(backend, f.ana.account, (tx) => tx.insertInto('book_posting').values(more).execute())).rejects.toThrow(
-    'permission denied',
+    'follows from its entry',
   )
   await expect(
     system(backend, (tx) => tx.updateTable('book_posting').set({ cents: 1 }).where('case_id', '=', f.caseId).execute()),
