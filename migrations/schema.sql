@@ -194,6 +194,25 @@ create table book_evidence (
   created_at timestamp with time zone not null
 );
 
+create table book_posting (
+  case_id uuid not null,
+  entry_id uuid not null,
+  n integer not null,
+  author_id uuid not null,
+  day date not null,
+  due_on date not null,
+  book text not null,
+  side text not null,
+  purpose text not null,
+  child_id uuid,
+  category text,
+  item_kind text not null,
+  item_id uuid not null,
+  cents integer not null,
+  is_origin boolean not null,
+  counts_with uuid not null
+);
+
 create table break_glass (
   id uuid not null,
   account_id uuid,
@@ -2840,6 +2859,11 @@ alter table book_evidence add constraint book_evidence_case_id_author_id_fkey FO
 alter table book_evidence add constraint book_evidence_case_id_entry_id_fkey FOREIGN KEY (case_id, entry_id) REFERENCES book_entry(case_id, id) ON DELETE CASCADE;
 alter table book_evidence add constraint book_evidence_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table book_evidence add constraint book_evidence_pkey PRIMARY KEY (case_id, id);
+alter table book_posting add constraint book_posting_cents_check CHECK ((cents <> 0));
+alter table book_posting add constraint book_posting_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text])));
+alter table book_posting add constraint book_posting_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table book_posting add constraint book_posting_case_id_entry_id_fkey FOREIGN KEY (case_id, entry_id) REFERENCES book_entry(case_id, id) ON DELETE CASCADE;
+alter table book_posting add constraint book_posting_pkey PRIMARY KEY (case_id, entry_id, n);
 alter table break_glass add constraint break_glass_check CHECK ((asked_by <> decided_by));
 alter table break_glass add constraint break_glass_check1 CHECK ((account_id <> asked_by));
 alter table break_glass add constraint break_glass_check2 CHECK ((account_id <> decided_by));
@@ -4137,7 +4161,10 @@ CREATE INDEX bank_line_of ON public.bank_line USING btree (case_id, author_id, d
 CREATE INDEX bank_line_of_account ON public.bank_line USING btree (case_id, bank_account_id, day DESC, id DESC);
 CREATE INDEX beta_feedback_by_time ON public.beta_feedback USING btree (at DESC, id);
 CREATE INDEX book_entry_cause ON public.book_entry USING btree (case_id, cause, cause_id);
+CREATE INDEX book_entry_declared ON public.book_entry USING btree (case_id, id) INCLUDE (day) WHERE (evidence = 'declared'::text);
 CREATE INDEX book_entry_of ON public.book_entry USING btree (case_id, day, id);
+CREATE INDEX book_evidence_of ON public.book_evidence USING btree (case_id, entry_id) INCLUDE (level, author_id, day, created_at, id);
+CREATE INDEX book_posting_item ON public.book_posting USING btree (case_id, item_kind, item_id, day, entry_id, n) INCLUDE (book, cents, due_on, is_origin, counts_with) WHERE (side = 'A'::text);
 CREATE INDEX break_glass_by_time ON public.break_glass USING btree (asked_at DESC, id);
 CREATE INDEX break_glass_of_account ON public.break_glass USING btree (account_id) WHERE (decision = 'approved'::text);
 CREATE INDEX case_look_of_member ON public.case_look USING btree (case_id, member_id, at DESC);
@@ -4165,6 +4192,7 @@ CREATE INDEX expense_by_day ON public.expense USING btree (case_id, day DESC, id
 CREATE INDEX expense_by_request ON public.expense USING btree (case_id, request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX expense_request_sent ON public.expense_request USING btree (case_id, sent_at DESC);
 CREATE INDEX expense_step_of ON public.expense_step USING btree (case_id, expense_id, at);
+CREATE INDEX expense_unanswered ON public.expense USING btree (case_id, author_id) WHERE (state = ANY (ARRAY['submitted'::text, 'viewed'::text]));
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
 CREATE INDEX file_use_in ON public.file_use USING btree (case_id, about, "position");
@@ -4326,6 +4354,7 @@ alter table bank_match force row level security;
 alter table bank_profile force row level security;
 alter table book_entry force row level security;
 alter table book_evidence force row level security;
+alter table book_posting force row level security;
 alter table calendar_feed force row level security;
 alter table calendar_import force row level security;
 alter table case_change force row level security;
@@ -4442,6 +4471,11 @@ create policy kept on book_evidence for all to current_user using ((acting_reaso
 create policy seen on book_evidence for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = book_evidence.case_id) AND (book_evidence.day <= g.until_day) AND (book_evidence.day >= g.since_day) AND (true OR (book_evidence.author_id = g.sees_as)))))));
+create policy added on book_posting for insert to casebalance_cases with check ((pg_trigger_depth() > 0));
+create policy kept on book_posting for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on book_posting for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = book_posting.case_id) AND (book_posting.day <= g.until_day) AND (book_posting.day >= g.since_day) AND (true OR (book_posting.author_id = g.sees_as)))))));
 create policy added on calendar_feed for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on calendar_feed for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on calendar_feed for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -5758,6 +5792,28 @@ begin
   return is_new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.postings_of(entry book_entry)
+ RETURNS SETOF book_posting
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select entry.case_id, entry.id, p.n::integer, entry.author_id, entry.day, coalesce(entry.due_on, entry.day), entry.book, p.of->>'side', p.of->>'purpose',
+    (p.of->>'child')::uuid, p.of->>'category', p.of->'item'->>'kind', (p.of->'item'->>'id')::uuid, (p.of->>'cents')::integer,
+    p.of->'item'->>'kind' = entry.cause and (p.of->'item'->>'id')::uuid = entry.cause_id, coalesce(entry.corrects, entry.id)
+  from jsonb_array_elements(entry.postings) with ordinality as p (of, n)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.put_postings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into book_posting select * from postings_of(new);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.record_codes(of_account uuid)
  RETURNS TABLE(code text, day date)
  LANGUAGE plpgsql
@@ -5893,6 +5949,14 @@ begin
     raise exception 'a file that was uploaded is not changed';
   end if;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a posting follows from its entry' using errcode = 'insufficient_privilege';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_sent_change()
@@ -6192,8 +6256,10 @@ CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON 
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.profile_choice FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.source FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stands_for FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
+CREATE TRIGGER follows BEFORE INSERT ON public.book_posting FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_posting();
 CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.ticket FOR EACH ROW EXECUTE FUNCTION forget_of_ticket();
 CREATE TRIGGER goes BEFORE UPDATE ON public.waiver FOR EACH ROW EXECUTE FUNCTION refuse_decided_documents();
+CREATE TRIGGER has_postings AFTER INSERT ON public.book_entry FOR EACH ROW EXECUTE FUNCTION put_postings();
 CREATE TRIGGER is_over BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state = ANY (ARRAY['withdrawn'::text, 'expired'::text]))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
 CREATE TRIGGER keep_former_name BEFORE UPDATE OF name ON public.case_member FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) AND (old.joined_at IS NOT NULL))) EXECUTE FUNCTION keep_former_name();
 CREATE TRIGGER keep_merged BEFORE UPDATE OF gone_on ON public.professional FOR EACH ROW WHEN ((old.gone_on IS NOT NULL)) EXECUTE FUNCTION keep_merged();
@@ -6201,12 +6267,14 @@ CREATE TRIGGER linkage_added AFTER INSERT ON public.professional REFERENCING NEW
 CREATE TRIGGER linkage_changed AFTER UPDATE ON public.professional REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION linkage_mark();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.book_entry FOR EACH ROW EXECUTE FUNCTION refuse_book_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.book_evidence FOR EACH ROW EXECUTE FUNCTION refuse_book_delete();
+CREATE TRIGGER never_deleted BEFORE DELETE ON public.book_posting FOR EACH ROW EXECUTE FUNCTION refuse_book_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.file_use FOR EACH ROW EXECUTE FUNCTION refuse_shared_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.message_mail FOR EACH ROW EXECUTE FUNCTION refuse_mail_delete();
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_delete();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.book_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.book_evidence FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_change();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.book_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.case_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.day_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.day_stamp FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -6254,6 +6322,7 @@ CREATE TRIGGER stands BEFORE UPDATE ON public.support_term FOR EACH ROW EXECUTE 
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
 CREATE TRIGGER stays BEFORE UPDATE ON public.book_entry FOR EACH ROW EXECUTE FUNCTION refuse_book_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.book_evidence FOR EACH ROW EXECUTE FUNCTION refuse_book_change();
+CREATE TRIGGER stays BEFORE UPDATE ON public.book_posting FOR EACH ROW EXECUTE FUNCTION refuse_book_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.certified_copy FOR EACH ROW EXECUTE FUNCTION refuse_certified_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.erasure_order FOR EACH ROW EXECUTE FUNCTION refuse_ended_order();
@@ -6285,6 +6354,7 @@ grant insert, select on bank_profile to casebalance_cases;
 grant insert, select on beta_feedback to casebalance_accounts;
 grant insert, select on book_entry to casebalance_cases;
 grant insert, select on book_evidence to casebalance_cases;
+grant insert, select on book_posting to casebalance_cases;
 grant insert, select, update on break_glass to casebalance_accounts;
 grant insert, select on calendar_feed to casebalance_cases;
 grant insert, select on calendar_import to casebalance_cases;

@@ -12,7 +12,7 @@ interface Many {
 }
 
 /**
- * Expenses that were sent and approved, half each, with their entries in the books; every other one was paid back and confirmed.
+ * Expenses that were sent and approved, half each, with their entries in the books; every other one was paid back, each by a payment that was confirmed.
  * @param owner a connection of the owner, whom no policy holds
  */
 export async function putManyExpenses(owner: Db, { caseId, seats: [one, other], count, until }: Many): Promise<void> {
@@ -27,15 +27,22 @@ export async function putManyExpenses(owner: Db, { caseId, seats: [one, other], 
         'approved', '{"kind":"percent","A":5000}', '[{"child":null,"cents":2000,"before":{"all":0,"A":0,"B":0}}]', 1000, at::date + 30,
         2000, 1000, at, at, at, case when n % 2 = 0 then ${other}::uuid else ${one}::uuid end, at from made),
     lines as (select made.*, case when n % 2 = 0 then 'A' else 'B' end as payer, case when n % 2 = 0 then 'B' else 'A' end as debtor,
-        jsonb_build_object('purpose', 'principal', 'child', null, 'category', 'School', 'item', jsonb_build_object('kind', 'expense', 'id', id)) as line from made)
+        jsonb_build_object('purpose', 'principal', 'child', null, 'category', 'School', 'item', jsonb_build_object('kind', 'expense', 'id', id)) as line from made),
+    owed as (insert into book_entry (case_id, id, author_id, day, cause, cause_id, book, postings, created_at)
+      select ${caseId}::uuid, gen_random_uuid(), ${one}::uuid, at::date, 'expense', id, 'shared',
+        jsonb_build_array(line || jsonb_build_object('side', payer, 'cents', 1000), line || jsonb_build_object('side', debtor, 'cents', -1000)), at from lines),
+    paid as (insert into payment (case_id, id, author_id, payer, book, cents, paid_on, method, reference, note, outside_order, state, answered_by, answered_at,
+        proofs, created_at)
+      select ${caseId}::uuid, payment, case debtor when 'A' then ${one}::uuid else ${other}::uuid end, debtor, 'shared', 1000, at::date + 1, 'bank', '', '',
+        false, 'confirmed', case debtor when 'A' then ${other}::uuid else ${one}::uuid end, at + interval '2 days', 0, at from lines where n % 4 > 1)
     insert into book_entry (case_id, id, author_id, day, cause, cause_id, book, evidence, postings, created_at)
-      select ${caseId}::uuid, gen_random_uuid(), ${one}::uuid, at::date, 'expense', id, 'shared', null,
-        jsonb_build_array(line || jsonb_build_object('side', payer, 'cents', 1000), line || jsonb_build_object('side', debtor, 'cents', -1000)), at from lines
-      union all
-      select ${caseId}::uuid, gen_random_uuid(), ${one}::uuid, at::date + 1, 'payment', payment, 'shared', 'confirmed',
+      select ${caseId}::uuid, gen_random_uuid(), ${one}::uuid, at::date + 1, 'payment', payment, 'shared', 'declared',
         jsonb_build_array(line || jsonb_build_object('side', debtor, 'cents', 1000), line || jsonb_build_object('side', payer, 'cents', -1000)), at from lines where n % 4 > 1`.execute(
     owner,
   )
-  // As autovacuum would have by then: without it the plans are those of empty tables.
-  await sql`analyze expense, expense_category, book_entry`.execute(owner)
+  await sql`insert into book_evidence (case_id, id, author_id, entry_id, level, day, created_at)
+    select case_id, gen_random_uuid(), author_id, id, 'confirmed', day + 1, created_at + interval '2 days'
+    from book_entry where case_id = ${caseId} and cause = 'payment'`.execute(owner)
+  // As autovacuum would have by then: without it the plans are those of empty tables, and an index says nothing alone.
+  await sql`vacuum analyze expense, expense_category, book_entry, book_posting, book_evidence, payment`.execute(owner)
 }

@@ -233,6 +233,15 @@ test('an open item says what it was at first, its child and category, and the da
     [later, owes],
   ])
     expect(outstanding(order)).toMatchObject([{ full: 8_000, day: '2026-03-01', due: '2026-03-31' }])
+  // The earliest day by which a part is to be paid counts; that of a payment does not.
+  const sooner: Entry = { ...later, due: day('2026-03-20') }
+  const before = { ...paid('p', 'B', 1_500, [owes]), day: day('2026-02-01') }
+  for (const order of [
+    [owes, sooner, before],
+    [before, sooner, owes],
+  ])
+    expect(outstanding(order)).toMatchObject([{ full: 8_000, day: '2026-03-01', due: '2026-03-20' }])
+  expect(outstanding([before])).toMatchObject([{ full: 0, day: '2026-02-01', due: '2026-02-01' }])
 })
 
 test('of one day, items are in the order of their names', () => {

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/day.ts'
 import { numberOf } from '../time/calendar.ts'
 import { otherSide, type Side } from '../splits/split.ts'
-import { type Book, type Cause, type Entry, keyOf, type Purpose } from './types.ts'
+import { type Book, type Cause, type Entry, keyOf, type Posting, type Purpose } from './types.ts'
 
 /** What is still owed of one item. */
 export interface OpenItem {
@@ -19,44 +19,49 @@ export interface OpenItem {
   due: Day
 }
 
+interface Found {
+  /** Of the entry that made the item, where it is among them; otherwise the first one. */
+  posting: Posting
+  isOrigin: boolean
+  sumA: number
+  full: number
+  day: Day
+  due: Day
+}
+
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+
 /**
- * What is open, by item, the earliest due first. An item with several children or categories goes by its first posting.
- * @param entries in any order; an item that sums to zero is settled and left out
+ * What is open, by item, the earliest due first. An item with several children or categories goes by its first posting; its days are the earliest
+ * of the entries that made it, or of all where none of those is given.
+ * @param entries in any order; of one day the first posting is that of the first. An item that sums to zero is settled and left out
  */
 export function outstanding(entries: readonly Entry[]): OpenItem[] {
-  const found = new Map<string, { first: Entry; index: number; sumA: number; full: number }>()
-  for (const entry of entries)
-    for (const [index, { item, side, cents }] of entry.postings.entries()) {
-      const known = found.get(keyOf(item)) ?? { first: entry, index, sumA: 0, full: 0 }
-      // What made it says its days, also where a payment of it was read before.
-      if (keyOf(entry.cause) === keyOf(item) && (keyOf(known.first.cause) !== keyOf(item) || entry.day < known.first.day)) {
-        known.first = entry
-        known.index = index
+  const found = new Map<string, Found>()
+  for (const { cause, day, due, postings } of entries)
+    for (const posting of postings) {
+      // Side B has the same with the other sign.
+      if (posting.side === 'B') continue
+      const key = keyOf(posting.item)
+      const isOrigin = keyOf(cause) === key
+      const [known, until, { cents }] = [found.get(key), due ?? day, posting]
+      if (known === undefined || (isOrigin && !known.isOrigin)) {
+        const before = known ?? { sumA: 0, full: 0 }
+        found.set(key, { posting, isOrigin, sumA: before.sumA + cents, full: before.full + (isOrigin ? cents : 0), day, due: until })
+        continue
       }
-      if (side === 'A') {
-        known.sumA += cents
-        if (keyOf(entry.cause) === keyOf(item)) known.full += cents
-      }
-      found.set(keyOf(item), known)
+      known.sumA += cents
+      if (isOrigin) known.full += cents
+      if (isOrigin !== known.isOrigin) continue
+      if (day < known.day) known.posting = posting
+      known.day = earlier(day, known.day)
+      known.due = earlier(until, known.due)
     }
-  const open = [...found.values()].flatMap(({ first, index, sumA, full }): OpenItem[] => {
+  const open = [...found.values()].flatMap(({ posting, sumA, full, day, due }): OpenItem[] => {
     if (sumA === 0) return []
-    const { item, book, purpose, child, category } = first.postings[index]!
+    const { item, book, purpose, child, category } = posting
     const debtor = sumA < 0 ? 'A' : 'B'
-    return [
-      {
-        item,
-        book,
-        purpose,
-        child,
-        category,
-        debtor,
-        cents: Math.abs(sumA),
-        full: Math.abs(full),
-        day: first.day,
-        due: first.due ?? first.day,
-      },
-    ]
+    return [{ item, book, purpose, child, category, debtor, cents: Math.abs(sumA), full: Math.abs(full), day, due }]
   })
   return open.toSorted(byDue)
 }

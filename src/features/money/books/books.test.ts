@@ -31,10 +31,11 @@ const by = (backend: TestApp, { caseId }: Family, who: { memberId: string }, id:
   at: new Date(backend.clock.now),
 })
 const expense = (id: string = crypto.randomUUID()): Cause => ({ kind: 'expense', id })
+const known = expense()
 const posted = (cause: Cause, creditor: Side, cents: number, more: Partial<Posted> = {}): Posted => ({
   day: '2026-03-10' as Day,
   cause,
-  postings: pairOf({ book: 'shared', purpose: 'principal', child: null, category: 'medical', item: expense('x') }, creditor, cents),
+  postings: pairOf({ book: 'shared', purpose: 'principal', child: null, category: 'medical', item: known }, creditor, cents),
   ...more,
 })
 

@@ -1,9 +1,7 @@
+import { sql } from 'kysely'
 import type { Authored, CaseTx } from '#access/cases.ts'
-import { countedBy } from '#domain/books/balances.ts'
 import { bookOf, checkEntry } from '#domain/books/entry.ts'
-import { type OpenItem, outstanding } from '#domain/books/items.ts'
 import { type Book, type Cause, type Entry, type Evidence, evidenceLevels, type Posting } from '#domain/books/types.ts'
-import type { Side } from '#domain/splits/split.ts'
 import type { Day } from '#kernel/day.ts'
 import { changedRow } from '#ports/db/changed.ts'
 
@@ -83,29 +81,36 @@ function levelsOf(raised: readonly { author_id: string; level: string }[]): stri
 
 const highest = (levels: readonly (string | null)[]): Evidence | null => evidenceLevels.findLast((level) => levels.includes(level)) ?? null
 
-/**
- * The entries of a case that the reader's seat shows, by day and id; the evidence is the highest that each has reached.
- * @param only those of one cause: an expense, a payment
- */
-export async function entriesOf(tx: CaseTx, caseId: string, only?: Cause): Promise<BookEntry[]> {
+const anyOf = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`
+
+const raisedOf = (tx: CaseTx, caseId: string, entries?: readonly string[]) =>
+  tx
+    .selectFrom('book_evidence')
+    .select(['entry_id', 'author_id', 'level'])
+    .where('case_id', '=', caseId)
+    .$if(entries !== undefined, (q) => q.where('entry_id', '=', anyOf(entries!)))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Which entries: those of one cause (an expense, a payment), or some by their ids with the ones that correct them. */
+export type Only = Cause | { ids: readonly string[] }
+
+/** The entries of a case that the reader's seat shows, by day and id; the evidence is the highest that each has reached. */
+export async function entriesOf(tx: CaseTx, caseId: string, only?: Only): Promise<BookEntry[]> {
+  const [ids, cause] = only === undefined ? [] : 'ids' in only ? [only.ids] : [undefined, only]
+  if (ids?.length === 0) return []
   const rows = await tx
     .selectFrom('book_entry')
     .selectAll()
     .where('case_id', '=', caseId)
-    .$if(only !== undefined, (q) => q.where('cause', '=', only!.kind).where('cause_id', '=', only!.id))
+    .$if(cause !== undefined, (q) => q.where('cause', '=', cause!.kind).where('cause_id', '=', cause!.id))
+    .$if(ids !== undefined, (q) => q.where(({ eb, or }) => or([eb('id', '=', anyOf(ids!)), eb('corrects', '=', anyOf(ids!))])))
     .orderBy('day')
     .orderBy('id')
     .execute()
-  const raised = Map.groupBy(
-    await tx
-      .selectFrom('book_evidence')
-      .select(['entry_id', 'author_id', 'level'])
-      .where('case_id', '=', caseId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
-    ({ entry_id }) => entry_id,
-  )
+  const payments = only && rows.filter(({ evidence }) => evidence !== null).map(({ id }) => id)
+  const raised = Map.groupBy(payments?.length === 0 ? [] : await raisedOf(tx, caseId, payments), ({ entry_id }) => entry_id)
   return rows.map((row) => ({
     id: row.id,
     day: row.day as Day,
@@ -120,12 +125,9 @@ export async function entriesOf(tx: CaseTx, caseId: string, only?: Cause): Promi
   }))
 }
 
-/**
- * What is open, the earliest due first.
- * @param by whose books: the payer's count a payment once it is declared, the receiver's once it is confirmed. Without it every payment counts,
- * so that nobody pays twice.
- */
-export async function openItems(tx: CaseTx, caseId: string, by?: Side): Promise<OpenItem[]> {
-  const entries = await entriesOf(tx, caseId)
-  return outstanding(by === undefined ? entries : countedBy(entries, by))
+/** Which of some entries are in the books. */
+export async function bookedOf(tx: CaseTx, caseId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.selectFrom('book_entry').select('id').where('case_id', '=', caseId).where('id', '=', anyOf(ids)).execute()
+  return new Set(rows.map(({ id }) => id))
 }

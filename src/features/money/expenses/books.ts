@@ -1,50 +1,38 @@
 // What expenses write in the books of the case, and read of them.
 import type { CaseTx } from '#access/cases.ts'
 import type { Balance } from './contract.ts'
-import { countedBy } from '#domain/books/balances.ts'
 import { pairOf } from '#domain/books/entry.ts'
-import { netting, type OpenItem, outstanding } from '#domain/books/items.ts'
 import { otherSide, type Side } from '#domain/splits/split.ts'
 import type { Day } from '#kernel/day.ts'
-import { entriesOf, type ItemNames, post } from '#money/books/public.ts'
+import { entriesOf, type ItemNames, openCents, type OpenCents, owedOf, post } from '#money/books/public.ts'
 import { type ExpenseRow, expensesIn } from './store.ts'
 
 /** What is open of each expense by the books of either parent: the one who pays counts declared payments, the one who is paid confirmed ones. */
-export interface Open {
-  A: ReadonlyMap<string, OpenItem>
-  B: ReadonlyMap<string, OpenItem>
-}
+export type Open = ReadonlyMap<string, OpenCents>
 
-const ofExpenses = (items: readonly OpenItem[]) =>
-  new Map(items.flatMap((one) => (one.book === 'shared' && one.item.kind === 'expense' ? [[one.item.id, one] as const] : [])))
-
-export async function openBy(tx: CaseTx, caseId: string): Promise<Open> {
-  const entries = await entriesOf(tx, caseId)
-  return { A: ofExpenses(outstanding(countedBy(entries, 'A'))), B: ofExpenses(outstanding(countedBy(entries, 'B'))) }
-}
+/** @param ids of the expenses */
+export const openBy = (tx: CaseTx, caseId: string, ids: readonly string[]): Promise<Open> => openCents(tx, caseId, 'expense', ids)
 
 /** What is open of an expense by the books of its payer, who counts only what was confirmed, and of the parent who owes. */
 export function openOf(open: Open, id: string, payer: Side): { confirmed: number; declared: number } {
-  return { confirmed: open[payer].get(id)?.cents ?? 0, declared: open[otherSide(payer)].get(id)?.cents ?? 0 }
+  const cents = open.get(id)
+  return { confirmed: cents?.[payer] ?? 0, declared: cents?.[otherSide(payer)] ?? 0 }
 }
 
 /**
  * What one owes the other for shared expenses, all set off.
  * @param side whose books; a seat that only looks is shown what was confirmed to either parent
  */
-export function balanceOf(open: Open, side: Side | null, today: string): Balance {
-  const items =
-    side === null
-      ? (['A', 'B'] as const).flatMap((payer) => [...open[payer].values()].filter(({ debtor }) => debtor !== payer))
-      : [...open[side].values()]
-  const { payer, cents } = netting(items)
-  const owed = items.filter(({ debtor }) => debtor === payer)
+export async function balanceOf(tx: CaseTx, caseId: string, side: Side | null, today: string): Promise<Balance> {
+  const owed = await owedOf(tx, caseId, 'expense', { by: side, today })
+  const payer: Side = owed.A.cents >= owed.B.cents ? 'A' : 'B'
+  const cents = owed[payer].cents - owed[otherSide(payer)].cents
   return {
     owes: cents === 0 ? null : payer,
     cents,
-    items: items.length,
-    oldest: items.map(({ day }) => day).toSorted()[0] ?? null,
-    overdue: owed.filter(({ due }) => due < today).reduce((sum, item) => sum + item.cents, 0),
+    items: owed.A.items + owed.B.items,
+    oldest: [owed.A.oldest, owed.B.oldest].filter((day) => day !== null).toSorted()[0] ?? null,
+    overdue: owed[payer].overdue,
   }
 }
 

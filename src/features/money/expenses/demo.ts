@@ -8,7 +8,9 @@ import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import { postOwed } from './books.ts'
 import { receiptOf } from './demo.picture.ts'
 import { addCategory, noteUse } from '#money/categories/public.ts'
-import { addExpense, addStep, answerExpense, expensesIn, stampView } from './store.ts'
+import { addStep } from './store.steps.ts'
+import { expensesIn } from './store.ts'
+import { addExpense, answerExpense, stampView } from './store.writing.ts'
 
 const categories = {
   medical: {

@@ -3,7 +3,9 @@ import { notFound, type ParentContext } from '#case/cases/public.ts'
 import { msg } from '#kernel/text.ts'
 import type { Day } from '#kernel/day.ts'
 import type { BankMatchSource } from '#money/bank/public.ts'
-import { addStep, expensesIn, putBankLine } from './store.ts'
+import { addStep } from './store.steps.ts'
+import { expensesIn } from './store.ts'
+import { putBankLine } from './store.writing.ts'
 
 const own = async (tx: CaseTx, { caseId, memberId }: { caseId: string; memberId: string }, id: string) => {
   const [row] = await expensesIn(tx, caseId, { id, lock: true })

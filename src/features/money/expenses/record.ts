@@ -11,7 +11,8 @@ import { categoriesIn } from '#money/categories/public.ts'
 import { openBy, openOf } from './books.ts'
 import { stateWords, stepWords } from './rules.ts'
 import { stateToRead } from '#domain/expenses/lifecycle.ts'
-import { type ExpenseRow, expensesIn, type StepRow, stepsOf } from './store.ts'
+import { type ExpenseRow, expensesIn } from './store.ts'
+import { type StepRow, stepsOf } from './store.steps.ts'
 
 type Moment = (at: Date) => string
 interface With {
@@ -113,7 +114,7 @@ async function read(tx: CaseTx, seat: Membership, { about, from, until }: Parame
     await writersIn(tx, caseId),
     await childrenEver(tx, caseId),
     await categoriesIn(tx, caseId),
-    await openBy(tx, caseId),
+    await openBy(tx, caseId, ids),
   ]
   const uses = Map.groupBy(await usesOf(tx, caseId, ids), ({ about: of }) => of)
   const steps = Map.groupBy(await stepsOf(tx, caseId, ids), ({ expenseId }) => expenseId)

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor.ts'
 import { type CaseContext, type CaseDeps, caseHandlers, childrenEver, writersIn } from '#case/cases/public.ts'
 import { usesOf } from '#case/files/public.ts'
 import type { Reply } from '#http/contract.ts'
-import { type Open, openBy } from './books.ts'
+import { openBy } from './books.ts'
 import type { calls } from './contract.ts'
 import { type Around, presentRow } from './present.ts'
 import { type ExpenseRow, expensesIn } from './store.ts'
@@ -11,16 +11,13 @@ import { type Ground, groundOf } from './terms.ts'
 /** The most of a year that a report has. */
 const mostInReport = 5000
 
-/** What rows are shown with. @param known what is open, where the caller has it */
-export async function around(c: CaseContext, rows: readonly ExpenseRow[], ground: Ground, known?: Open): Promise<Around> {
+/** What rows are shown with. */
+export async function around(c: CaseContext, rows: readonly ExpenseRow[], ground: Ground): Promise<Around> {
   const files = new Map<string, number>()
-  const uses = await usesOf(
-    c.tx,
-    c.caseId,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const uses = await usesOf(c.tx, c.caseId, ids)
   for (const { about } of uses) files.set(about, (files.get(about) ?? 0) + 1)
-  return { here: c.seat, writers: await writersIn(c.tx, c.caseId), ground, open: known ?? (await openBy(c.tx, c.caseId)), files }
+  return { here: c.seat, writers: await writersIn(c.tx, c.caseId), ground, open: await openBy(c.tx, c.caseId, ids), files }
 }
 
 /** The expenses of a year that were sent, the earliest first. */

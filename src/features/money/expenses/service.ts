@@ -10,30 +10,16 @@ import { pageOf, readCursor } from '#http/cursor.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Scanner } from '#ports/scan/port.ts'
-import { balanceOf, openBy, postOwed } from './books.ts'
+import { balanceOf, postOwed } from './books.ts'
 import { calls, type ExpenseDraft } from './contract.ts'
 import { categoryOn, noteUse, presentCategory } from '#money/categories/public.ts'
 import { presentExpense, presentRow } from './present.ts'
 import { around, reportOf } from './report.ts'
 import { checkRequest, requestOf } from './requests.ts'
 import { answerByOf, clocksOf, partOf, refusalOfAct } from './rules.ts'
-import {
-  addExpense,
-  addStep,
-  answerExpense,
-  emptyDraft,
-  type ExpenseRow,
-  expensesIn,
-  type Filter,
-  lowerExpense,
-  type StepKind,
-  stampView,
-  stepsOf,
-  voidExpense,
-  waitingFor,
-  writeExpense,
-  yearsIn,
-} from './store.ts'
+import { addStep, type StepKind, stepsOf } from './store.steps.ts'
+import { type ExpenseRow, expensesIn, type Filter, waitingFor, yearsIn } from './store.ts'
+import { addExpense, answerExpense, emptyDraft, lowerExpense, stampView, voidExpense, writeExpense } from './store.writing.ts'
 import { dividedBy, groundOf, toDraftRow, toSentRow } from './terms.ts'
 
 const pageSize = 50
@@ -124,11 +110,10 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
       const chosen = ground.categories.find(({ id }) => id === category)
       const after = readCursor(asked, cursor, ['text', 'id'])
       const me = c.seat.memberId
-      const open = await openBy(c.tx, c.caseId)
       const filters: Record<typeof show, Filter> = {
         all: { state: ['draft', 'submitted', 'viewed', 'approved', 'partially_approved', 'disputed', 'void'] },
         answer: { state: ['submitted', 'viewed'], by: { author: me, is: false } },
-        open: { ids: [...new Set([...open.A.keys(), ...open.B.keys()])] },
+        open: { isOpen: true },
         drafts: { state: ['draft'], by: { author: me, is: true } },
       }
       const found = await expensesIn(c.tx, c.caseId, {
@@ -142,7 +127,7 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
         most: pageSize + 1,
       })
       const { items, next } = pageOf(found, pageSize, asked, ({ day, id }) => [day, id])
-      const seen = await around(c, items, ground, open)
+      const seen = await around(c, items, ground)
       return {
         caseId: c.caseId,
         zone: c.seat.zone,
@@ -155,7 +140,7 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
         next,
         years: await yearsIn(c.tx, c.caseId),
         waiting: c.isActiveParent ? await waitingFor(c.tx, c.caseId, me) : 0,
-        balance: balanceOf(open, c.seat.side, ground.today),
+        balance: await balanceOf(c.tx, c.caseId, c.seat.side, ground.today),
         onlyPictures: !deps.scanner.isOn,
         can: { add: c.isActiveParent },
       }

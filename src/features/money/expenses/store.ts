@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import type { Part } from '#domain/expenses/asked.ts'
-import type { ExpenseStep, StoredState } from '#domain/expenses/lifecycle.ts'
+import type { StoredState } from '#domain/expenses/lifecycle.ts'
 import type { Split } from '#domain/splits/split.ts'
-import { changedRow } from '#ports/db/changed.ts'
+import { openIds } from '#money/books/public.ts'
 
 export interface ExpenseRow {
   id: string
@@ -82,11 +82,13 @@ export interface Filter {
   isSent?: boolean
   /** Without drafts that were discarded. */
   isNotDiscarded?: boolean
+  /** Those of which something is open by the books of either parent. */
+  isOpen?: boolean
 }
 
 /** The expenses that the reader's seat shows, the latest day first. */
 export async function expensesIn(tx: CaseTx, caseId: string, filter: Filter = {}): Promise<ExpenseRow[]> {
-  const { id, ids, lock, state, by, child, categories, year, after, most, oldestFirst, isSent, isNotDiscarded } = filter
+  const { id, ids, lock, state, by, child, categories, year, after, most, oldestFirst, isSent, isNotDiscarded, isOpen } = filter
   if (ids?.length === 0 || categories?.length === 0) return []
   const rows = await tx
     .selectFrom('expense')
@@ -102,6 +104,7 @@ export async function expensesIn(tx: CaseTx, caseId: string, filter: Filter = {}
     .$if(Boolean(after), (q) => q.where(sql<boolean>`(day, id) < (${after!.day}::date, ${after!.id}::uuid)`))
     .$if(isSent === true, (q) => q.where('sent_at', 'is not', null))
     .$if(isNotDiscarded === true, (q) => q.where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('state', '=', 'draft')])))
+    .$if(isOpen === true, (q) => q.where('id', 'in', openIds(caseId, 'expense')))
     .orderBy('day', oldestFirst ? 'asc' : 'desc')
     .orderBy('id', oldestFirst ? 'asc' : 'desc')
     .$if(most !== undefined, (q) => q.limit(most!))
@@ -137,180 +140,12 @@ export async function expensesIn(tx: CaseTx, caseId: string, filter: Filter = {}
   }))
 }
 
-/** What an expense says; of a draft all that is asked of the other parent is `null`. */
-export interface Written {
-  title: string
-  note: string
-  cents: number
-  day: string
-  categoryId: string | null
-  children: readonly string[]
-  tax: ExpenseRow['tax']
-  miles: number | null
-  rate: number | null
-  /** The request that it is the bill for. */
-  requestId?: string | null
-  sent: { at: Date; split: Split; parts: readonly Part[]; asked: number; answerBy: string | null } | null
-}
-
-const valuesOf = ({ title, note, cents, day, categoryId, children, tax, miles, rate, requestId = null, sent }: Written) => ({
-  title,
-  note,
-  cents,
-  day,
-  category_id: categoryId,
-  children: JSON.stringify(children),
-  tax,
-  miles,
-  rate,
-  request_id: requestId,
-  state: sent ? 'submitted' : 'draft',
-  sent_at: sent?.at ?? null,
-  split: sent ? JSON.stringify(sent.split) : null,
-  parts: sent ? JSON.stringify(sent.parts) : null,
-  asked_cents: sent?.asked ?? null,
-  answer_by: sent?.answerBy ?? null,
-})
-
-interface By {
-  caseId: string
-  id: string
-}
-const one = (tx: CaseTx, { caseId, id }: By) => tx.updateTable('expense').where('case_id', '=', caseId).where('id', '=', id)
-
-/** @returns whether it was added now: a retry with the same id adds nothing */
-export async function addExpense(tx: CaseTx, by: By & { authorId: string; at: Date }, written: Written): Promise<boolean> {
-  return changedRow(
-    tx
-      .insertInto('expense')
-      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, created_at: by.at, ...valuesOf(written) })
-      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
-  )
-}
-
-/** Writes a draft again, or sends it: the caller has locked it. */
-export async function writeExpense(tx: CaseTx, by: By, written: Written): Promise<void> {
-  await one(tx, by).set(valuesOf(written)).execute()
-}
-
-/** @returns whether this was the first look */
-export async function stampView(tx: CaseTx, { at, ...by }: By & { at: Date }): Promise<boolean> {
-  return changedRow(one(tx, by).set({ state: 'viewed', viewed_at: at }).where('state', '=', 'submitted'))
-}
-
-export interface Answer extends By {
-  state: 'approved' | 'partially_approved' | 'disputed'
-  approved: number
-  owed: number
-  by: string
-  at: Date
-}
-
-/** Answers an expense that the caller has locked. */
-export async function answerExpense(tx: CaseTx, { state, approved, owed, by, at, ...where }: Answer): Promise<void> {
-  await one(tx, where).set({ state, approved_cents: approved, owed_cents: owed, answered_by: by, answered_at: at }).execute()
-}
-
-/** Lowers what was approved by money that came back. */
-export async function lowerExpense(
-  tx: CaseTx,
-  { approved, owed, returned, ...by }: By & { approved: number; owed: number; returned: number },
-): Promise<void> {
-  await one(tx, by).set({ approved_cents: approved, owed_cents: owed, returned_cents: returned }).execute()
-}
-
-export async function voidExpense(tx: CaseTx, { at, ...by }: By & { at: Date }): Promise<void> {
-  await one(tx, by).set({ state: 'void', voided_at: at }).execute()
-}
-
-/** The bank line that its author matched it with, or none any more. */
-export async function putBankLine(tx: CaseTx, by: By, line: { day: string; lastFour: string | null } | null): Promise<void> {
-  await one(tx, by)
-    .set({ bank_day: line?.day ?? null, bank_four: line?.lastFour ?? null })
-    .execute()
-}
-
-/** Deletes all words of a draft that is discarded. */
-export async function emptyDraft(tx: CaseTx, { at, ...by }: By & { at: Date }): Promise<void> {
-  await one(tx, by)
-    .set({
-      state: 'void',
-      voided_at: at,
-      title: '',
-      note: '',
-      cents: 0,
-      children: '[]',
-      category_id: null,
-      miles: null,
-      rate: null,
-      request_id: null,
-    })
-    .execute()
-}
-
-export type StepKind = ExpenseStep
-
-export interface StepRow {
-  id: string
-  authorId: string
-  expenseId: string
-  what: StepKind
-  cents: number | null
-  words: string
-  at: Date
-}
-
-/** @returns whether it was added now */
-export async function addStep(tx: CaseTx, { caseId, day, ...step }: StepRow & { caseId: string; day: string }): Promise<boolean> {
-  return changedRow(
-    tx
-      .insertInto('expense_step')
-      .values({
-        case_id: caseId,
-        id: step.id,
-        author_id: step.authorId,
-        expense_id: step.expenseId,
-        day,
-        what: step.what,
-        cents: step.cents,
-        words: step.words,
-        at: step.at,
-      })
-      .onConflict((conflict) => conflict.doNothing()),
-  )
-}
-
-export async function stepsOf(tx: CaseTx, caseId: string, expenses: readonly string[]): Promise<StepRow[]> {
-  if (expenses.length === 0) return []
-  const rows = await tx
-    .selectFrom('expense_step')
-    .select(['id', 'author_id', 'expense_id', 'what', 'cents', 'words', 'at'])
-    .where('case_id', '=', caseId)
-    .where('expense_id', 'in', expenses)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    authorId: row.author_id,
-    expenseId: row.expense_id,
-    what: row.what as StepKind,
-    cents: row.cents,
-    words: row.words,
-    at: row.at,
-  }))
-}
-
-/** The years of expenses that the seat shows, the latest first. */
+/** The years of expenses that the seat shows, the latest first. The index by day leads from the last day of one to that of the one before. */
 export async function yearsIn(tx: CaseTx, caseId: string): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('expense')
-    .select(sql<number>`extract(year from day)::int`.as('year'))
-    .distinct()
-    .where('case_id', '=', caseId)
-    .where('state', '<>', 'void')
-    .orderBy('year', 'desc')
-    .execute()
+  const last = sql`select max(day) as day from expense where case_id = ${caseId} and state <> 'void'`
+  const { rows } = await sql<{ year: number }>`
+    with recursive last as (${last} union all select (${last} and day < date_trunc('year', last.day)::date) from last where last.day is not null)
+    select extract(year from day)::int as year from last where day is not null`.execute(tx)
   return rows.map(({ year }) => year)
 }
 

@@ -11,7 +11,8 @@ import { msg } from '#kernel/text.ts'
 import type { ExpenseDraft } from './contract.ts'
 import { answerByOf, centsOfMiles } from './rules.ts'
 import { categoriesIn, categoryOn, type CategoryRow } from '#money/categories/public.ts'
-import { expensesIn, type Written } from './store.ts'
+import { expensesIn } from './store.ts'
+import type { Written } from './store.writing.ts'
 
 export interface Ground {
   children: readonly { id: string; name: string }[]

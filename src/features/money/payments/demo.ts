@@ -2,10 +2,9 @@ import type { CaseTx } from '#access/cases.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
 import { applyOldestFirst, paymentPostings } from '#domain/books/apply.ts'
 import { correctionOf } from '#domain/books/entry.ts'
-import { outstanding } from '#domain/books/items.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
-import { entriesOf, post, raiseEvidence } from '#money/books/public.ts'
+import { entriesOf, openItems, post, raiseEvidence } from '#money/books/public.ts'
 import type { Method, PaymentState } from './contract.ts'
 import { bookDue } from './due.ts'
 import { addReturn } from './store.returns.ts'
@@ -85,7 +84,7 @@ export async function putDemoPayments(tx: CaseTx, { caseId, members, id, day, at
       state: 'declared',
       proofs: 0,
     })
-    const applied = applyOldestFirst(outstanding(await entriesOf(tx, caseId)), to)
+    const applied = applyOldestFirst(await openItems(tx, caseId), to)
     const cause = { kind: 'payment', id: payment } as const
     const postings = paymentPostings(applied, { ...to, payment })
     await post(tx, by(entry, paidOn, members.B), { day: paidOn, cause, evidence: 'declared', postings })

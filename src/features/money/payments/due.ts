@@ -5,7 +5,7 @@ import type { Cause } from '#domain/books/types.ts'
 import { otherSide } from '#domain/splits/split.ts'
 import { idOf } from '#http/key-id.ts'
 import type { Day } from '#kernel/day.ts'
-import { type BookEntry, entriesOf, post, type Posted } from '#money/books/public.ts'
+import { type BookEntry, bookedOf, entriesOf, post, type Posted } from '#money/books/public.ts'
 import { supportIn, type TermRow } from './store.support.ts'
 
 /** What is due by a term on a day. The same day has the same id wherever it is worked out, so that it is booked once. */
@@ -17,20 +17,20 @@ export function dueEntry(term: TermRow, day: Day): Posted & { id: string } {
 }
 
 /** What is due up to a day and isn't in the books yet. */
-function notBooked(terms: readonly TermRow[], booked: readonly BookEntry[], today: Day): (Posted & { id: string; term: TermRow })[] {
-  const ids = new Set(booked.map(({ id }) => id))
-  return terms.flatMap((term) =>
-    dueDays(term, today).flatMap((day) => {
-      const entry = dueEntry(term, day)
-      return ids.has(entry.id) ? [] : [{ ...entry, term }]
-    }),
+async function notBooked(tx: CaseTx, caseId: string, today: Day): Promise<(Posted & { id: string; term: TermRow })[]> {
+  const due = (await supportIn(tx, caseId)).flatMap((term) => dueDays(term, today).map((day) => ({ ...dueEntry(term, day), term })))
+  const booked = await bookedOf(
+    tx,
+    caseId,
+    due.map(({ id }) => id),
   )
+  return due.filter(({ id }) => !booked.has(id))
 }
 
 /** The books up to a day, with the due days of support that the job has not booked yet. Nothing is written. */
 export async function booksUpTo(tx: CaseTx, caseId: string, today: Day): Promise<BookEntry[]> {
   const entries = await entriesOf(tx, caseId)
-  const due = notBooked(await supportIn(tx, caseId), entries, today).map(({ term, ...entry }) => ({
+  const due = (await notBooked(tx, caseId, today)).map(({ term, ...entry }) => ({
     corrects: null,
     evidence: null,
     note: '',
@@ -52,20 +52,22 @@ export async function bookDue(
   { caseId, authorId, at }: { caseId: string; authorId: string | null; at: Date },
   today: Day,
 ): Promise<string[]> {
-  const terms = await supportIn(tx, caseId)
-  if (terms.length === 0) return []
   const written: string[] = []
-  for (const { id, term, ...entry } of notBooked(terms, await entriesOf(tx, caseId), today))
+  for (const { id, term, ...entry } of await notBooked(tx, caseId, today))
     if (await post(tx, { caseId, id, authorId: authorId ?? term.authorId, at }, entry)) written.push(id)
   return written
 }
 
-/** The ids of the entries of a term's due days up to a day. */
-export const dueIds = (term: TermRow, today: Day): string[] => dueDays(term, today).map((day) => dueEntry(term, day).id)
+/** The ids of the entries of a term's due days up to a day, after `until` where there is one. */
+export const dueIds = (term: TermRow, today: Day, until: Day | null = null): string[] =>
+  dueDays(term, today)
+    .filter((day) => until === null || day > until)
+    .map((day) => dueEntry(term, day).id)
 
 /** The entries of a term's due days that are in the books, not corrected yet, of days after `until`; all of them where that is `null`. */
-export function bookedAfter(term: TermRow, entries: readonly BookEntry[], until: Day | null, today: Day): BookEntry[] {
-  const ids = new Set(dueIds(term, today))
+export async function bookedAfter(tx: CaseTx, caseId: string, term: TermRow, until: Day | null, today: Day): Promise<BookEntry[]> {
+  const ids = dueIds(term, today, until)
+  const entries = await entriesOf(tx, caseId, { ids })
   const corrected = new Set(entries.map(({ corrects }) => corrects))
-  return entries.filter(({ id, day }) => ids.has(id) && !corrected.has(id) && (until === null || day > until))
+  return entries.filter(({ id, corrects }) => corrects === null && !corrected.has(id))
 }

@@ -51,8 +51,8 @@ interface Around {
   here: Membership
   writers: Writers
   names: Names
-  /** All entries of the case. */
-  entries: readonly BookEntry[]
+  /** The first entry of each cause, by `keyOf`. */
+  entries: ReadonlyMap<string, BookEntry>
   uses: readonly UseRow[]
   returns: readonly ReturnRow[]
 }
@@ -71,9 +71,8 @@ function returnView({ day, reason, authorId, createdAt, answer }: ReturnRow, { n
 export function paymentView(row: PaymentRow, { here, writers, names, entries, uses, returns }: Around): Payment {
   const returned = returns.find(({ payment }) => payment === row.id)
   const of = answerable(row, writers, returned)
-  const entry = entries.find(({ cause }) => cause.kind === 'payment' && cause.id === row.id)
+  const entry = entries.get(keyOf({ kind: 'payment', id: row.id }))
   const lines = (entry?.postings ?? []).filter(({ side }) => side === row.payer)
-  const dueOf = ({ kind, id }: Cause) => entries.find(({ cause }) => cause.kind === kind && cause.id === id)?.due ?? null
   return {
     id: row.id,
     payer: row.payer,
@@ -95,7 +94,7 @@ export function paymentView(row: PaymentRow, { here, writers, names, entries, us
     returned: returned ? returnView(returned, writers) : null,
     lines: lines
       .filter(({ purpose }) => purpose !== 'credit')
-      .map(({ item, cents }) => ({ item, ...nameOf(names, item), due: dueOf(item), cents })),
+      .map(({ item, cents }) => ({ item, ...nameOf(names, item), due: entries.get(keyOf(item))?.due ?? null, cents })),
     rest: lines.filter(({ purpose }) => purpose === 'credit').reduce((sum, { cents }) => sum + cents, 0),
     files: uses.filter(({ about }) => about === row.id).map(usedView),
     can: here.isFormer ? [] : actsOf(of, here.side),

@@ -4,7 +4,6 @@ import { checkDays, type ParentContext } from '#case/cases/public.ts'
 import { shareUses, useFiles, usesOf } from '#case/files/public.ts'
 import { termsIn } from '#case/order-terms/public.ts'
 import { applyOldestFirst, applyTo, paymentPostings } from '#domain/books/apply.ts'
-import { outstanding } from '#domain/books/items.ts'
 import { keyOf } from '#domain/books/types.ts'
 import { readCents } from '#domain/money/cents.ts'
 import { termsOn } from '#domain/order-terms/types.ts'
@@ -13,7 +12,7 @@ import { mustBePrintable } from '#http/printable.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import { entriesOf, post } from '#money/books/public.ts'
+import { entriesOf, openItems, post } from '#money/books/public.ts'
 import type { RecordBody } from './contract.ts'
 import { bookDue } from './due.ts'
 import { recordOf } from './present.ts'
@@ -70,16 +69,15 @@ export async function record(c: ParentContext, body: RecordBody, today: Day) {
   const draft = await draftOf(c, body, today)
   if (!(await addPayment(c.tx, c.authored(id), draft))) return { reply: { id } }
   await bookDue(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, at: c.at }, today)
-  const items = outstanding(await entriesOf(c.tx, c.caseId))
   const { payer, book, cents } = draft
+  const isChosen = body.items !== null && body.items.length > 0
+  const items = await openItems(c.tx, c.caseId, undefined, isChosen ? { items: body.items! } : { book })
   const named = new Set(body.items?.map(keyOf))
-  const isOpen = body.items === null || [...named].every((key) => items.some(({ item, book: its }) => keyOf(item) === key && its === book))
+  const isOpen = [...named].every((key) => items.some(({ item, book: its }) => keyOf(item) === key && its === book))
   if (!isOpen || named.size < (body.items?.length ?? 0))
     throw new Fault('conflict', msg`One of these was settled meanwhile. Reload the page and choose again.`)
-  const applied =
-    body.items === null || body.items.length === 0
-      ? applyOldestFirst(items, { payer, book, cents })
-      : applyTo(items, body.items, { payer, book, cents })
+  const to = { payer, book, cents }
+  const applied = isChosen ? applyTo(items, body.items!, to) : applyOldestFirst(items, to)
   await useFiles(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, topic: 'payments', about: id }, body.files, c.at)
   await shareUses(c.tx, c.caseId, [id], c.at)
   const entry = c.freshId()

@@ -25,7 +25,7 @@ import { mustBePrintable } from '#http/printable.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import { entriesOf, type ItemNames, post } from '#money/books/public.ts'
+import { entriesOf, type ItemNames, openItems, post } from '#money/books/public.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import { answer, correct } from './answering.ts'
 import { calls, type SupportBody, type SupportTerm } from './contract.ts'
@@ -121,12 +121,13 @@ export function service(deps: Deps): Handlers<typeof calls> {
       const [says] = termsOn(await termsIn(c.tx, c.caseId, today), 'support_payment', today)
       const [returns, disputes] = [await returnsIn(c.tx, c.caseId), await disputesIn(c.tx, c.caseId)]
       const canAct = canChange(c.seat)
+      const first = new Map(entries.toReversed().map((entry) => [keyOf(entry.cause), entry]))
       return {
         caseId: c.caseId,
         zone: c.seat.zone,
         today,
         children: (await childrenIn(c.tx, c.caseId)).map(({ id, name }) => ({ id, name })),
-        payments: payments.map((row) => paymentView(row, { here: c.seat, writers, names, entries, uses, returns })),
+        payments: payments.map((row) => paymentView(row, { here: c.seat, writers, names, entries: first, uses, returns })),
         items: open.map((item) => itemView(item, names)),
         support: support.map((term) => termView(term, { c, writers, today, dispute: disputes.get(term.id) ?? null, canAct })),
         orderSays: says ? { by: says.by, order: says.order, paragraph: says.clause.paragraph, text: says.clause.text } : null,
@@ -153,8 +154,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
       await bookDue(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, at: c.at }, today)
       const id = c.newId()
       if ((await entriesOf(c.tx, c.caseId, { kind: 'waiver', id })).length > 0) return { reply: { id } }
-      const entries = countedBy(await entriesOf(c.tx, c.caseId), c.seat.side)
-      const item = outstanding(entries).find((each) => keyOf(each.item) === keyOf(body.item))
+      const [item] = await openItems(c.tx, c.caseId, c.seat.side, { items: [body.item] })
       if (!item) throw new Fault('conflict', msg`This is settled already.`)
       if (item.debtor === c.seat.side) throw new Fault('forbidden', msg`Only the parent who is owed this can waive it.`)
       const cents = body.amount.trim() === '' ? item.cents : centsOf(body.amount)
@@ -190,7 +190,7 @@ export function service(deps: Deps): Handlers<typeof calls> {
         throw new Fault('invalid', msg`The last day is before the first due day.`, { field: 'until' })
       if (until !== null && term.until !== null && until > term.until)
         throw new Fault('invalid', msg`This support ends earlier. Enter a later period as new support.`, { field: 'until' })
-      const wrong = bookedAfter(term, await entriesOf(c.tx, c.caseId), until, today)
+      const wrong = await bookedAfter(c.tx, c.caseId, term, until, today)
       for (const entry of wrong) await correct(c, entry, entry.day, '')
       await endSupport(c.tx, { caseId: c.caseId, id: term.id }, until, c.at)
       return { reply: { saved: true }, publish: 'all', record: { term: term.id, until, corrected: wrong.map(({ id }) => id) } }

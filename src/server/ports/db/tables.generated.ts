@@ -210,6 +210,25 @@ export interface BookEvidenceRow {
   created_at: Date
 }
 
+export interface BookPostingRow {
+  case_id: string
+  entry_id: string
+  n: number
+  author_id: string
+  day: string
+  due_on: string
+  book: string
+  side: string
+  purpose: string
+  child_id: string | null
+  category: string | null
+  item_kind: string
+  item_id: string
+  cents: number
+  is_origin: boolean
+  counts_with: string
+}
+
 export interface BreakGlassRow {
   id: string
   account_id: string | null
@@ -2617,6 +2636,7 @@ export interface Tables {
   beta_feedback: BetaFeedbackRow
   book_entry: BookEntryRow
   book_evidence: BookEvidenceRow
+  book_posting: BookPostingRow
   break_glass: BreakGlassRow
   calendar_feed: CalendarFeedRow
   calendar_import: CalendarImportRow
