@@ -60,6 +60,8 @@ create trigger stays before update on book_posting for each row execute function
 create trigger never_deleted before delete on book_posting for each row execute function refuse_book_delete();
 create trigger never_emptied before truncate on book_posting for each statement execute function refuse_book_change();
 
--- Payments that their payer says they made, before anyone said more.
-create index book_entry_declared on book_entry (case_id, id) where evidence = 'declared';
-create index book_evidence_of on book_evidence (case_id, entry_id);
+-- Payments that their payer says they made, and what was said of each later.
+create index book_entry_declared on book_entry (case_id, id) include (day) where evidence = 'declared';
+create index book_evidence_of on book_evidence (case_id, entry_id) include (level, author_id, day, created_at, id);
+-- Expenses that wait for an answer are counted on every list.
+create index expense_unanswered on expense (case_id, author_id) where state in ('submitted', 'viewed');

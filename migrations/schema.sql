@@ -3899,9 +3899,9 @@ CREATE INDEX bank_line_of ON public.bank_line USING btree (case_id, author_id, d
 CREATE INDEX bank_line_of_account ON public.bank_line USING btree (case_id, bank_account_id, day DESC, id DESC);
 CREATE INDEX beta_feedback_by_time ON public.beta_feedback USING btree (at DESC, id);
 CREATE INDEX book_entry_cause ON public.book_entry USING btree (case_id, cause, cause_id);
-CREATE INDEX book_entry_declared ON public.book_entry USING btree (case_id, id) WHERE (evidence = 'declared'::text);
+CREATE INDEX book_entry_declared ON public.book_entry USING btree (case_id, id) INCLUDE (day) WHERE (evidence = 'declared'::text);
 CREATE INDEX book_entry_of ON public.book_entry USING btree (case_id, day, id);
-CREATE INDEX book_evidence_of ON public.book_evidence USING btree (case_id, entry_id);
+CREATE INDEX book_evidence_of ON public.book_evidence USING btree (case_id, entry_id) INCLUDE (level, author_id, day, created_at, id);
 CREATE INDEX book_posting_item ON public.book_posting USING btree (case_id, item_kind, item_id, day, entry_id, n) INCLUDE (book, cents, due_on, is_origin, counts_with) WHERE (side = 'A'::text);
 CREATE INDEX break_glass_by_time ON public.break_glass USING btree (asked_at DESC, id);
 CREATE INDEX break_glass_of_account ON public.break_glass USING btree (account_id) WHERE (decision = 'approved'::text);
@@ -3928,6 +3928,7 @@ CREATE INDEX exchange_item_by_day ON public.exchange_item USING btree (case_id, 
 CREATE INDEX expense_by_category ON public.expense USING btree (case_id, category_id);
 CREATE INDEX expense_by_day ON public.expense USING btree (case_id, day DESC, id DESC);
 CREATE INDEX expense_step_of ON public.expense_step USING btree (case_id, expense_id, at);
+CREATE INDEX expense_unanswered ON public.expense USING btree (case_id, author_id) WHERE (state = ANY (ARRAY['submitted'::text, 'viewed'::text]));
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
 CREATE INDEX file_use_in ON public.file_use USING btree (case_id, about, "position");

@@ -18,18 +18,18 @@ const ofItems = (kind: CauseKind, ids: readonly string[]): Of => sql`p.item_kind
  * @param isFew whether they are of some items alone: then only their payments are looked at
  */
 const postings = (caseId: string, of: Of, isFew = false) => {
-  const entries = isFew
-    ? sql`in (select p.counts_with from book_posting p where p.case_id = ${caseId} and p.side = 'A' and ${of})`
-    : sql`is not null`
+  const ofThem = isFew
+    ? sql`e.id in (select p.counts_with from book_posting p where p.case_id = ${caseId} and p.side = 'A' and ${of})`
+    : sql`true`
   return sql`(
-  with proved as materialized (
-    select v.entry_id from book_evidence v where v.case_id = ${caseId} and v.entry_id ${entries} and v.level <> 'unmatched'
-      and (v.level = 'confirmed' or not exists (select from book_evidence l where l.case_id = v.case_id and l.entry_id = v.entry_id
-        and l.author_id = v.author_id and l.level = 'unmatched' and (l.created_at, l.id) > (v.created_at, v.id)))),
+  with declared as materialized (
+    select e.id from book_entry e where e.case_id = ${caseId} and e.evidence = 'declared' and ${ofThem}
+      and not exists (select from book_evidence v where v.case_id = ${caseId} and v.entry_id = e.id and v.level <> 'unmatched'
+        and (v.level = 'confirmed' or not exists (select from book_evidence l where l.case_id = v.case_id and l.entry_id = v.entry_id
+          and l.author_id = v.author_id and l.level = 'unmatched' and (l.created_at, l.id) > (v.created_at, v.id))))),
   waiting as materialized (
-    select e.id, case when sum(q.cents) > 0 then 'A' else 'B' end as payer
-    from (select id from book_entry where case_id = ${caseId} and id ${entries} and evidence = 'declared' and id not in (select entry_id from proved)) e
-    join book_posting q on q.case_id = ${caseId} and q.entry_id = e.id and q.side = 'A' group by e.id)
+    select q.entry_id as id, case when sum(q.cents) > 0 then 'A' else 'B' end as payer
+    from book_posting q where q.case_id = ${caseId} and q.entry_id in (select id from declared) and q.side = 'A' group by q.entry_id)
   select p.*, p.counts_with not in (select id from waiting where payer = 'B') as in_a, p.counts_with not in (select id from waiting where payer = 'A') as in_b
   from book_posting p where p.case_id = ${caseId} and p.side = 'A' and ${of})`
 }
