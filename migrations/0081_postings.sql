@@ -1,7 +1,7 @@
 -- The postings of the books as rows, so that the database adds up what is open (docs/decisions/0109). An entry is what was written; its rows
 -- follow from it in the same transaction, and nobody writes them otherwise.
 create table book_posting (
-  case_id uuid not null,
+  case_id uuid not null references case_file on delete cascade,
   entry_id uuid not null,
   -- Its place in the entry, from 1.
   n integer not null,

@@ -2863,6 +2863,7 @@ alter table book_posting add constraint book_posting_cents_check CHECK ((cents <
 alter table book_posting add constraint book_posting_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text])));
 alter table book_posting add constraint book_posting_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table book_posting add constraint book_posting_case_id_entry_id_fkey FOREIGN KEY (case_id, entry_id) REFERENCES book_entry(case_id, id) ON DELETE CASCADE;
+alter table book_posting add constraint book_posting_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table book_posting add constraint book_posting_pkey PRIMARY KEY (case_id, entry_id, n);
 alter table break_glass add constraint break_glass_check CHECK ((asked_by <> decided_by));
 alter table break_glass add constraint break_glass_check1 CHECK ((account_id <> asked_by));
