@@ -4,7 +4,7 @@ import { medianOf } from './numbers.ts'
 import type { Sorted } from './sort.ts'
 
 /** What was spent in a category of a month, in cents; refunds lower it. */
-export function spentIn(lines: readonly Sorted[], month: Month): Map<CategoryId, number> {
+function spentIn(lines: readonly Sorted[], month: Month): Map<CategoryId, number> {
   const spent = new Map<CategoryId, number>()
   const counted = new Set<CategoryId>(spendingIds)
   for (const { day, category, cents } of lines)

@@ -2,7 +2,7 @@
 // All of it is this parent's alone (docs/decisions/0119).
 import * as z from 'zod/mini'
 import { CaseId, InCase, OfCase, Saved } from '#case/cases/contract.ts'
-import { type CategoryId, categoryIds, type FigureId, figureIds } from '#domain/finances/categories.ts'
+import { type CategoryId, categoryIds, type FigureId, figureIds, spendingIds } from '#domain/finances/categories.ts'
 import { paces } from '#domain/finances/income.ts'
 import { call } from '#http/contract.ts'
 import { Created, Day, requiredText, text } from '#http/fields.ts'
@@ -10,6 +10,7 @@ import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 
 const Category = z.enum(categoryIds as [CategoryId, ...CategoryId[]])
+const Spending = z.enum(spendingIds as [CategoryId, ...CategoryId[]], reason(msg`choose a category of spending`))
 const Figure = z.enum(figureIds as [FigureId, ...FigureId[]])
 const Month = z.string().check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, reason(msg`it is no month`)))
 
@@ -263,7 +264,7 @@ export const calls = {
     access: 'premium',
     summary: 'Sets the monthly budget of a category; an empty amount removes it.',
     params: InCase,
-    body: z.object({ category: Category, amount: text(40) }),
+    body: z.object({ category: Spending, amount: text(40) }),
     reply: Saved,
   }),
   usualBudget: call({

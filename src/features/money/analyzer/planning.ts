@@ -2,7 +2,6 @@
 import { lockCase } from '#access/cases.ts'
 import { type CaseDeps, caseHandlers, checkDays, ownRows } from '#case/cases/public.ts'
 import { budgetRows, leastMonths, usualBudget } from '#domain/finances/budget.ts'
-import { spendingIds } from '#domain/finances/categories.ts'
 import { lastDayOf } from '#domain/finances/months.ts'
 import { balanceOn, typedOn, type Worth, worthOf } from '#domain/finances/worth.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -50,7 +49,6 @@ export function planning(deps: CaseDeps): Handlers<PlanningCalls> {
     }),
 
     setBudget: preferences.save(async (c, { body: { category, amount } }) => {
-      if (!spendingIds.includes(category)) throw new Fault('invalid', msg`Choose a category of spending.`, { field: 'category' })
       const cents = amount === '' ? null : centsOf(amount)
       await lockCase(c.tx, c.caseId)
       await setBudget(c.tx, c.authored(c.freshId()), { category, cents })

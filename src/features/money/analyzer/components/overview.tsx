@@ -13,7 +13,7 @@ import { amountCell } from './proofs.tsx'
 type Data = Reply<typeof calls.overview>
 const spends = new Set<CategoryId>(spendingIds)
 /** Bars of the chart; the table behind it has all. */
-const mostBars = 8
+const mostBars = 6
 
 /** Income and spending a month, the largest categories, and what is left to do. */
 export function Overview({ data, search }: { data: Data; search: URLSearchParams }) {
