@@ -4,8 +4,8 @@ create table expense_request (
   id uuid not null,
   -- Who sent it: of other terms the parent who offers them.
   author_id uuid not null,
-  -- Who asked first, and is to spend the money.
-  asker_id uuid not null,
+  -- Of other terms who asked first, and is to spend the money; else that is the author.
+  asker_id uuid,
   -- The request that it answers with other terms.
   counters uuid,
   title text not null check (char_length(title) <= 120),
@@ -36,6 +36,7 @@ create table expense_request (
   foreign key (case_id, settled_by) references case_member on delete no action,
   foreign key (case_id, category_id) references expense_category on delete no action,
   foreign key (case_id, counters) references expense_request on delete no action,
+  check ((counters is null) = (asker_id is null)),
   check (sent_at is not null or state in ('draft', 'withdrawn')),
   check (sent_at is null or (cents > 0 and title <> '' and category_id is not null and split is not null and shares is not null)),
   check ((state in ('agreed', 'declined', 'countered')) <= (settled_at is not null)),

@@ -822,7 +822,7 @@ create table expense_request (
   case_id uuid not null,
   id uuid not null,
   author_id uuid not null,
-  asker_id uuid not null,
+  asker_id uuid,
   counters uuid,
   title text not null,
   cents integer not null,
@@ -3238,11 +3238,12 @@ alter table expense_category add constraint expense_category_case_id_follows_fke
 alter table expense_category add constraint expense_category_case_id_root_id_fkey FOREIGN KEY (case_id, root_id) REFERENCES expense_category(case_id, id);
 alter table expense_category add constraint expense_category_pkey PRIMARY KEY (case_id, id);
 alter table expense_request add constraint expense_request_cents_check CHECK (((cents >= 0) AND (cents <= 1000000000)));
-alter table expense_request add constraint expense_request_check CHECK (((sent_at IS NOT NULL) OR (state = ANY (ARRAY['draft'::text, 'withdrawn'::text]))));
-alter table expense_request add constraint expense_request_check1 CHECK (((sent_at IS NULL) OR ((cents > 0) AND (title <> ''::text) AND (category_id IS NOT NULL) AND (split IS NOT NULL) AND (shares IS NOT NULL))));
-alter table expense_request add constraint expense_request_check2 CHECK (((state = ANY (ARRAY['agreed'::text, 'declined'::text, 'countered'::text])) <= (settled_at IS NOT NULL)));
-alter table expense_request add constraint expense_request_check3 CHECK (((settled_at IS NULL) = (settled_by IS NULL)));
-alter table expense_request add constraint expense_request_check4 CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL)));
+alter table expense_request add constraint expense_request_check CHECK (((counters IS NULL) = (asker_id IS NULL)));
+alter table expense_request add constraint expense_request_check1 CHECK (((sent_at IS NOT NULL) OR (state = ANY (ARRAY['draft'::text, 'withdrawn'::text]))));
+alter table expense_request add constraint expense_request_check2 CHECK (((sent_at IS NULL) OR ((cents > 0) AND (title <> ''::text) AND (category_id IS NOT NULL) AND (split IS NOT NULL) AND (shares IS NOT NULL))));
+alter table expense_request add constraint expense_request_check3 CHECK (((state = ANY (ARRAY['agreed'::text, 'declined'::text, 'countered'::text])) <= (settled_at IS NOT NULL)));
+alter table expense_request add constraint expense_request_check4 CHECK (((settled_at IS NULL) = (settled_by IS NULL)));
+alter table expense_request add constraint expense_request_check5 CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL)));
 alter table expense_request add constraint expense_request_children_check CHECK (((jsonb_typeof(children) = 'array'::text) AND (jsonb_array_length(children) <= 30)));
 alter table expense_request add constraint expense_request_note_check CHECK ((char_length(note) <= 1000));
 alter table expense_request add constraint expense_request_provider_check CHECK ((char_length(provider) <= 120));

@@ -17,7 +17,7 @@ export async function putDemoRequests(tx: CaseTx, { caseId, members, children, i
   ) => {
     const { child, ...said } = more
     const sentAt = at(ago(sent), '19:40')
-    const row = { caseId, id: id(`request ${name}`), authorId: members[by], askerId: members[by], counters: null, at: sentAt }
+    const row = { caseId, id: id(`request ${name}`), authorId: members[by], answers: null, at: sentAt }
     const shares = sharesOf(split, said.cents, by, nothingCounted)
     await addRequest(tx, row, { ...said, categoryId: id('category activities'), children: [child], sent: { at: sentAt, split, shares } })
     return row.id

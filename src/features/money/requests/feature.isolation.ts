@@ -5,9 +5,7 @@ export const tables: Readonly<Record<string, Table>> = {
     'expenses',
     'parents',
     { days: on('day'), touch: ['viewed_at', noonOf('2026-03-12')], isBelow: true },
-    ({ at, day, isShared, of, granted }) => ({
-      // A seat of the case.
-      asker_id: granted(),
+    ({ at, day, isShared, of }) => ({
       title: 'Braces',
       cents: 20_000,
       category_id: of('expense_category'),

@@ -27,7 +27,7 @@ export interface Around {
 const dayOf = (at: Date, zone: string) => dayOfInstant(zoneNamed(zone), at.getTime()) as Day
 
 /** What silence on a request means by the orders that the reader sees, and the clause it was asked under. */
-export function silentBy(row: RequestRow, { here, today, terms }: Pick<Around, 'here' | 'today' | 'terms'>) {
+function silentBy(row: RequestRow, { here, today, terms }: Pick<Around, 'here' | 'today' | 'terms'>) {
   const day = row.sentAt ? dayOf(row.sentAt, here.zone) : today
   const term = consentFor(terms, { cents: row.cents, day })
   // The order speaks of a parent who is asked for a yes. It gives silence on other terms no meaning.

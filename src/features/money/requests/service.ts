@@ -96,7 +96,7 @@ export function service(deps: CaseDeps & { billing: Billing }): Handlers<typeof 
       // A retry is answered before anything is judged again.
       if (key && (await requestsIn(c.tx, c.caseId, { id })).length > 0) return { reply: { id } }
       const row = await written(c, body, send)
-      const isNew = await addRequest(c.tx, { ...c.authored(id), askerId: c.seat.memberId, counters: null }, row)
+      const isNew = await addRequest(c.tx, { ...c.authored(id), answers: null }, row)
       const said = isNew ? await sentOrStored(c, id, body, row) : {}
       return { reply: { id }, publish: isNew && audience(send), isRecorded: send, record: { id, ...said } }
     }),
@@ -144,7 +144,7 @@ export function service(deps: CaseDeps & { billing: Billing }): Handlers<typeof 
       const { split, shares } = await billing.divided(c.tx, c.seat, c.now, estimate)
       await settleRequest(c.tx, { caseId: c.caseId, id: row.id, state: 'countered', by: c.seat.memberId, at: c.at })
       const offered = { ...row, cents, provider, note, answerBy: null, sent: { at: c.at, split, shares } }
-      await addRequest(c.tx, { ...c.authored(id), askerId: row.askerId, counters: row.id }, offered)
+      await addRequest(c.tx, { ...c.authored(id), answers: row }, offered)
       await notifyOther(c, id, 'asked')
       return { reply: { id }, publish: 'all', record: { id, counters: row.id, cents, provider, note, split, shares } }
     }),

@@ -7,6 +7,7 @@ import { changedRow } from '#ports/db/changed.ts'
 export interface RequestRow {
   id: string
   authorId: string
+  /** Who asked first, and is to spend the money. */
   askerId: string
   counters: string | null
   title: string
@@ -54,7 +55,7 @@ export async function requestsIn(tx: CaseTx, caseId: string, { id, lock, isOpen,
   return rows.map((row) => ({
     id: row.id,
     authorId: row.author_id,
-    askerId: row.asker_id,
+    askerId: row.asker_id ?? row.author_id,
     counters: row.counters,
     title: row.title,
     cents: row.cents,
@@ -110,10 +111,10 @@ interface By {
 }
 const one = (tx: CaseTx, { caseId, id }: By) => tx.updateTable('expense_request').where('case_id', '=', caseId).where('id', '=', id)
 
-/** @returns whether it was added now: a retry with the same id adds nothing */
+/** @param by `answers`: the request that it answers with other terms @returns whether it was added now: a retry with the same id adds nothing */
 export async function addRequest(
   tx: CaseTx,
-  by: By & { authorId: string; askerId: string; counters: string | null; at: Date },
+  by: By & { authorId: string; answers: Pick<RequestRow, 'id' | 'askerId'> | null; at: Date },
   written: Written,
 ): Promise<boolean> {
   return changedRow(
@@ -123,8 +124,8 @@ export async function addRequest(
         case_id: by.caseId,
         id: by.id,
         author_id: by.authorId,
-        asker_id: by.askerId,
-        counters: by.counters,
+        asker_id: by.answers?.askerId ?? null,
+        counters: by.answers?.id ?? null,
         created_at: by.at,
         ...valuesOf(written),
       })

@@ -838,7 +838,7 @@ export interface ExpenseRequestRow {
   case_id: string
   id: string
   author_id: string
-  asker_id: string
+  asker_id: string | null
   counters: string | null
   title: string
   cents: number
