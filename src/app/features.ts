@@ -68,6 +68,7 @@ import { expenses } from '#money/expenses/feature.ts'
 import { payments } from '#money/payments/feature.ts'
 import { messages } from '#messages/messages/feature.ts'
 import { bank } from '#money/bank/feature.ts'
+import { unit } from '#money/unit/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
 import { erasures } from '#staff/erasures/feature.ts'
 import { prices } from '#staff/prices/feature.ts'
@@ -120,6 +121,7 @@ export const features: readonly Feature[] = [
   categories,
   expenses,
   bank,
+  unit,
   payments,
   flags,
   home,

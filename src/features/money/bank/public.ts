@@ -1,10 +1,14 @@
-// What a feature implements whose things can be matched with bank lines.
+// What a feature implements whose things can be matched with bank lines, and how a bank's file and its saved columns are read.
 import { slot } from '#feature/slots.ts'
 import type { CaseTx } from '#access/cases.ts'
 import type { ParentContext } from '#case/cases/public.ts'
 import type { Scope } from '#case/cases/contract.ts'
 import type { MatchItem } from '#domain/bank/match.ts'
 import type { Day } from '#kernel/day.ts'
+
+export { type Mapping, Mapping as MappingShape } from './contract.ts'
+export { decodeBankFile } from './decode.ts'
+export { profilesOf, saveProfile } from './store.imports.ts'
 
 /** Something that a bank line can be the money of, as the owner of the account sees it. */
 export interface BankCandidate extends MatchItem {
