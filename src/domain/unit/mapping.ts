@@ -6,7 +6,17 @@ import type { Table } from '../bank/table.ts'
 
 /** Names of columns in histories of payment units, the likeliest first. Banks' names are in `domain/bank/mapping.ts`. */
 const names = {
-  day: ['payment date', 'date received', 'receipt date', 'transaction date', 'posting date', 'posted date', 'effective date', 'date', 'fecha'],
+  day: [
+    'payment date',
+    'date received',
+    'receipt date',
+    'transaction date',
+    'posting date',
+    'posted date',
+    'effective date',
+    'date',
+    'fecha',
+  ],
   kind: ['transaction type', 'payment type', 'type', 'activity', 'transaction', 'kind', 'tipo'],
   description: ['description', 'details', 'source', 'payment source', 'memo', 'descripción'],
   amount: ['amount', 'payment amount', 'transaction amount', 'importe', 'monto'],

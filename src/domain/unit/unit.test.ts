@@ -43,8 +43,15 @@ test('the kind of a line is read from its words, then from its sign or its colum
 })
 
 test('a PDF’s lines are rows: dates of one word or three, columns that shift, a heading and a total that are none', () => {
-  const lines = ['Payment history', '01/05/2026 Payment received $650.00 CSPC1', 'Jan 7, 2026 Disbursement D-1 650.00 0.00', 'Total 1300.00']
-  const words = lines.flatMap((line, row) => line.split(' ').map((text, n) => ({ text, x: n * 60, y: row * 20, w: 50, h: 12, confidence: 1 })))
+  const lines = [
+    'Payment history',
+    '01/05/2026 Payment received $650.00 CSPC1',
+    'Jan 7, 2026 Disbursement D-1 650.00 0.00',
+    'Total 1300.00',
+  ]
+  const words = lines.flatMap((line, row) =>
+    line.split(' ').map((text, n) => ({ text, x: n * 60, y: row * 20, w: 50, h: 12, confidence: 1 })),
+  )
   expect(rowsOfPages([{ width: 600, height: 800, slope: 0, words: words.toReversed() }]).slice(1)).toEqual([
     ['01/05/2026', 'Payment received', '$650.00', 'CSPC1'],
     ['Jan 7, 2026', 'Disbursement', '650.00', 'D-1'],
@@ -54,7 +61,9 @@ test('a PDF’s lines are rows: dates of one word or three, columns that shift, 
 const things = (prefix: string) =>
   fc
     .array(fc.record({ day: fc.integer({ min: 0, max: 40 }), cents: fc.integer({ min: 1, max: 4 }) }), { maxLength: 12 })
-    .map((some) => some.map(({ day, cents }, n): Comparable => ({ id: `${prefix}${n}`, day: dayAt(numberOf('2026-01-01' as Day) + day), cents })))
+    .map((some) =>
+      some.map(({ day, cents }, n): Comparable => ({ id: `${prefix}${n}`, day: dayAt(numberOf('2026-01-01' as Day) + day), cents })),
+    )
 
 test('each line and each record is used once, in whatever order they come', () => {
   fc.assert(
@@ -73,10 +82,18 @@ test('each line and each record is used once, in whatever order they come', () =
 test('two that are identical give only “same”; a payment of the next month is no late one', () => {
   fc.assert(
     fc.property(things('x'), (all) => {
-      expect(compare(all, all.map((one) => ({ ...one, id: `r${one.id}` }))).every(({ result }) => result === 'same')).toBe(true)
+      expect(
+        compare(
+          all,
+          all.map((one) => ({ ...one, id: `r${one.id}` })),
+        ).every(({ result }) => result === 'same'),
+      ).toBe(true)
     }),
   )
   const at = (id: string, day: string, cents = 650) => ({ id, day: day as Day, cents })
-  const found = compare([at('a', '2026-01-05'), at('b', '2026-02-05', 600)], [at('c', '2026-01-09'), at('d', '2026-02-06'), at('e', '2026-03-05')])
+  const found = compare(
+    [at('a', '2026-01-05'), at('b', '2026-02-05', 600)],
+    [at('c', '2026-01-09'), at('d', '2026-02-06'), at('e', '2026-03-05')],
+  )
   expect(found.map(({ result }) => result)).toEqual(['day', 'amount', 'here'])
 })

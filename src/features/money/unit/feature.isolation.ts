@@ -21,13 +21,18 @@ export const tables: Readonly<Record<string, Table>> = {
       at,
     }),
   ),
-  unit_line: rowsIn('payments', 'author', { shared: 'all', isBelow: true, days: on('day'), touch: ['gone_at', moment] }, ({ day, n, of }) => ({
-    import_id: of('unit_import', n),
-    day,
-    kind: 'received',
-    cents: 65_000,
-    reference: 'R1',
-  })),
+  unit_line: rowsIn(
+    'payments',
+    'author',
+    { shared: 'all', isBelow: true, days: on('day'), touch: ['gone_at', moment] },
+    ({ day, n, of }) => ({
+      import_id: of('unit_import', n),
+      day,
+      kind: 'received',
+      cents: 65_000,
+      reference: 'R1',
+    }),
+  ),
   unit_match: rowsIn(
     'payments',
     'author',

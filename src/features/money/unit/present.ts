@@ -3,7 +3,7 @@ import type { Writers } from '#case/cases/rules.ts'
 import { compare, type Compared } from '#domain/unit/compare.ts'
 import { entriesOf } from '#money/books/public.ts'
 import type { Board, Line, Row } from './contract.ts'
-import { type MergedLine, mergedLines, type Recorded, recordedIn } from './rules.ts'
+import { type MergedLine, mergedLines, type Recorded, recordedIn } from './merging.ts'
 import { importsIn, linesIn, type MatchRow, matchesIn } from './store.ts'
 
 const comparedKinds = ['received', 'sent'] as const

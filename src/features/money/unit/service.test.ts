@@ -24,7 +24,17 @@ async function start() {
     return { status: reply.statusCode, body: reply.json() }
   }
   const pay = async (paidOn: string, amount: string) => {
-    const paid = { direction: 'paid', book: 'support', amount, paidOn, method: 'state_unit', reference: '', note: '', files: [], items: null }
+    const paid = {
+      direction: 'paid',
+      book: 'support',
+      amount,
+      paidOn,
+      method: 'state_unit',
+      reference: '',
+      note: '',
+      files: [],
+      items: null,
+    }
     return (await send(f.ben, 'payments', paid)).body.id as string
   }
   const payments = [await pay('2026-02-12', '500'), await pay('2026-03-05', '500')] as const
@@ -122,13 +132,19 @@ test('a text PDF is read over its pages; one of pictures, a picture and a file w
 
 test('formulas, other letters, a question about dates that is answered and saved', async () => {
   const { f, send, take, view } = await start()
-  const odd = csv('02/13/2026,Pago recibido de Peña,500.00,=HYPERLINK("x")', '02/14/2026,Payment received,=1+1,R2', '02/15/2026,Payment received,-20.00,R3')
+  const odd = csv(
+    '02/13/2026,Pago recibido de Peña,500.00,=HYPERLINK("x")',
+    '02/14/2026,Payment received,=1+1,R2',
+    '02/15/2026,Payment received,-20.00,R3',
+  )
   expect((await take(f.ben, odd)).body).toMatchObject({ added: 2, skipped: 1 })
   expect((await view()).others).toMatchObject([{ kind: 'adjustment', cents: -2_000 }])
   const unclear = csv('03/02/2026,Payment received,500.00,R8')
   expect((await take(f.ana, unclear)).body.message).toContain('Answer the questions')
   const { table } = (await send(f.ana, 'unit-history/preview', { name: 'a.csv', file: unclear, mapping: null })).body
-  expect((await take(f.ana, unclear, { mapping: { ...table.mapping, order: 'mdy' }, profile: 'Our unit' })).body).toMatchObject({ added: 1 })
+  expect((await take(f.ana, unclear, { mapping: { ...table.mapping, order: 'mdy' }, profile: 'Our unit' })).body).toMatchObject({
+    added: 1,
+  })
   const again = await send(f.ana, 'unit-history/preview', { name: 'a.csv', file: unclear, mapping: null })
   expect(again.body).toMatchObject({ fresh: 0, table: { profile: 'Our unit', asks: [] } })
 })

@@ -14,7 +14,7 @@ import type { Reader } from '#ports/reading/port.ts'
 import { calls } from './contract.ts'
 import { boardOf, matchOf, standing } from './present.ts'
 import { readUnitFile } from './reading.ts'
-import { freshOf, recordedIn } from './rules.ts'
+import { freshOf, recordedIn } from './merging.ts'
 import { addImport, addLines, addMatch, endMatch, importsIn, linesIn, matchesIn, undoImport } from './store.ts'
 
 const sample = 5
@@ -84,8 +84,7 @@ export function service({ reader, ...deps }: CaseDeps & { reader: Reader }): Han
         const by = c.authored()
         const before = (await importsIn(c.tx, c.caseId)).find(({ id }) => id === by.id)
         if (before) return { reply: { id: by.id, added: before.added, known: before.known, skipped: before.skipped } }
-        if (file.mapping.order === null)
-          throw new Fault('invalid', msg`Answer the questions about this file first.`, { field: 'mapping' })
+        if (file.mapping.order === null) throw new Fault('invalid', msg`Answer the questions about this file first.`, { field: 'mapping' })
         if (file.lines.length === 0) throw new Fault('invalid', msg`This file has no line that can be imported.`, { field: 'file' })
         if (profile !== null && mapping !== null)
           await saveProfile(c.tx, c.authored(c.freshId()), { name: profile, shape: file.proposal.shape, mapping })
@@ -132,7 +131,11 @@ export function service({ reader, ...deps }: CaseDeps & { reader: Reader }): Han
       await addMatch(c.tx, c.authored(c.freshId()), { line: line.id, ...at })
       await raiseEvidence(c.tx, c.authored(c.freshId()), { ...at, level: 'unit_matched' })
       const { day, kind, cents, reference } = line
-      return { reply: { saved: true }, publish: 'all', record: { payment: record.payment, line: { id: line.id, day, kind, cents, reference } } }
+      return {
+        reply: { saved: true },
+        publish: 'all',
+        record: { payment: record.payment, line: { id: line.id, day, kind, cents, reference } },
+      }
     }),
 
     endMatch: on.change(async (c, { params }) => {

@@ -127,7 +127,12 @@ export async function addMatch(tx: CaseTx, by: Authored, of: { line: string; ent
     .execute()
 }
 
-export async function endMatch(tx: CaseTx, { caseId, authorId }: { caseId: string; authorId: string }, id: string, at: Date): Promise<boolean> {
+export async function endMatch(
+  tx: CaseTx,
+  { caseId, authorId }: { caseId: string; authorId: string },
+  id: string,
+  at: Date,
+): Promise<boolean> {
   return changedRow(
     tx
       .updateTable('unit_match')
