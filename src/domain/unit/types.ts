@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/day.ts'
 
-/** What a state's disbursement unit writes down: money that it got, that it passed on, that it kept, and its corrections. */
+/** What a state's disbursement unit writes down: money that it got, money that it sent on, its fees and its corrections. */
 export const unitKinds = ['received', 'sent', 'fee', 'adjustment'] as const
 export type UnitKind = (typeof unitKinds)[number]
 

@@ -51,7 +51,7 @@ function History({ seat, search }: { seat: Seat; search: URLSearchParams }) {
 
 /** The records of both parents, or the history of the state's unit. */
 function Views({ isUnit, search }: { isUnit: boolean; search: URLSearchParams }) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const link = (isThis: boolean, to: string, name: ReactNode) =>
     isThis ? (
       <span aria-current="page" className="inline-flex min-h-11 items-center border-b-2 border-action font-semibold">
@@ -63,7 +63,7 @@ function Views({ isUnit, search }: { isUnit: boolean; search: URLSearchParams })
       </SiteLink>
     )
   return (
-    <nav aria-label={t`Views of the payment history`} className="no-print flex flex-wrap gap-x-6">
+    <nav aria-label={t(i18n)`Views of the payment history`} className="no-print flex flex-wrap gap-x-6">
       {link(!isUnit, '/payment-history', <Trans>Records of both parents</Trans>)}
       {link(isUnit, '/payment-history?unit=1', <Trans>State disbursement unit</Trans>)}
     </nav>
@@ -116,7 +116,7 @@ function Books({ data, seat, search }: { data: Data; seat: Seat; search: URLSear
       <p className="text-sm text-soft">
         <Trans>
           Made <Moment at={data.madeAt} zone={zone} />. A payer’s records count a payment once it is recorded. A receiver’s records count it
-          once it is confirmed or matches a bank line.
+          once it is confirmed or matches a line of a bank or of the state’s unit.
         </Trans>
       </p>
       {isEmpty ? (

@@ -20,7 +20,7 @@ import { ImportUnit } from './components/import-unit.tsx'
 import { Imports } from './components/imports.tsx'
 import { unitRows } from './components/unit-sheet.ts'
 import { kindNames } from './components/words.ts'
-import { type Board, calls } from './contract.ts'
+import { type Board, calls, type Line } from './contract.ts'
 
 export const unitQuery = (search: URLSearchParams) => apiQuery(calls.view, { query: caseQuery(search) })
 
@@ -88,6 +88,8 @@ function View({ data, seat }: { data: Board; seat: Seat }) {
   )
 }
 
+const amountCell = ({ cents }: Line) => <span className="figures">{formatCents(cents)}</span>
+
 /** Fees and adjustments: there is no payment to compare them with. */
 function Others({ lines }: { lines: Board['others'] }) {
   const { i18n } = useLingui()
@@ -104,7 +106,7 @@ function Others({ lines }: { lines: Board['others'] }) {
             key: 'cents',
             header: <Trans>Amount</Trans>,
             align: 'end',
-            cell: ({ cents }) => <span className="figures">{formatCents(cents)}</span>,
+            cell: amountCell,
           },
         ]}
         quiet
