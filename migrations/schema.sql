@@ -2468,6 +2468,45 @@ create table token_spent_intake (
   spent_on date not null
 );
 
+create table unit_import (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  sha256 text not null,
+  format text not null,
+  first_day date not null,
+  last_day date not null,
+  added integer not null,
+  known integer not null,
+  skipped integer not null,
+  at timestamp with time zone not null,
+  undone_at timestamp with time zone
+);
+
+create table unit_line (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  import_id uuid not null,
+  day date not null,
+  kind text not null,
+  cents integer not null,
+  reference text not null,
+  gone_at timestamp with time zone
+);
+
+create table unit_match (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  line_id uuid not null,
+  entry_id uuid not null,
+  day date not null,
+  confirmed_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+
 create table used_code (
   account_id uuid not null,
   code_hash text not null,
@@ -2854,7 +2893,7 @@ alter table book_entry add constraint book_entry_case_id_author_id_fkey FOREIGN 
 alter table book_entry add constraint book_entry_case_id_corrects_fkey FOREIGN KEY (case_id, corrects) REFERENCES book_entry(case_id, id);
 alter table book_entry add constraint book_entry_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table book_entry add constraint book_entry_pkey PRIMARY KEY (case_id, id);
-alter table book_evidence add constraint book_evidence_level_check CHECK ((level = ANY (ARRAY['confirmed'::text, 'bank_matched'::text, 'unmatched'::text])));
+alter table book_evidence add constraint book_evidence_level_check CHECK ((level = ANY (ARRAY['confirmed'::text, 'bank_matched'::text, 'unmatched'::text, 'unit_matched'::text, 'unit_unmatched'::text])));
 alter table book_evidence add constraint book_evidence_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table book_evidence add constraint book_evidence_case_id_entry_id_fkey FOREIGN KEY (case_id, entry_id) REFERENCES book_entry(case_id, id) ON DELETE CASCADE;
 alter table book_evidence add constraint book_evidence_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -4121,6 +4160,28 @@ alter table token_spent_intake add constraint token_spent_intake_mark_check CHEC
 alter table token_spent_intake add constraint token_spent_intake_nullifier_check CHECK ((octet_length(nullifier) = 32));
 alter table token_spent_intake add constraint token_spent_intake_pkey PRIMARY KEY (mark);
 alter table token_spent_intake add constraint token_spent_intake_nullifier_key UNIQUE (nullifier);
+alter table unit_import add constraint unit_import_added_check CHECK ((added >= 0));
+alter table unit_import add constraint unit_import_check CHECK ((first_day <= last_day));
+alter table unit_import add constraint unit_import_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'pdf'::text])));
+alter table unit_import add constraint unit_import_known_check CHECK ((known >= 0));
+alter table unit_import add constraint unit_import_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)));
+alter table unit_import add constraint unit_import_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table unit_import add constraint unit_import_skipped_check CHECK ((skipped >= 0));
+alter table unit_import add constraint unit_import_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table unit_import add constraint unit_import_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table unit_import add constraint unit_import_pkey PRIMARY KEY (case_id, id);
+alter table unit_line add constraint unit_line_check CHECK (((cents > 0) OR ((cents < 0) AND (kind = 'adjustment'::text))));
+alter table unit_line add constraint unit_line_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'sent'::text, 'fee'::text, 'adjustment'::text])));
+alter table unit_line add constraint unit_line_reference_check CHECK ((char_length(reference) <= 20));
+alter table unit_line add constraint unit_line_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table unit_line add constraint unit_line_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table unit_line add constraint unit_line_case_id_import_id_fkey FOREIGN KEY (case_id, import_id) REFERENCES unit_import(case_id, id);
+alter table unit_line add constraint unit_line_pkey PRIMARY KEY (case_id, id);
+alter table unit_match add constraint unit_match_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table unit_match add constraint unit_match_case_id_entry_id_fkey FOREIGN KEY (case_id, entry_id) REFERENCES book_entry(case_id, id);
+alter table unit_match add constraint unit_match_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table unit_match add constraint unit_match_case_id_line_id_fkey FOREIGN KEY (case_id, line_id) REFERENCES unit_line(case_id, id);
+alter table unit_match add constraint unit_match_pkey PRIMARY KEY (case_id, id);
 alter table used_code add constraint used_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table used_code add constraint used_code_pkey PRIMARY KEY (account_id, code_hash);
 alter table verification add constraint verification_pkey PRIMARY KEY (id);
@@ -4295,6 +4356,9 @@ CREATE INDEX ticket_note_of_ticket ON public.ticket_note USING btree (ticket_id,
 CREATE INDEX ticket_of_account ON public.ticket USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX time_trade_by_day ON public.time_trade USING btree (case_id, first_day);
 CREATE INDEX token_spent_epoch ON public.token_spent USING btree (epoch);
+CREATE INDEX unit_line_import ON public.unit_line USING btree (case_id, import_id);
+CREATE INDEX unit_line_of ON public.unit_line USING btree (case_id, day, id) WHERE (gone_at IS NULL);
+CREATE INDEX unit_match_entry ON public.unit_match USING btree (case_id, entry_id);
 CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier);
 CREATE INDEX waiver_ended ON public.waiver USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX waiver_of_account ON public.waiver USING btree (account_id, asked_at DESC);
@@ -4346,6 +4410,7 @@ CREATE UNIQUE INDEX support_dispute_once ON public.support_dispute USING btree (
 CREATE UNIQUE INDEX support_grant_standing ON public.support_grant USING btree (account_id) WHERE (revoked_at IS NULL);
 CREATE UNIQUE INDEX threat_note_one ON public.threat_note USING btree (professional_id) WHERE (state = ANY (ARRAY['proposed'::text, 'shown'::text]));
 CREATE UNIQUE INDEX time_trade_counter ON public.time_trade USING btree (case_id, counters) WHERE ((state <> 'draft'::text) AND (counters IS NOT NULL));
+CREATE UNIQUE INDEX unit_match_once ON public.unit_match USING btree (case_id, line_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX waiver_open ON public.waiver USING btree (account_id) WHERE (ended_at IS NULL);
 
 alter table actual_time force row level security;
@@ -4426,6 +4491,9 @@ alter table stored_file force row level security;
 alter table support_dispute force row level security;
 alter table support_term force row level security;
 alter table time_trade force row level security;
+alter table unit_import force row level security;
+alter table unit_line force row level security;
+alter table unit_match force row level security;
 
 create policy added on actual_time for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on actual_time for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
@@ -4859,6 +4927,24 @@ create policy kept on time_trade for all to current_user using ((acting_reason()
 create policy seen on time_trade for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('trades'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = time_trade.case_id) AND (time_trade.first_day <= g.until_day) AND (time_trade.first_day >= g.since_day) AND ((time_trade.sent_at IS NOT NULL) OR (time_trade.author_id = g.sees_as)))))));
+create policy added on unit_import for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on unit_import for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on unit_import for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on unit_import for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = unit_import.case_id) AND (unit_import.first_day <= g.until_day) AND (unit_import.last_day >= g.since_day) AND (true OR (unit_import.author_id = g.sees_as)))))));
+create policy added on unit_line for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on unit_line for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on unit_line for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on unit_line for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = unit_line.case_id) AND (unit_line.day <= g.until_day) AND (unit_line.day >= g.since_day) AND (true OR (unit_line.author_id = g.sees_as)))))));
+create policy added on unit_match for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on unit_match for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on unit_match for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on unit_match for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('payments'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = unit_match.case_id) AND (unit_match.day <= g.until_day) AND (unit_match.day >= g.since_day) AND (true OR (unit_match.author_id = g.sees_as)))))));
 
 CREATE OR REPLACE FUNCTION public.acting_account()
  RETURNS uuid
@@ -6565,6 +6651,9 @@ grant insert, select on token_day to casebalance_reviews;
 grant delete, insert, select on token_epoch to casebalance_reviews;
 grant insert, select on token_spent to casebalance_reviews;
 grant insert, select, truncate on token_spent_intake to casebalance_reviews;
+grant insert, select on unit_import to casebalance_cases;
+grant insert, select on unit_line to casebalance_cases;
+grant insert, select on unit_match to casebalance_cases;
 grant delete, insert, select, update on used_code to casebalance_accounts;
 grant delete, insert, select, update on verification to casebalance_accounts;
 grant insert, select, update on waiver to casebalance_accounts;
@@ -6660,3 +6749,6 @@ grant select (answer, answered_on, code_hash, created_on, id, key_hash, kind, nu
 grant select (id, place, sha256, size, ticket_id, type) on ticket_file to casebalance_app;
 grant update (decline_reason, effect, first_day, handover, is_emergency, kind, legs, reason, respond_by, sent_at, settled_at, settled_by, state, viewed_at) on time_trade to casebalance_cases;
 grant update (n) on token_day to casebalance_reviews;
+grant update (undone_at) on unit_import to casebalance_cases;
+grant update (gone_at, reference) on unit_line to casebalance_cases;
+grant update (ended_at) on unit_match to casebalance_cases;

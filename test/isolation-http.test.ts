@@ -79,6 +79,8 @@ const known: Readonly<Record<string, unknown>> = {
   // A file, as base64.
   'bank.preview file': 'RGF0ZQ==',
   'bank.takeIn file': 'RGF0ZQ==',
+  'unit.preview file': 'RGF0ZQ==',
+  'unit.takeIn file': 'RGF0ZQ==',
   'bank.confirm kind': 'payment',
   amount: '12.50',
   paidOn: '2026-03-10',

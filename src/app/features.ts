@@ -70,6 +70,7 @@ import { payments } from '#money/payments/feature.ts'
 import { messages } from '#messages/messages/feature.ts'
 import { analyzer } from '#money/analyzer/feature.ts'
 import { bank } from '#money/bank/feature.ts'
+import { unit } from '#money/unit/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
 import { erasures } from '#staff/erasures/feature.ts'
 import { prices } from '#staff/prices/feature.ts'
@@ -126,6 +127,7 @@ export const features: readonly Feature[] = [
   expenses,
   bank,
   analyzer,
+  unit,
   payments,
   flags,
   home,

@@ -35,8 +35,8 @@ export function balances(entries: readonly Entry[]): Balance[] {
 }
 
 /**
- * The entries that the books of one parent count: a payment of their own once it is declared, one to them once they confirmed it or a bank line
- * matches it.
+ * The entries that the books of one parent count: a payment of their own once it is declared, one to them once they confirmed it or a line
+ * of a bank or of the state's unit matches it.
  */
 export function countedBy(entries: readonly Entry[], side: Side): Entry[] {
   const left = new Set(entries.filter((entry) => entry.evidence === 'declared' && payerOf(entry) !== side).map(({ id }) => id))

@@ -40,8 +40,11 @@ export interface Posting extends Account {
   cents: number
 }
 
-/** How far it is proved that a payment was made: its payer says so; the other parent does, too; a line of a bank account matches it. */
-export const evidenceLevels = ['declared', 'confirmed', 'bank_matched'] as const
+/**
+ * How far it is proved that a payment was made: its payer says so; the other parent does, too; a line of a bank account matches it, or one of
+ * the state's disbursement unit.
+ */
+export const evidenceLevels = ['declared', 'confirmed', 'bank_matched', 'unit_matched'] as const
 export type Evidence = (typeof evidenceLevels)[number]
 
 export interface Entry {

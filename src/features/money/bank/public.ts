@@ -1,4 +1,4 @@
-// What a feature implements whose things can be matched with bank lines.
+// What a feature implements whose things can be matched with bank lines, and how a bank's file and its saved columns are read.
 import { slot } from '#feature/slots.ts'
 import type { CaseTx } from '#access/cases.ts'
 import type { ParentContext } from '#case/cases/public.ts'
@@ -7,6 +7,10 @@ import type { MatchItem } from '#domain/bank/match.ts'
 import type { Day } from '#kernel/day.ts'
 import { type AccountRow, accountsOf, linesAfter } from './store.ts'
 import { importsOf } from './store.imports.ts'
+
+export { type Mapping, Mapping as MappingShape } from './contract.ts'
+export { decodeBankFile } from './decode.ts'
+export { profilesOf, saveProfile } from './store.imports.ts'
 
 /** Something that a bank line can be the money of, as the owner of the account sees it. */
 export interface BankCandidate extends MatchItem {

@@ -66,16 +66,21 @@ export async function raiseEvidence(
   )
 }
 
-/** Writes down that a parent took back that their bank line matches a payment's entry. */
-export async function lowerEvidence(tx: CaseTx, by: Authored, { entry, day }: { entry: string; day: Day }): Promise<void> {
-  const values = { case_id: by.caseId, id: by.id, author_id: by.authorId, entry_id: entry, level: 'unmatched', day, created_at: by.at }
+/** Writes down that a parent took back that their bank line, or a line of the state's unit, matches a payment's entry. */
+export async function lowerEvidence(
+  tx: CaseTx,
+  by: Authored,
+  { entry, day, level = 'unmatched' }: { entry: string; day: Day; level?: 'unmatched' | 'unit_unmatched' },
+): Promise<void> {
+  const values = { case_id: by.caseId, id: by.id, author_id: by.authorId, entry_id: entry, level, day, created_at: by.at }
   await tx.insertInto('book_evidence').values(values).execute()
 }
 
-/** What was proved later, in order: of each parent's bank line the last word counts. */
+/** What was proved later: of each parent's bank line the last word counts, and apart from it that of their line of the state's unit. */
 function levelsOf(raised: readonly { author_id: string; level: string }[]): string[] {
   const byAuthor = new Map<string, string>()
-  for (const { author_id, level } of raised) if (level !== 'confirmed') byAuthor.set(author_id, level)
+  for (const { author_id, level } of raised)
+    if (level !== 'confirmed') byAuthor.set(`${author_id} ${level.startsWith('unit_') ? 'unit' : 'bank'}`, level)
   return [...byAuthor.values(), ...raised.filter(({ level }) => level === 'confirmed').map(({ level }) => level)]
 }
 

@@ -34,6 +34,7 @@ export const checks = checksOf({
   addresses: [
     ['/co-parenting-payments', 404, 404, 'payments/payments'],
     ['/payment-history', 404, 404, 'payments/history'],
+    ['/payment-history?unit=1', 404, 404, 'payments/history'],
   ],
   hasCasePages: true,
   repeats: {

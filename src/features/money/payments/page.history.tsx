@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery, InCase, Moment, type Names, useNames } from '#case/cases/public.tsx'
 import { csvOf } from '#kernel/csv.ts'
 import { download } from '#shell/download.ts'
+import { unitQuery, UnitHistory } from '#money/unit/public.tsx'
 import { LiveNote } from '#shell/live-note.tsx'
 import { useLive } from '#shell/live.ts'
 import { useApiQuery } from '#web/api.ts'
@@ -38,6 +40,37 @@ function View({ search }: At) {
 
 function History({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   useLive(seat.caseId, topics)
+  const isUnit = search.has('unit')
+  return (
+    <>
+      <Views isUnit={isUnit} search={search} />
+      {isUnit ? <UnitHistory search={search} seat={seat} /> : <BothBooks search={search} seat={seat} />}
+    </>
+  )
+}
+
+/** The records of both parents, or the history of the state's unit. */
+function Views({ isUnit, search }: { isUnit: boolean; search: URLSearchParams }) {
+  const { i18n } = useLingui()
+  const link = (isThis: boolean, to: string, name: ReactNode) =>
+    isThis ? (
+      <span aria-current="page" className="inline-flex min-h-11 items-center border-b-2 border-action font-semibold">
+        {name}
+      </span>
+    ) : (
+      <SiteLink className="inline-flex min-h-11 items-center" to={caseLink(to, search)}>
+        {name}
+      </SiteLink>
+    )
+  return (
+    <nav aria-label={t(i18n)`Views of the payment history`} className="no-print flex flex-wrap gap-x-6">
+      {link(!isUnit, '/payment-history', <Trans>Records of both parents</Trans>)}
+      {link(isUnit, '/payment-history?unit=1', <Trans>State disbursement unit</Trans>)}
+    </nav>
+  )
+}
+
+function BothBooks({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   return (
     <Loaded
       failed={<Trans>Couldn’t load the payment history</Trans>}
@@ -83,7 +116,7 @@ function Books({ data, seat, search }: { data: Data; seat: Seat; search: URLSear
       <p className="text-sm text-soft">
         <Trans>
           Made <Moment at={data.madeAt} zone={zone} />. A payer’s records count a payment once it is recorded. A receiver’s records count it
-          once it is confirmed or matches a bank line.
+          once it is confirmed or matches a line of a bank or of the state’s unit.
         </Trans>
       </p>
       {isEmpty ? (
@@ -131,7 +164,10 @@ function Totals({ data: { books, ages }, names }: { data: Data; names: Names }) 
 }
 
 export const page: Page = {
-  queries: ({ search }) => [apiQuery(caseCalls.mine, {}), apiQuery(calls.history, { query: queryOf(search) })],
+  queries: ({ search }) => [
+    apiQuery(caseCalls.mine, {}),
+    search.has('unit') ? unitQuery(search) : apiQuery(calls.history, { query: queryOf(search) }),
+  ],
   title: (_at, i18n) => t(i18n)`Payment history`,
   View,
   noIndex: () => true,

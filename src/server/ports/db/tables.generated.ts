@@ -2573,6 +2573,45 @@ export interface TokenSpentIntakeRow {
   spent_on: string
 }
 
+export interface UnitImportRow {
+  case_id: string
+  id: string
+  author_id: string
+  name: string
+  sha256: string
+  format: string
+  first_day: string
+  last_day: string
+  added: number
+  known: number
+  skipped: number
+  at: Date
+  undone_at: Date | null
+}
+
+export interface UnitLineRow {
+  case_id: string
+  id: string
+  author_id: string
+  import_id: string
+  day: string
+  kind: string
+  cents: number
+  reference: string
+  gone_at: Date | null
+}
+
+export interface UnitMatchRow {
+  case_id: string
+  id: string
+  author_id: string
+  line_id: string
+  entry_id: string
+  day: string
+  confirmed_at: Date
+  ended_at: Date | null
+}
+
 export interface UsedCodeRow {
   account_id: string
   code_hash: string
@@ -2828,6 +2867,9 @@ export interface Tables {
   token_epoch: TokenEpochRow
   token_spent: TokenSpentRow
   token_spent_intake: TokenSpentIntakeRow
+  unit_import: UnitImportRow
+  unit_line: UnitLineRow
+  unit_match: UnitMatchRow
   used_code: UsedCodeRow
   verification: VerificationRow
   waiver: WaiverRow

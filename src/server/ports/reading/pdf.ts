@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { PDF } from '@libpdf/core'
 import type { ReadPage, Word } from '#domain/receipts/words.ts'
 
-/** The words that the first page of a PDF has as text, in points; `null` for a page without any, as of a scanner. */
-export async function textLayer(file: string): Promise<ReadPage | null> {
+/** The words that the first pages of a PDF have as text, in points; a page without any, as of a scanner, is left out. */
+export async function textLayer(file: string, mostPages: number): Promise<ReadPage[]> {
   const pdf = await PDF.load(await readFile(file))
-  const page = pdf.getPage(0)
-  if (!page) return null
-  const { width, height, lines } = page.extractText()
-  const words = lines.flatMap((line) => line.spans.flatMap(({ chars }) => wordsOf(chars, height)))
-  return words.length === 0 ? null : { width, height, slope: 0, words }
+  return Array.from({ length: mostPages }, (_, index) => index).flatMap((index) => {
+    const page = pdf.getPage(index)
+    if (!page) return []
+    const { width, height, lines } = page.extractText()
+    const words = lines.flatMap((line) => line.spans.flatMap(({ chars }) => wordsOf(chars, height)))
+    return words.length === 0 ? [] : [{ width, height, slope: 0, words }]
+  })
 }
 
 /** A character and where it stands, as the library gives it. */

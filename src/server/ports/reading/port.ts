@@ -8,13 +8,15 @@ export interface Source {
   path: string
   /** Its media type, by its content. */
   type: string
+  /** How many pages of a PDF are read at most; 1 without it. */
+  mostPages?: number
 }
 
 /** Why there are no words: a kind that can't be read, a PDF of pictures, a damaged file, or one that took too much time or memory. */
 export type NotRead = 'kind' | 'noTextLayer' | 'damaged' | 'tooSlow' | 'tooLarge'
 
-/** The words of a picture, or of the first page of a PDF that has them as text. */
-export type Read = { state: 'read'; page: ReadPage } | { state: 'cannot'; reason: NotRead }
+/** The words of a picture, or of the first page of a PDF that has them as text, and of the pages after it that were asked for. */
+export type Read = { state: 'read'; page: ReadPage; following: readonly ReadPage[] } | { state: 'cannot'; reason: NotRead }
 
 /** Reads the text of files from strangers. */
 export interface Reader {

@@ -15,8 +15,8 @@ export function readingProcesses(changed: Partial<Limits> = {}): Reader {
   const limits = { ...usual, ...changed }
   const pool = processes<Work, Answer>('reader', new URL('./reading.process.ts', import.meta.url), limits)
   return {
-    async read({ path: file, type }) {
-      const done = await pool.run({ path: path.resolve(file), type }, limits.patience)
+    async read({ path: file, type, mostPages = 1 }) {
+      const done = await pool.run({ path: path.resolve(file), type, mostPages }, limits.patience)
       // A file that ends the process is not asked for again by itself.
       if ('stopped' in done) return { state: 'cannot', reason: done.stopped === 'stopped' ? 'damaged' : done.stopped }
       if ('fault' in done.answer) throw new Error(`A file could not be read: ${done.answer.fault}`)

@@ -6,17 +6,18 @@ import type { Answer, Work } from './work.ts'
 
 let engine: Promise<Engine> | null = null
 
-async function read({ path, type }: Work): Promise<Read> {
+async function read({ path, type, mostPages }: Work): Promise<Read> {
   if (type === 'application/pdf') {
-    const page = await textLayer(path).catch(() => 'damaged' as const)
-    if (page === 'damaged') return { state: 'cannot', reason: page }
-    return page ? { state: 'read', page } : { state: 'cannot', reason: 'noTextLayer' }
+    const pages = await textLayer(path, mostPages).catch(() => 'damaged' as const)
+    if (pages === 'damaged') return { state: 'cannot', reason: pages }
+    const [page, ...following] = pages
+    return page ? { state: 'read', page, following } : { state: 'cannot', reason: 'noTextLayer' }
   }
   if (!/^image\/(?:jpeg|png|webp)$/.test(type)) return { state: 'cannot', reason: 'kind' }
   // Loading the models takes a second: only for the first picture.
   const reads = await (engine ??= ppocr())
   const page = await reads(path).catch(() => null)
-  return page ? { state: 'read', page } : { state: 'cannot', reason: 'damaged' }
+  return page ? { state: 'read', page, following: [] } : { state: 'cannot', reason: 'damaged' }
 }
 
 async function answer(work: Work): Promise<Answer> {

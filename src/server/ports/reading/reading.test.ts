@@ -80,14 +80,19 @@ test('a picture is opened upright, and no larger than asked', async () => {
 test('the text of a PDF has its words in place; a PDF of pictures has none', async () => {
   const pdf = PDF.create()
   pdf.addPage({ width: 200, height: 300 }).drawText('TOTAL 42.10', { x: 20, y: 250, size: 10 })
-  const page = await textLayer(at('text.pdf', await pdf.save()))
+  pdf.addPage({ width: 200, height: 300 })
+  pdf.addPage({ width: 200, height: 300 }).drawText('More', { x: 20, y: 250, size: 10 })
+  const file = at('text.pdf', await pdf.save())
+  const [page, ...none] = await textLayer(file, 1)
+  expect(none).toEqual([])
+  expect((await textLayer(file, 9)).map(({ words }) => words[0]!.text)).toEqual(['TOTAL', 'More'])
   expect(page).toMatchObject({ width: 200, height: 300, words: [{ text: 'TOTAL' }, { text: '42.10' }] })
   expect(page!.words[0]!.x).toBeCloseTo(20, 0)
   expect(page!.words[0]!.y).toBeGreaterThan(35)
   expect(page!.words[0]!.y).toBeLessThan(52)
   const empty = PDF.create()
   empty.addPage({ width: 200, height: 300 })
-  expect(await textLayer(at('empty.pdf', await empty.save()))).toBeNull()
+  expect(await textLayer(at('empty.pdf', await empty.save()), 9)).toEqual([])
 })
 
 test('in processes: a PDF is read, what is no text says why, and what is asked after the end is refused', async () => {

@@ -4,6 +4,7 @@ import type { Read } from './port.ts'
 export interface Work {
   path: string
   type: string
+  mostPages: number
 }
 
 /** What it answers: `fault` is an error of this machine, not of the file's content. */

@@ -12,11 +12,13 @@ type Place = 'day' | 'description' | 'amount' | 'debit' | 'credit' | 'balance' |
 interface ColumnsProps {
   table: Table
   busy: boolean
+  /** The places that the file has, with their names; those of a bank's file without it. */
+  places?: Partial<Record<Place, string>>
   onChange: (mapping: Mapping) => void
 }
 
 /** How the columns of a file are understood: what has to be asked first, the rest folded. */
-export function Columns({ table, busy, onChange }: ColumnsProps) {
+export function Columns({ table, busy, places, onChange }: ColumnsProps) {
   const { t } = useLingui()
   // A question stays after it was answered, so that the answer can be changed.
   const [asked] = useState(table.asks)
@@ -31,7 +33,7 @@ export function Columns({ table, busy, onChange }: ColumnsProps) {
     const cell = rows[0]?.[column] ?? ''
     return { value: String(column), label: cell ? `${nameOf(column)} (${cell.slice(0, 24)})` : nameOf(column) }
   })
-  const labels: Record<Place, string> = {
+  const labels: Partial<Record<Place, string>> = places ?? {
     day: t`Date`,
     description: t`Description`,
     amount: t`Amount`,
@@ -96,7 +98,7 @@ export function Columns({ table, busy, onChange }: ColumnsProps) {
             {(Object.keys(labels) as Place[]).map((place) => (
               <Select
                 key={place}
-                label={labels[place]}
+                label={labels[place]!}
                 onChange={(event) => set(place, event.target.value)}
                 options={place === 'day' ? options : [none, ...options]}
                 value={valueOf(place)}
@@ -111,7 +113,7 @@ export function Columns({ table, busy, onChange }: ColumnsProps) {
               ]}
               value={mapping.order ?? 'mdy'}
             />
-            {mapping.amount !== null && mapping.type === null && (
+            {!places && mapping.amount !== null && mapping.type === null && (
               <Select
                 label={t`Amounts without a minus sign`}
                 onChange={(event) => change({ isFlipped: event.target.value === 'out' })}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import type { Reply } from '#http/contract.ts'
 import { type Account, calls, type Mapping, type Preview } from '../contract.ts'
+import { base64Of } from './base64.ts'
 import { Columns } from './columns.tsx'
 import { Done } from './done.tsx'
 import { type Choice, choiceFor, PartCard } from './part-card.tsx'
@@ -16,15 +17,6 @@ interface ImportFileProps {
   accounts: readonly Account[]
   onDone: () => void
 }
-
-/** The file's bytes as base64, by the browser itself: a data URL ends with them. */
-const base64Of = (file: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',', 2)[1] ?? ''))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')))
-    reader.readAsDataURL(file)
-  })
 
 /** Imports a bank's file: choose it, check how it is read and what is new in it, import. */
 export function ImportFile({ caseId, accounts, onDone }: ImportFileProps) {

@@ -59,6 +59,11 @@ export function PaymentCard({ payment, caseId, zone, names, isNamed }: CardProps
                     <Trans>Matches a bank line</Trans>
                   </Badge>
                 )}
+                {evidence === 'unit_matched' && (
+                  <Badge>
+                    <Trans>Matches a line of the state’s unit</Trans>
+                  </Badge>
+                )}
                 {payment.isOutsideOrder && (
                   <Badge tone="attention">
                     <Trans>Outside the order</Trans>

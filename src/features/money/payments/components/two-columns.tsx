@@ -129,8 +129,10 @@ function Evidence({ line: { evidence } }: { line: HistoryLine }) {
         <Trans>Not confirmed</Trans>
       ) : evidence === 'confirmed' ? (
         <Trans>Confirmed</Trans>
-      ) : (
+      ) : evidence === 'bank_matched' ? (
         <Trans>Matches a bank line</Trans>
+      ) : (
+        <Trans>Matches a line of the state’s unit</Trans>
       )}
     </span>
   )
