@@ -8,7 +8,7 @@ import type { Day } from '#kernel/day.ts'
 import { type AccountRow, accountsOf, linesAfter } from './store.ts'
 import { importsOf } from './store.imports.ts'
 
-export { type Mapping, Mapping as MappingShape } from './contract.ts'
+export type { Mapping } from './contract.ts'
 export { decodeBankFile } from './decode.ts'
 export { profilesOf, saveProfile } from './store.imports.ts'
 

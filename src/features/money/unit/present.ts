@@ -19,7 +19,7 @@ export async function standing({ tx, caseId }: CaseContext) {
 export const matchOf = (line: MergedLine, matches: readonly MatchRow[]) => matches.find((match) => line.ids.includes(match.line))
 
 /** The lines of a kind beside the payments of their days; a payment of another day is there where it is the same as one of them. */
-export function comparedOf(lines: readonly MergedLine[], records: readonly Recorded[], matches: readonly MatchRow[]) {
+function comparedOf(lines: readonly MergedLine[], records: readonly Recorded[], matches: readonly MatchRow[]) {
   const [first, last] = [lines[0]!.day, lines.at(-1)!.day]
   const pinned = new Map(
     lines.flatMap((line) => {
