@@ -67,8 +67,9 @@ async function fill(tx: CaseTx, { caseId, members }: Authors, next: () => number
       await write({ cause: { kind: 'payment', id }, evidence: next() < 0.8 ? 'declared' : 'confirmed', postings })
     } else if (payment) {
       const proof = { entry: payment.id, day }
-      if (next() < 0.3) await lowerEvidence(tx, by(side, n), proof)
-      else await raiseEvidence(tx, by(side, n), { ...proof, level: next() < 0.3 ? 'confirmed' : 'bank_matched' })
+      const ofUnit = next() < 0.4
+      if (next() < 0.4) await lowerEvidence(tx, by(side, n), { ...proof, level: ofUnit ? 'unit_unmatched' : 'unmatched' })
+      else await raiseEvidence(tx, by(side, n), { ...proof, level: next() < 0.3 ? 'confirmed' : ofUnit ? 'unit_matched' : 'bank_matched' })
     }
   }
 }

@@ -14,7 +14,7 @@ const ofItems = (kind: CauseKind, ids: readonly string[]): Of => sql`p.item_kind
 /**
  * Side A's postings of a case (each item of an entry sums to zero, so side B has the same with the other sign), each with whether the books of A
  * and of B count it (`countedBy` of the domain): the receiver's leave out a payment that waits to be confirmed, and its correction. A confirmation
- * stays; of what a parent says of their bank lines the last word counts (`entriesOf`).
+ * stays; of what a parent says of their bank lines the last word counts, and apart from it of lines of the state's unit (`entriesOf`).
  * @param isFew whether they are of some items alone: then only their payments are looked at
  */
 const postings = (caseId: string, of: Of, isFew = false) => {
@@ -24,9 +24,11 @@ const postings = (caseId: string, of: Of, isFew = false) => {
   return sql`(
   with declared as materialized (
     select e.id from book_entry e where e.case_id = ${caseId} and e.evidence = 'declared' and ${ofThem}
-      and not exists (select from book_evidence v where v.case_id = ${caseId} and v.entry_id = e.id and v.level <> 'unmatched'
-        and (v.level = 'confirmed' or not exists (select from book_evidence l where l.case_id = v.case_id and l.entry_id = v.entry_id
-          and l.author_id = v.author_id and l.level = 'unmatched' and (l.created_at, l.id) > (v.created_at, v.id))))),
+      and not exists (select from book_evidence v where v.case_id = ${caseId} and v.entry_id = e.id
+        and v.level in ('confirmed', 'bank_matched', 'unit_matched')
+        and not exists (select from book_evidence l where l.case_id = v.case_id and l.entry_id = v.entry_id and l.author_id = v.author_id
+          and l.level = case v.level when 'bank_matched' then 'unmatched' when 'unit_matched' then 'unit_unmatched' end
+          and (l.created_at, l.id) > (v.created_at, v.id)))),
   waiting as materialized (
     select q.entry_id as id, case when sum(q.cents) > 0 then 'A' else 'B' end as payer
     from book_posting q where q.case_id = ${caseId} and q.entry_id in (select id from declared) and q.side = 'A' group by q.entry_id)
