@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Reply } from '#http/contract.ts'
 import { OpeningRow } from '#shell/opening-row.tsx'
 import { api } from '#web/api.ts'
@@ -36,14 +37,23 @@ const isLive = ({ state, isToBill }: Request) => isToBill || state === 'sent' ||
 const isNamedBy = (named: string | null, { id, history }: Request) =>
   named !== null && (id === named || history.some((step) => step.id.startsWith(named)))
 
-/** What was asked before it was bought: what waits for an answer first, then what was agreed and has no bill. */
+/** The request that was asked first, where this one answers it with other terms. */
+const rootOf = ({ id, history }: Request) => history[0]?.id.split(' ')[0] ?? id
+
+/**
+ * What was asked before it was bought: what waits for an answer first, then what was agreed and has no bill. A row stays in its place while the
+ * page is open, also once its reader has answered it.
+ */
 export function AskedFirst({ list, caseId, kids, names, named, isAll, other, onBill, onChange }: Props) {
   const { requests, zone } = list
-  if (!isAll && requests.length === 0) return null
+  const [shown, setShown] = useState<readonly string[]>([])
   const live = requests.filter(isLive).toSorted((one, next) => order(one) - order(next))
   const first = live.slice(0, mostRows)
   const asked = requests.filter((one) => isNamedBy(named, one) && !first.includes(one))
-  const rows = isAll ? requests : [...asked, ...first]
+  const added = [...asked, ...first].map(rootOf).filter((root) => !shown.includes(root))
+  if (added.length > 0) setShown([...added, ...shown])
+  if (!isAll && requests.length === 0) return null
+  const rows = isAll ? requests : shown.flatMap((root) => requests.filter((request) => rootOf(request) === root))
   return (
     <Section id="asked-first" title={<Trans>Asked first</Trans>}>
       <Rows
@@ -57,7 +67,7 @@ export function AskedFirst({ list, caseId, kids, names, named, isAll, other, onB
           )
         }
         of={rows}
-        rowKey={({ id }) => id}
+        rowKey={rootOf}
       >
         {(request) => (
           <article aria-label={request.title} id={`request-${request.id}`}>
