@@ -1,19 +1,27 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { type Scored, scoredJudge } from './scored.ts'
+import { type Scored, scoredJudge, scoreOf } from './scored.ts'
 import { watch } from './watch.ts'
 import { test } from './test.ts'
 
 /** How wide the page's own part is; what is around it has a journey of its own. */
 const widthOf = (page: Page) => page.locator('main').evaluate((main) => main.getBoundingClientRect().left + main.scrollWidth)
 
-async function expectScoreOf({ score }: Scored, page: Page) {
-  await expect(page.getByText(`${score.mean.toFixed(1)} of 5`).first()).toBeVisible()
-  await expect(page.getByText(/likely between \d\.\d and \d\.\d/).first()).toBeVisible()
-  const spread = page.getByRole('table', { name: 'How the answers spread, from 5 (best) to 1' }).first()
-  await expect(spread.getByRole('row')).toHaveCount(5)
-  const shares = score.levels.map((count) => `${Math.round((100 * count) / score.n)}%`).toReversed()
-  await expect(spread.getByRole('cell')).toHaveText(shares)
+/** Other journeys rate the same judge: a page that was opened before a rating came in is loaded again. */
+async function expectScoreOf({ id }: Scored, page: Page) {
+  let isFirst = true
+  await expect(async () => {
+    if (!isFirst) await page.reload()
+    isFirst = false
+    const { mean, n, levels } = (await scoreOf(page, id))!
+    const soon = { timeout: 3_000 }
+    await expect(page.getByText(`${mean.toFixed(1)} of 5`).first()).toBeVisible(soon)
+    await expect(page.getByText(/likely between \d\.\d and \d\.\d/).first()).toBeVisible(soon)
+    const spread = page.getByRole('table', { name: 'How the answers spread, from 5 (best) to 1' }).first()
+    await expect(spread.getByRole('row')).toHaveCount(5, soon)
+    const shares = levels.map((count) => `${Math.round((100 * count) / n)}%`).toReversed()
+    await expect(spread.getByRole('cell')).toHaveText(shares, soon)
+  }).toPass({ timeout: 30_000 })
 }
 
 /** The last sum of the page done again from its own numbers. */

@@ -6,6 +6,14 @@ export interface Scored {
   score: { mean: number; n: number; levels: number[] }
 }
 
+/** The score of someone by parents as it is now: `undefined` where there are not enough ratings. */
+export async function scoreOf(page: Page, id: string): Promise<Scored['score'] | undefined> {
+  const { scores } = (await (await page.request.get(`/api/professionals/${id}/reviews`)).json()) as {
+    scores: (Scored['score'] & { group: string; show: string })[]
+  }
+  return scores.find(({ group, show }) => group === 'parents' && show === 'score')
+}
+
 /** A fictional judge of the demo whose ratings by parents are enough for a score. */
 export async function scoredJudge(page: Page): Promise<Scored> {
   let cursor = ''
@@ -15,10 +23,7 @@ export async function scoredJudge(page: Page): Promise<Scored> {
       next: string | null
     }
     for (const { professionalId: id, professionalName: name } of list.items) {
-      const { scores } = (await (await page.request.get(`/api/professionals/${id}/reviews`)).json()) as {
-        scores: { group: string; show: string; mean: number; n: number; levels: number[] }[]
-      }
-      const score = scores.find(({ group, show }) => group === 'parents' && show === 'score')
+      const score = await scoreOf(page, id)
       if (score) return { id, name, score }
     }
     expect(list.next, 'at least one person in the demo has a score').not.toBeNull()
