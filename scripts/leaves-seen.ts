@@ -53,6 +53,8 @@ const leafless: Readonly<Record<string, string>> = {
   'events.readText': 'changes nothing',
   'bank.preview': 'changes nothing',
   'expenses.preview': 'changes nothing',
+  'requests.preview': 'changes nothing',
+  'unit.preview': 'changes nothing',
   'receipts.read': 'changes nothing',
   'bank.removeProfile': 'an own preference',
   'analyzer.correct': 'an own preference',
