@@ -46,14 +46,14 @@ const rootOf = ({ id, history }: Request) => history[0]?.id.split(' ')[0] ?? id
  */
 export function AskedFirst({ list, caseId, kids, names, named, isAll, other, onBill, onChange }: Props) {
   const { requests, zone } = list
-  const [shown, setShown] = useState<readonly string[]>([])
+  const [places, setPlaces] = useState<readonly string[]>([])
   const live = requests.filter(isLive).toSorted((one, next) => order(one) - order(next))
   const first = live.slice(0, mostRows)
   const asked = requests.filter((one) => isNamedBy(named, one) && !first.includes(one))
-  const added = [...asked, ...first].map(rootOf).filter((root) => !shown.includes(root))
-  if (added.length > 0) setShown([...added, ...shown])
+  const added = [...asked, ...first].map(rootOf).filter((root) => !places.includes(root))
+  if (added.length > 0) setPlaces([...added, ...places])
   if (!isAll && requests.length === 0) return null
-  const rows = isAll ? requests : shown.flatMap((root) => requests.filter((request) => rootOf(request) === root))
+  const rows = isAll ? requests : places.flatMap((root) => requests.filter((request) => rootOf(request) === root))
   return (
     <Section id="asked-first" title={<Trans>Asked first</Trans>}>
       <Rows
