@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { base64Of } from '#web/base64-of.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls, mostFiles } from '../contract.ts'
-import { accepted, contentOf, refusalOf } from './files.ts'
+import { accepted, refusalOf } from './files.ts'
 
 /** Documents of an open application: how many there are, and more of them. */
 export function Documents({ there }: { there: number }) {
@@ -23,7 +24,7 @@ export function Documents({ there }: { there: number }) {
   }
   const send = async () => {
     setReading(true)
-    for (const file of files) if (!(await attaching.send({ body: { content: await contentOf(file) } }, { done: t`Document added.` }))) break
+    for (const file of files) if (!(await attaching.send({ body: { content: await base64Of(file) } }, { done: t`Document added.` }))) break
     setReading(false)
     setFiles([])
     setRound(round + 1)

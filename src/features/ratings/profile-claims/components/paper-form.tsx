@@ -1,18 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
+import { base64Of } from '#web/base64-of.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls, type Claim, mostBytes, mostFiles, paperTypes } from '../contract.ts'
-
-function contentOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
-    reader.addEventListener('error', () => reject(new Error('The file could not be read.')))
-    reader.readAsDataURL(file)
-  })
-}
 
 /** A paper for staff. */
 export function PaperForm({ claim: { id, files } }: { claim: Claim }) {
@@ -27,7 +19,7 @@ export function PaperForm({ claim: { id, files } }: { claim: Claim }) {
     if (!(file instanceof File) || file.size === 0) return setWrong(t`Choose a file first.`)
     if (file.size > mostBytes) return setWrong(t`A file can have 5 MB at most. Choose a smaller one.`)
     setWrong(null)
-    const content = await contentOf(file).catch(() => null)
+    const content = await base64Of(file).catch(() => null)
     if (content === null) return setWrong(t`The file could not be read. Choose it again.`)
     if (await send({ params: { id }, body: { content } })) form.reset()
   }

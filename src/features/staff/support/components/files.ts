@@ -9,13 +9,3 @@ export function refusalOf(files: readonly File[]): 'many' | 'large' | 'empty' | 
   if (files.some(({ size }) => size > mostBytes)) return 'large'
   return files.some(({ size }) => size === 0) ? 'empty' : null
 }
-
-/** A file's content as the calls take it: base 64. */
-export function contentOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
-    reader.addEventListener('error', () => reject(new Error('The file could not be read.')))
-    reader.readAsDataURL(file)
-  })
-}

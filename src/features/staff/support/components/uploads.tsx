@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { base64Of } from '#web/base64-of.ts'
 import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { contentOf } from './files.ts'
 
 /** `refused`: the server said why, and would say so again. */
 type Went = { is: 'sending' } | { is: 'arrived' } | { is: 'refused'; sentence: string } | { is: 'silent' }
@@ -23,7 +23,7 @@ export function Uploads({ files, send }: UploadsProps) {
   const sendOne = async (at: number) => {
     put(at, { is: 'sending' })
     try {
-      await send(await contentOf(files[at]!))
+      await send(await base64Of(files[at]!))
       put(at, { is: 'arrived' })
     } catch (error) {
       const sentence = error instanceof ApiError ? error.sentence : null
