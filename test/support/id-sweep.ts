@@ -167,6 +167,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   expense: 'expense',
   category: 'expense_category',
   request: 'expense_request',
+  recurring: 'expense_rule',
   payment: 'payment',
   term: 'support_term',
   'payments.waive id': 'book_entry',

@@ -70,6 +70,8 @@ const row = {
   viewedAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   files: z.int(),
+  /** Prepared by a recurring expense. */
+  isRecurring: z.boolean(),
   can: z.array(z.enum(expenseActs)),
 }
 export const ExpenseRow = z.object(row)
