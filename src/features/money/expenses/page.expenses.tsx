@@ -20,6 +20,8 @@ import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery, InCase, useNames } from '#case/cases/public.tsx'
 import { calls as requestCalls, type Request } from '#money/requests/contract.ts'
 import { AskedFirst, RequestForm } from '#money/requests/public.tsx'
+import { calls as recurringCalls } from '#money/recurring/contract.ts'
+import { Recurring } from '#money/recurring/public.tsx'
 import { Categories, UsualCategories } from '#money/categories/public.tsx'
 import { calls, type Expense, type ExpenseRow } from './contract.ts'
 import { staleOf } from './components/addresses.ts'
@@ -102,6 +104,7 @@ function Board({ list, requests, search, seat }: BoardProps) {
   const { i18n } = useLingui()
   const [form, setForm] = useState<{ draft: Expense | null; bills?: Request } | null>(null)
   const [asking, setAsking] = useState<{ draft: Request | null } | null>(null)
+  const recurring = useApiQuery(recurringCalls.list, { query: caseQuery(search) })
   const isAll = search.has('requests')
   const named = requestIn(search)
   const isRequest = requests.requests.some(({ id, history }) => id === named || history.some((step) => step.id.startsWith(named ?? ' ')))
@@ -188,6 +191,14 @@ function Board({ list, requests, search, seat }: BoardProps) {
           {list.can.add && <UsualCategories caseId={caseId} today={list.today} />}
         </Section>
       )}
+      <Loaded
+        failed={<Trans>The recurring expenses could not be loaded</Trans>}
+        lines={1}
+        query={recurring}
+        safe={<Trans>Your data is safe. Try again.</Trans>}
+      >
+        {(rules) => <Recurring caseId={caseId} categories={list.categories} kids={list.children} list={rules} />}
+      </Loaded>
       <Fold id="categories" title={<Trans>Categories and splits</Trans>}>
         <Categories caseId={caseId} list={list} names={parents} />
       </Fold>
@@ -270,7 +281,9 @@ export const page: Page = {
     reported(search)
       ? apiQuery(calls.report, { query: { ...caseQuery(search), year: reported(search)! } })
       : apiQuery(calls.list, { query: listQuery(search) }),
-    ...(reported(search) ? [] : [apiQuery(requestCalls.list, { query: caseQuery(search) })]),
+    ...(reported(search)
+      ? []
+      : [apiQuery(requestCalls.list, { query: caseQuery(search) }), apiQuery(recurringCalls.list, { query: caseQuery(search) })]),
   ],
   title: (_at, i18n) => t(i18n)`Shared expenses`,
   View,
