@@ -122,6 +122,13 @@ const known: Readonly<Record<string, unknown>> = {
   'payments.history rate': '10',
   firstDue: '2026-01-01',
   secondDay: null,
+  ...Object.fromEntries(
+    ['recurring.add', 'recurring.change'].flatMap((name) => [
+      [`${name} repeat`, { unit: 'year' }],
+      [`${name} firstDay`, '2026-05-04'],
+      [`${name} lastDay`, null],
+    ]),
+  ),
   address: 'https://bank.example/pay',
   // A browser's subscription: its key is that of RFC 8291, appendix A.
   endpoint: 'https://push.example/b',

@@ -26,12 +26,14 @@ import { Categories, UsualCategories } from '#money/categories/public.tsx'
 import { calls, type Expense, type ExpenseRow } from './contract.ts'
 import { staleOf } from './components/addresses.ts'
 import { Balance } from './components/balance.tsx'
+import { BatchForm } from './components/batch-form.tsx'
 import { ExpenseDetail } from './components/expense-detail.tsx'
 import { ExpenseForm } from './components/expense-form.tsx'
 import { ExpenseSummary } from './components/expense-row.tsx'
 import { Filters } from './components/filters.tsx'
 import { More } from './components/more.tsx'
 import { Report } from './components/report.tsx'
+import { SendDrafts } from './components/send-drafts.tsx'
 
 const path = '/co-parenting-expenses'
 const reported = (search: URLSearchParams) => (/^(19|20)\d\d$/.test(search.get('report') ?? '') ? search.get('report')! : null)
@@ -103,6 +105,7 @@ interface BoardProps {
 function Board({ list, requests, search, seat }: BoardProps) {
   const { i18n } = useLingui()
   const [form, setForm] = useState<{ draft: Expense | null; bills?: Request } | null>(null)
+  const [isBatch, setBatch] = useState(false)
   const [asking, setAsking] = useState<{ draft: Request | null } | null>(null)
   const recurring = useApiQuery(recurringCalls.list, { query: caseQuery(search) })
   const isAll = search.has('requests')
@@ -140,6 +143,9 @@ function Board({ list, requests, search, seat }: BoardProps) {
             <Button onClick={() => setForm({ draft: null })}>
               <Trans>Add expense</Trans>
             </Button>
+            <Button kind="secondary" onClick={() => setBatch(true)}>
+              <Trans>Add several</Trans>
+            </Button>
             <Button kind="secondary" onClick={() => setAsking({ draft: null })}>
               <Trans>Ask first</Trans>
             </Button>
@@ -165,6 +171,7 @@ function Board({ list, requests, search, seat }: BoardProps) {
       {isAll ? null : hasCategories ? (
         <Section id="expenses" title={<Trans>Expenses</Trans>}>
           <Filters list={list} search={search} />
+          {search.get('show') === 'drafts' && list.can.add && <SendDrafts caseId={caseId} drafts={list.expenses} today={list.today} />}
           {named !== null && !isRequest && !list.expenses.some(({ id }) => id === named) && (
             <Named caseId={caseId} id={named} list={list} row={row} />
           )}
@@ -230,6 +237,9 @@ function Board({ list, requests, search, seat }: BoardProps) {
             onDone={() => setForm(null)}
           />
         )}
+      </Dialog>
+      <Dialog keepsWords isWide onClose={() => setBatch(false)} open={isBatch} title={<Trans>Add several expenses</Trans>}>
+        {isBatch && <BatchForm caseId={caseId} list={list} onDone={() => setBatch(false)} />}
       </Dialog>
       <Dialog
         keepsWords
