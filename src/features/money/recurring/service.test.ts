@@ -193,7 +193,7 @@ test('what makes no sense is refused with a sentence at its field', async () => 
   const wrong = async (more: object) => refusal(await recur(f.ana, f, '', { ...draft, ...more }))
   expect(await wrong({ cents: 0 })).toMatchObject({ status: 400, message: expect.stringContaining('above zero') })
   expect(await wrong({ cents: -500 })).toMatchObject({ status: 400, message: expect.stringContaining('above zero') })
-  expect(await wrong({ cents: 1_234_567_890_123_456_789 })).toMatchObject({ status: 400 })
+  expect(await wrong({ cents: 1e18 })).toMatchObject({ status: 400 })
   expect(await wrong({ cents: 12.5 })).toMatchObject({ status: 400, message: expect.stringContaining('dollars and cents') })
   expect(await wrong({ firstDay: '2027-02-29' })).toMatchObject({ message: 'There is no such day in the calendar.', field: 'firstDay' })
   expect(await wrong({ firstDay: '2026-03-11' })).toMatchObject({

@@ -105,11 +105,11 @@ export function BatchFields({ caseId, number, row, today, kids, categories, beca
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <div aria-label={t`Children of expense ${number}`} className="flex flex-wrap gap-x-6" role="group">
+        <fieldset aria-label={t`Children of expense ${number}`} className="flex flex-wrap gap-x-6">
           {kids.map(({ id, name }) => (
             <Checkbox checked={children.includes(id)} key={id} label={name} name={`child-${key}`} onChange={() => toggle(id)} value={id} />
           ))}
-        </div>
+        </fieldset>
         <Button busy={isBusy} kind="quiet" onClick={onRemove}>
           {draft === null ? <Trans>Remove expense {number}</Trans> : <Trans>Leave {number} as draft</Trans>}
         </Button>

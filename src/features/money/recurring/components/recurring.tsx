@@ -23,7 +23,7 @@ interface Props {
   categories: readonly Category[]
 }
 
-/** One's own recurring expenses behind their heading, each with its next day. */
+/** The parent's own recurring expenses behind their heading, each with its next day. */
 export function Recurring({ caseId, list, kids, categories }: Props) {
   const [form, setForm] = useState<{ of: Rule | null } | null>(null)
   const { rules, today, can } = list
