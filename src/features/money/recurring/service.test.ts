@@ -72,6 +72,8 @@ test('each day gets one draft that its author alone sees and sends, also for day
   const { title, cents, category, children, tax } = first!
   const body = { title, cents, category, children, tax, day: '2026-03-12', note: '', mileage: null, files: [], send: true }
   expect((await act(f.ana, f, first!.id, body, 'PUT')).json()).toEqual({ state: 'submitted' })
+  // To the other parent it is an expense like any other.
+  expect((await f.ben.inject(`/api/expenses?case=${f.caseId}`)).json().expenses).toMatchObject([{ isMine: false, isRecurring: false }])
   // Not even where the server forgot that it prepared them.
   await byHand(app, f, (tx) => tx.updateTable('expense_rule').set({ next_day: '2026-03-31' }).where('id', '=', id).execute())
   await run()

@@ -77,6 +77,8 @@ export function useBatch(caseId: string, today: string, onSaved: (key: string, d
   }
   const send = async (row: BatchRow): Promise<void> => {
     put(row.key, { is: 'busy' })
+    // A receipt that has just arrived may still be on its way to being a draft.
+    await turn.current
     const had = draftIdOf(row)
     try {
       const id = had ?? (await store(row))
