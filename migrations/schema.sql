@@ -795,7 +795,9 @@ create table expense (
   bank_day date,
   bank_four text,
   created_at timestamp with time zone not null,
-  request_id uuid
+  request_id uuid,
+  rule_id uuid,
+  rule_day date
 );
 
 create table expense_category (
@@ -841,6 +843,24 @@ create table expense_request (
   settled_by uuid,
   reason text not null default ''::text,
   withdrawn_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
+create table expense_rule (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  title text not null,
+  cents integer not null,
+  category_id uuid not null,
+  children jsonb not null,
+  repeats jsonb not null,
+  first_day date not null,
+  last_day date,
+  follows uuid,
+  next_day date,
+  paused_at timestamp with time zone,
+  ended_at timestamp with time zone,
   created_at timestamp with time zone not null
 );
 
@@ -3248,6 +3268,7 @@ alter table expense add constraint expense_check5 CHECK (((state = ANY (ARRAY['a
 alter table expense add constraint expense_check6 CHECK (((answered_at IS NULL) = (answered_by IS NULL)));
 alter table expense add constraint expense_check7 CHECK (((miles IS NULL) = (rate IS NULL)));
 alter table expense add constraint expense_check8 CHECK (((bank_day IS NOT NULL) OR (bank_four IS NULL)));
+alter table expense add constraint expense_check9 CHECK (((rule_id IS NULL) = (rule_day IS NULL)));
 alter table expense add constraint expense_children_check CHECK (((jsonb_typeof(children) = 'array'::text) AND (jsonb_array_length(children) <= 30)));
 alter table expense add constraint expense_miles_check CHECK (((miles >= 1) AND (miles <= 1000000)));
 alter table expense add constraint expense_note_check CHECK ((char_length(note) <= 1000));
@@ -3261,6 +3282,7 @@ alter table expense add constraint expense_case_id_author_id_fkey FOREIGN KEY (c
 alter table expense add constraint expense_case_id_category_id_fkey FOREIGN KEY (case_id, category_id) REFERENCES expense_category(case_id, id);
 alter table expense add constraint expense_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table expense add constraint expense_case_id_request_id_fkey FOREIGN KEY (case_id, request_id) REFERENCES expense_request(case_id, id);
+alter table expense add constraint expense_case_id_rule_id_fkey FOREIGN KEY (case_id, rule_id) REFERENCES expense_rule(case_id, id);
 alter table expense add constraint expense_pkey PRIMARY KEY (case_id, id);
 alter table expense_category add constraint expense_category_check CHECK (((agreed_by IS NULL) = (agreed_at IS NULL)));
 alter table expense_category add constraint expense_category_check1 CHECK ((agreed_by <> author_id));
@@ -3296,6 +3318,17 @@ alter table expense_request add constraint expense_request_case_id_counters_fkey
 alter table expense_request add constraint expense_request_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table expense_request add constraint expense_request_case_id_settled_by_fkey FOREIGN KEY (case_id, settled_by) REFERENCES case_member(case_id, id);
 alter table expense_request add constraint expense_request_pkey PRIMARY KEY (case_id, id);
+alter table expense_rule add constraint expense_rule_cents_check CHECK (((cents >= 1) AND (cents <= 1000000000)));
+alter table expense_rule add constraint expense_rule_check CHECK ((last_day >= first_day));
+alter table expense_rule add constraint expense_rule_check1 CHECK (((ended_at IS NULL) OR (next_day IS NULL)));
+alter table expense_rule add constraint expense_rule_children_check CHECK (((jsonb_typeof(children) = 'array'::text) AND ((jsonb_array_length(children) >= 1) AND (jsonb_array_length(children) <= 30))));
+alter table expense_rule add constraint expense_rule_repeats_check CHECK ((jsonb_typeof(repeats) = 'object'::text));
+alter table expense_rule add constraint expense_rule_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)));
+alter table expense_rule add constraint expense_rule_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table expense_rule add constraint expense_rule_case_id_category_id_fkey FOREIGN KEY (case_id, category_id) REFERENCES expense_category(case_id, id);
+alter table expense_rule add constraint expense_rule_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table expense_rule add constraint expense_rule_case_id_follows_fkey FOREIGN KEY (case_id, follows) REFERENCES expense_rule(case_id, id);
+alter table expense_rule add constraint expense_rule_pkey PRIMARY KEY (case_id, id);
 alter table expense_step add constraint expense_step_cents_check CHECK ((cents >= 0));
 alter table expense_step add constraint expense_step_what_check CHECK ((what = ANY (ARRAY['submitted'::text, 'viewed'::text, 'approved'::text, 'partially_approved'::text, 'disputed'::text, 'comment'::text, 'refund'::text, 'insurance'::text, 'matched'::text, 'unmatched'::text, 'void'::text])));
 alter table expense_step add constraint expense_step_words_check CHECK ((char_length(words) <= 1000));
@@ -4254,6 +4287,8 @@ CREATE INDEX expense_by_category ON public.expense USING btree (case_id, categor
 CREATE INDEX expense_by_day ON public.expense USING btree (case_id, day DESC, id DESC);
 CREATE INDEX expense_by_request ON public.expense USING btree (case_id, request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX expense_request_sent ON public.expense_request USING btree (case_id, sent_at DESC);
+CREATE INDEX expense_rule_category ON public.expense_rule USING btree (case_id, category_id);
+CREATE INDEX expense_rule_due ON public.expense_rule USING btree (next_day) WHERE ((next_day IS NOT NULL) AND (paused_at IS NULL));
 CREATE INDEX expense_step_of ON public.expense_step USING btree (case_id, expense_id, at);
 CREATE INDEX expense_unanswered ON public.expense USING btree (case_id, author_id) WHERE (state = ANY (ARRAY['submitted'::text, 'viewed'::text]));
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
@@ -4379,7 +4414,9 @@ CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) 
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
 CREATE UNIQUE INDEX erasure_order_once ON public.erasure_order USING btree (case_id, entry) WHERE (state <> 'withdrawn'::text);
 CREATE UNIQUE INDEX expense_category_follows ON public.expense_category USING btree (case_id, follows) WHERE (follows IS NOT NULL);
+CREATE UNIQUE INDEX expense_of_rule ON public.expense USING btree (case_id, rule_id, rule_day) WHERE (rule_id IS NOT NULL);
 CREATE UNIQUE INDEX expense_request_counters ON public.expense_request USING btree (case_id, counters) WHERE (counters IS NOT NULL);
+CREATE UNIQUE INDEX expense_rule_follows ON public.expense_rule USING btree (case_id, follows) WHERE (follows IS NOT NULL);
 CREATE UNIQUE INDEX finance_budget_once ON public.finance_budget USING btree (case_id, author_id, category) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX finance_mark_once ON public.finance_mark USING btree (case_id, author_id, item) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX finance_override_once ON public.finance_override USING btree (case_id, author_id, figure) WHERE (removed_at IS NULL);
@@ -4449,6 +4486,7 @@ alter table exchange_item force row level security;
 alter table expense force row level security;
 alter table expense_category force row level security;
 alter table expense_request force row level security;
+alter table expense_rule force row level security;
 alter table expense_step force row level security;
 alter table file_key force row level security;
 alter table file_part force row level security;
@@ -4693,6 +4731,12 @@ create policy kept on expense_request for all to current_user using ((acting_rea
 create policy seen on expense_request for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('expenses'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = expense_request.case_id) AND (expense_request.day <= g.until_day) AND (expense_request.day >= g.since_day) AND ((expense_request.sent_at IS NOT NULL) OR (expense_request.author_id = g.sees_as)))))));
+create policy added on expense_rule for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on expense_rule for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on expense_rule for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on expense_rule for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = expense_rule.case_id) AND (false OR (expense_rule.author_id = g.sees_as)))))));
 create policy added on expense_step for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on expense_step for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on expense_step for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
@@ -6344,6 +6388,7 @@ CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON 
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.profile_choice FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.source FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stands_for FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
+CREATE TRIGGER ended_once BEFORE UPDATE ON public.expense_rule FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION frozen('title', 'cents', 'category_id', 'children', 'repeats', 'first_day', 'last_day', 'next_day', 'paused_at', 'ended_at');
 CREATE TRIGGER follows BEFORE INSERT ON public.book_posting FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_posting();
 CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.ticket FOR EACH ROW EXECUTE FUNCTION forget_of_ticket();
 CREATE TRIGGER goes BEFORE UPDATE ON public.waiver FOR EACH ROW EXECUTE FUNCTION refuse_decided_documents();
@@ -6491,6 +6536,7 @@ grant insert, select on exchange_item to casebalance_cases;
 grant insert, select on expense to casebalance_cases;
 grant insert, select on expense_category to casebalance_cases;
 grant insert, select on expense_request to casebalance_cases;
+grant insert, select on expense_rule to casebalance_cases;
 grant insert, select on expense_step to casebalance_cases;
 grant select on fact to casebalance_accounts;
 grant select on fact to casebalance_app;
@@ -6691,6 +6737,7 @@ grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on excha
 grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, bank_day, bank_four, category_id, cents, children, day, miles, note, owed_cents, parts, rate, request_id, returned_cents, sent_at, split, state, tax, title, viewed_at, voided_at) on expense to casebalance_cases;
 grant update (agreed_at, agreed_by, child_id, ended_at, first_day, is_per_child, paragraph, split, title, used_at, words) on expense_category to casebalance_cases;
 grant update (answer_by, category_id, cents, children, day, note, provider, reason, sent_at, settled_at, settled_by, shares, split, state, title, viewed_at, withdrawn_at) on expense_request to casebalance_cases;
+grant update (category_id, cents, children, ended_at, first_day, last_day, next_day, paused_at, repeats, title) on expense_rule to casebalance_cases;
 grant update (position, removed_at, shared_at) on file_use to casebalance_cases;
 grant update (removed_at) on finance_budget to casebalance_cases;
 grant update (removed_at) on finance_holding to casebalance_cases;

@@ -122,6 +122,13 @@ const known: Readonly<Record<string, unknown>> = {
   'payments.history rate': '10',
   firstDue: '2026-01-01',
   secondDay: null,
+  ...Object.fromEntries(
+    ['recurring.add', 'recurring.change'].flatMap((name) => [
+      [`${name} repeat`, { unit: 'year' }],
+      [`${name} firstDay`, '2026-05-04'],
+      [`${name} lastDay`, null],
+    ]),
+  ),
   address: 'https://bank.example/pay',
   // A browser's subscription: its key is that of RFC 8291, appendix A.
   endpoint: 'https://push.example/b',
@@ -167,6 +174,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   expense: 'expense',
   category: 'expense_category',
   request: 'expense_request',
+  recurring: 'expense_rule',
   payment: 'payment',
   term: 'support_term',
   'payments.waive id': 'book_entry',

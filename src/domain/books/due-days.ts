@@ -16,7 +16,7 @@ export interface Recurring {
 const monthsBetween: Readonly<Partial<Record<Frequency, number>>> = { monthly: 1, quarterly: 3, yearly: 12 }
 
 /** The day with this number in a month, or the month's last: February 29 is due on the 28th of other years, and a 31st on the last day. */
-function dayOfMonth(year: number, month: number, day: number): number {
+export function dayOfMonth(year: number, month: number, day: number): number {
   const [y, m] = [year + Math.floor((month - 1) / 12), ((((month - 1) % 12) + 12) % 12) + 1]
   return dayNumber(y, m, Math.min(day, lengthOfMonth(y, m)))
 }

@@ -70,6 +70,8 @@ const row = {
   viewedAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   files: z.int(),
+  /** Prepared by a recurring expense of the reader: to others it is an expense like any other. */
+  isRecurring: z.boolean(),
   can: z.array(z.enum(expenseActs)),
 }
 export const ExpenseRow = z.object(row)

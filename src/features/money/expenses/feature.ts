@@ -6,6 +6,7 @@ import { feature, fill } from '#feature/feature.ts'
 import { expenseReminders, expensesWaitingFor } from './answers.ts'
 import { bankMatchSource } from '#money/bank/public.ts'
 import { itemNames } from '#money/books/public.ts'
+import { drafting } from '#money/recurring/public.ts'
 import { billing } from '#money/requests/public.ts'
 import { expenseNames } from './books.ts'
 import { calls } from './contract.ts'
@@ -14,6 +15,7 @@ import { putDemoExpenses } from './demo.ts'
 import { expenseRecord } from './record.ts'
 import { yearFile } from './report.ts'
 import { serveYears } from './routes.ts'
+import { draftOfRule } from './recurring.ts'
 import { billsOfRequests } from './requests.ts'
 import { service } from './service.ts'
 
@@ -29,6 +31,7 @@ export const expenses = feature('money/expenses', {
     fill(bankMatchSource, expensesAtBank),
     fill(itemNames, expenseNames),
     fill(billing, billsOfRequests),
+    fill(drafting, draftOfRule),
   ],
   pages: [
     {

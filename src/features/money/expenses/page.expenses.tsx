@@ -20,16 +20,20 @@ import { calls as caseCalls, type Seat } from '#case/cases/contract.ts'
 import { caseLink, caseQuery, InCase, useNames } from '#case/cases/public.tsx'
 import { calls as requestCalls, type Request } from '#money/requests/contract.ts'
 import { AskedFirst, RequestForm } from '#money/requests/public.tsx'
+import { calls as recurringCalls } from '#money/recurring/contract.ts'
+import { Recurring } from '#money/recurring/public.tsx'
 import { Categories, UsualCategories } from '#money/categories/public.tsx'
 import { calls, type Expense, type ExpenseRow } from './contract.ts'
 import { staleOf } from './components/addresses.ts'
 import { Balance } from './components/balance.tsx'
+import { BatchForm } from './components/batch-form.tsx'
 import { ExpenseDetail } from './components/expense-detail.tsx'
 import { ExpenseForm } from './components/expense-form.tsx'
 import { ExpenseSummary } from './components/expense-row.tsx'
 import { Filters } from './components/filters.tsx'
 import { More } from './components/more.tsx'
 import { Report } from './components/report.tsx'
+import { SendDrafts } from './components/send-drafts.tsx'
 
 const path = '/co-parenting-expenses'
 const reported = (search: URLSearchParams) => (/^(19|20)\d\d$/.test(search.get('report') ?? '') ? search.get('report')! : null)
@@ -101,7 +105,9 @@ interface BoardProps {
 function Board({ list, requests, search, seat }: BoardProps) {
   const { i18n } = useLingui()
   const [form, setForm] = useState<{ draft: Expense | null; bills?: Request } | null>(null)
+  const [isBatch, setBatch] = useState(false)
   const [asking, setAsking] = useState<{ draft: Request | null } | null>(null)
+  const recurring = useApiQuery(recurringCalls.list, { query: caseQuery(search) })
   const isAll = search.has('requests')
   const named = requestIn(search)
   const isRequest = requests.requests.some(({ id, history }) => id === named || history.some((step) => step.id.startsWith(named ?? ' ')))
@@ -137,6 +143,9 @@ function Board({ list, requests, search, seat }: BoardProps) {
             <Button onClick={() => setForm({ draft: null })}>
               <Trans>Add expense</Trans>
             </Button>
+            <Button kind="secondary" onClick={() => setBatch(true)}>
+              <Trans>Add several</Trans>
+            </Button>
             <Button kind="secondary" onClick={() => setAsking({ draft: null })}>
               <Trans>Ask first</Trans>
             </Button>
@@ -162,6 +171,7 @@ function Board({ list, requests, search, seat }: BoardProps) {
       {isAll ? null : hasCategories ? (
         <Section id="expenses" title={<Trans>Expenses</Trans>}>
           <Filters list={list} search={search} />
+          {search.get('show') === 'drafts' && list.can.add && <SendDrafts caseId={caseId} drafts={list.expenses} today={list.today} />}
           {named !== null && !isRequest && !list.expenses.some(({ id }) => id === named) && (
             <Named caseId={caseId} id={named} list={list} row={row} />
           )}
@@ -188,6 +198,14 @@ function Board({ list, requests, search, seat }: BoardProps) {
           {list.can.add && <UsualCategories caseId={caseId} today={list.today} />}
         </Section>
       )}
+      <Loaded
+        failed={<Trans>The recurring expenses could not be loaded</Trans>}
+        lines={1}
+        query={recurring}
+        safe={<Trans>Your data is safe. Try again.</Trans>}
+      >
+        {(rules) => <Recurring caseId={caseId} categories={list.categories} kids={list.children} list={rules} />}
+      </Loaded>
       <Fold id="categories" title={<Trans>Categories and splits</Trans>}>
         <Categories caseId={caseId} list={list} names={parents} />
       </Fold>
@@ -219,6 +237,9 @@ function Board({ list, requests, search, seat }: BoardProps) {
             onDone={() => setForm(null)}
           />
         )}
+      </Dialog>
+      <Dialog keepsWords isWide onClose={() => setBatch(false)} open={isBatch} title={<Trans>Add several expenses</Trans>}>
+        {isBatch && <BatchForm caseId={caseId} list={list} onDone={() => setBatch(false)} />}
       </Dialog>
       <Dialog
         keepsWords
@@ -270,7 +291,9 @@ export const page: Page = {
     reported(search)
       ? apiQuery(calls.report, { query: { ...caseQuery(search), year: reported(search)! } })
       : apiQuery(calls.list, { query: listQuery(search) }),
-    ...(reported(search) ? [] : [apiQuery(requestCalls.list, { query: caseQuery(search) })]),
+    ...(reported(search)
+      ? []
+      : [apiQuery(requestCalls.list, { query: caseQuery(search) }), apiQuery(recurringCalls.list, { query: caseQuery(search) })]),
   ],
   title: (_at, i18n) => t(i18n)`Shared expenses`,
   View,

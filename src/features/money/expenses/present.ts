@@ -54,6 +54,7 @@ export function presentRow(row: ExpenseRow, { here, writers, ground, open: all, 
     viewedAt: iso(row.viewedAt),
     answeredAt: iso(row.answeredAt),
     files: files.get(row.id) ?? 0,
+    isRecurring: isMine && row.ruleId !== null,
     can: [...expenseLifecycle.mayDo(row.state, partOf({ isMine, role: here.role, isFormer: here.isFormer }))],
   }
 }

@@ -31,6 +31,8 @@ export interface ExpenseRow {
   answeredBy: string | null
   bankDay: string | null
   bankFour: string | null
+  /** The rule that prepared it. */
+  ruleId: string | null
   createdAt: Date
 }
 
@@ -60,6 +62,7 @@ const columns = [
   'answered_by',
   'bank_day',
   'bank_four',
+  'rule_id',
   'created_at',
 ] as const
 
@@ -136,6 +139,7 @@ export async function expensesIn(tx: CaseTx, caseId: string, filter: Filter = {}
     answeredBy: row.answered_by,
     bankDay: row.bank_day,
     bankFour: row.bank_four,
+    ruleId: row.rule_id,
     createdAt: row.created_at,
   }))
 }

@@ -45,12 +45,18 @@ interface By {
 }
 const one = (tx: CaseTx, { caseId, id }: By) => tx.updateTable('expense').where('case_id', '=', caseId).where('id', '=', id)
 
-/** @returns whether it was added now: a retry with the same id adds nothing */
-export async function addExpense(tx: CaseTx, by: By & { authorId: string; at: Date }, written: Written): Promise<boolean> {
+/** @param rule the rule that prepared it, for the day that is written @returns whether it was added now: a retry with the same id adds nothing */
+export async function addExpense(
+  tx: CaseTx,
+  by: By & { authorId: string; at: Date },
+  written: Written,
+  rule: string | null = null,
+): Promise<boolean> {
+  const prepared = { rule_id: rule, rule_day: rule === null ? null : written.day }
   return changedRow(
     tx
       .insertInto('expense')
-      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, created_at: by.at, ...valuesOf(written) })
+      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, created_at: by.at, ...valuesOf(written), ...prepared })
       .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }

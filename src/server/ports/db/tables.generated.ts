@@ -812,6 +812,8 @@ export interface ExpenseRow {
   bank_four: string | null
   created_at: Date
   request_id: string | null
+  rule_id: string | null
+  rule_day: string | null
 }
 
 export interface ExpenseCategoryRow {
@@ -857,6 +859,24 @@ export interface ExpenseRequestRow {
   settled_by: string | null
   reason: Generated<string>
   withdrawn_at: Date | null
+  created_at: Date
+}
+
+export interface ExpenseRuleRow {
+  case_id: string
+  id: string
+  author_id: string
+  title: string
+  cents: number
+  category_id: string
+  children: unknown
+  repeats: unknown
+  first_day: string
+  last_day: string | null
+  follows: string | null
+  next_day: string | null
+  paused_at: Date | null
+  ended_at: Date | null
   created_at: Date
 }
 
@@ -2722,6 +2742,7 @@ export interface Tables {
   expense: ExpenseRow
   expense_category: ExpenseCategoryRow
   expense_request: ExpenseRequestRow
+  expense_rule: ExpenseRuleRow
   expense_step: ExpenseStepRow
   fact: FactRow
   file_key: FileKeyRow

@@ -29,7 +29,7 @@ interface Props {
 /** An expense in a list: what, when and for whom; how much, where it stands, and what is asked of whom. */
 export function ExpenseSummary({ expense, kids, names }: Props) {
   const { i18n } = useLingui()
-  const { title, cents, day, state, children, categoryTitle, files, isOverdue } = expense
+  const { title, cents, day, state, children, categoryTitle, files, isOverdue, isRecurring } = expense
   const who = kids.filter(({ id }) => children.includes(id)).map(({ name }) => name)
   const line = [dayInWords(day, i18n.locale), categoryTitle, who.join(', ')].filter((part) => part !== '').join(' · ')
   return (
@@ -41,6 +41,12 @@ export function ExpenseSummary({ expense, kids, names }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-soft">
         <span className="figures min-w-0">
           {line}
+          {isRecurring && (
+            <>
+              {' · '}
+              <Trans>recurring</Trans>
+            </>
+          )}
           {files > 0 && (
             <>
               {' '}
@@ -63,10 +69,12 @@ export function ExpenseSummary({ expense, kids, names }: Props) {
 /** What is asked of whom, and by when. */
 function Stands({ expense, names }: Pick<Props, 'expense' | 'names'>): ReactNode {
   const { i18n } = useLingui()
-  const { state, isMine, authorSide, asked, open, answerBy, isOverdue } = expense
+  const { state, isMine, authorSide, asked, open, answerBy, isOverdue, category } = expense
   const other = names[authorSide === 'A' ? 'B' : 'A']
   const due = answerBy === null ? null : dayInWords(answerBy, i18n.locale)
   const by = due !== null && <>{isOverdue ? <Trans>was due {due}</Trans> : <Trans>due {due}</Trans>}</>
+  // A recurring expense whose category was taken off the list prepares drafts without one.
+  if (state === 'draft' && category === null) return <Trans>No category: choose one before you send it</Trans>
   if (state === 'submitted' || state === 'viewed') {
     const amount = formatCents(asked ?? 0)
     return (

@@ -1,0 +1,2 @@
+// What expenses fill for their recurring rules.
+export { type Drafting, drafting } from './drafting.ts'

@@ -1,0 +1,2 @@
+// What the page of expenses shows of recurring ones.
+export { Recurring } from './components/recurring.tsx'
