@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { ReceiptReader, type Taken } from '#money/receipts/public.tsx'
-import { type BatchRow, isEmpty, missingIn } from './batch.ts'
+import { type BatchRow, isEmpty, lostIn, missingIn } from './batch.ts'
 import { Result } from './result.tsx'
 import type { Became } from './use-batch.ts'
 
@@ -19,17 +19,21 @@ interface Props {
   /** Whether its receipt is read: of one row at a time, so that each is compared before the next. */
   isReading: boolean
   isBusy: boolean
+  /** Closing was tried while a draft could not hold all that was typed. */
+  isTried: boolean
   onPut: (more: Partial<BatchRow>) => void
   onRead: () => void
   onRemove: () => void
 }
 
 /** One expense of several: its fields in a line, its receipt with what was read, and what is missing or became of it. */
-export function BatchFields({ caseId, number, row, today, kids, categories, became, isReading, isBusy, onPut, onRead, onRemove }: Props) {
+export function BatchFields(props: Props) {
+  const { caseId, number, row, today, kids, categories, became, isReading, isBusy, isTried, onPut, onRead, onRemove } = props
   const { t, i18n } = useLingui()
   const { key, title, amount, day, category, children, receipt, draft } = row
   const read = readCents(amount)
   const wrong = 'reason' in read && amount.trim() !== '' ? i18n._(read.reason) : undefined
+  const lost = isTried ? lostIn(row) : null
   const missing = isEmpty(row) || wrong !== undefined ? null : missingIn(row, today)
   if (became?.is === 'sent')
     return (
@@ -67,7 +71,7 @@ export function BatchFields({ caseId, number, row, today, kids, categories, beca
             <Trans>Read receipt {number}</Trans>
           </Button>
         ))}
-      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-[2fr_1fr_1.2fr_1.5fr]">
+      <div className="grid grid-cols-[2fr_3fr] items-end gap-x-3 gap-y-2 *:min-w-0 sm:grid-cols-[2fr_1fr_1.2fr_1.5fr]">
         <div className="col-span-2 sm:col-span-1">
           <TextInput
             label={t`What it was for`}
@@ -87,6 +91,7 @@ export function BatchFields({ caseId, number, row, today, kids, categories, beca
           value={amount}
         />
         <TextInput
+          error={lost?.field === 'day' ? i18n._(lost.sentence) : undefined}
           label={t`Day you paid`}
           max={today}
           name={`day-${key}`}

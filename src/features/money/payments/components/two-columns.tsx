@@ -18,6 +18,8 @@ interface TwoColumnsProps {
   hasReader: boolean
 }
 
+/** The same amount, and the same balance after it. */
+const agrees = ({ byA, byB, balanceA, balanceB }: HistoryLine) => byA === byB && balanceA === balanceB
 const isDifference = ({ byA, byB }: HistoryLine) => byA === null || byB === null
 
 /** One book: each entry in the records of both parents, with what each is owed after it. */
@@ -52,12 +54,15 @@ export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps
       key: 'own',
       header: hasReader ? <Trans>Your records</Trans> : <Trans>Records of {mine}</Trans>,
       align: 'end',
+      // On a phone one amount stands for both where they agree.
+      onPhone: (line) => (agrees(line) ? 'beside' : undefined),
       cell: (line) => cell(seen(line[own]), line[balance]),
     },
     {
       key: 'other',
       header: <Trans>Records of {theirs}</Trans>,
       align: 'end',
+      onPhone: (line) => (agrees(line) ? 'aloud' : undefined),
       cell: (line) => cell(seen(line[others]), line[otherBalance]),
     },
   ]
@@ -84,9 +89,15 @@ export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps
             </Trans>
           </strong>
         )}{' '}
-        {differences === 0 && <Trans>Both records agree.</Trans>}
+        {differences === 0 ? (
+          <Trans>Both records agree.</Trans>
+        ) : (
+          <span className="sm:hidden print:hidden">
+            <Trans>One amount in a line: both records agree.</Trans>
+          </span>
+        )}
       </p>
-      {of.lines.length > 0 && <Table caption={title} columns={columns} quiet rowKey={({ id }) => id} rows={of.lines} />}
+      {of.lines.length > 0 && <Table caption={title} columns={columns} isDense quiet rowKey={({ id }) => id} rows={of.lines} />}
     </Section>
   )
 }
@@ -104,8 +115,13 @@ function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'
       <span className="block text-sm text-soft">
         {dayInWords(line.day, i18n.locale)}
         {kid && <>, {kid}</>}
+        {line.evidence !== null && (
+          <>
+            {' · '}
+            <Evidence line={line} />
+          </>
+        )}
       </span>
-      {line.evidence !== null && <Evidence line={line} />}
       {line.otherwise && (
         <span className="block text-sm [overflow-wrap:anywhere]">
           <Trans>{who} sees this differently:</Trans> {line.otherwise.reason}
@@ -123,17 +139,7 @@ function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'
 }
 
 function Evidence({ line: { evidence } }: { line: HistoryLine }) {
-  return (
-    <span className="block text-sm text-soft">
-      {evidence === 'declared' ? (
-        <Trans>Not confirmed</Trans>
-      ) : evidence === 'confirmed' ? (
-        <Trans>Confirmed</Trans>
-      ) : evidence === 'bank_matched' ? (
-        <Trans>Matches a bank line</Trans>
-      ) : (
-        <Trans>Matches a line of the state’s unit</Trans>
-      )}
-    </span>
-  )
+  if (evidence === 'declared') return <Trans>Not confirmed</Trans>
+  if (evidence === 'confirmed') return <Trans>Confirmed</Trans>
+  return evidence === 'bank_matched' ? <Trans>Matches a bank line</Trans> : <Trans>Matches a line of the state’s unit</Trans>
 }

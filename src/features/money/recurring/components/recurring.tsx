@@ -73,9 +73,9 @@ function Line({ caseId, rule, kids, can, onChange }: LineProps) {
     pausing.send({ params, body: { paused } }, { done: paused ? t`Paused. No drafts are prepared.` : t`Resumed` })
   return (
     <div className="grid gap-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex items-baseline justify-between gap-x-3">
         <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{title}</span>
-        <span className="figures font-semibold">{formatCents(cents)}</span>
+        <span className="figures shrink-0 font-semibold">{formatCents(cents)}</span>
       </div>
       <p className="figures text-sm text-soft">
         {[repeatWords(i18n, repeat), categoryTitle, who.join(', ')].filter((part) => part !== '').join(' · ')}
