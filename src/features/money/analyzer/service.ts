@@ -1,5 +1,5 @@
 import { type CaseDeps, caseHandlers, notFound, ownRows } from '#case/cases/public.ts'
-import { declarationOf, figureOf } from '#domain/finances/declaration.ts'
+import { declarationOf, figureOf, sumsByMonth } from '#domain/finances/declaration.ts'
 import { incomeOf } from '#domain/finances/income.ts'
 import { sortLines, wayOf } from '#domain/finances/sort.ts'
 import { unusualTransfers } from '#domain/finances/unusual.ts'
@@ -57,6 +57,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         period,
         income: sum('income'),
         spending: sum('expense'),
+        byMonth: sumsByMonth(lines, period.months),
         categories: categories.toSorted((one, other) => one.cents - other.cents),
         unsorted: lines.filter(({ category }) => category === 'unsorted').length,
         open: itemsOf(data).filter(({ key }) => !marks.has(key)).length,
