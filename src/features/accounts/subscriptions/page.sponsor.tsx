@@ -32,8 +32,8 @@ function View() {
       </Loaded>
       <p className="max-w-prose text-soft">
         <Trans>
-          A sponsor pays one term and needs no account. They see that the term is paid and until when: not your name, your case or anything
-          you do. They can’t take a term back once it has started.
+          A sponsor pays a month or a year and needs no account. They see that it is paid and until when: not your name, your case or
+          anything you do. They can’t take it back once it has started.
         </Trans>
       </p>
     </main>
