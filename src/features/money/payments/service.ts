@@ -17,7 +17,6 @@ import { dueDays } from '#domain/books/due-days.ts'
 import { pairOf } from '#domain/books/entry.ts'
 import { outstanding } from '#domain/books/items.ts'
 import { keyOf } from '#domain/books/types.ts'
-import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { termsOn } from '#domain/order-terms/types.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -31,7 +30,7 @@ import { answer, correct } from './answering.ts'
 import { calls, type SupportBody, type SupportTerm } from './contract.ts'
 import { bookDue, bookedAfter, booksUpTo } from './due.ts'
 import { history } from './history.ts'
-import { itemView, namesOf, paymentView } from './present.ts'
+import { itemView, namesOf, paymentView, todayIn } from './present.ts'
 import { centsOf, record } from './recording.ts'
 import { answerToReturn, bounce } from './returning.ts'
 import { addDispute, type DisputeRow, disputesIn, withdrawDispute } from './store.disputes.ts'
@@ -44,8 +43,6 @@ export interface Deps extends CaseDeps {
   sources: readonly ItemNames[]
   scanner: Pick<Scanner, 'isOn'>
 }
-
-const todayIn = ({ seat, now }: CaseContext): Day => dayOfInstant(zoneNamed(seat.zone), now) as Day
 
 const noTerm = () => notFound(msg`There is no such support.`)
 const mostLinks = 5

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import type { History, HistoryLine } from '../contract.ts'
-import { lineTitle } from './history-sheet.ts'
+import { evidenceNames, isDifference, lineTitle } from '../rules.ts'
 
 interface TwoColumnsProps {
   of: History['books'][number]
@@ -17,8 +17,6 @@ interface TwoColumnsProps {
   kids: History['children']
   hasReader: boolean
 }
-
-const isDifference = ({ byA, byB }: HistoryLine) => byA === null || byB === null
 
 /** One book: each entry in the records of both parents, with what each is owed after it. */
 export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps) {
@@ -96,7 +94,7 @@ const entryCell = (kids: History['children']) => (line: HistoryLine) => <EntryNa
 function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'] }) {
   const { i18n } = useLingui()
   const kid = kids.find(({ id }) => id === line.child)?.name
-  const title = lineTitle(i18n, line)
+  const title = lineTitle((text) => i18n._(text), line)
   const who = line.otherwise?.by
   return (
     <>
@@ -105,7 +103,7 @@ function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'
         {dayInWords(line.day, i18n.locale)}
         {kid && <>, {kid}</>}
       </span>
-      {line.evidence !== null && <Evidence line={line} />}
+      {line.evidence !== null && <span className="block text-sm text-soft">{i18n._(evidenceNames[line.evidence])}</span>}
       {line.otherwise && (
         <span className="block text-sm [overflow-wrap:anywhere]">
           <Trans>{who} sees this differently:</Trans> {line.otherwise.reason}
@@ -119,21 +117,5 @@ function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'
         </span>
       )}
     </>
-  )
-}
-
-function Evidence({ line: { evidence } }: { line: HistoryLine }) {
-  return (
-    <span className="block text-sm text-soft">
-      {evidence === 'declared' ? (
-        <Trans>Not confirmed</Trans>
-      ) : evidence === 'confirmed' ? (
-        <Trans>Confirmed</Trans>
-      ) : evidence === 'bank_matched' ? (
-        <Trans>Matches a bank line</Trans>
-      ) : (
-        <Trans>Matches a line of the state’s unit</Trans>
-      )}
-    </span>
   )
 }
