@@ -115,10 +115,10 @@ const Board = z.object({
   support: z.array(SupportTerm),
   /** How the order in force says that support is paid. */
   orderSays: z.nullable(OrderSays),
-  /** The reader's own: pages of their bank or payment app. */
-  links: z.array(z.string()),
+  /** The reader's own: pages of their bank or payment app; `null` where they have none of their own. */
+  links: z.nullable(z.array(z.string())),
   onlyPictures: z.boolean(),
-  can: z.object({ record: z.boolean(), waive: z.boolean() }),
+  can: z.object({ record: z.boolean(), waive: z.boolean(), prove: z.boolean() }),
 })
 export type Board = z.output<typeof Board>
 

@@ -26,6 +26,7 @@ import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { entriesOf, type ItemNames, openItems, post } from '#money/books/public.ts'
 import type { Scanner } from '#ports/scan/port.ts'
+import type { Transfers } from '#ports/transfers/port.ts'
 import { answer, correct } from './answering.ts'
 import { calls, type SupportBody, type SupportTerm } from './contract.ts'
 import { bookDue, bookedAfter, booksUpTo } from './due.ts'
@@ -42,6 +43,7 @@ import { addSupport, endSupport, supportIn, type TermRow } from './store.support
 export interface Deps extends CaseDeps {
   sources: readonly ItemNames[]
   scanner: Pick<Scanner, 'isOn'>
+  transfers: Transfers
 }
 
 const noTerm = () => notFound(msg`There is no such support.`)
@@ -98,6 +100,7 @@ function termView(term: TermRow, { c, writers, today, dispute, canAct }: TermAro
 
 export function service(deps: Deps): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'payments')
+  const { offers } = deps.transfers
   return {
     list: on.read(calls.list, async (c) => {
       const today = todayIn(c)
@@ -128,9 +131,9 @@ export function service(deps: Deps): Handlers<typeof calls> {
         items: open.map((item) => itemView(item, names)),
         support: support.map((term) => termView(term, { c, writers, today, dispute: disputes.get(term.id) ?? null, canAct })),
         orderSays: says ? { by: says.by, order: says.order, paragraph: says.clause.paragraph, text: says.clause.text } : null,
-        links: c.seat.side ? await linksOf(c.tx, { caseId: c.caseId, authorId: c.seat.memberId }) : [],
+        links: offers.has('link') && c.seat.side ? await linksOf(c.tx, { caseId: c.caseId, authorId: c.seat.memberId }) : null,
         onlyPictures: !deps.scanner.isOn,
-        can: { record: canAct, waive: canAct },
+        can: { record: canAct && offers.has('record'), waive: canAct, prove: canAct && offers.has('proof') },
       }
     }),
 
