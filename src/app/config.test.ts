@@ -67,6 +67,8 @@ test('an empty variable counts as not set', () => {
     STRIPE_URL: '',
     PLAN_DESCRIPTOR: '',
     PLAN_NAME: '',
+    TRANSFERS_PROVIDER: '',
+    TRANSFERS_APPROVAL: '',
     SIGNING_CERTIFICATE: '',
     SIGNING_PASSPHRASE: '',
     DEMO: '',
@@ -274,6 +276,13 @@ test.each([{}, { LISTEN: '127.0.0.1' }, { LISTEN: '::1' }, { LISTEN: 'localhost'
 test('a payment provider needs both its key and the secret of its webhook', () => {
   for (const one of [{ STRIPE_SECRET_KEY: 'sk_test_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_2' }])
     expect(() => readConfig(one)).toThrow('STRIPE_WEBHOOK_SECRET, or neither')
+})
+
+test('a provider that moves money between parents needs its approval, and none is built in', () => {
+  for (const approval of [{}, { TRANSFERS_APPROVAL: ' ' }])
+    expect(() => readConfig({ TRANSFERS_PROVIDER: 'acme', ...approval })).toThrow('TRANSFERS_APPROVAL must name')
+  expect(() => readConfig({ TRANSFERS_PROVIDER: 'acme', TRANSFERS_APPROVAL: 'NMLS 1, the board' })).toThrow('no provider is built in')
+  expect(readConfig({ TRANSFERS_PROVIDER: 'none' })).toEqual(readConfig({}))
 })
 
 test('a demonstration takes no real money', () => {

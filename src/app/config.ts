@@ -175,6 +175,10 @@ const settings = z.object({
     .max(60, { error: 'must have 60 characters at most' })
     .refine((value) => !isTelling(value), { error: 'must be neutral: others read it in mails and on receipts' })
     .default('Online plan'),
+  /** Who moves money between parents. None is built in (src/server/ports/transfers). */
+  TRANSFERS_PROVIDER: z.string().trim().default('none'),
+  /** The license of that provider, and who approved it for this installation. */
+  TRANSFERS_APPROVAL: z.string().trim().default(''),
   /** A PKCS#12 file with the key and the certificate that papers for courts are signed with. Empty: they are not signed, and say so. */
   SIGNING_CERTIFICATE: z.string().default(''),
   SIGNING_PASSPHRASE: z.string().default(''),
@@ -289,6 +293,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     STRIPE_URL,
     PLAN_DESCRIPTOR,
     PLAN_NAME,
+    TRANSFERS_PROVIDER,
+    TRANSFERS_APPROVAL,
     SIGNING_CERTIFICATE,
     SIGNING_PASSPHRASE,
     AUTH_SECRET,
@@ -312,6 +318,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     )
   if (STRIPE_SECRET_KEY?.includes('_live_') && DEMO === 'on')
     throw new Error('The setting STRIPE_SECRET_KEY cannot be used: a demonstration takes no real money. Set DEMO=off, or use a test key.')
+  if (TRANSFERS_PROVIDER !== 'none' && TRANSFERS_APPROVAL === '')
+    throw new Error(
+      'The setting TRANSFERS_PROVIDER cannot be used: TRANSFERS_APPROVAL must name the provider’s license and who approved it. Change it and start again.',
+    )
+  if (TRANSFERS_PROVIDER !== 'none')
+    throw new Error(
+      'The setting TRANSFERS_PROVIDER cannot be used: no provider is built in that moves money between parents. Leave it out and start again.',
+    )
   if (DEMO_SWEEP !== 60 && (DEMO === 'off' || PUBLIC_DEMO === 'on'))
     throw new Error(
       'The setting DEMO_SWEEP cannot be used: it must be left out where DEMO is off or PUBLIC_DEMO is on. Change it and start again.',

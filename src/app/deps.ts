@@ -16,6 +16,7 @@ import { papersByLibpdf } from '#ports/papers/libpdf.ts'
 import { webPush } from '#ports/push/web-push.ts'
 import { readingProcesses } from '#ports/reading/processes.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
+import { noTransfers } from '#ports/transfers/none.ts'
 import { killSwitches } from '#staff/flags/public.ts'
 import { serverFactsSlot } from '#staff/staff/public.ts'
 import { type Environment, isForSale } from './environment.ts'
@@ -78,6 +79,7 @@ export function depsOf(world: Environment): AppParts {
     scanner: scannerOf(world),
     anchor: anchorOf(world),
     billing: world.billing ?? null,
+    transfers: world.transfers ?? noTransfers,
     cleaner: cleaningProcesses(),
     reader: readingProcesses(),
     files: filesOf(world),

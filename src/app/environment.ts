@@ -6,6 +6,7 @@ import type { Billing } from '#ports/billing/port.ts'
 import type { Database } from '#ports/db/port.ts'
 import type { PubSub } from '#ports/pubsub/port.ts'
 import type { Signing } from '#ports/papers/signing.ts'
+import type { Transfers } from '#ports/transfers/port.ts'
 import type { Config } from './config.ts'
 
 /** Everything from outside that the features are given. */
@@ -23,6 +24,8 @@ export interface Environment {
   pause?: (ms: number) => Promise<void>
   /** Takes the fee for our own plan; without it nothing is for sale. */
   billing?: Billing | null
+  /** What parents are offered for payments between them; without it what `none` offers. */
+  transfers?: Transfers
   /** Whether new work needs a plan, for tests of what closes then; otherwise it does where a payment provider is set. */
   isForSale?: boolean
   /** Whether messages to devices may go to this machine, over http too: only tests say so, whose push service runs here. */

@@ -14,8 +14,8 @@ export const exempt: readonly (readonly [RegExp, string])[] = [
   [/^src\/domain\/directory\/(states|place)\./, 'names of states and places'],
   [/^src\/(domain\/record|verifier)\//, 'what is wrong with a record: said offline by its verifier, in the language that a court reads'],
   [
-    /^src\/(domain\/(certificates\/|papers\/signature)|features\/case\/records\/(paper|contents)|features\/messages\/messages\/record|server\/ports\/papers\/)/,
-    'the paper of a record, and what lies beside it: for a court, in English',
+    /^src\/(domain\/(certificates\/|papers\/signature)|features\/case\/records\/(paper|contents)|features\/messages\/messages\/record|features\/money\/payments\/paper|server\/ports\/papers\/)/,
+    'the paper of a record or a statement, and what lies beside it: for a court, in English',
   ],
   [/^src\/domain\/legal-parameters\//, 'the words of laws, as they were passed'],
   [/^src\/domain\/trouble\//, 'what a crash report may hold, for who reads crash reports'],

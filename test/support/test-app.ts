@@ -46,6 +46,7 @@ interface Options {
   pages?: Environment['pages']
   limiter?: Environment['limiter']
   pause?: Environment['pause'] | 'as it is'
+  transfers?: Environment['transfers']
   /** As today: nothing can be bought, so nothing closes. Without it plans can be bought, so that tests see what closes then. */
   isForSale?: false
   /** With a push service on this machine. */
@@ -78,6 +79,7 @@ async function make(options: Options, random = seededRandom(1)): Promise<TestApp
     verifier: path.join(dist, 'verifier'),
     report: (error, where) => reports.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
     reachesItself: options.reachesItself ?? false,
+    ...(options.transfers && { transfers: options.transfers }),
     ...(options.pages && { pages: options.pages }),
     ...(options.pause !== 'as it is' && { pause: options.pause ?? (async () => {}) }),
   })

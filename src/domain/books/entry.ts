@@ -59,3 +59,13 @@ export function correctionOf(entry: Entry, { id, day, cause }: { id: string; day
   const postings = entry.postings.map((posting) => ({ ...posting, cents: -posting.cents }))
   return { id, day, cause, corrects: entry.id, due: null, evidence: null, postings }
 }
+
+/** The ids of the entries that a correction undoes, which is not undone itself. */
+export function undoneIn(entries: readonly Entry[]): Set<string> {
+  const byCorrected = Map.groupBy(
+    entries.filter(({ corrects }) => corrects !== null),
+    ({ corrects }) => corrects!,
+  )
+  const isUndone = (id: string): boolean => (byCorrected.get(id) ?? []).some((correction) => !isUndone(correction.id))
+  return new Set([...byCorrected.keys()].filter(isUndone))
+}

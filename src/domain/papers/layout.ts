@@ -1,4 +1,6 @@
+import { leading, type Measure, type Row, type Style, wrapped } from './lines.ts'
 import type { Block, Paper } from './paper.ts'
+import { tableRows } from './table.ts'
 
 /** A line in its place: points from the left and from the top of the page to its baseline. */
 export interface Placed {
@@ -22,74 +24,15 @@ const bottom = sheet.height - 72
 const nameWidth = 130
 const indent = 16
 
-/** The width of a text in points. */
-export type Measure = (text: string, size: number, isBold: boolean) => number
-
-interface Style {
-  size: number
-  isBold: boolean
-}
-const styleOf = (block: Exclude<Block, { kind: 'rule' }>): Style => {
+const styleOf = (block: Exclude<Block, { kind: 'rule' | 'table' }>): Style => {
   if (block.kind === 'heading') return { size: block.level === 1 ? 17 : 11.5, isBold: true }
   if (block.kind === 'facts') return { size: 8.5, isBold: false }
   return { size: block.isSmall ? 8.5 : 10, isBold: block.isBold ?? false }
 }
 
-const leading = 1.4
-
-/** Breaks a text into lines of a width; a word that is longer than a line is cut where the line ends. */
-export function wrapped(text: string, width: number, { size, isBold }: Style, measure: Measure): string[] {
-  const space = measure(' ', size, isBold)
-  const lines: string[] = []
-  for (const paragraph of text.split('\n')) {
-    let line = ''
-    let used = 0
-    for (const word of paragraph.split(' ')) {
-      const wide = measure(word, size, isBold)
-      if (line !== '' && used + space + wide <= width) {
-        line += ` ${word}`
-        used += space + wide
-        continue
-      }
-      if (line !== '') lines.push(line)
-      line = word
-      used = wide
-      while (used > width) {
-        const fits = longestFit(line, width, { size, isBold }, measure)
-        if (fits === line.length) break
-        lines.push(line.slice(0, fits))
-        line = line.slice(fits)
-        used = measure(line, size, isBold)
-      }
-    }
-    lines.push(line)
-  }
-  return lines
-}
-
-/** How many units of a word fit into a width: one character at least, and no half of a surrogate pair. */
-function longestFit(word: string, width: number, { size, isBold }: Style, measure: Measure): number {
-  let [low, high] = [1, word.length]
-  while (low < high) {
-    const half = Math.ceil((low + high) / 2)
-    if (measure(word.slice(0, half), size, isBold) <= width) low = half
-    else high = half - 1
-  }
-  const isHalf = /[\ud800-\udbff]/.test(word[low - 1]!) && low < word.length
-  if (!isHalf) return low
-  return low === 1 ? 2 : low - 1
-}
-
-/** One line, or a line of a list of facts: what stands beside each other. */
-interface Row {
-  height: number
-  /** With the text's place in points from the left margin. */
-  parts: { text: string; x: number; style: Style }[]
-  isRule?: boolean
-}
-
 function rowsOf(block: Block, width: number, measure: Measure): Row[] {
   if (block.kind === 'rule') return [{ height: 14, parts: [], isRule: true }]
+  if (block.kind === 'table') return tableRows(block, width, measure)
   const style = styleOf(block)
   const height = style.size * leading
   if (block.kind === 'facts')
@@ -122,18 +65,25 @@ export function layOut({ blocks }: Pick<Paper, 'blocks'>, measure: Measure): Pag
     pages.push({ lines: [], rules: [] })
     y = top
   }
+  const place = ({ height, parts, isRule }: Row) => {
+    const page = pages.at(-1)!
+    if (isRule) page.rules.push(y + height / 2)
+    for (const { text, x, style } of parts) page.lines.push({ text, x: sheet.margin + x, y: y + style.size, ...style })
+    y += height
+  }
   for (const [n, block] of blocks.entries()) {
     const rows = rowsOf(block, width, measure)
     const follows = block.kind === 'heading' && blocks[n + 1] ? 36 : 0
     const gap = y === top ? 0 : block.kind === 'heading' ? (block.level === 1 ? 18 : 12) : 4
     if (block.kind === 'heading' && y + gap + rows.reduce((sum, { height }) => sum + height, 0) + follows > bottom) turn()
     else y += gap
-    for (const { height, parts, isRule } of rows) {
-      if (y + height > bottom) turn()
-      const page = pages.at(-1)!
-      if (isRule) page.rules.push(y + height / 2)
-      for (const { text, x, style } of parts) page.lines.push({ text, x: sheet.margin + x, y: y + style.size, ...style })
-      y += height
+    for (const row of rows) {
+      const needed = Math.max(row.height, row.together ?? 0)
+      if (y + row.height > bottom || (y + needed > bottom && needed <= bottom - top)) {
+        turn()
+        row.head?.forEach(place)
+      }
+      place(row)
     }
   }
   return pages

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { iterations } from '#test/support/depth.ts'
-import { layOut, type Measure, sheet, wrapped } from './layout.ts'
+import { layOut, sheet } from './layout.ts'
+import { type Measure, wrapped } from './lines.ts'
 import type { Block } from './paper.ts'
 import { readable } from './readable.ts'
 
@@ -76,5 +77,45 @@ describe('what a font can’t print, or nobody would see', () => {
   })
   test('and lines and tabs stay lines and spaces', () => {
     expect(readable('a\r\nb\rc\td', ascii)).toBe('a\nb\nc    d')
+  })
+})
+
+describe('tables', () => {
+  const table = (rows: number, lines = 2): Block => ({
+    kind: 'table',
+    columns: [
+      { name: 'Day', share: 0.25 },
+      { name: 'Amount', share: 0.75, isEnd: true },
+    ],
+    rows: Array.from({ length: rows }, (_, n) => [`day ${n}`, Array.from({ length: lines }, (_each, k) => `amount ${n}.${k}`).join('\n')]),
+  })
+  test('begin each page with the names of their columns, and part no row', () => {
+    const pages = textOf([table(60)])
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages) {
+      expect(page.slice(0, 2)).toEqual(['Day', 'Amount'])
+      for (const text of page.filter((each) => each.startsWith('day'))) {
+        expect(page).toContain(`amount ${text.slice(4)}.0`)
+        expect(page).toContain(`amount ${text.slice(4)}.1`)
+      }
+    }
+    expect(pages.flat().filter((text) => text.startsWith('day'))).toHaveLength(60)
+  })
+  test('end amounts where their column ends, and part a row that no page holds', () => {
+    const pages = layOut({ blocks: [table(1, 100)] }, measure)
+    expect(pages).toHaveLength(3)
+    const ends = pages.flatMap(({ lines }) =>
+      lines.filter(({ text }) => text.startsWith('amount')).map(({ text, x, size }) => x + measure(text, size, false)),
+    )
+    expect(new Set(ends)).toEqual(new Set([sheet.width - sheet.margin]))
+    expect(ends).toHaveLength(100)
+  })
+  test('have no names of columns alone at the foot of a page', () => {
+    for (let before = 20; before < 60; before += 1) {
+      const page = textOf([...Array.from({ length: before }, (): Block => ({ kind: 'text', text: 'line' })), table(1)]).find((each) =>
+        each.includes('Day'),
+      )!
+      expect(page).toContain('amount 0.1')
+    }
   })
 })

@@ -17,6 +17,7 @@ import type { Push } from '#ports/push/port.ts'
 import type { Reader } from '#ports/reading/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import type { Solver } from '#ports/solver/port.ts'
+import type { Transfers } from '#ports/transfers/port.ts'
 import type { ExportedTable } from './exported.ts'
 import type { Slots } from './slots.ts'
 
@@ -82,6 +83,8 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
   anchor: Anchor | null
   /** Takes the fee for our own plan; `null` where nothing is for sale. */
   billing: Billing | null
+  /** What parents are offered for payments between them. */
+  transfers: Transfers
   /** Makes the copies of files that others are given. */
   cleaner: Cleaner
   /** Reads the text of pictures and PDF files. */

@@ -54,10 +54,12 @@ export function sendFile(reply: FastifyReply, { name, type, content }: Download,
 }
 
 /** A file that people fetch: like a call, but its answer is a file, and no contract has it. */
-interface FileCall<P extends z.ZodMiniObject> extends Pick<AnyCall, 'name' | 'access'> {
+interface FileCall<P extends z.ZodMiniObject, Q extends z.ZodMiniObject> extends Pick<AnyCall, 'name' | 'access'> {
   path: string
   /** What the address says; another address has nothing. */
   params: P
+  /** What may stand after its `?`; anything else has nothing, too. */
+  query?: Q
   /** Closed with this feature. */
   closedWith?: { feature: string; isOff: IsOff }
   limit?: NonNullable<AnyCall['limit']> & { limiter: Limiter }
@@ -66,18 +68,19 @@ interface FileCall<P extends z.ZodMiniObject> extends Pick<AnyCall, 'name' | 'ac
 const nothingHere = () => new Fault('not_found', msg`There is nothing at this address.`)
 
 /** Serves a file by the steps of a call: closed or not, who may, the address, the limit. A refusal is noted as a call's is. */
-export function serveFile<P extends z.ZodMiniObject>(
+export function serveFile<P extends z.ZodMiniObject, Q extends z.ZodMiniObject = z.ZodMiniObject>(
   app: FastifyInstance,
-  { path, params: schema, closedWith, limit, ...call }: FileCall<P>,
+  { path, params: ofPath, query: ofQuery, closedWith, limit, ...call }: FileCall<P, Q>,
   deps: FileDeps,
-  load: (asked: { actor: Actor; params: z.output<P> }) => Promise<Download>,
+  load: (asked: { actor: Actor; params: z.output<P>; query: z.output<Q> }) => Promise<Download>,
 ) {
   app.get(path, { schema: { hide: true } }, async (request, reply) => {
     if (closedWith?.isOff(closedWith.feature)) throw nothingHere()
     const actor = await asksFor(request, call, deps)
-    const params = z.safeParse(schema, request.params)
-    if (!params.success) throw nothingHere()
+    const params = z.safeParse(ofPath, request.params)
+    const query = ofQuery ? z.safeParse(ofQuery, request.query) : null
+    if (!params.success || query?.success === false) throw nothingHere()
     if (limit) limit.limiter.take(call.name, limit, addressOf(request))
-    return sendFile(reply, await load({ actor, params: params.data }))
+    return sendFile(reply, await load({ actor, params: params.data, query: (query?.data ?? {}) as z.output<Q> }))
   })
 }

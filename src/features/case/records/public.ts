@@ -6,4 +6,7 @@ export { signedCertificateOf } from './paper.copy.ts'
 export { noteStep, viewOfCopy } from './service.copies.ts'
 export { copiesAtDesk, copyAtDesk, type CopyRow, endSigned, putFee, refuseCopy } from './store.copies.ts'
 
+// How a paper for a court says a moment.
+export { momentIn } from './rules.ts'
+
 export { eraseFromRecords } from './removing.ts'

@@ -54,15 +54,18 @@ export function arrearsOf(entries: readonly BookEntry[], payer: Side, outside: R
   }
 }
 
-/** Hundredths of a percent, as a law says it: "10%", "6.25%". */
-const percent = (rate: number): string => `${String(rate / 100)}%`
+/** The books without some entries of support, and what corrects them. */
+export const leaveOut = (entries: readonly BookEntry[], without: ReadonlyMap<string, unknown>): BookEntry[] =>
+  entries.filter(({ id, corrects }) => !without.has(id) && !(corrects !== null && without.has(corrects)))
 
-/** The same without some entries of support, and what corrects them. */
-export function arrearsWithout(entries: readonly BookEntry[], payer: Side, without: ReadonlySet<string>) {
-  const rest = entries.filter(({ id, corrects }) => !without.has(id) && !(corrects !== null && without.has(corrects)))
+/** The same as `arrearsOf`, of the books without disputed support. */
+export function arrearsWithout(rest: readonly BookEntry[], payer: Side) {
   const { due, byPayer, byReceiver } = arrearsOf(rest, payer, new Set())
   return { due, byPayer, byReceiver }
 }
+
+/** Hundredths of a percent, as a law says it: "10%", "6.25%". */
+const percent = (rate: number): string => `${String(rate / 100)}%`
 
 /**
  * Interest on arrears by the law of a state, or by a rate that a parent typed from their order.

@@ -115,10 +115,10 @@ const Board = z.object({
   support: z.array(SupportTerm),
   /** How the order in force says that support is paid. */
   orderSays: z.nullable(OrderSays),
-  /** The reader's own: pages of their bank or payment app. */
-  links: z.array(z.string()),
+  /** The reader's own: pages of their bank or payment app; `null` where they have none of their own. */
+  links: z.nullable(z.array(z.string())),
   onlyPictures: z.boolean(),
-  can: z.object({ record: z.boolean(), waive: z.boolean() }),
+  can: z.object({ record: z.boolean(), waive: z.boolean(), prove: z.boolean() }),
 })
 export type Board = z.output<typeof Board>
 
@@ -185,7 +185,20 @@ const Interest = z.object({
   isRateMissing: z.boolean(),
   byPayer: z.array(InterestLine),
   byReceiver: z.array(InterestLine),
+  /** The same without the support that a parent sees differently; `null` where there is none. */
+  undisputed: z.nullable(z.object({ byPayer: z.array(InterestLine), byReceiver: z.array(InterestLine) })),
 })
+
+const YearRow = z.object({
+  payer: Side,
+  book: Book,
+  child: z.nullable(z.string()),
+  /** In the books of the payer, in those of the receiver, and what the receiver confirmed by hand. */
+  paid: Cents,
+  received: Cents,
+  confirmed: Cents,
+})
+export type YearRow = z.output<typeof YearRow>
 
 const History = z.object({
   caseId: z.nullable(z.string()),
@@ -213,6 +226,8 @@ const History = z.object({
   arrears: z.nullable(Arrears),
   interest: z.nullable(Interest),
   state: z.string(),
+  /** What was paid in the calendar year, by payer, kind and child; `null` where no year is chosen. */
+  taxYear: z.nullable(z.object({ year: z.string(), rows: z.array(YearRow) })),
 })
 export type History = z.output<typeof History>
 
@@ -243,14 +258,16 @@ const SupportBody = z.object({
 })
 export type SupportBody = z.output<typeof SupportBody>
 
-const HistoryQuery = z.extend(OfCase, {
+/** Which part of the history is meant. */
+export const HistoryPart = z.object({
   year: z.optional(z.string().check(z.regex(/^(19|20)\d\d$/, reason(msg`it is no year`)))),
   kind: z.optional(Book),
   child: z.optional(z.uuid()),
   /** Percent a year, of the parent's own order. */
   rate: z.optional(z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/, reason(msg`it is no rate`)))),
 })
-export type HistoryQuery = z.output<typeof HistoryQuery>
+export type HistoryPart = z.output<typeof HistoryPart>
+const HistoryQuery = z.extend(OfCase, HistoryPart.shape)
 
 const OnePayment = z.object({ case: CaseId, payment: z.uuid() })
 const OneTerm = z.object({ case: CaseId, term: z.uuid() })

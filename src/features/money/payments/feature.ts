@@ -10,12 +10,15 @@ import { calls } from './contract.ts'
 import { putDemoPayments } from './demo.ts'
 import { jobs } from './jobs.ts'
 import { paymentsAtBank } from './matching.ts'
+import { printed } from './printing.ts'
+import { serveHistory } from './routes.ts'
 import { service } from './service.ts'
 
 export const payments = feature('money/payments', {
   calls,
   service: (deps) => service({ ...deps, sources: deps.all(itemNames) }),
   jobs,
+  routes: (scope, deps, access) => serveHistory(scope, { ...deps, ...access, draw: printed({ ...deps, sources: deps.all(itemNames) }) }),
   provides: [
     fill(answerSource, paymentsWaitingFor),
     fill(demoOfCase, putDemoPayments),

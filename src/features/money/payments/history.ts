@@ -1,19 +1,20 @@
 import { type CaseContext, childrenEver } from '#case/cases/public.ts'
 import { countedBy } from '#domain/books/balances.ts'
-import { changeFor, payerOf } from '#domain/books/entry.ts'
+import { changeFor, payerOf, undoneIn } from '#domain/books/entry.ts'
 import { ageing, outstanding } from '#domain/books/items.ts'
 import { twoColumns, type TwoColumnLine } from '#domain/books/statement.ts'
 import { books } from '#domain/books/types.ts'
 import type { Side } from '#domain/splits/split.ts'
 import type { Day } from '#kernel/day.ts'
 import type { BookEntry, ItemNames } from '#money/books/public.ts'
-import { arrearsOf, arrearsWithout, interestFor, monthOf } from './arrears.ts'
-import type { History, HistoryLine, HistoryQuery } from './contract.ts'
+import { arrearsOf, arrearsWithout, interestFor, leaveOut, monthOf } from './arrears.ts'
+import type { History, HistoryLine, HistoryPart } from './contract.ts'
 import { booksUpTo } from './due.ts'
 import { disputedIn, returnedIn } from './otherwise.ts'
 import { type Names, nameOf, namesOf } from './present.ts'
 import { paymentsIn } from './store.ts'
-import { supportIn } from './store.support.ts'
+import { yearRows } from './tax-year.ts'
+import { supportIn, type TermRow } from './store.support.ts'
 
 /** The part of an entry that is about a child; what is about all children is about each. */
 const aboutChild = (entries: readonly BookEntry[], child: string | undefined): BookEntry[] =>
@@ -55,9 +56,9 @@ function lineView({ entry, byA, byB, balanceA, balanceB }: TwoColumnLine, { all,
 }
 
 /** What a side paid by lines that both parents count, without what was withdrawn. */
-function paidBy(lines: readonly TwoColumnLine[], corrected: ReadonlySet<string | null>, side: Side): number {
+function paidBy(lines: readonly TwoColumnLine[], undone: ReadonlySet<string>, side: Side): number {
   return lines
-    .filter(({ entry, byA, byB }) => entry.cause.kind === 'payment' && byA !== null && byB !== null && !corrected.has(entry.id))
+    .filter(({ entry, byA, byB }) => entry.cause.kind === 'payment' && byA !== null && byB !== null && !undone.has(entry.id))
     .filter(({ entry }) => payerOf(entry) === side)
     .reduce((sum, { entry }) => sum + changeFor(entry, side), 0)
 }
@@ -67,7 +68,7 @@ const typedRate = (rate: string | undefined): number | null => (rate === undefin
 /** Both parents' books of a case beside each other. */
 export async function history(
   c: CaseContext,
-  { year, kind, child, rate }: HistoryQuery,
+  { year, kind, child, rate }: HistoryPart,
   today: Day,
   sources: readonly ItemNames[],
 ): Promise<History> {
@@ -84,7 +85,7 @@ export async function history(
     sources,
   )
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const corrected = new Set(entries.map(({ corrects }) => corrects))
+  const undone = undoneIn(entries)
   const isIn = ({ entry: { day } }: TwoColumnLine) => year === undefined || day.startsWith(year)
   const isBefore = ({ entry: { day } }: TwoColumnLine) => year !== undefined && day < year
   const payer = terms[0]?.payer ?? null
@@ -92,7 +93,11 @@ export async function history(
     payments.filter(({ isOutsideOrder, state }) => isOutsideOrder && state !== 'withdrawn' && state !== 'returned').map(({ id }) => id),
   )
   const { returned, contested } = await returnedIn(c, entries)
-  const disputed = await disputedIn(c, terms, today)
+  const { disputed, others } = await disputedIn(c, terms, today)
+  const interestIn = (its: readonly BookEntry[], of: readonly TermRow[]) =>
+    interestFor(its, { payer: payer!, state: c.seat.state, month: monthOf(of, payer!, today), today, typed: typedRate(rate) })
+  const rest = disputed.size > 0 ? leaveOut(entries, disputed) : null
+  const undisputed = payer && rest && interestIn(rest, others)
   const around = { all: byId, names, returned, otherwise: new Map([...disputed, ...contested]) }
   return {
     caseId: c.caseId,
@@ -114,16 +119,16 @@ export async function history(
           lines: lines.map((line) => lineView(line, around)),
           closingA: last?.balanceA ?? 0,
           closingB: last?.balanceB ?? 0,
-          paidBy: { A: paidBy(lines, corrected, 'A'), B: paidBy(lines, corrected, 'B') },
+          paidBy: { A: paidBy(lines, undone, 'A'), B: paidBy(lines, undone, 'B') },
         }
       }),
     ages: { A: ageing(outstanding(countedBy(entries, 'A')), 'A', today), B: ageing(outstanding(countedBy(entries, 'B')), 'B', today) },
-    arrears: payer && {
-      ...arrearsOf(entries, payer, outside),
-      undisputed: disputed.size > 0 ? arrearsWithout(entries, payer, new Set(disputed.keys())) : null,
+    arrears: payer && { ...arrearsOf(entries, payer, outside), undisputed: rest && arrearsWithout(rest, payer) },
+    interest: payer && {
+      ...interestIn(entries, terms),
+      undisputed: undisputed && { byPayer: undisputed.byPayer, byReceiver: undisputed.byReceiver },
     },
-    interest:
-      payer && interestFor(entries, { payer, state: c.seat.state, month: monthOf(terms, payer, today), today, typed: typedRate(rate) }),
     state: c.seat.state,
+    taxYear: year === undefined ? null : { year, rows: yearRows(chosen, { year, book: kind, undone, payments }) },
   }
 }

@@ -12,19 +12,22 @@ export interface Otherwise {
   reason: string
 }
 
-/** The entries of support that a parent sees differently, by their ids. */
-export async function disputedIn(c: CaseContext, terms: readonly TermRow[], today: Day): Promise<Map<string, Otherwise>> {
+/** The entries of support that a parent sees differently, by their ids, and the support that nobody sees differently. */
+export async function disputedIn(
+  c: CaseContext,
+  terms: readonly TermRow[],
+  today: Day,
+): Promise<{ disputed: Map<string, Otherwise>; others: readonly TermRow[] }> {
   const disputes = await disputesIn(c.tx, c.caseId)
-  if (disputes.size === 0) return new Map()
+  if (disputes.size === 0) return { disputed: new Map(), others: terms }
   const { nameOf } = await writersIn(c.tx, c.caseId)
-  return new Map(
-    terms.flatMap((term) => {
-      const dispute = disputes.get(term.id)
-      if (!dispute) return []
-      const said = { by: nameOf(dispute.authorId, dispute.createdAt.getTime()), reason: dispute.reason }
-      return dueIds(term, today).map((id) => [id, said] as const)
-    }),
-  )
+  const disputed = terms.flatMap((term) => {
+    const dispute = disputes.get(term.id)
+    if (!dispute) return []
+    const said = { by: nameOf(dispute.authorId, dispute.createdAt.getTime()), reason: dispute.reason }
+    return dueIds(term, today).map((id) => [id, said] as const)
+  })
+  return { disputed: new Map(disputed), others: terms.filter(({ id }) => !disputes.has(id)) }
 }
 
 /** The corrections of payments that a bank took back, by their ids, and those that the payer sees differently. */

@@ -22,9 +22,14 @@ import { Arrears } from './components/arrears.tsx'
 import { Filters, filtersOf } from './components/filters.tsx'
 import { historyRows } from './components/history-sheet.ts'
 import { TwoColumns } from './components/two-columns.tsx'
+import { Year } from './components/year.tsx'
 import { calls, type History as Data } from './contract.ts'
 
 const topics = { payments: ['/api/payments'] }
+const pdfOf = (caseId: string, search: URLSearchParams) => {
+  const part = new URLSearchParams(filtersOf(search)).toString()
+  return `/api/cases/${caseId}/payments/history.pdf${part && `?${part}`}`
+}
 const queryOf = (search: URLSearchParams) => ({ ...caseQuery(search), ...filtersOf(search) })
 
 function View({ search }: At) {
@@ -94,14 +99,17 @@ function Books({ data, seat, search }: { data: Data; seat: Seat; search: URLSear
     <>
       <LiveNote caseId={seat.caseId} />
       <div className="no-print flex flex-wrap items-center gap-4">
-        <Button kind="secondary" onClick={() => window.print()}>
-          <Trans>Print or save as PDF</Trans>
-        </Button>
+        <a className="button button-secondary" download href={pdfOf(seat.caseId, search)}>
+          <Trans>Download PDF</Trans>
+        </a>
         <Button
           kind="secondary"
           onClick={() => download(csvOf(historyRows(i18n, data, names)), `payment-history${year ? `-${year}` : ''}.csv`)}
         >
           <Trans>Download CSV</Trans>
+        </Button>
+        <Button kind="secondary" onClick={() => window.print()}>
+          <Trans>Print</Trans>
         </Button>
         <SiteLink className="inline-flex min-h-11 items-center" to={caseLink('/co-parenting-payments', search)}>
           <Trans>Payments</Trans>
@@ -130,6 +138,7 @@ function Books({ data, seat, search }: { data: Data; seat: Seat; search: URLSear
           <TwoColumns hasReader={seat.side !== null} key={book.book} kids={children} names={names} of={book} side={seat.side ?? 'A'} />
         ))
       )}
+      {data.taxYear && <Year kids={children} names={names} of={data.taxYear} />}
       <Totals data={data} names={names} />
       {arrears && interest && <Arrears interest={interest} names={names} of={arrears} state={data.state} today={data.today} />}
     </>

@@ -1,15 +1,19 @@
 import type { CaseTx } from '#access/cases.ts'
+import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { changeFor } from '#domain/books/entry.ts'
 import { type OpenItem as Open } from '#domain/books/items.ts'
 import { type Cause, keyOf } from '#domain/books/types.ts'
-import type { Membership } from '#case/cases/public.ts'
+import type { CaseContext, Membership } from '#case/cases/public.ts'
 import type { Writers } from '#case/cases/rules.ts'
 import { type UseRow, usedView } from '#case/files/public.ts'
+import type { Day } from '#kernel/day.ts'
 import type { BookEntry, ItemName, ItemNames } from '#money/books/public.ts'
 import type { OpenItem, Payment } from './contract.ts'
 import { actsOf, type Answerable } from './rules.ts'
 import type { PaymentRow } from './store.ts'
 import type { ReturnRow } from './store.returns.ts'
+
+export const todayIn = ({ seat, now }: CaseContext): Day => dayOfInstant(zoneNamed(seat.zone), now) as Day
 
 export type Names = ReadonlyMap<string, ItemName>
 

@@ -1,7 +1,8 @@
+import type { Book, CauseKind, Evidence } from '#domain/books/types.ts'
 import type { Side } from '#domain/splits/split.ts'
 import { type Fault } from '#kernel/fault.ts'
 import { msg, type Text } from '#kernel/text.ts'
-import type { Act, Method, PaymentState } from './contract.ts'
+import type { Act, HistoryLine, Method, PaymentState } from './contract.ts'
 
 /** A payment, as far as it says who may do what. */
 export interface Answerable {
@@ -63,3 +64,41 @@ const byOrder: readonly Method[] = ['state_unit', 'withheld']
  */
 export const isOutsideOrder = (method: Method, ways: readonly string[]): boolean =>
   ways.some((way) => way !== 'direct') && !byOrder.includes(method)
+
+/** What a book is called in a list of payments. */
+export const bookNames: Readonly<Record<Book, Text>> = { support: msg`Child support`, shared: msg`Reimbursement` }
+
+/** What an entry or an item is called where its author gave it no name. */
+export const causeNames: Readonly<Record<CauseKind, Text>> = {
+  expense: msg`Expense`,
+  support: msg`Child support`,
+  payment: msg`Payment`,
+  waiver: msg`Waived`,
+  interest: msg`Interest`,
+  refund: msg`Refund`,
+  correction: msg`Correction`,
+}
+
+/** How far a payment is proved. */
+export const evidenceNames: Readonly<Record<Evidence, Text>> = {
+  declared: msg`Not confirmed`,
+  confirmed: msg`Confirmed`,
+  bank_matched: msg`Matches a bank line`,
+  unit_matched: msg`Matches a line of the state’s unit`,
+}
+
+/** The name of a line of the history. @param say puts a text into the reader's language */
+export function lineTitle(
+  say: (text: Text) => string,
+  { kind, title, note, isReturn }: Pick<HistoryLine, 'kind' | 'title' | 'note' | 'isReturn'>,
+): string {
+  const own = kind === 'expense' || kind === 'support' ? title : ''
+  const name = own || say(isReturn ? msg`Payment returned by the bank` : causeNames[kind])
+  return note === '' ? name : `${name}: ${note}`
+}
+
+/** A line that the records of one parent have and those of the other don't. */
+export const isDifference = ({ byA, byB }: Pick<HistoryLine, 'byA' | 'byB'>): boolean => byA === null || byB === null
+
+/** What the figures of a calendar year leave out. */
+export const notCounted: Text = msg`Payments count in the year they were made. Not counted: payments that were withdrawn or returned by the bank, amounts that were waived or set off, interest, and expenses paid to others. These are figures of these records, not tax advice.`

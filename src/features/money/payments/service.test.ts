@@ -242,7 +242,7 @@ test('a granted seat reads payments where it was granted them, and does nothing'
   const { id } = (await send(f.ben, f, 'payments', payment)).json()
   const lawyer = await grant(backend, f, { scopes: ['payments'] })
   const board = await boardOf(lawyer, f)
-  expect([board.payments.length, board.payments[0]!.can, board.can]).toEqual([1, [], { record: false, waive: false }])
+  expect([board.payments.length, board.payments[0]!.can, board.can]).toEqual([1, [], { record: false, waive: false, prove: false }])
   expect((await send(lawyer, f, `payments/${id}/confirm`)).statusCode).toBe(404)
   const other = await grant(backend, f, { scopes: ['orders'] })
   expect((await other.inject(`/api/payments?case=${f.caseId}`)).statusCode).toBe(404)
@@ -273,4 +273,11 @@ test('the job books support once its day is over, and what is due is the same be
   await book!.run()
   expect((await due()).map(({ id, day }) => [id, day])).toEqual(before)
   expect(await database.owner.selectFrom('ledger_leaf').select('verb').where('verb', '=', 'payments.bookSupport').execute()).toHaveLength(1)
+})
+
+test('the page offers what the port of transfers describes', async () => {
+  const usual = await withSupport()
+  expect(await boardOf(usual.f.ana, usual.f)).toMatchObject({ links: [], can: { record: true, prove: true, waive: true } })
+  const f = await family(await testApp({ transfers: { offers: new Set() } }))
+  expect(await boardOf(f.ana, f)).toMatchObject({ links: null, can: { record: false, prove: false, waive: true } })
 })

@@ -17,7 +17,6 @@ import { dueDays } from '#domain/books/due-days.ts'
 import { pairOf } from '#domain/books/entry.ts'
 import { outstanding } from '#domain/books/items.ts'
 import { keyOf } from '#domain/books/types.ts'
-import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { termsOn } from '#domain/order-terms/types.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -27,11 +26,12 @@ import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { entriesOf, type ItemNames, openItems, post } from '#money/books/public.ts'
 import type { Scanner } from '#ports/scan/port.ts'
+import type { Transfers } from '#ports/transfers/port.ts'
 import { answer, correct } from './answering.ts'
 import { calls, type SupportBody, type SupportTerm } from './contract.ts'
 import { bookDue, bookedAfter, booksUpTo } from './due.ts'
 import { history } from './history.ts'
-import { itemView, namesOf, paymentView } from './present.ts'
+import { itemView, namesOf, paymentView, todayIn } from './present.ts'
 import { centsOf, record } from './recording.ts'
 import { answerToReturn, bounce } from './returning.ts'
 import { addDispute, type DisputeRow, disputesIn, withdrawDispute } from './store.disputes.ts'
@@ -43,9 +43,8 @@ import { addSupport, endSupport, supportIn, type TermRow } from './store.support
 export interface Deps extends CaseDeps {
   sources: readonly ItemNames[]
   scanner: Pick<Scanner, 'isOn'>
+  transfers: Transfers
 }
-
-const todayIn = ({ seat, now }: CaseContext): Day => dayOfInstant(zoneNamed(seat.zone), now) as Day
 
 const noTerm = () => notFound(msg`There is no such support.`)
 const mostLinks = 5
@@ -101,6 +100,7 @@ function termView(term: TermRow, { c, writers, today, dispute, canAct }: TermAro
 
 export function service(deps: Deps): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'payments')
+  const { offers } = deps.transfers
   return {
     list: on.read(calls.list, async (c) => {
       const today = todayIn(c)
@@ -131,9 +131,9 @@ export function service(deps: Deps): Handlers<typeof calls> {
         items: open.map((item) => itemView(item, names)),
         support: support.map((term) => termView(term, { c, writers, today, dispute: disputes.get(term.id) ?? null, canAct })),
         orderSays: says ? { by: says.by, order: says.order, paragraph: says.clause.paragraph, text: says.clause.text } : null,
-        links: c.seat.side ? await linksOf(c.tx, { caseId: c.caseId, authorId: c.seat.memberId }) : [],
+        links: offers.has('link') && c.seat.side ? await linksOf(c.tx, { caseId: c.caseId, authorId: c.seat.memberId }) : null,
         onlyPictures: !deps.scanner.isOn,
-        can: { record: canAct, waive: canAct },
+        can: { record: canAct && offers.has('record'), waive: canAct, prove: canAct && offers.has('proof') },
       }
     }),
 

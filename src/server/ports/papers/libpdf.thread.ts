@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { PDF, rgb } from '@libpdf/core'
-import { layOut, type Measure, sheet } from '#domain/papers/layout.ts'
+import { layOut, sheet } from '#domain/papers/layout.ts'
+import type { Measure } from '#domain/papers/lines.ts'
 import type { Block, Paper } from '#domain/papers/paper.ts'
 import { readable } from '#domain/papers/readable.ts'
 import { type HowSigned, signPdf } from './pades.ts'
@@ -15,7 +16,13 @@ const small = 8
 
 function readableBlock(block: Block, read: (text: string) => string): Block {
   if (block.kind === 'rule') return block
-  if (block.kind === 'facts') return { ...block, rows: block.rows.map(([name, value]) => [read(name), read(value)]) }
+  if (block.kind === 'facts') return { ...block, rows: block.rows.map(([name, value]) => [read(name), read(value)] as const) }
+  if (block.kind === 'table')
+    return {
+      ...block,
+      columns: block.columns.map((column) => ({ ...column, name: read(column.name) })),
+      rows: block.rows.map((cells) => cells.map(read)),
+    }
   return { ...block, text: read(block.text) }
 }
 

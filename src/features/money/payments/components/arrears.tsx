@@ -5,9 +5,8 @@ import { dayInWords } from '#web/days.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
 import type { History } from '../contract.ts'
-import { amountCell } from './amount.tsx'
+import { BothLines, Rules } from './interest.tsx'
 
 type Interest = NonNullable<History['interest']>
 type Line = Interest['byPayer'][number]
@@ -30,7 +29,11 @@ export function Arrears({ of, interest, names, today, state }: ArrearsProps) {
   const outside = formatCents(of.outside)
   const without = of.undisputed ?? { due: 0, byPayer: 0, byReceiver: 0 }
   const [restDue, restByPayer, restByReceiver] = [without.due, without.byPayer, without.byReceiver].map(formatCents)
-  const isOne = JSON.stringify(interest.byPayer) === JSON.stringify(interest.byReceiver)
+  const hasInterest = interest.byPayer.length + interest.byReceiver.length > 0
+  const restInterest = hasInterest ? interest.undisputed : null
+  const [interestByPayer, interestByReceiver] = [restInterest?.byPayer ?? [], restInterest?.byReceiver ?? []].map((lines) =>
+    formatCents(sum(lines)),
+  )
   return (
     <Section
       about={
@@ -65,6 +68,20 @@ export function Arrears({ of, interest, names, today, state }: ArrearsProps) {
                           Overdue by the records of {receiver}: {restByReceiver}
                         </Trans>
                       </li>
+                      {restInterest && (
+                        <>
+                          <li>
+                            <Trans>
+                              Interest by the records of {payer}: {interestByPayer}
+                            </Trans>
+                          </li>
+                          <li>
+                            <Trans>
+                              Interest by the records of {receiver}: {interestByReceiver}
+                            </Trans>
+                          </li>
+                        </>
+                      )}
                     </ul>
                   ),
                 },
@@ -79,7 +96,7 @@ export function Arrears({ of, interest, names, today, state }: ArrearsProps) {
                 },
               ]
             : []),
-          ...(interest.byPayer.length + interest.byReceiver.length > 0
+          ...(hasInterest
             ? [
                 { term: <Trans>Interest by the records of {payer}</Trans>, value: formatCents(sum(interest.byPayer)) },
                 { term: <Trans>Interest by the records of {receiver}</Trans>, value: formatCents(sum(interest.byReceiver)) },
@@ -88,7 +105,7 @@ export function Arrears({ of, interest, names, today, state }: ArrearsProps) {
         ]}
       />
       <Rules interest={interest} state={state} />
-      {interest.byReceiver.length + interest.byPayer.length > 0 && (
+      {hasInterest && (
         <Disclosure title={<Trans>How the interest is counted</Trans>}>
           <p className="max-w-prose text-sm text-soft">
             <Trans>
@@ -96,75 +113,17 @@ export function Arrears({ of, interest, names, today, state }: ArrearsProps) {
               the cent once.
             </Trans>
           </p>
-          {isOne ? (
-            <Lines lines={interest.byPayer} title={<Trans>By the records of both</Trans>} />
-          ) : (
+          <BothLines of={interest} payer={payer} receiver={receiver} />
+          {restInterest && (
             <>
-              <Lines lines={interest.byPayer} title={<Trans>By the records of {payer}</Trans>} />
-              <Lines lines={interest.byReceiver} title={<Trans>By the records of {receiver}</Trans>} />
+              <h3>
+                <Trans>Without support that a parent sees differently</Trans>
+              </h3>
+              <BothLines of={restInterest} payer={payer} receiver={receiver} />
             </>
           )}
         </Disclosure>
       )}
     </Section>
   )
-}
-
-function Rules({ interest: { rules, isRateMissing }, state }: { interest: Interest; state: string }) {
-  const { i18n } = useLingui()
-  const day = (of: string) => dayInWords(of, i18n.locale)
-  return (
-    <div className="grid gap-3 text-sm">
-      {rules.map(({ rate, from, until, citation, checkedOn, words, isOnJudgments }) => {
-        const [first, last, checked] = [day(from), until && day(until), checkedOn && day(checkedOn)]
-        return (
-          <p className="border-s-4 border-line ps-3" key={from}>
-            <strong>
-              {state}: {rate}
-            </strong>{' '}
-            (
-            {last ? (
-              <Trans>
-                {first} to {last}
-              </Trans>
-            ) : (
-              <Trans>since {first}</Trans>
-            )}
-            ; {citation}). <span lang="en">“{words}”</span>{' '}
-            {isOnJudgments && <Trans>Interest is on judgments for overdue support only, so none is counted here.</Trans>}{' '}
-            {checked ? <Trans>Checked {checked}.</Trans> : <Trans>Not yet checked against the state’s code.</Trans>}
-          </p>
-        )
-      })}
-      {isRateMissing && (
-        <p>
-          <Trans>No rate for today is known here for {state}. Enter the rate of your order above to count interest.</Trans>
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Lines({ lines, title }: { lines: readonly Line[]; title: React.ReactNode }) {
-  const { i18n } = useLingui()
-  const day = (of: string) => dayInWords(of, i18n.locale)
-  const columns: Column<Line>[] = [
-    { key: 'from', header: <Trans>From</Trans>, cell: ({ from }) => day(from) },
-    { key: 'to', header: <Trans>To</Trans>, cell: ({ to }) => day(to) },
-    { key: 'days', header: <Trans>Days</Trans>, align: 'end', cell: ({ days }) => String(days) },
-    {
-      key: 'principal',
-      header: <Trans>Overdue</Trans>,
-      align: 'end',
-      cell: amountCell(({ principal }) => principal),
-    },
-    { key: 'rate', header: <Trans>Rate</Trans>, align: 'end', cell: ({ rate }) => rate },
-    {
-      key: 'cents',
-      header: <Trans>Interest</Trans>,
-      align: 'end',
-      cell: amountCell(({ cents }) => cents),
-    },
-  ]
-  return <Table caption={title} columns={columns} rowKey={({ from, rate }) => `${from} ${rate}`} rows={lines} />
 }

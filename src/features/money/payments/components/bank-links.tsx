@@ -10,10 +10,11 @@ import { calls } from '../contract.ts'
 const invalidates = ['/api/payments']
 
 /** Links to a parent's own bank or payment app. Nothing is sent along. */
-export function BankLinks({ links, caseId }: { links: readonly string[]; caseId: string }) {
+export function BankLinks({ links, caseId }: { links: readonly string[] | null; caseId: string }) {
   const { t } = useLingui()
   const adding = useMutation(calls.addLink, invalidates)
   const removing = useMutation(calls.removeLink, invalidates)
+  if (links === null) return null
   const count = links.length
   return (
     <Fold id="links" title={<Trans>Your bank and payment apps ({count})</Trans>}>

@@ -39,7 +39,7 @@ export function Filters({ data, search }: { data: Pick<History, 'years' | 'child
     >
       <Select
         defaultValue={chosen.year ?? ''}
-        label={t`Year`}
+        label={t`Calendar year (tax year)`}
         name="year"
         options={[{ value: '', label: t`All years` }, ...data.years.map((year) => ({ value: String(year), label: String(year) }))]}
       />

@@ -2,26 +2,22 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { Names } from '#case/cases/public.tsx'
 import { plainCents } from '#domain/money/cents.ts'
-import type { History, HistoryLine } from '../contract.ts'
-import { bookNames, causeNames } from './words.ts'
+import type { History } from '../contract.ts'
+import { bookNames, lineTitle } from '../rules.ts'
+import { arrearsSheet, yearSheet } from './summary-sheets.ts'
 
 /** Below zero is in the column of the other parent: a cell that begins with a minus sign would be a formula. */
 const pair = (cents: number | null): [string, string] =>
   cents === null ? ['', ''] : [cents > 0 ? plainCents(cents) : '', cents < 0 ? plainCents(-cents) : '']
 
-/** The name of a line of the history. */
-export function lineTitle(i18n: I18n, { kind, title, note, isReturn }: Pick<HistoryLine, 'kind' | 'title' | 'note' | 'isReturn'>): string {
-  const name =
-    kind === 'expense' || kind === 'support'
-      ? title || i18n._(causeNames[kind])
-      : isReturn
-        ? t(i18n)`Payment returned by the bank`
-        : i18n._(causeNames[kind])
-  return note === '' ? name : `${name}: ${note}`
-}
+/** The rows of the file: a line for each entry in the books of both parents, then what was paid in the year, then overdue support. */
+export const historyRows = (i18n: I18n, data: History, names: Names): string[][] => [
+  ...entryRows(i18n, data, names),
+  ...yearSheet(i18n, data, names),
+  ...arrearsSheet(i18n, data, names),
+]
 
-/** The rows of the file: a line for each entry, in the books of both parents. */
-export function historyRows(i18n: I18n, { books, children }: History, names: Names): string[][] {
+function entryRows(i18n: I18n, { books, children }: History, names: Names): string[][] {
   const { A, B } = names
   const head = [
     t(i18n)`Day`,
@@ -43,7 +39,7 @@ export function historyRows(i18n: I18n, { books, children }: History, names: Nam
     lines.map((line) => [
       line.day,
       i18n._(bookNames[book]),
-      lineTitle(i18n, line),
+      lineTitle((text) => i18n._(text), line),
       children.find(({ id }) => id === line.child)?.name ?? '',
       ...pair(line.byA),
       ...pair(line.byB),

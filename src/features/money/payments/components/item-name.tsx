@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInWords } from '#web/days.ts'
 import { SiteLink } from '#web/link.tsx'
 import type { OpenItem } from '../contract.ts'
-import { causeNames } from './words.ts'
+import { causeNames } from '../rules.ts'
 
 type Named = Pick<OpenItem, 'item' | 'title' | 'to'> & { due: string | null; isCredit?: boolean }
 

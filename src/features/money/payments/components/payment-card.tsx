@@ -13,10 +13,11 @@ import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
 import { calls, type Payment } from '../contract.ts'
+import { bookNames } from '../rules.ts'
 import { invalidates } from './invalidates.ts'
 import { ItemName } from './item-name.tsx'
 import { DifferForm, ReturnForm } from './return-forms.tsx'
-import { bookNames, methodNames, stateNames } from './words.ts'
+import { methodNames, stateNames } from './words.ts'
 
 interface CardProps {
   payment: Payment

@@ -180,23 +180,25 @@ export function RecordForm({ board, caseId, side, names, start, onDone }: Record
               ))}
             </fieldset>
           )}
-          <div>
-            <p className="font-semibold">
-              <Trans>Proof</Trans>{' '}
-              <span className="font-normal text-soft">
-                <Trans>(optional)</Trans>
-              </span>
-            </p>
-            <FilePicker
-              attached={attached}
-              caseId={caseId}
-              error={errorAt('files')}
-              most={mostProofs}
-              onBusy={setBusy}
-              onChange={setAttached}
-              onlyPictures={board.onlyPictures}
-            />
-          </div>
+          {board.can.prove && (
+            <div>
+              <p className="font-semibold">
+                <Trans>Proof</Trans>{' '}
+                <span className="font-normal text-soft">
+                  <Trans>(optional)</Trans>
+                </span>
+              </p>
+              <FilePicker
+                attached={attached}
+                caseId={caseId}
+                error={errorAt('files')}
+                most={mostProofs}
+                onBusy={setBusy}
+                onChange={setAttached}
+                onlyPictures={board.onlyPictures}
+              />
+            </div>
+          )}
           <TextArea
             error={errorAt('note')}
             hint={t`The other parent reads this.`}

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import type { History, HistoryLine } from '../contract.ts'
-import { lineTitle } from './history-sheet.ts'
+import { evidenceNames, isDifference, lineTitle } from '../rules.ts'
 
 interface TwoColumnsProps {
   of: History['books'][number]
@@ -20,7 +20,6 @@ interface TwoColumnsProps {
 
 /** The same amount, and the same balance after it. */
 const agrees = ({ byA, byB, balanceA, balanceB }: HistoryLine) => byA === byB && balanceA === balanceB
-const isDifference = ({ byA, byB }: HistoryLine) => byA === null || byB === null
 
 /** One book: each entry in the records of both parents, with what each is owed after it. */
 export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps) {
@@ -107,7 +106,7 @@ const entryCell = (kids: History['children']) => (line: HistoryLine) => <EntryNa
 function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'] }) {
   const { i18n } = useLingui()
   const kid = kids.find(({ id }) => id === line.child)?.name
-  const title = lineTitle(i18n, line)
+  const title = lineTitle((text) => i18n._(text), line)
   const who = line.otherwise?.by
   return (
     <>
@@ -118,7 +117,7 @@ function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'
         {line.evidence !== null && (
           <>
             {' · '}
-            <Evidence line={line} />
+            {i18n._(evidenceNames[line.evidence])}
           </>
         )}
       </span>
@@ -136,10 +135,4 @@ function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'
       )}
     </>
   )
-}
-
-function Evidence({ line: { evidence } }: { line: HistoryLine }) {
-  if (evidence === 'declared') return <Trans>Not confirmed</Trans>
-  if (evidence === 'confirmed') return <Trans>Confirmed</Trans>
-  return evidence === 'bank_matched' ? <Trans>Matches a bank line</Trans> : <Trans>Matches a line of the state’s unit</Trans>
 }

@@ -1,10 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Frequency } from '#domain/books/due-days.ts'
-import type { Book, CauseKind } from '#domain/books/types.ts'
 import type { Method, Payment, SupportTerm } from '../contract.ts'
-
-export const bookNames: Readonly<Record<Book, MessageDescriptor>> = { support: msg`Child support`, shared: msg`Reimbursement` }
 
 export const methodNames: Readonly<Record<Method, MessageDescriptor>> = {
   bank: msg`Bank transfer`,
@@ -38,15 +35,4 @@ export const wayNames: Readonly<Record<SupportTerm['paidBy'], MessageDescriptor>
   direct: msg`Paid directly`,
   state_unit: msg`Through the state disbursement unit`,
   withholding: msg`Withheld from wages`,
-}
-
-/** What an entry or an item is called where its author gave it no name. */
-export const causeNames: Readonly<Record<CauseKind, MessageDescriptor>> = {
-  expense: msg`Expense`,
-  support: msg`Child support`,
-  payment: msg`Payment`,
-  waiver: msg`Waived`,
-  interest: msg`Interest`,
-  refund: msg`Refund`,
-  correction: msg`Correction`,
 }
