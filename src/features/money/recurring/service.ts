@@ -73,9 +73,9 @@ export function service(deps: CaseDeps & { drafting: Drafting }): Handlers<typeo
         ended: all
           .flatMap(({ id, title, cents, categoryId, children, repeat, lastDay, endedAt, next, isContinued }) => {
             if (next !== null || isContinued) return []
-            const endedOn = endedAt && dayOn(c, endedAt.getTime())
-            const on = endedOn && (lastDay === null || endedOn < lastDay) ? endedOn : lastDay!
-            return [{ id, title, cents, categoryTitle: titleOf(categoryId), repeat, children: [...children], on }]
+            const by = endedAt && dayOn(c, endedAt.getTime())
+            const last = by && (lastDay === null || by < lastDay) ? by : lastDay!
+            return [{ id, title, cents, categoryTitle: titleOf(categoryId), repeat, children: [...children], on: last }]
           })
           .toSorted((one, other) => (one.on > other.on ? -1 : 1)),
         can: { add: c.isActiveParent },

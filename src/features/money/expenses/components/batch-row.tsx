@@ -6,7 +6,7 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { ReceiptReader, type Taken } from '#money/receipts/public.tsx'
 import { type BatchRow, isEmpty, lostIn, missingIn } from './batch.ts'
 import { Result } from './result.tsx'
-import type { Became } from './use-batch.ts'
+import type { Became } from './batch-sending.ts'
 
 interface Props {
   caseId: string

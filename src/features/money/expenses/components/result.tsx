@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Became } from './use-batch.ts'
+import type { Became } from './batch-sending.ts'
 
 /** What became of one expense of several that were sent. */
 export function Result({ of }: { of: Became | undefined }) {
