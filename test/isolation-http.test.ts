@@ -1,5 +1,5 @@
 // Over HTTP a foreign case is one that does not exist, to the letter: every call that names a case is asked for both.
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AnyCall, urlOf } from '#http/contract.ts'
 import { dice } from '#assurance/fuzz/dice.ts'
 import { sample } from '#assurance/fuzz/values.ts'
@@ -8,7 +8,10 @@ import type { Families } from '#assurance/isolation/model.ts'
 import { put } from '#assurance/isolation/put.ts'
 import { tables } from '#assurance/isolation/tables.ts'
 import { allCalls } from '#app/features.ts'
+import type { Engine } from '#ports/db/port.ts'
+import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { putPersonOf } from './support/signed-in.ts'
+import { templateEngine } from './support/template.ts'
 import { type TestApp, testApp } from './support/test-app.ts'
 
 type Part = 'params' | 'query' | 'body'
@@ -23,15 +26,20 @@ const callsOfCases: AnyCall[] = allCalls.filter((call) => naming(call) !== undef
 let backend: TestApp
 let families: Families
 
-beforeEach(async () => {
-  backend = await testApp()
+/** The database with the families, which the server of each test begins with a copy of. */
+let furnished: Engine
+beforeAll(async () => {
+  const template = templateEngine()
+  furnished = await createDatabase(template, template.owner.database)
   families = familiesOf(3)
-  backend.clock.now = families.at.getTime()
-  await put(backend.engine.owner, families, 'as granted')
-})
+  await put(furnished.owner, families, 'as granted')
+}, 60_000)
+afterAll(() => dropDatabase(templateEngine(), furnished.owner.database!))
 
-/** Signs someone of the families in: their seats go to a person with a session. */
+/** Signs someone of the families in, on a server of their own: their seats go to a person with a session. */
 async function signedInAs(what: string) {
+  backend = await testApp({ copyOf: furnished.owner.database! })
+  backend.clock.now = families.at.getTime()
   const { account, cookie } = await putPersonOf(backend)
   const was = families.people.find((person) => person.what === what)?.account
   if (!was) throw new Error(`There is nobody like this in the families: ${what}`)
