@@ -100,10 +100,11 @@ test(
     expect((await printed).suggestedFilename()).toBe(`payment-history-${year}.pdf`)
 
     await open(page, '/co-parenting-payments')
+    await page.getByText('Settled (1)').click()
     await card('$600.00').getByText('from Ben Harlow').click()
     await card('$600.00').getByRole('button', { name: 'It was not returned' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
-    await expect(page.getByText('Settled (1)')).toBeVisible()
+    await expect(card('$600.00').getByText('Recorded as returned by mistake')).toBeVisible()
     await open(his, '/co-parenting-payments')
     await his.getByText('Settled (1)').click()
     await hisCard.getByText('from Ben Harlow').click()
