@@ -4,8 +4,6 @@ alter table payment_return add column taken_back_at timestamptz;
 grant update (taken_back_at) on payment_return to casebalance_cases;
 create trigger taken_back_once before update on payment_return for each row when (old.taken_back_at is not null)
   execute function frozen('agrees', 'answer', 'answered_by', 'answered_at', 'taken_back_at');
--- Of one payment one return stands.
-create unique index payment_return_stands on payment_return (case_id, payment_id) where taken_back_at is null;
 
 drop trigger settled_once on payment;
 create trigger settled_once before update on payment for each row

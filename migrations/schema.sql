@@ -4431,7 +4431,6 @@ CREATE UNIQUE INDEX organization_domain_once ON public.organization_domain USING
 CREATE UNIQUE INDEX organization_seat_of_position ON public.organization_seat USING btree (professional_id, position_seq) WHERE ((gone_on IS NULL) AND (position_seq IS NOT NULL));
 CREATE UNIQUE INDEX organization_seat_once ON public.organization_seat USING btree (seat_id) WHERE (gone_on IS NULL);
 CREATE UNIQUE INDEX parent_address_once ON public.parent_address USING btree (case_id, author_id) WHERE (ended_at IS NULL);
-CREATE UNIQUE INDEX payment_return_stands ON public.payment_return USING btree (case_id, payment_id) WHERE (taken_back_at IS NULL);
 CREATE UNIQUE INDEX pending_change_open ON public.pending_change USING btree (account_id, kind) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL) AND (kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text, 'recovery'::text])));
 CREATE UNIQUE INDEX plan_price_waiting ON public.plan_price USING btree (state) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX reply_held ON public.reply_version USING btree (reply_id) WHERE (state = 'held'::text);
