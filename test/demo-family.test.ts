@@ -8,6 +8,7 @@ import { totalsOf } from '#domain/schedule/totals.ts'
 import { demoFamily } from '#case/cases/demo-family.ts'
 import type { UsedFile } from '#case/files/contract.ts'
 import { checkFiles } from '#case/files/public.ts'
+import type { Board } from '#money/unit/contract.ts'
 import type { Conflict } from '#schedule/conflicts/contract.ts'
 import { planOf } from '#schedule/schedule/public.ts'
 import { filesOfTest, loadDemo as load } from './support/demo-family.ts'
@@ -90,6 +91,20 @@ test('a second start makes the same family again, and outside the demonstration 
   expect(await rows()).toEqual(first)
   await removeDemoFamily({ database: backend.database, clock: () => backend.clock.now })
   expect((await rows()).every(([, count]) => Number(count) === 0)).toBe(true)
+})
+
+test('the history of the state’s unit has lines that are the same here, of another day, and that only the unit has', async () => {
+  const backend = await worldOfAccounts()
+  await load(backend)
+  for (const email of ['ana@demo.test', 'ben@demo.test']) {
+    const { compared, others } = (await (await signIn(backend, email)).inject('/api/payments/unit')).json<Board>()
+    const results = (of: string) => compared.find(({ kind }) => kind === of)!.rows.map(({ result }) => result)
+    expect([results('received'), results('sent')]).toEqual([
+      ['same', 'day', 'here', 'unit'],
+      ['day', 'day'],
+    ])
+    expect(others).toMatchObject([{ kind: 'fee', cents: 3_500 }])
+  }
 })
 
 test('a message has a picture, drawn and stored as it begins, that both parents look at', async () => {

@@ -72,7 +72,7 @@ const isSafe: Trial = async (page, { path, open, is, field, text }) => {
   await expect(field(page)).not.toHaveValue(text)
 }
 
-const saysWhatIsMissing: Trial = async (page, { path, open, isPlain, field, text, missing }) => {
+const saysWhatIsMissing: Trial = async (page, { path, open, is, isPlain, field, text, missing }) => {
   const { submit, field: other, sentence, value = text, sends = false } = missing!
   await page.goto(path)
   await isRunning(page)
@@ -80,7 +80,9 @@ const saysWhatIsMissing: Trial = async (page, { path, open, isPlain, field, text
   const wrong = (other ?? field)(page)
   if (other) await type(field(page), text)
   else await wrong.fill('')
-  await page.getByRole('button', { name: submit, exact: true }).click()
+  // The button that opened a dialog may have the same name.
+  const place = is === 'dialog' ? dialog(page) : page
+  await place.getByRole('button', { name: submit, exact: true }).click()
   await expect(page.getByText(sentence).last()).toBeVisible()
   await expect(wrong).toHaveAttribute('aria-invalid', 'true')
   await expect(wrong).toHaveAccessibleDescription(new RegExp(sentence.replaceAll(/[.?]/g, String.raw`\$&`)))

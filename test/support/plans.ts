@@ -23,12 +23,16 @@ export interface Selling {
 }
 
 /** @param end called for what ends the provider */
-export async function sellingApp(end: (work: () => void) => void, env: Record<string, string> = {}): Promise<Selling> {
+export async function sellingApp(
+  end: (work: () => void) => void,
+  env: Record<string, string> = {},
+  pages?: NonNullable<Parameters<typeof testApp>[0]>['pages'],
+): Promise<Selling> {
   const clock = { now: Date.parse('2026-03-12T18:00:00Z') }
   const time: { of: { now: number } } = { of: clock }
   const at = await provider({ now: () => time.of.now })
   end(at.close)
-  const backend = await testApp({ env: { ...at.env, ...env } })
+  const backend = await testApp({ env: { ...at.env, ...env }, pages })
   time.of = backend.clock
   // From here on plans are for sale: trials of people who come now go on.
   await backend.app.ready()

@@ -35,3 +35,20 @@ export function declarationOf(lines: readonly Sorted[], months: readonly Month[]
     return { id, part: figures[id].part, average: months.length === 0 ? 0 : Math.round(total / months.length), total, lines: count }
   })
 }
+
+/** Income and spending of one month, in cents. */
+export interface MonthSums {
+  month: Month
+  income: number
+  spending: number
+}
+
+/** The same lines by month: sums that `declarationOf` averages, each month by itself, in the order given. */
+export function sumsByMonth(lines: readonly Sorted[], months: readonly Month[]): MonthSums[] {
+  const byMonth = Map.groupBy(lines, ({ day }) => monthOf(day))
+  return months.map((month) => {
+    const figuresOf = declarationOf(byMonth.get(month) ?? [], [month])
+    const sum = (part: Figure['part']) => figuresOf.reduce((total, one) => total + (one.part === part ? one.total : 0), 0)
+    return { month, income: sum('income'), spending: sum('expense') }
+  })
+}

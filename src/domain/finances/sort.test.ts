@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#kernel/day.ts'
 import { usualBudget } from './budget.ts'
-import { declarationOf } from './declaration.ts'
+import { declarationOf, sumsByMonth } from './declaration.ts'
 import { disclosureOf } from './disclosure.ts'
 import { incomeOf } from './income.ts'
 import { completeMonths, monthsFrom } from './months.ts'
@@ -77,6 +77,11 @@ test('averages divide by the months that are covered; refunds lower them, transf
     { id: 'wages', part: 'income', average: 30000, total: 90000, lines: 1 },
     { id: 'transport', part: 'expense', average: 1667, total: 5000, lines: 2 },
   ])
+  const byMonth = sumsByMonth(sortLines(lines, []), ['2026-01', '2026-02', '2026-03'])
+  const total = (part: string) => figures.reduce((sum, one) => sum + (one.part === part ? one.total : 0), 0)
+  expect(byMonth.reduce((sum, { income }) => sum + income, 0)).toBe(total('income'))
+  expect(byMonth.reduce((sum, { spending }) => sum + spending, 0)).toBe(total('expense'))
+  expect(new Set(byMonth.map(({ spending }) => spending)).size).toBeGreaterThan(1)
   expect(declarationOf(sortLines(lines, []), []).every(({ average }) => average === 0)).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { english } from '#kernel/english.ts'
-import { formatCents, mostCents, plainCents, readCents } from './cents.ts'
+import { formatCents, mostCents, plainCents, readAmount, readCents } from './cents.ts'
 
 const reasonOf = (text: string) => {
   const read = readCents(text)
@@ -28,6 +28,17 @@ test('an amount is read as it is written, or refused with what to write', () => 
     Array.from({ length: 3 }, () => 'Enter an amount of at most $10,000,000.'),
   )
   expect(reasonOf('')).toBe('Enter an amount.')
+})
+
+test('where zero may stand it is read as zero, and all else as an amount', () => {
+  expect(['0', ' $0.00 ', '000.0', '250', '-0', ''].map(readAmount)).toEqual([
+    { cents: 0 },
+    { cents: 0 },
+    { cents: 0 },
+    readCents('250'),
+    readCents('-0'),
+    readCents(''),
+  ])
 })
 
 test('a formatted amount is read as the same cents', () => {

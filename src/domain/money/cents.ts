@@ -31,6 +31,9 @@ export function readCents(text: string): ReadCents {
   return cents > mostCents ? { reason: msg`Enter an amount of at most $10,000,000.` } : { cents }
 }
 
+/** The same where zero may stand: a figure can be none, and an order can set no least amount. @returns cents from zero on, or a sentence */
+export const readAmount = (text: string): ReadCents => (/^\s*\$?\s*0+(?:\.0{1,2})?\s*$/.test(text) ? { cents: 0 } : readCents(text))
+
 /** Cents as people read them: `$1,250.50`, below zero `−$4.00`. */
 export function formatCents(cents: number): string {
   const size = Math.abs(cents)

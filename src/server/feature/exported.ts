@@ -16,6 +16,8 @@ export interface ExportedTable {
   columns: readonly string[]
   /** The column that names the account; `account_id` where none is given. */
   key?: string
+  /** A table of cases, whose rows name a seat (`author_id`): those of the account's own seats. */
+  isOfSeat?: true
   /** Columns that stay behind: a secret (hash, key), or of someone else. */
   withheld?: Readonly<Record<string, 'secret' | 'other people'>>
   /** Where more than the account's own rows of the table are to be asked for. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { note } from '#access/audit.ts'
+import type { Cases } from '#access/cases.ts'
 import type { ExportedTable, Whose } from '#feature/exported.ts'
 import { type ZipEntry, zipped } from '#http/zip.ts'
 import { dayOf } from '#kernel/day.ts'
@@ -7,12 +8,13 @@ import { english } from '#kernel/english.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Db } from '#ports/db/port.ts'
-import { type Given, rowsOf } from './exporting.ts'
+import { type Given, rowsOf, rowsOfSeats } from './exporting.ts'
 import { htmlOf } from './archive.html.ts'
 import type { ExportedFiles } from './slots.ts'
 
 interface Deps {
   db: Db
+  cases: Cases
   clock: Clock
   random: Random
   tables: readonly ExportedTable[]
@@ -21,19 +23,21 @@ interface Deps {
   report: (error: unknown, where: string) => void
 }
 
-/** All rows of an account as they stand at one moment. */
-const tablesOf = ({ db, tables }: Pick<Deps, 'db' | 'tables'>, whose: Whose): Promise<Given[]> =>
-  db
+/** All rows of an account as they stand at one moment; those of its cases, which another role reads, as they stand right after it. */
+async function tablesOf({ db, cases, tables }: Pick<Deps, 'db' | 'cases' | 'tables'>, whose: Whose): Promise<Given[]> {
+  const given = ({ table, what, withheld = {} }: ExportedTable, rows: readonly object[]) => ({ table, what: english(what), withheld, rows })
+  const [own, ofSeats] = [tables.filter(({ isOfSeat }) => !isOfSeat), tables.filter(({ isOfSeat }) => isOfSeat)]
+  const found = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const found: Given[] = []
-      for (const one of tables) {
-        const { table, what, withheld = {} } = one
-        found.push({ table, what: english(what), withheld, rows: await rowsOf(tx, one, whose) })
-      }
-      return found
+      const all: Given[] = []
+      for (const one of own) all.push(given(one, await rowsOf(tx, one, whose)))
+      return all
     })
+  const rows = await rowsOfSeats(cases, ofSeats, whose)
+  return [...found, ...ofSeats.map((one, n) => given(one, rows[n]!))]
+}
 
 /** Passes an archive on. One that breaks off is reported: its reader learns no more than that. */
 async function* reported(content: AsyncIterable<Uint8Array>, report: Deps['report']): AsyncGenerator<Uint8Array> {
@@ -49,10 +53,10 @@ async function* reported(content: AsyncIterable<Uint8Array>, report: Deps['repor
  * What the download gives out (routes.ts): everything stored about an account, as a ZIP with one JSON file a table, a page to read, and the
  * account's own files, which are read as they are sent. That it was given out is noted first.
  */
-export function exportOf({ db, clock, random, tables, files, report }: Deps) {
+export function exportOf({ db, cases, clock, random, tables, files, report }: Deps) {
   return async (whose: Whose): Promise<{ name: string; content: Readable }> => {
     await note(db, { account: whose.account, action: 'settings.export', outcome: 'done' }, { clock, random })
-    const given = await tablesOf({ db, tables }, whose)
+    const given = await tablesOf({ db, cases, tables }, whose)
     const added: ExportedFiles[] = []
     for (const of of files) added.push(await of(whose))
     given.push(...added.map(({ name, what, rows }) => ({ table: name, what: english(what), rows })))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { cookiesOf, putPersonOf, signIn, withCookie, worldOfAccounts } from '#test/support/signed-in.ts'
+import { casesOf } from '#access/cases.ts'
 import { features } from '#app/features.ts'
 import { seededRandom } from '#test/support/random.ts'
 import { exportOf } from './archive.ts'
@@ -153,10 +154,12 @@ test('files are read as the archive is read, and none is held', async () => {
     rows: [],
     files: [{ path: 'files/a.mp4', bytes: 64 * 1024 ** 2, content: async () => large() }],
   }
-  const { accounts: db } = backend.database
+  const { accounts: db, cases, owner } = backend.database
+  const clock = () => backend.clock.now
   const give = exportOf({
     db,
-    clock: () => backend.clock.now,
+    cases: casesOf({ cases, owner, clock }),
+    clock,
     random: seededRandom(5),
     tables: [],
     files: [async () => files],

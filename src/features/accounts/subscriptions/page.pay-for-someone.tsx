@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { readSponsorCode } from '#domain/billing/sponsor-code.ts'
 import { PlainForm } from '#web/form/plain-form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
-import type { At, Page } from '#web/page.ts'
+import { type At, type Page, post } from '#web/page.ts'
+import { useRuns } from '#web/runs.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PayByCode, SponsorReceipt } from './components/pay-for-someone.tsx'
@@ -14,8 +15,10 @@ import { sponsorCalls } from './contract.ts'
 function View({ search }: At) {
   const { t: text } = useLingui()
   const looking = useMutation(sponsorCalls.look, [], { plain: 'sponsor' })
-  const [code, setCode] = useState('')
   const { became } = looking
+  // The server may have looked it up already, for someone who pressed before the script ran.
+  const [code, setCode] = useState(looking.values['code'] ?? '')
+  const runs = useRuns()
   const found = became?.is === 'done' ? became.data : null
   const look = async (typed: string) => {
     setCode(typed)
@@ -76,7 +79,14 @@ function View({ search }: At) {
           )}
         </PlainForm>
       </div>
-      {found?.price && code !== '' && <PayByCode code={code} found={{ ...found, price: found.price }} />}
+      {found?.price && runs && <PayByCode code={code} found={{ ...found, price: found.price }} />}
+      {found?.price && (
+        <noscript>
+          <p>
+            <Trans>This code works. Turn on JavaScript to pay with it: the payment page needs it too.</Trans>
+          </p>
+        </noscript>
+      )}
       {found?.receipt && <SponsorReceipt again={() => void look(code)} code={code} of={found.receipt} planName={found.planName} />}
     </main>
   )
@@ -87,4 +97,5 @@ export const page: Page = {
   title: (_at, i18n) => t(i18n)`Pay for someone`,
   View,
   noIndex: () => true,
+  forms: { sponsor: (form) => post(form, sponsorCalls.look, { body: { code: form.get('code') ?? '' } }) },
 }

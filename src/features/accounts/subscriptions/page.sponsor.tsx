@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApiQuery } from '#web/api.ts'
-import { SiteLink } from '#web/link.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { BehindPlan } from './components/behind-plan.tsx'
 import { GivenTerms } from './components/given-terms.tsx'
 import { SponsorCode } from './components/sponsor-code.tsx'
 import { calls, sponsorCalls } from './contract.ts'
@@ -15,16 +15,7 @@ function View() {
   const isSold = Boolean(useApiQuery(calls.offer, {}).data?.offer)
   return (
     <main className="page grid gap-6" id="content" tabIndex={-1}>
-      <header>
-        <p className="mb-2">
-          <SiteLink className="inline-flex min-h-11 items-center" to="/subscription">
-            <Trans>Back to your plan</Trans>
-          </SiteLink>
-        </p>
-        <h1>
-          <Trans>Someone else can pay for you</Trans>
-        </h1>
-      </header>
+      <BehindPlan title={<Trans>Someone else can pay for you</Trans>} />
       <Loaded failed={text`Couldn’t load your codes`} lines={5} query={asked}>
         {({ open, terms }) => (
           <div className="grid gap-6">
@@ -41,8 +32,8 @@ function View() {
       </Loaded>
       <p className="max-w-prose text-soft">
         <Trans>
-          A sponsor pays one term and needs no account. They see that the term is paid and until when: not your name, your case or anything
-          you do. They can’t take a term back once it has started.
+          A sponsor pays a month or a year and needs no account. They see that it is paid and until when: not your name, your case or
+          anything you do. They can’t take it back once it has started.
         </Trans>
       </p>
     </main>

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { builtPages } from '#test/support/test-app.ts'
 import { buyer, type Buyer, buys, goesTo, mailsTo, type Selling, sellingApp, sentenceOf, subjectsTo } from '#test/support/plans.ts'
 
 const day = 24 * 3_600_000
@@ -186,3 +187,20 @@ test('no code while an own plan renews, none after ten in 30 days, and none of a
   for (let n = 1; n < 10; n += 1) await makes(nia)
   expect((await nia.send('codes')).statusCode).toBe(429)
 })
+
+test('the page of a code answers a press before its script runs, and says what a code is worth', async () => {
+  const s = await sellingApp(onTestFinished, {}, await builtPages())
+  const nia = await buyer(s)
+  const { code } = await makes(nia)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const presses = (typed: string) =>
+    s.backend.app.inject({ method: 'POST', url: '/pricing?sponsor', headers, payload: `form=sponsor&key=k&code=${typed}` })
+  const open = await presses(code)
+  expect(open.statusCode).toBe(200)
+  expect(open.body).toContain('Turn on JavaScript to pay with it')
+  const { subscription } = await pays(s, code, 'month', 'Grandma')
+  const paid = await presses(code)
+  expect(paid.body).toContain('Paid, term until Apr 12, 2026')
+  expect(paid.body).not.toMatch(new RegExp(`${nia.account}|${nia.email}|${subscription}`))
+  expect((await presses('H7K2-94QD-CC3M-7TXP')).body).toContain(works)
+}, 150_000)

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { calls as ofPlans } from '#accounts/subscriptions/contract.ts'
-import { Wait } from '#accounts/subscriptions/public.tsx'
+import { BehindPlan, Wait } from '#accounts/subscriptions/public.tsx'
 import { useApiQuery } from '#web/api.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
-import { SiteLink } from '#web/link.tsx'
 import { apiQuery, type Page } from '#web/page.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,16 +35,7 @@ function View() {
   const mine = useApiQuery(calls.mine, {})
   return (
     <main className="page grid gap-6" id="content" tabIndex={-1}>
-      <header>
-        <p className="mb-2">
-          <SiteLink className="inline-flex min-h-11 items-center" to="/subscription">
-            <Trans>Back to your plan</Trans>
-          </SiteLink>
-        </p>
-        <h1>
-          <Trans>Fee waiver</Trans>
-        </h1>
-      </header>
+      <BehindPlan title={<Trans>Fee waiver</Trans>} />
       <Loaded failed={text`Couldn’t load your applications`} lines={6} query={mine}>
         {({ isForSale, applications, canRenew }) => {
           const open = applications.find(({ endedAt }) => endedAt === null)

@@ -122,8 +122,10 @@ export const calls = {
       accounts: z.array(Account),
       lines: z.int(),
       period: Period,
+      /** Averages a month. */
       income: z.int(),
       spending: z.int(),
+      byMonth: z.array(z.object({ month: z.string(), income: z.int(), spending: z.int() })),
       categories: z.array(z.object({ category: Category, cents: z.int(), lines: z.int() })),
       /** Lines of the months that no rule fits. */
       unsorted: z.int(),

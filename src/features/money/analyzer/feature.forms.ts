@@ -56,6 +56,15 @@ export const forms: readonly Form[] = [
     text: 'Statements are requested.',
   },
   {
+    name: 'the budget of a category',
+    begins: beginsWithLines,
+    path: '/financial-analyzer?view=budget',
+    is: 'dialog',
+    open: (page) => page.getByLabel('Set budget of').selectOption('eating_out'),
+    field: (page) => dialog(page).getByRole('textbox'),
+    text: '250.00',
+  },
+  {
     name: 'a property or debt',
     begins: beginsWithLines,
     path: '/financial-analyzer?view=worth',

@@ -1,12 +1,14 @@
 import { demoOfCase } from '#case/cases/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
+import { exports } from './feature.exports.ts'
 import { putDemoAnalyzer } from './demo.ts'
 import { service } from './service.ts'
 
 export const analyzer = feature('money/analyzer', {
   calls,
   service,
+  exports,
   provides: [fill(demoOfCase, putDemoAnalyzer)],
   pages: [
     {

@@ -4,13 +4,13 @@ import { type CaseDeps, caseHandlers, checkDays, ownRows } from '#case/cases/pub
 import { budgetRows, leastMonths, usualBudget } from '#domain/finances/budget.ts'
 import { lastDayOf } from '#domain/finances/months.ts'
 import { balanceOn, typedOn, type Worth, worthOf } from '#domain/finances/worth.ts'
+import { readAmount } from '#domain/money/cents.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { calls, type Value } from './contract.ts'
 import { ownerOf, periodFor, readOwn, todayIn } from './reading.ts'
-import { readAmount } from './rules.ts'
 import { addHolding, budgetsOf, holdingsOf, removeHolding, setBudget } from './store.planning.ts'
 
 type PlanningCalls = Pick<typeof calls, 'budget' | 'setBudget' | 'usualBudget' | 'worth' | 'addHolding' | 'removeHolding'>

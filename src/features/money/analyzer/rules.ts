@@ -1,6 +1,5 @@
 import { completeMonths, type Month, monthsFrom } from '#domain/finances/months.ts'
 import type { Span } from '#domain/finances/types.ts'
-import { readCents } from '#domain/money/cents.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Day } from '#kernel/day.ts'
@@ -22,7 +21,3 @@ export function periodOf(spans: readonly Span[], today: Day, { from, to }: { fro
   const asked = new Set(monthsFrom(first, last))
   return { from: first, to: last, months: choices.filter((month) => asked.has(month)), choices }
 }
-
-/** An amount that may be zero: a parent can say that a figure is none. */
-export const readAmount = (typed: string): ReturnType<typeof readCents> =>
-  /^\s*\$?\s*0+(?:\.0{1,2})?\s*$/.test(typed) ? { cents: 0 } : readCents(typed)

@@ -1,9 +1,10 @@
 import { type CaseDeps, caseHandlers, notFound, ownRows } from '#case/cases/public.ts'
-import { declarationOf, figureOf } from '#domain/finances/declaration.ts'
+import { declarationOf, figureOf, sumsByMonth } from '#domain/finances/declaration.ts'
 import { incomeOf } from '#domain/finances/income.ts'
 import { sortLines, wayOf } from '#domain/finances/sort.ts'
 import { unusualTransfers } from '#domain/finances/unusual.ts'
 import { proposedWords, spaced } from '#domain/finances/words.ts'
+import { readAmount } from '#domain/money/cents.ts'
 import { lockCase } from '#access/cases.ts'
 import type { Handlers } from '#http/bind.ts'
 import { pageOf, readCursor } from '#http/cursor.ts'
@@ -14,7 +15,6 @@ import { figuresCsv, linesCsv } from './sheet.ts'
 import { accountView, itemsOf, linesIn, type Own, ownerOf, periodFor, proofOf, readOwn } from './reading.ts'
 import { planning } from './planning.ts'
 import { itemView, ruleViews, unsortedIn } from './present.ts'
-import { readAmount } from './rules.ts'
 import { addMark, addOverride, addRule, clearMark, clearOverride, marksOf, overridesOf, removeRule } from './store.ts'
 
 const pageSize = 20
@@ -57,6 +57,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         period,
         income: sum('income'),
         spending: sum('expense'),
+        byMonth: sumsByMonth(lines, period.months),
         categories: categories.toSorted((one, other) => one.cents - other.cents),
         unsorted: lines.filter(({ category }) => category === 'unsorted').length,
         open: itemsOf(data).filter(({ key }) => !marks.has(key)).length,

@@ -12,9 +12,9 @@ import { msg } from '#kernel/text.ts'
 import type { calls, Mapping } from './contract.ts'
 import type { ReadFile } from './reading.thread.ts'
 import { readUpload } from './reading.ts'
-import { otherCurrency } from './rules.ts'
+import { otherCurrency, undone } from './rules.ts'
 import { type AccountRow, accountsOf, addAccount, addLines, knownLines, markCorrected } from './store.ts'
-import { addImport, importsOf, profilesOf, saveProfile } from './store.imports.ts'
+import { addImport, importsOf, isUndone, profilesOf, saveProfile } from './store.imports.ts'
 
 type ImportCalls = Pick<typeof calls, 'preview' | 'takeIn'>
 type Chosen = Asked<typeof calls.takeIn>['body']['parts'][number]
@@ -166,6 +166,8 @@ export function importing(deps: CaseDeps): Handlers<ImportCalls> {
           skipped,
         })
         if (before.length > 0) return { reply: { id: batchId, imports: before.map(countsOf) } }
+        // A retry that arrives late brings nothing back that was removed meanwhile.
+        if (await isUndone(c.tx, ownerOf(c), batchId)) throw new Fault('conflict', undone)
         if (file.parts.length === 0) throw new Fault('invalid', msg`Answer the questions about this file first.`, { field: 'mapping' })
         const accounts = await accountsOf(c.tx, ownerOf(c))
         const imports: Reply<ImportCalls['takeIn']>['imports'] = []

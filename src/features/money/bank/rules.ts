@@ -30,5 +30,8 @@ export const refusals = {
   no_lines: msg`We found no transactions in this file. At your bank’s website, download your transactions as CSV, OFX or QFX.`,
 } as const satisfies Readonly<Record<string, Text>>
 
+/** The answer to the retry of an import that was undone. */
+export const undone = msg`This import was undone. Close this window and choose the file again.`
+
 /** Why a statement in another currency can't be imported. */
 export const otherCurrency = (currency: string): Text => msg`This statement is in ${{ currency }}. Only US dollars can be imported so far.`

@@ -140,6 +140,20 @@ test('what is unclear is asked, the answer is saved as a profile, and the next f
   expect((await get('')).profiles).toEqual([])
 })
 
+test('a retry of an import that was undone brings nothing back, and says so', async () => {
+  const { get, post, f } = await start()
+  const body = { name: 'a.csv', file: january, mapping: null, parts: [{ part: 0, account: null, as }], profile: null }
+  const key = '0d6a2a3e-8d6d-4a37-9f6b-5f0c1a527c12'
+  const { id } = (await post('/imports', body, f.ana, key)).body
+  expect((await post(`/imports/${id}/undo`, {})).body).toEqual({ removed: 3 })
+  const again = await post('/imports', body, f.ana, key)
+  expect(again).toMatchObject({ status: 409, body: { message: 'This import was undone. Close this window and choose the file again.' } })
+  const { accounts, imports } = await get('')
+  expect([accounts.length, accounts[0].lines, imports]).toEqual([1, 0, []])
+  const chosenAgain = { ...body, parts: [{ part: 0, account: accounts[0].id, as: null }] }
+  expect((await post('/imports', chosenAgain)).body.imports).toMatchObject([{ added: 3 }])
+})
+
 test('the same request has one effect, and refusals say what to do', async () => {
   const { get, post, take, f } = await start()
   const body = { name: 'a.csv', file: january, mapping: null, parts: [{ part: 0, account: null, as }], profile: null }

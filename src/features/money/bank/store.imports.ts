@@ -77,6 +77,20 @@ export async function importsOf(tx: CaseTx, { caseId, authorId }: Owner): Promis
   }))
 }
 
+/** Whether imports of this request were made and undone. */
+export async function isUndone(tx: CaseTx, { caseId, authorId }: Owner, batchId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bank_import')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('author_id', '=', authorId)
+    .where('batch_id', '=', batchId)
+    .where('undone_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function noteUndone(tx: CaseTx, { caseId }: Owner, ids: readonly string[], at: Date): Promise<void> {
   await tx.updateTable('bank_import').set({ undone_at: at }).where('case_id', '=', caseId).where('id', 'in', ids).execute()
 }

@@ -17,14 +17,14 @@ const opens = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-const addExpense = async (page: Page) => {
+const adds = (button: string) => async (page: Page) => {
   await page
     .getByRole('button', { name: /^(?:Use common categories|Add expense)/ })
     .first()
     .waitFor()
   const usual = page.getByRole('button', { name: 'Use common categories, 50/50' }).first()
   if (await usual.isVisible()) await usual.click()
-  await page.getByRole('button', { name: 'Add expense' }).click()
+  await page.getByRole('button', { name: button }).click()
 }
 
 export const forms: readonly Form[] = [
@@ -33,10 +33,19 @@ export const forms: readonly Form[] = [
     begins: beginsCase,
     path: '/co-parenting-expenses',
     is: 'dialog',
-    open: addExpense,
+    open: adds('Add expense'),
     field: (page) => dialog(page).getByRole('textbox', { name: 'What it was for' }),
     text: 'Soccer cleats',
     missing: { submit: 'Send expense', sentence: 'Enter what the expense was for.' },
+  },
+  {
+    name: 'several expenses at once',
+    begins: beginsCase,
+    path: '/co-parenting-expenses',
+    is: 'dialog',
+    open: adds('Add several'),
+    field: (page) => dialog(page).getByLabel('What it was for'),
+    text: 'Soccer cleats',
   },
   {
     name: 'a category of expenses',

@@ -21,6 +21,7 @@ import { amountCell } from './components/amount.tsx'
 import { Arrears } from './components/arrears.tsx'
 import { Filters, filtersOf } from './components/filters.tsx'
 import { historyRows } from './components/history-sheet.ts'
+import { Standing } from './components/standing.tsx'
 import { TwoColumns } from './components/two-columns.tsx'
 import { Year } from './components/year.tsx'
 import { calls, type History as Data } from './contract.ts'
@@ -98,6 +99,7 @@ function Books({ data, seat, search }: { data: Data; seat: Seat; search: URLSear
   return (
     <>
       <LiveNote caseId={seat.caseId} />
+      {!isEmpty && !year && !child && <Standing books={books} names={names} side={seat.side} />}
       <div className="no-print flex flex-wrap items-center gap-4">
         <a className="button button-secondary" download href={pdfOf(seat.caseId, search)}>
           <Trans>Download PDF</Trans>
@@ -121,12 +123,6 @@ function Books({ data, seat, search }: { data: Data; seat: Seat; search: URLSear
       <p className="print-only">
         {seat.title}: {names.A}, {names.B}. {year && <Trans>Year {year}.</Trans>} {kid}
       </p>
-      <p className="text-sm text-soft">
-        <Trans>
-          Made <Moment at={data.madeAt} zone={zone} />. A payer’s records count a payment once it is recorded. A receiver’s records count it
-          once it is confirmed or matches a line of a bank or of the state’s unit.
-        </Trans>
-      </p>
       {isEmpty ? (
         <Empty title={<Trans>No entries</Trans>}>
           <p>
@@ -141,6 +137,12 @@ function Books({ data, seat, search }: { data: Data; seat: Seat; search: URLSear
       {data.taxYear && <Year kids={children} names={names} of={data.taxYear} />}
       <Totals data={data} names={names} />
       {arrears && interest && <Arrears interest={interest} names={names} of={arrears} state={data.state} today={data.today} />}
+      <p className="text-sm text-soft">
+        <Trans>
+          Made <Moment at={data.madeAt} zone={zone} />. A payer’s records count a payment once it is recorded. A receiver’s records count it
+          once it is confirmed or matches a line of a bank or of the state’s unit.
+        </Trans>
+      </p>
     </>
   )
 }

@@ -60,6 +60,19 @@ export const Rule = z.object({
 })
 export type Rule = z.output<typeof Rule>
 
+/** One that has no day left: its author ended it, or its last day is over. */
+const Ended = z.object({
+  id: z.string(),
+  title: z.string(),
+  cents: z.int(),
+  categoryTitle: z.string(),
+  children: z.array(z.string()),
+  repeat: Repeat,
+  /** The day on which it was ended; its last day where that came first. */
+  on: Day,
+})
+export type Ended = z.output<typeof Ended>
+
 const ofCase = z.object({ case: CaseId })
 const ofRule = z.object({ case: CaseId, recurring: z.uuid() })
 
@@ -69,12 +82,14 @@ export const calls = {
     method: 'GET',
     path: '/api/expenses/recurring',
     access: 'agreed',
-    summary: 'One’s own recurring expenses that have a day left, the next one first.',
+    summary: 'One’s own recurring expenses that have a day left, the next one first, and those that ended.',
     query: OfCase,
     reply: z.object({
       caseId: z.nullable(z.string()),
       today: z.string(),
       rules: z.array(Rule),
+      /** The latest first. What continues with other terms has not ended. */
+      ended: z.array(Ended),
       can: z.object({ add: z.boolean() }),
     }),
   }),

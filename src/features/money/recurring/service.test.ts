@@ -6,7 +6,7 @@ import { recur, ruleDraft } from '#test/support/recurring.ts'
 import { sharedApp, type TestApp, testApp } from '#test/support/test-app.ts'
 import type { ExpenseRow } from '#money/expenses/contract.ts'
 import { draftOfRule } from '#money/expenses/recurring.ts'
-import type { Rule } from './contract.ts'
+import type { Ended, Rule } from './contract.ts'
 import { jobs } from './jobs.ts'
 
 // The server's clock is at Thursday, March 12, 2026, 2 pm in New York.
@@ -15,6 +15,8 @@ const theApp = sharedApp()
 const day = 86_400_000
 const rulesOf = async (who: TestPerson, { caseId }: Family): Promise<Rule[]> =>
   (await who.inject(`/api/expenses/recurring?case=${caseId}`)).json<{ rules: Rule[] }>().rules
+const endedOf = async (who: TestPerson, { caseId }: Family) =>
+  (await who.inject(`/api/expenses/recurring?case=${caseId}`)).json<{ ended: Ended[] }>().ended
 const draftsOf = async (who: TestPerson, { caseId }: Family): Promise<ExpenseRow[]> =>
   (await who.inject(`/api/expenses?case=${caseId}&show=drafts`)).json<{ expenses: ExpenseRow[] }>().expenses
 const refusal = (reply: Awaited<ReturnType<typeof recur>>) => {
@@ -171,6 +173,23 @@ test('while it is paused no draft is prepared, and days of the pause get none la
   clock.now += day
   await run()
   expect(await draftsOf(ana, f)).toMatchObject([{ day: '2026-04-03' }])
+})
+
+test('what ended is listed apart with its day, the latest first; what continues with other terms is not', async () => {
+  const { f, id, draft, run, clock } = await withJob({ firstDay: '2026-03-13', lastDay: '2026-03-31' })
+  const second = (await recur(f.ana, f, '', { ...draft, title: 'Chess club', lastDay: null })).json<{ id: string }>().id
+  expect(await endedOf(f.ana, f)).toEqual([])
+  await recur(f.ana, f, second, { ...draft, title: 'Chess club', firstDay: '2026-05-13', lastDay: null }, 'PUT')
+  const [, , follower] = await rulesOf(f.ana, f)
+  for (const rule of [second, follower!.id]) expect((await recur(f.ana, f, `${rule}/end`)).statusCode).toBe(200)
+  clock.now += 40 * day
+  await run()
+  const same = { cents: draft.cents, children: draft.children, categoryTitle: expect.stringMatching(/^School/) }
+  expect(await endedOf(f.ana, f)).toMatchObject([
+    { id, title: draft.title, ...same, on: '2026-03-31' },
+    { id: follower!.id, title: 'Chess club', ...same, on: '2026-03-12' },
+  ])
+  expect(await endedOf(f.ben, f)).toEqual([])
 })
 
 test('what has ended is off the list, and prepares nothing', async () => {

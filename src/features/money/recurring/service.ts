@@ -15,7 +15,8 @@ import { addRule, endRule, type RuleRow, rulesIn, type RuleTerms, setPaused, wri
 
 const topic = 'expenses'
 const noRule = msg`There is no such recurring expense.`
-const todayOf = (c: CaseContext) => dayOfInstant(zoneNamed(c.seat.zone), c.now) as Day
+const dayOn = (c: CaseContext, at: number) => dayOfInstant(zoneNamed(c.seat.zone), at) as Day
+const todayOf = (c: CaseContext) => dayOn(c, c.now)
 
 /** @throws Fault `invalid` at the field that is wrong */
 async function termsOf(c: CaseContext, draft: RuleDraft, earliest: Day): Promise<RuleTerms> {
@@ -53,21 +54,30 @@ export function service(deps: CaseDeps & { drafting: Drafting }): Handlers<typeo
     list: on.read(calls.list, async (c) => {
       const today = todayOf(c)
       const categories = await categoriesIn(c.tx, c.caseId)
-      const rules = await rulesIn(c.tx, c.caseId)
+      const titleOf = (categoryId: string) =>
+        (currentCategory(categories, categoryId) ?? categories.find(({ id }) => id === categoryId))?.title ?? ''
+      const all = (await rulesIn(c.tx, c.caseId, { withEnded: true })).map((rule) => {
+        const { endedAt, pausedAt, nextDay } = rule
+        return { ...rule, next: endedAt ? null : pausedAt ? nextDayFrom(rule, today) : nextDay }
+      })
       return {
         caseId: c.caseId,
         today,
-        rules: rules.flatMap((rule) => {
-          const { id, title, cents, categoryId, children, repeat, firstDay, lastDay, pausedAt, isContinued } = rule
-          const isPaused = pausedAt !== null
-          const next = isPaused ? nextDayFrom(rule, today) : rule.nextDay
-          const category = currentCategory(categories, categoryId)
-          const categoryTitle = (category ?? categories.find((each) => each.id === categoryId))?.title ?? ''
-          const said = { id, title, cents, categoryTitle, repeat, firstDay, lastDay, isPaused, isContinued }
-          return next === null
-            ? []
-            : [{ ...said, children: [...children], category: category?.id ?? null, next, changesFrom: changesFrom(rule, today) }]
+        rules: all.flatMap((rule) => {
+          const { id, title, cents, categoryId, children, repeat, firstDay, lastDay, pausedAt, next, isContinued } = rule
+          if (next === null) return []
+          const category = currentCategory(categories, categoryId)?.id ?? null
+          const said = { id, title, cents, category, categoryTitle: titleOf(categoryId), repeat, firstDay, lastDay, next, isContinued }
+          return [{ ...said, children: [...children], isPaused: pausedAt !== null, changesFrom: changesFrom(rule, today) }]
         }),
+        ended: all
+          .flatMap(({ id, title, cents, categoryId, children, repeat, lastDay, endedAt, next, isContinued }) => {
+            if (next !== null || isContinued) return []
+            const endedOn = endedAt && dayOn(c, endedAt.getTime())
+            const on = endedOn && (lastDay === null || endedOn < lastDay) ? endedOn : lastDay!
+            return [{ id, title, cents, categoryTitle: titleOf(categoryId), repeat, children: [...children], on }]
+          })
+          .toSorted((one, other) => (one.on > other.on ? -1 : 1)),
         can: { add: c.isActiveParent },
       }
     }),

@@ -17,6 +17,8 @@ export interface RuleRow extends RuleTerms {
   /** The next day that a draft is prepared for; `null` where no day is left. */
   nextDay: Day | null
   pausedAt: Date | null
+  /** When its author ended it; after its last day alone a rule is over without that. */
+  endedAt: Date | null
   /** Whether another rule continues it. */
   isContinued: boolean
 }
@@ -27,10 +29,12 @@ interface Filter {
   lock?: boolean
   /** Those that have a draft to prepare on this day, or before it. */
   dueOn?: Day
+  /** With those that ended. */
+  withEnded?: true
 }
 
-/** The rules of a case that the reader sees, the next day first; without those that ended. */
-export async function rulesIn(tx: CaseTx, caseId: string, { id, lock, dueOn }: Filter = {}): Promise<RuleRow[]> {
+/** The rules of a case that the reader sees, the next day first. */
+export async function rulesIn(tx: CaseTx, caseId: string, { id, lock, dueOn, withEnded }: Filter = {}): Promise<RuleRow[]> {
   const rows = await tx
     .selectFrom('expense_rule as r')
     .selectAll('r')
@@ -40,7 +44,7 @@ export async function rulesIn(tx: CaseTx, caseId: string, { id, lock, dueOn }: F
       ),
     )
     .where('r.case_id', '=', caseId)
-    .where('r.ended_at', 'is', null)
+    .$if(!withEnded, (q) => q.where('r.ended_at', 'is', null))
     .$if(id !== undefined, (q) => q.where('r.id', '=', id!))
     .$if(dueOn !== undefined, (q) => q.where('r.next_day', '<=', dueOn!).where('r.paused_at', 'is', null))
     .orderBy('r.next_day')
@@ -59,6 +63,7 @@ export async function rulesIn(tx: CaseTx, caseId: string, { id, lock, dueOn }: F
     lastDay: row.last_day as Day | null,
     nextDay: row.next_day as Day | null,
     pausedAt: row.paused_at,
+    endedAt: row.ended_at,
     isContinued: Boolean(row.is_continued),
   }))
 }

@@ -78,6 +78,21 @@ test('found twice is once: by one parent, and by both at the same time; an undo 
   expect((await view()).compared[0]!.rows[0]!.line!.by).toBe('Ana Moreno')
 })
 
+test('a retry of an import that was undone brings nothing back, and says so', async () => {
+  const { f, send, take, view } = await start()
+  const payload = { name: 'history.csv', file: winter, mapping: null, profile: null }
+  const headers = { 'idempotency-key': '0d6a2a3e-8d6d-4a37-9f6b-5f0c1a527c13' }
+  const retry = () => f.ben.inject({ method: 'POST', url: `/api/cases/${f.caseId}/unit-history/imports`, payload, headers })
+  const { id } = (await retry()).json()
+  expect((await retry()).json()).toMatchObject({ id, added: 4 })
+  expect((await send(f.ben, `unit-history/imports/${id}/undo`)).body).toEqual({ removed: 4 })
+  const again = await retry()
+  expect(again.statusCode).toBe(409)
+  expect(again.json().message).toBe('This import was undone. Close this window and choose the file again.')
+  expect((await view()).imports).toEqual([])
+  expect((await take(f.ben, winter)).body).toMatchObject({ added: 4, known: 0 })
+})
+
 test('one press makes a line evidence of a payment, and its author alone takes it back', async () => {
   const { f, send, take, view, payments, evidence } = await start()
   const { id } = (await take(f.ben, winter)).body

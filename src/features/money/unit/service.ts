@@ -15,7 +15,7 @@ import { calls } from './contract.ts'
 import { boardOf, matchOf, standing } from './present.ts'
 import { readUnitFile } from './reading.ts'
 import { freshOf, recordedIn } from './merging.ts'
-import { addImport, addLines, addMatch, endMatch, importsIn, linesIn, matchesIn, undoImport } from './store.ts'
+import { addImport, addLines, addMatch, endMatch, importsIn, isUndone, linesIn, matchesIn, undoImport } from './store.ts'
 
 const sample = 5
 /** Columns and cells of a file that its owner is given to judge the columns by, and how much of a cell. */
@@ -84,6 +84,8 @@ export function service({ reader, ...deps }: CaseDeps & { reader: Reader }): Han
         const by = c.authored()
         const before = (await importsIn(c.tx, c.caseId)).find(({ id }) => id === by.id)
         if (before) return { reply: { id: by.id, added: before.added, known: before.known, skipped: before.skipped } }
+        // A retry that arrives late brings nothing back that was removed meanwhile.
+        if (await isUndone(c.tx, by)) throw new Fault('conflict', msg`This import was undone. Close this window and choose the file again.`)
         if (file.mapping.order === null) throw new Fault('invalid', msg`Answer the questions about this file first.`, { field: 'mapping' })
         if (file.lines.length === 0) throw new Fault('invalid', msg`This file has no line that can be imported.`, { field: 'file' })
         if (profile !== null && mapping !== null)

@@ -53,6 +53,18 @@ export async function importsIn(tx: CaseTx, caseId: string): Promise<ImportRow[]
   }))
 }
 
+/** Whether there was this import, and it was undone. */
+export async function isUndone(tx: CaseTx, { caseId, id }: Authored): Promise<boolean> {
+  const row = await tx
+    .selectFrom('unit_import')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .where('undone_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function addImport(
   tx: CaseTx,
   by: Authored,

@@ -28,8 +28,8 @@ export function HelpWithCost() {
           </h3>
           <p>
             <Trans>
-              Give a code to a relative, a friend or an agency. They pay one term without an account. They see that it is paid and until
-              when, and nothing about you. They can’t take it back once it has started.
+              Give a code to a relative, a friend or an agency. They pay a month or a year without an account. They see that it is paid and
+              until when, and nothing about you. They can’t take it back once it has started.
             </Trans>{' '}
             <SiteLink to="/pricing?sponsor">
               <Trans>I have a code</Trans>

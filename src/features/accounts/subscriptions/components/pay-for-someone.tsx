@@ -13,7 +13,7 @@ import { Section } from '#web/ui/section.tsx'
 import { type ByCode, type Every, sponsorCalls as calls } from '../contract.ts'
 import { Statement } from './statement.tsx'
 
-/** What a term costs, and the way to the payment page. */
+/** What a month and a year cost, and the way to the payment page. */
 export function PayByCode({ code, found }: { code: string; found: ByCode & { price: NonNullable<ByCode['price']> } }) {
   const { t } = useLingui()
   const [every, setEvery] = useState<Every>('month')
@@ -26,7 +26,7 @@ export function PayByCode({ code, found }: { code: string; found: ByCode & { pri
     return reply
   }
   return (
-    <Section className="max-w-2xl" id="pay" title={<Trans>Pay one term</Trans>}>
+    <Section className="max-w-2xl" id="pay" title={<Trans>Pay a month or a year</Trans>}>
       <Form
         check={() => ({})}
         isControlled

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { plainCents } from '#domain/money/cents.ts'
 import { TermSays } from '../contract.ts'
-import { amountOf, centsOf, termsOf, wrongIn } from './read-terms.ts'
+import { termsOf, wrongIn } from './read-terms.ts'
 import { groups, kindNames } from './words.ts'
 
 const form = (fields: Readonly<Record<string, string>>) => (field: string) => fields[field] ?? ''
@@ -49,7 +50,7 @@ test('what is missing is said at its field', () => {
     { key: 'c', kind: 'notice' },
     { key: 'd', kind: 'expense_consent' },
   ] as const
-  const typed = form({ 'b-count': '-1', 'c-count': 'soon', 'd-amount': '12.5', 'd-since': '2026-02-01', 'd-until': '2026-01-01' })
+  const typed = form({ 'b-count': '-1', 'c-count': 'soon', 'd-amount': '12.345', 'd-since': '2026-02-01', 'd-until': '2026-01-01' })
   expect(wrongIn(entries, typed, say)).toEqual({
     'a-day-6': 'days',
     'a-from': 'time',
@@ -62,18 +63,14 @@ test('what is missing is said at its field', () => {
   })
 })
 
-test('an amount is read as people write it, and written so that it is read as the same', () => {
-  expect(['250', '$250', '1,250.50', '0', '12.345', '1,25', 'abc', ''].map(centsOf)).toEqual([
-    25_000,
-    25_000,
-    125_050,
-    0,
-    null,
-    null,
-    null,
-    null,
-  ])
-  expect([25_000, 125_050, 5].map((cents) => centsOf(amountOf(cents)))).toEqual([25_000, 125_050, 5])
+test('consent may be needed from the first cent on, and an amount is in the field as it is read', () => {
+  const entries = [{ key: 'd', kind: 'expense_consent' }] as const
+  const says = (amount: string) => termsOf(entries, form({ 'd-amount': amount }))[0]!.says
+  expect(['0', '$0.00', plainCents(125_050)].map((amount) => says(amount))).toEqual(
+    [0, 0, 125_050].map((cents) => ({ kind: 'expense_consent', cents })),
+  )
+  for (const amount of ['12,50', '-5', '€20', '1234567890123456789', ''])
+    expect(wrongIn(entries, form({ 'd-amount': amount }), say)).toEqual({ 'd-amount': 'amount' })
 })
 
 test('the form has every kind of term once', () => {

@@ -1,3 +1,4 @@
+import { type ReadCents, readAmount } from '#domain/money/cents.ts'
 import { callers, emergencyWays, noticeWays, silences, supportWays, type Weekday } from '#domain/order-terms/types.ts'
 import type { Errors, Values } from '#web/form/use-form.ts'
 import type { TermDraft, TermKind, TermSays } from '../contract.ts'
@@ -12,16 +13,8 @@ export interface Entry {
 export const weekdays: readonly Weekday[] = [6, 0, 1, 2, 3, 4, 5]
 
 const isOn = (typed: Values, name: string) => typed(name) === 'on'
+const centsIn = (read: ReadCents): number => ('cents' in read ? read.cents : 0)
 const whole = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null)
-
-/** Cents of an amount as people write it: "250", "$1,250.50"; `null` for anything else. */
-export function centsOf(text: string): number | null {
-  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{2}))?$/.exec(text)
-  return match ? Number(match[1]!.replaceAll(',', '')) * 100 + Number(match[2] ?? 0) : null
-}
-
-/** An amount for its field: "250", "250.50". */
-export const amountOf = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
 
 /** Days to answer and what silence counts as, where the order names them. */
 function answering(count: string, typed: string) {
@@ -53,7 +46,7 @@ function saysOf({ key, kind }: Entry, typed: Values): TermSays {
     case 'expense_pay':
       return { kind, days: days() }
     case 'expense_consent':
-      return { kind, cents: centsOf(at('amount')) ?? 0, ...answering(at('count'), at('silence')) }
+      return { kind, cents: centsIn(readAmount(at('amount'))), ...answering(at('count'), at('silence')) }
     case 'support_payment':
       return { kind, by: supportWays.find((way) => way === at('by')) ?? 'state_unit' }
   }
@@ -99,7 +92,7 @@ export function wrongIn(entries: readonly Entry[], typed: Values, say: Sentences
     )
       if (whole(number) === null || whole(number)! > 1000) wrong[`${key}-count`] = say.number
     if (says.kind === 'notice' && says.by.length === 0) wrong[`${key}-by-app`] = say.way
-    if (says.kind === 'expense_consent' && centsOf(typed(`${key}-amount`)) === null) wrong[`${key}-amount`] = say.amount
+    if (says.kind === 'expense_consent' && 'reason' in readAmount(typed(`${key}-amount`))) wrong[`${key}-amount`] = say.amount
     if (since !== null && until !== null && until < since) wrong[`${key}-until`] = say.order
   }
   return wrong

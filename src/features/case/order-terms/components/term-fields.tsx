@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { plainCents } from '#domain/money/cents.ts'
 import { callers, emergencyWays, noticeWays, supportWays } from '#domain/order-terms/types.ts'
 import { formatDay } from '#web/dates.ts'
 import type { ErrorAt } from '#web/form/use-form.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FieldError, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { TermDraft, TermSays } from '../contract.ts'
-import { amountOf, type Entry, weekdays } from './read-terms.ts'
+import { type Entry, weekdays } from './read-terms.ts'
 import { callerNames, emergencyNames, noticeNames, supportNames } from './words.ts'
 
 interface TermFieldsProps {
@@ -159,7 +160,7 @@ function OwnFields({ entry: { key, kind }, says, errorAt }: { entry: Entry; says
         <>
           <TextInput
             className="max-w-60"
-            defaultValue={was ? amountOf(was.cents) : ''}
+            defaultValue={was ? plainCents(was.cents) : ''}
             error={errorAt(`${key}-amount`)}
             inputMode="decimal"
             label={t`Consent comes first above, in dollars`}

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { formatCents } from '#domain/money/cents.ts'
 import { clockTime } from '#web/times.ts'
 import { formatDay, formatList } from '#web/dates.ts'
 import type { TermDraft, TermSays } from '../contract.ts'
-import { amountOf, weekdays } from './read-terms.ts'
+import { weekdays } from './read-terms.ts'
 import { callerNames, emergencyNames, kindNames, noticeNames, supportNames } from './words.ts'
 
 /** The terms of an order, each with its paragraph; the words of the order are behind them. */
@@ -123,7 +124,7 @@ function Says({ says }: { says: TermSays }): ReactNode {
     case 'expense_pay':
       return <Plural one="within # day after it was sent" other="within # days after it was sent" value={says.days} />
     case 'expense_consent': {
-      const amount = `$${amountOf(says.cents)}`
+      const amount = formatCents(says.cents)
       return (
         <>
           <Trans>needed above {amount}</Trans>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { categories, type CategoryId } from '#domain/finances/categories.ts'
-import { plainCents } from '#domain/money/cents.ts'
+import { plainCents, readAmount } from '#domain/money/cents.ts'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
-import { readAmount } from '../rules.ts'
 import { invalidates } from './addresses.ts'
 
 interface BudgetFormProps {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { readAmount } from '#domain/money/cents.ts'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
-import { readAmount } from '../rules.ts'
 import { invalidates } from './addresses.ts'
 
 /** What something without a statement was worth, or what was owed, on a day. */

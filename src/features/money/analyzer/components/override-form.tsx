@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Reply } from '#http/contract.ts'
 import { figures as names } from '#domain/finances/categories.ts'
-import { formatCents, plainCents } from '#domain/money/cents.ts'
+import { formatCents, plainCents, readAmount } from '#domain/money/cents.ts'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
-import { readAmount } from '../rules.ts'
 import { invalidates } from './addresses.ts'
 
 interface OverrideFormProps {

@@ -7,6 +7,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { calls } from '../contract.ts'
 import { linkTo } from './addresses.ts'
+import { ByMonth } from './by-month.tsx'
 import { Months } from './months.tsx'
 import { amountCell } from './proofs.tsx'
 
@@ -107,6 +108,7 @@ export function Overview({ data, search }: { data: Data; search: URLSearchParams
           </figure>
         </Section>
       )}
+      {data.byMonth.length > 0 && <ByMonth months={data.byMonth} />}
       <p className="text-sm text-soft">
         <Trans>Only you see this page and your bank lines.</Trans>
       </p>

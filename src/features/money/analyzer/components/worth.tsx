@@ -15,6 +15,7 @@ import { Section } from '#web/ui/section.tsx'
 import { calls, type Value } from '../contract.ts'
 import { invalidates, linkTo } from './addresses.ts'
 import { HoldingForm } from './holding-form.tsx'
+import { WorthLine } from './worth-line.tsx'
 
 type Data = Reply<typeof calls.worth>
 
@@ -33,6 +34,7 @@ export function NetWorth({ caseId, data, search }: WorthProps) {
   const inWords = (day: string) => dayInWords(day, i18n.locale)
   return (
     <Section id="worth" title={<Trans>Net worth</Trans>}>
+      {dates.length > 1 && <WorthLine points={dates} />}
       <ul className="grid gap-2">
         {dates
           .map((date, at) => ({ ...date, at }))

@@ -77,7 +77,14 @@ export function ImportFile({ caseId, accounts, onDone }: ImportFileProps) {
   if (done) return <Done done={done} onDone={onDone} />
   const isReady = found && found.parts.length > 0 && choices.some(({ account }) => account !== 'skip')
   return (
-    <div className="grid gap-5">
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) void take()
+      }}
+    >
       <TextInput
         accept=".csv,.txt,.tsv,.ofx,.qfx,.qbo,text/csv,application/x-ofx,application/vnd.intu.qfx"
         hint={<Trans>CSV, OFX or QFX, up to 10 MB. The file itself isn’t stored, only its lines.</Trans>}
@@ -113,10 +120,10 @@ export function ImportFile({ caseId, accounts, onDone }: ImportFileProps) {
         />
       )}
       {isReady && (
-        <Button busy={taking.busy || reading.busy} className="justify-self-start" onClick={() => void take()}>
+        <Button busy={taking.busy || reading.busy} className="justify-self-start" type="submit">
           <Trans>Import lines</Trans>
         </Button>
       )}
-    </div>
+    </form>
   )
 }

@@ -26,6 +26,8 @@ export function BatchForm({ caseId, list, onDone }: Props) {
   })
   const [reading, setReading] = useState<string | null>(null)
   const [isUploading, setUploading] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const put = (key: string, more: Partial<BatchRow>) => setRows((all) => all.map((row) => (row.key === key ? { ...row, ...more } : row)))
   const { results, busy, save, saveAll, sendAll } = useBatch(caseId, today, (key, draft) => put(key, { draft }))
   const seen = useRef(new Set<string>())
@@ -52,14 +54,16 @@ export function BatchForm({ caseId, list, onDone }: Props) {
   }
   const finish = async () => {
     const isSaved = await saveAll(left)
+    if (isSaved && left.every((row) => lostIn(row) === null)) return onDone()
     // What a draft can't hold stays here, with the sentence at its field.
-    if (isSaved && left.every((row) => lostIn(row) === null)) onDone()
+    setTried(true)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   const ready = complete.length
   const isBusy = busy || isUploading
   const isFull = rows.length >= mostRows
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" ref={form}>
       <p>
         <Trans>Each receipt becomes a draft. Check what we read from it, then send all that are complete.</Trans>
       </p>
@@ -81,6 +85,7 @@ export function BatchForm({ caseId, list, onDone }: Props) {
             categories={open}
             isBusy={isBusy}
             isReading={reading === row.key}
+            isTried={isTried}
             kids={kids}
             number={rows.indexOf(row) + 1}
             onPut={(more) => put(row.key, more)}

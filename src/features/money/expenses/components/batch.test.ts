@@ -43,6 +43,7 @@ test('an amount or a day that a draft could not hold is named before it would be
   expect(lostIn({ ...full, amount: '' })).toBeNull()
   expect(lostIn({ ...full, amount: '12,50' })).toMatchObject({ field: 'amount' })
   expect(lostIn({ ...full, day: '' })).toMatchObject({ field: 'day' })
+  expect(lostIn({ ...full, amount: '', day: '' })).toBeNull()
 })
 
 test('the next row has day, category and children of the one before, and is empty', () => {

@@ -42,10 +42,14 @@ export function missingIn(row: Omit<BatchRow, 'key' | 'draft' | 'receipt'>, toda
   return row.children.length === 0 ? { field: 'children', sentence: msg`Choose at least one child.` } : null
 }
 
-/** What a draft could not hold, so that it would be lost: an amount or a day that can't be read. `null`: all can be saved. */
+/**
+ * What a draft could not hold: an amount that can't be read, or a day that is missing beside an amount, because the draft would have
+ * today's and could be sent with it. A receipt alone waits without a day. `null`: all can be saved.
+ */
 export function lostIn({ amount, day }: Pick<BatchRow, 'amount' | 'day'>): { field: 'amount' | 'day'; sentence: Text } | null {
+  if (amount.trim() === '') return null
   const read = readCents(amount)
-  if (amount.trim() !== '' && 'reason' in read) return { field: 'amount', sentence: read.reason }
+  if ('reason' in read) return { field: 'amount', sentence: read.reason }
   return readDay(day) === null ? { field: 'day', sentence: msg`Enter the day you paid.` } : null
 }
 

@@ -34,9 +34,9 @@ export function ExpenseSummary({ expense, kids, names }: Props) {
   const line = [dayInWords(day, i18n.locale), categoryTitle, who.join(', ')].filter((part) => part !== '').join(' · ')
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex items-baseline justify-between gap-x-3">
         <h3 className="min-w-0 text-base [overflow-wrap:anywhere]">{title === '' ? <Trans>No title yet</Trans> : title}</h3>
-        <span className="figures font-semibold">{formatCents(cents)}</span>
+        <span className="figures shrink-0 font-semibold">{formatCents(cents)}</span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-soft">
         <span className="figures min-w-0">

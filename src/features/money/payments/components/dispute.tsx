@@ -49,7 +49,6 @@ export function DisputeForm({ term, caseId, onDone }: { term: string; caseId: st
   return (
     <Form
       done={t`Added beside the support`}
-      draft={`dispute ${term}`}
       kind="primary"
       mutation={disputing}
       onClose={onDone}

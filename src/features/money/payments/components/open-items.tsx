@@ -45,11 +45,14 @@ export function OpenItems({ items, today, caseId, names, side, kids, can, onPay 
           const kid = kids.find(({ id }) => id === item.child)
           const amount = formatCents(full)
           return (
-            <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-              <div className="min-w-0 flex-[1_1_14rem]">
-                <h3 className="text-base [overflow-wrap:anywhere]">
+            <>
+              <div className="flex items-baseline justify-between gap-x-4">
+                <h3 className="min-w-0 text-base [overflow-wrap:anywhere]">
                   <ItemName {...item} isCredit={purpose === 'credit'} />
                 </h3>
+                <span className="figures shrink-0 font-semibold">{formatCents(cents)}</span>
+              </div>
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <p className="text-sm text-soft">
                   {kid && <>{kid.name}. </>}
                   {side === debtor ? <Trans>You owe this.</Trans> : <Trans>{debtorName} owes this.</Trans>}{' '}
@@ -60,24 +63,23 @@ export function OpenItems({ items, today, caseId, names, side, kids, can, onPay 
                     </strong>
                   )}
                 </p>
+                <span className="no-print -my-1 ms-auto flex flex-wrap gap-2">
+                  {can.record && side === debtor && (
+                    <Button
+                      kind="quiet"
+                      onClick={() => onPay({ direction: 'paid', book: item.book, amount: plainCents(cents), items: [item.item] })}
+                    >
+                      <Trans>Record a payment</Trans>
+                    </Button>
+                  )}
+                  {can.waive && side !== null && side !== debtor && (
+                    <Button kind="quiet" onClick={() => setWaiving(item)}>
+                      <Trans>Waive</Trans>
+                    </Button>
+                  )}
+                </span>
               </div>
-              <span className="figures font-semibold">{formatCents(cents)}</span>
-              <span className="no-print flex flex-wrap gap-2">
-                {can.record && side === debtor && (
-                  <Button
-                    kind="secondary"
-                    onClick={() => onPay({ direction: 'paid', book: item.book, amount: plainCents(cents), items: [item.item] })}
-                  >
-                    <Trans>Record a payment</Trans>
-                  </Button>
-                )}
-                {can.waive && side !== null && side !== debtor && (
-                  <Button kind="quiet" onClick={() => setWaiving(item)}>
-                    <Trans>Waive</Trans>
-                  </Button>
-                )}
-              </span>
-            </div>
+            </>
           )
         }}
       </Rows>

@@ -30,10 +30,15 @@ interface CardProps {
 
 /** One payment: who paid what when, what it was for, how far it is proved, and what one may do. */
 export function PaymentCard({ payment, caseId, zone, names, isNamed }: CardProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { id, payer, cents, paidOn, state, evidence, book } = payment
   const [from, to] = [names[payer], names[payer === 'A' ? 'B' : 'A']]
   const amount = formatCents(cents)
+  const marks = [
+    ...(evidence === 'bank_matched' ? [t`Matches a bank line`] : []),
+    ...(evidence === 'unit_matched' ? [t`Matches a line of the state’s unit`] : []),
+    ...(payment.isOutsideOrder ? [t`Outside the order`] : []),
+  ]
   return (
     <Card>
       <article aria-label={amount} id={`request-${id}`}>
@@ -41,36 +46,18 @@ export function PaymentCard({ payment, caseId, zone, names, isNamed }: CardProps
           isNamed={isNamed}
           summary={
             <>
-              <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
                 <span className="figures font-semibold">{amount}</span>
-                <span>
+                <span className="order-last basis-full sm:order-none sm:basis-0 sm:grow">
                   <Trans>
                     from {from} to {to}
                   </Trans>
                 </span>
-                <span className="text-soft">{dayInWords(paidOn, i18n.locale)}</span>
-              </span>
-              <span className="flex flex-wrap gap-2">
-                <Badge>{i18n._(bookNames[book])}</Badge>
                 <Badge tone={state === 'declared' ? 'info' : state === 'refused' || state === 'returned' ? 'attention' : 'plain'}>
                   {i18n._(stateNames[state])}
                 </Badge>
-                {evidence === 'bank_matched' && (
-                  <Badge>
-                    <Trans>Matches a bank line</Trans>
-                  </Badge>
-                )}
-                {evidence === 'unit_matched' && (
-                  <Badge>
-                    <Trans>Matches a line of the state’s unit</Trans>
-                  </Badge>
-                )}
-                {payment.isOutsideOrder && (
-                  <Badge tone="attention">
-                    <Trans>Outside the order</Trans>
-                  </Badge>
-                )}
               </span>
+              <span className="text-sm text-soft">{[dayInWords(paidOn, i18n.locale), i18n._(bookNames[book]), ...marks].join(' · ')}</span>
             </>
           }
         >

@@ -38,7 +38,7 @@ export function Support({ board: { support, orderSays, children, can, zone }, ca
       title={<Trans>Child support</Trans>}
     >
       {ways.some((way) => way !== 'direct') && (
-        <Notice title={<Trans>Support is not paid directly here</Trans>} tone="attention">
+        <Notice title={<Trans>Support is not paid directly</Trans>} tone="attention">
           <p>
             {orderSays && orderSays.by !== 'direct' && (
               <>
@@ -46,7 +46,7 @@ export function Support({ board: { support, orderSays, children, can, zone }, ca
                 {orderSays.paragraph && <> ¶ {orderSays.paragraph}</>}: {i18n._(wayNames[orderSays.by])}.{' '}
               </>
             )}
-            <Trans>Pay as the order says. You can still record a payment made outside the order, but it may not be credited.</Trans>{' '}
+            <Trans>A payment made outside the order may not be credited.</Trans>{' '}
             <a href="https://www.acf.hhs.gov/css/parents/how-do-i-make-payment" rel="noreferrer" target="_blank">
               <Trans>Find your state’s payment page (acf.hhs.gov)</Trans>
             </a>
@@ -66,7 +66,7 @@ export function Support({ board: { support, orderSays, children, can, zone }, ca
           <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
             <div className="min-w-0 flex-1 basis-60">
               <h3 className="text-base">
-                {formatCents(term.cents)}, {i18n._(frequencyNames[term.frequency])}
+                {formatCents(term.cents)} · {i18n._(frequencyNames[term.frequency])}
               </h3>
               <Terms kids={children} names={names} term={term} />
               {term.dispute && <Dispute caseId={caseId} of={term.dispute} term={term} zone={zone} />}

@@ -18,6 +18,9 @@ interface TwoColumnsProps {
   hasReader: boolean
 }
 
+/** The same amount, and the same balance after it. */
+const agrees = ({ byA, byB, balanceA, balanceB }: HistoryLine) => byA === byB && balanceA === balanceB
+
 /** One book: each entry in the records of both parents, with what each is owed after it. */
 export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps) {
   const sign = side === 'A' ? 1 : -1
@@ -50,12 +53,15 @@ export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps
       key: 'own',
       header: hasReader ? <Trans>Your records</Trans> : <Trans>Records of {mine}</Trans>,
       align: 'end',
+      // On a phone one amount stands for both where they agree.
+      onPhone: (line) => (agrees(line) ? 'beside' : undefined),
       cell: (line) => cell(seen(line[own]), line[balance]),
     },
     {
       key: 'other',
       header: <Trans>Records of {theirs}</Trans>,
       align: 'end',
+      onPhone: (line) => (agrees(line) ? 'aloud' : undefined),
       cell: (line) => cell(seen(line[others]), line[otherBalance]),
     },
   ]
@@ -82,9 +88,15 @@ export function TwoColumns({ of, names, side, kids, hasReader }: TwoColumnsProps
             </Trans>
           </strong>
         )}{' '}
-        {differences === 0 && <Trans>Both records agree.</Trans>}
+        {differences === 0 ? (
+          <Trans>Both records agree.</Trans>
+        ) : (
+          <span className="sm:hidden print:hidden">
+            <Trans>One amount in a line: both records agree.</Trans>
+          </span>
+        )}
       </p>
-      {of.lines.length > 0 && <Table caption={title} columns={columns} quiet rowKey={({ id }) => id} rows={of.lines} />}
+      {of.lines.length > 0 && <Table caption={title} columns={columns} isDense quiet rowKey={({ id }) => id} rows={of.lines} />}
     </Section>
   )
 }
@@ -102,8 +114,13 @@ function EntryName({ line, kids }: { line: HistoryLine; kids: History['children'
       <span className="block text-sm text-soft">
         {dayInWords(line.day, i18n.locale)}
         {kid && <>, {kid}</>}
+        {line.evidence !== null && (
+          <>
+            {' · '}
+            {i18n._(evidenceNames[line.evidence])}
+          </>
+        )}
       </span>
-      {line.evidence !== null && <span className="block text-sm text-soft">{i18n._(evidenceNames[line.evidence])}</span>}
       {line.otherwise && (
         <span className="block text-sm [overflow-wrap:anywhere]">
           <Trans>{who} sees this differently:</Trans> {line.otherwise.reason}

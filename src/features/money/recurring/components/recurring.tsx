@@ -8,10 +8,11 @@ import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Rows } from '#web/ui/rows.tsx'
 import type { Category } from '#money/categories/contract.ts'
-import { calls, type Rule } from '../contract.ts'
+import { calls, type Ended, type Rule } from '../contract.ts'
 import { staleOf } from './addresses.ts'
 import { RuleForm } from './rule-form.tsx'
 import { repeatWords } from './words.ts'
@@ -26,10 +27,10 @@ interface Props {
 /** The parent's own recurring expenses behind their heading, each with its next day. */
 export function Recurring({ caseId, list, kids, categories }: Props) {
   const [form, setForm] = useState<{ of: Rule | null } | null>(null)
-  const { rules, today, can } = list
+  const { rules, ended, today, can } = list
   const count = rules.length
   const hasCategories = categories.some(({ until, endedAt }) => until === null && endedAt === null)
-  if (count === 0 && !(can.add && hasCategories)) return null
+  if (count + ended.length === 0 && !(can.add && hasCategories)) return null
   return (
     <Fold id="recurring" title={count > 0 ? <Trans>Recurring expenses ({count})</Trans> : <Trans>Recurring expenses</Trans>}>
       <p className="max-w-prose">
@@ -43,6 +44,13 @@ export function Recurring({ caseId, list, kids, categories }: Props) {
           <Trans>Add recurring expense</Trans>
         </Button>
       )}
+      {ended.length > 0 && (
+        <Disclosure title={<Trans>Ended ({ended.length})</Trans>}>
+          <Rows of={ended} rowKey={({ id }) => id}>
+            {(rule) => <EndedLine kids={kids} rule={rule} />}
+          </Rows>
+        </Disclosure>
+      )}
       <Dialog
         keepsWords
         onClose={() => setForm(null)}
@@ -52,6 +60,37 @@ export function Recurring({ caseId, list, kids, categories }: Props) {
         {form && <RuleForm caseId={caseId} categories={categories} kids={kids} rule={form.of} today={today} onDone={() => setForm(null)} />}
       </Dialog>
     </Fold>
+  )
+}
+
+/** What it is, for how much, and for whom. */
+function Head({ rule, kids }: Pick<Props, 'kids'> & { rule: Pick<Rule, 'title' | 'cents' | 'children' | 'repeat' | 'categoryTitle'> }) {
+  const { i18n } = useLingui()
+  const { title, cents, children, repeat, categoryTitle } = rule
+  const who = kids.filter((kid) => children.includes(kid.id)).map(({ name }) => name)
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-x-3">
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{title}</span>
+        <span className="figures shrink-0 font-semibold">{formatCents(cents)}</span>
+      </div>
+      <p className="figures text-sm text-soft">
+        {[repeatWords(i18n, repeat), categoryTitle, who.join(', ')].filter((part) => part !== '').join(' · ')}
+      </p>
+    </>
+  )
+}
+
+function EndedLine({ rule, kids }: Pick<Props, 'kids'> & { rule: Ended }) {
+  const { i18n } = useLingui()
+  const day = dayInWords(rule.on, i18n.locale)
+  return (
+    <div className="grid gap-1">
+      <Head kids={kids} rule={rule} />
+      <p className="figures text-sm">
+        <Trans>Ended {day}</Trans>
+      </p>
+    </div>
   )
 }
 
@@ -65,21 +104,14 @@ function Line({ caseId, rule, kids, can, onChange }: LineProps) {
   const { t, i18n } = useLingui()
   const pausing = useMutation(calls.pause, staleOf())
   const ending = useMutation(calls.end, staleOf())
-  const { id, title, cents, category, categoryTitle, children, repeat, next, lastDay, isPaused, isContinued } = rule
+  const { id, title, category, next, lastDay, isPaused, isContinued } = rule
   const params = { case: caseId, recurring: id }
   const inWords = (day: string) => dayInWords(day, i18n.locale)
-  const who = kids.filter((kid) => children.includes(kid.id)).map(({ name }) => name)
   const pause = (paused: boolean) =>
     pausing.send({ params, body: { paused } }, { done: paused ? t`Paused. No drafts are prepared.` : t`Resumed` })
   return (
     <div className="grid gap-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{title}</span>
-        <span className="figures font-semibold">{formatCents(cents)}</span>
-      </div>
-      <p className="figures text-sm text-soft">
-        {[repeatWords(i18n, repeat), categoryTitle, who.join(', ')].filter((part) => part !== '').join(' · ')}
-      </p>
+      <Head kids={kids} rule={rule} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {isPaused ? (
           <Badge>

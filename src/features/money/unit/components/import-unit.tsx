@@ -46,9 +46,9 @@ export function ImportUnit({ caseId, onDone }: { caseId: string; onDone: () => v
     if (file) void preview(file, to)
   }
   const take = async () => {
-    if (!file) return
+    if (!file || !found || found.lines === 0) return
     const name = profile.trim() || null
-    const body = { ...file, mapping: mapping ?? (name ? (found?.table?.mapping ?? null) : null), profile: name }
+    const body = { ...file, mapping: mapping ?? (name ? (found.table?.mapping ?? null) : null), profile: name }
     const done = await taking.send({ params, body }, { done: t`History imported` })
     if (done) onDone()
   }
@@ -62,7 +62,14 @@ export function ImportUnit({ caseId, onDone }: { caseId: string; onDone: () => v
   }
 
   return (
-    <div className="grid gap-5">
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void take()
+      }}
+    >
       <TextInput
         accept=".csv,.txt,.tsv,.pdf,text/csv,application/pdf"
         hint={
@@ -114,11 +121,11 @@ export function ImportUnit({ caseId, onDone }: { caseId: string; onDone: () => v
               value={profile}
             />
           )}
-          <Button busy={taking.busy || reading.busy} className="justify-self-start" onClick={() => void take()}>
+          <Button busy={taking.busy || reading.busy} className="justify-self-start" type="submit">
             <Trans>Import lines</Trans>
           </Button>
         </>
       )}
-    </div>
+    </form>
   )
 }

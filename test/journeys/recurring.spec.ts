@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNoBarriersAtBothWidths } from './axe.ts'
+import { test } from './test.ts'
+import { open, twoParents } from './two-parents.ts'
+
+test('a recurring expense prepares a draft, and several expenses are sent at once', { tag: '@once' }, async ({ page, browser }) => {
+  const { his } = await twoParents(page.context().request, browser)
+  await open(page, '/co-parenting-expenses')
+  await page.getByRole('button', { name: 'Use common categories, 50/50' }).first().click()
+  const form = page.getByRole('dialog')
+
+  // What repeats from today on has its first draft at once, which she alone sees.
+  await page.getByText('Recurring expenses', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add recurring expense' }).click()
+  await form.getByLabel('What it is for').fill('Daycare')
+  await form.getByLabel('Amount in US dollars').fill('180')
+  await form.getByLabel('Repeats').selectOption('week')
+  await form.getByLabel('Weeks from one to the next').fill('2')
+  await form.getByLabel('Category').selectOption({ label: 'Child care' })
+  await expect(form.getByText(/Next drafts: /)).toBeVisible()
+  await expectNoBarriersAtBothWidths(page)
+  await form.getByRole('button', { name: 'Add recurring expense' }).click()
+  const draft = page.getByRole('article', { name: 'Daycare' })
+  await expect(draft.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(page.getByText('Every 2 weeks')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause Daycare' }).click()
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Resume Daycare' }).click()
+  await expect(page.getByText(/^Next: /)).toBeVisible()
+  await open(his, '/co-parenting-expenses')
+  await expect(his.getByRole('article')).toHaveCount(0)
+
+  // Two rows and a receipt: what is complete is sent, and the receipt stays a draft.
+  await page.getByRole('button', { name: 'Add several' }).click()
+  await form.getByLabel('What it was for').fill('Swim class')
+  await form.getByLabel('Amount', { exact: true }).fill('45')
+  await form.getByLabel('Category').selectOption({ label: 'Activities' })
+  await form.getByRole('button', { name: 'Add row' }).click()
+  const second = form.getByRole('group', { name: 'Expense 2', exact: true })
+  await second.getByLabel('What it was for').fill('Checkup')
+  await second.getByLabel('Amount', { exact: true }).fill('20')
+  await second.getByLabel('Category').selectOption({ label: 'Medical and dental' })
+  const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#eeeae0' } })
+    .jpeg()
+    .toBuffer()
+  await form.locator('input[type=file][multiple]').setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(form.getByText('3. receipt.jpg')).toBeVisible()
+  await expectNoBarriersAtBothWidths(page)
+  await form.getByRole('button', { name: 'Send 2 expenses' }).click()
+  await expect(form.getByText('Sent', { exact: true })).toHaveCount(2)
+  // An amount without its day would be saved under today's.
+  const third = form.getByRole('group', { name: '3. receipt.jpg', exact: true })
+  await third.getByLabel('Amount', { exact: true }).fill('12')
+  await form.getByRole('button', { name: 'Save as drafts and close' }).click()
+  await expect(third.getByLabel('Day you paid')).toBeFocused()
+  await third.getByLabel('Amount', { exact: true }).fill('')
+  await form.getByRole('button', { name: 'Save as drafts and close' }).click()
+  await expect(form).toBeHidden()
+
+  await page.getByRole('link', { name: 'Drafts' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Send 1 complete draft' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await open(his, '/co-parenting-expenses')
+  for (const name of ['Swim class', 'Checkup', 'Daycare']) await expect(his.getByRole('article', { name })).toBeVisible()
+})
