@@ -1544,7 +1544,8 @@ create table payment_return (
   answer text not null default ''::text,
   answered_by uuid,
   answered_at timestamp with time zone,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  taken_back_at timestamp with time zone
 );
 
 create table pending_change (
@@ -6437,9 +6438,9 @@ CREATE TRIGGER only_added BEFORE UPDATE ON public.ledger_object FOR EACH ROW EXE
 CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_erased BEFORE DELETE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_unordered_erasure();
 CREATE TRIGGER removed_once BEFORE UPDATE ON public.support_term FOR EACH ROW WHEN ((old.removed_at IS NOT NULL)) EXECUTE FUNCTION frozen('until', 'removed_at');
-CREATE TRIGGER returned_as_it_was BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((new.state = 'returned'::text)) EXECUTE FUNCTION frozen('answered_by', 'answered_at', 'reason');
+CREATE TRIGGER returned_as_it_was BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((new.state = 'returned'::text) OR (old.state = 'returned'::text))) EXECUTE FUNCTION frozen('answered_by', 'answered_at', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.expense_request FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('settled_at', 'settled_by', 'reason');
-CREATE TRIGGER settled_once BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((old.state = ANY (ARRAY['withdrawn'::text, 'returned'::text])) OR ((old.state = 'confirmed'::text) AND (old.answered_at IS NOT NULL) AND (new.state <> 'returned'::text)))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'reason');
+CREATE TRIGGER settled_once BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((old.state = 'withdrawn'::text) OR ((old.state = 'returned'::text) AND (new.state <> 'confirmed'::text)) OR ((old.state = 'confirmed'::text) AND (old.answered_at IS NOT NULL) AND (new.state <> 'returned'::text)))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
@@ -6464,6 +6465,7 @@ CREATE TRIGGER stays BEFORE UPDATE ON public.message_view FOR EACH ROW EXECUTE F
 CREATE TRIGGER stays BEFORE UPDATE ON public.plan_invoice FOR EACH ROW EXECUTE FUNCTION refuse_invoice_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.plan_price FOR EACH ROW EXECUTE FUNCTION refuse_ended_price();
 CREATE TRIGGER stays BEFORE UPDATE ON public.stored_file FOR EACH ROW EXECUTE FUNCTION refuse_other_bytes();
+CREATE TRIGGER taken_back_once BEFORE UPDATE ON public.payment_return FOR EACH ROW WHEN ((old.taken_back_at IS NOT NULL)) EXECUTE FUNCTION frozen('agrees', 'answer', 'answered_by', 'answered_at', 'taken_back_at');
 CREATE TRIGGER terms_follow AFTER UPDATE OF is_shared, effective_on, ends_on ON public.case_order FOR EACH ROW WHEN ((((old.is_shared IS DISTINCT FROM new.is_shared) OR (old.effective_on IS DISTINCT FROM new.effective_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION terms_follow();
 CREATE TRIGGER viewed_once BEFORE UPDATE ON public.expense FOR EACH ROW WHEN ((old.viewed_at IS NOT NULL)) EXECUTE FUNCTION frozen('viewed_at');
 CREATE TRIGGER viewed_once BEFORE UPDATE ON public.expense_request FOR EACH ROW WHEN ((old.viewed_at IS NOT NULL)) EXECUTE FUNCTION frozen('viewed_at');
@@ -6765,7 +6767,7 @@ grant update (ended_at) on parent_address to casebalance_cases;
 grant update (agreed_at, is_shared, removed_at, title) on parenting_plan to casebalance_cases;
 grant update (removed_at) on payer_link to casebalance_cases;
 grant update (answered_at, answered_by, reason, state) on payment to casebalance_cases;
-grant update (agrees, answer, answered_at, answered_by) on payment_return to casebalance_cases;
+grant update (agrees, answer, answered_at, answered_by, taken_back_at) on payment_return to casebalance_cases;
 grant update (is_shared, latitude, longitude, name, removed_at) on place to casebalance_cases;
 grant update (answered_at, answered_by, answers, digest, names, state, wording) on plan_clause to casebalance_cases;
 grant update (gone_on) on professional to casebalance_accounts;

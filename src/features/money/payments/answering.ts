@@ -10,7 +10,7 @@ import { answerable } from './present.ts'
 import { refusalOf } from './rules.ts'
 import { paymentsIn, settlePayment } from './store.ts'
 
-type Answer = Exclude<Act, 'return' | 'answerReturn'>
+type Answer = Exclude<Act, 'return' | 'answerReturn' | 'takeBack'>
 const stateAfter: Readonly<Record<Answer, PaymentState>> = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' }
 
 /** Undoes an entry of the books by one of its own. @returns its id */
@@ -19,6 +19,12 @@ export async function correct(c: ParentContext, entry: BookEntry, day: Day, note
   const correction = correctionOf(entry, { id, day, cause: { kind: 'correction', id } })
   await post(c.tx, { ...c.authored(id), id }, { ...correction, note })
   return id
+}
+
+/** The last of the entries of which each undoes the one before: an entry is corrected once. */
+export async function lastOf(c: ParentContext, entry: BookEntry): Promise<BookEntry> {
+  const next = (await entriesOf(c.tx, c.caseId, { ids: [entry.id] })).find(({ corrects }) => corrects === entry.id)
+  return next ? lastOf(c, next) : entry
 }
 
 /** Answers or withdraws a payment. Its row is locked meanwhile, so that one of two acts wins. */
@@ -32,7 +38,7 @@ export async function answer(c: ParentContext, id: string, act: Answer, today: D
   if (entry && act === 'confirm')
     await raiseEvidence(c.tx, { ...c.authored(proof), id: proof }, { entry: entry.id, level: 'confirmed', day: today })
   // On the day of the payment: books of earlier days are as if it had never been.
-  const correction = entry && act === 'withdraw' ? await correct(c, entry, row.paidOn, '') : undefined
+  const correction = entry && act === 'withdraw' ? await correct(c, await lastOf(c, entry), row.paidOn, '') : undefined
   await settlePayment(
     c.tx,
     { caseId: c.caseId, id },

@@ -15,7 +15,7 @@ export const methods = ['bank', 'app', 'check', 'cash', 'card', 'state_unit', 'w
 export type Method = (typeof methods)[number]
 export const paymentStates = ['declared', 'confirmed', 'refused', 'withdrawn', 'returned'] as const
 export type PaymentState = (typeof paymentStates)[number]
-export const acts = ['confirm', 'refuse', 'withdraw', 'return', 'answerReturn'] as const
+export const acts = ['confirm', 'refuse', 'withdraw', 'return', 'answerReturn', 'takeBack'] as const
 export type Act = (typeof acts)[number]
 
 export const mostProofs = 10
@@ -72,6 +72,8 @@ export const Payment = z.object({
       answer: z.nullable(z.object({ agrees: z.boolean(), words: z.string(), by: z.string(), at: z.string() })),
     }),
   ),
+  /** Returns that were recorded by mistake and taken back, the earliest first. */
+  takenBack: z.array(z.object({ day: Day, reason: z.string(), by: z.string(), at: z.string() })),
   /** What it was for, in cents; below zero what was set off. */
   lines: z.array(z.object({ item: Item, title: z.string(), to: z.string(), due: z.nullable(Day), cents: Cents })),
   /** Paid ahead. */
@@ -134,6 +136,8 @@ const HistoryLine = z.object({
   note: z.string(),
   /** A payment that the bank took back. */
   isReturn: z.boolean(),
+  /** It undoes that: the return was recorded by mistake. */
+  isTakenBack: z.boolean(),
   /** Who sees it differently, and why. */
   otherwise: z.nullable(z.object({ by: z.string(), reason: z.string() })),
   /** What side A is owed more by it in the books of each parent; `null` where those don't count it. */
@@ -351,6 +355,15 @@ export const calls = {
     summary: 'Answers that a payment was taken back by the bank: one sees it so, too, or differently and why. The books stay as they are.',
     params: OnePayment,
     body: z.object({ agrees: z.boolean(), words: text(500) }),
+    reply: State,
+  }),
+  takeBack: call({
+    name: 'payments.takeBack',
+    method: 'POST',
+    path: '/api/cases/:case/payments/:payment/returned/take-back',
+    access: 'agreed',
+    summary: 'Takes back that the bank returned a payment, which one recorded by mistake. An entry in the books undoes the correction.',
+    params: OnePayment,
     reply: State,
   }),
   waive: call({

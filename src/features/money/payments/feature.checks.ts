@@ -23,6 +23,7 @@ export const checks = checksOf({
     'payments.withdraw': 'agreed',
     'payments.bounce': 'agreed',
     'payments.answerReturn': 'agreed',
+    'payments.takeBack': 'agreed',
     'payments.waive': 'agreed',
     'payments.addSupport': 'premium',
     'payments.endSupport': 'agreed',

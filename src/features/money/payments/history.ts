@@ -30,11 +30,16 @@ interface LineAround {
   names: Names
   /** Ids of the entries that undo what a bank took back. */
   returned: ReadonlySet<string>
+  /** Of those that undo that again. */
+  takenBack: ReadonlySet<string>
   /** By the ids of entries: who sees it differently. */
   otherwise: ReadonlyMap<string, NonNullable<HistoryLine['otherwise']>>
 }
 
-function lineView({ entry, byA, byB, balanceA, balanceB }: TwoColumnLine, { all, names, returned, otherwise }: LineAround): HistoryLine {
+function lineView(
+  { entry, byA, byB, balanceA, balanceB }: TwoColumnLine,
+  { all, names, returned, takenBack, otherwise }: LineAround,
+): HistoryLine {
   const [{ item, child }] = entry.postings as [BookEntry['postings'][0]]
   const { note } = all.get(entry.id)!
   return {
@@ -47,6 +52,7 @@ function lineView({ entry, byA, byB, balanceA, balanceB }: TwoColumnLine, { all,
     evidence: entry.evidence,
     note,
     isReturn: returned.has(entry.id),
+    isTakenBack: takenBack.has(entry.id),
     otherwise: otherwise.get(entry.id) ?? null,
     byA,
     byB,
@@ -92,13 +98,13 @@ export async function history(
   const outside = new Set(
     payments.filter(({ isOutsideOrder, state }) => isOutsideOrder && state !== 'withdrawn' && state !== 'returned').map(({ id }) => id),
   )
-  const { returned, contested } = await returnedIn(c, entries)
+  const { returned, takenBack, contested } = await returnedIn(c, entries)
   const { disputed, others } = await disputedIn(c, terms, today)
   const interestIn = (its: readonly BookEntry[], of: readonly TermRow[]) =>
     interestFor(its, { payer: payer!, state: c.seat.state, month: monthOf(of, payer!, today), today, typed: typedRate(rate) })
   const rest = disputed.size > 0 ? leaveOut(entries, disputed) : null
   const undisputed = payer && rest && interestIn(rest, others)
-  const around = { all: byId, names, returned, otherwise: new Map([...disputed, ...contested]) }
+  const around = { all: byId, names, returned, takenBack, otherwise: new Map([...disputed, ...contested]) }
   return {
     caseId: c.caseId,
     zone: c.seat.zone,

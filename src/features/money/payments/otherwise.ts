@@ -30,17 +30,28 @@ export async function disputedIn(
   return { disputed: new Map(disputed), others: terms.filter(({ id }) => !disputes.has(id)) }
 }
 
-/** The corrections of payments that a bank took back, by their ids, and those that the payer sees differently. */
+/**
+ * The corrections of payments that a bank took back, by their ids, those that undo one which was recorded by mistake, and those that the payer
+ * sees differently. Each return of a payment is an entry, and so is each taking back: one corrects the other.
+ */
 export async function returnedIn(c: CaseContext, entries: readonly BookEntry[]) {
-  const rows = new Map((await returnsIn(c.tx, c.caseId)).map((row) => [row.payment, row]))
-  const payments = new Map(entries.flatMap(({ id, cause }) => (cause.kind === 'payment' && rows.has(cause.id) ? [[id, cause.id]] : [])))
-  const found = entries.flatMap(({ id, corrects }) => {
-    const payment = corrects === null ? undefined : payments.get(corrects)
-    return payment === undefined ? [] : [{ id, row: rows.get(payment)! }]
+  const rows = Map.groupBy(await returnsIn(c.tx, c.caseId), ({ payment }) => payment)
+  const correcting = new Map(entries.flatMap((entry) => (entry.corrects === null ? [] : [[entry.corrects, entry.id] as const])))
+  const found = entries.flatMap(({ id: payment, cause }) => {
+    let last: string | undefined = payment
+    return (cause.kind === 'payment' ? (rows.get(cause.id) ?? []) : []).flatMap((row) => {
+      const id: string | undefined = last && correcting.get(last)
+      last = id && correcting.get(id)
+      return id === undefined ? [] : [{ id, row, undoneBy: row.takenBackAt === null ? undefined : last }]
+    })
   })
   const writers = rows.size > 0 ? await writersIn(c.tx, c.caseId) : null
   const contested = found.flatMap(({ id, row: { answer } }) =>
     answer && !answer.agrees ? [[id, { by: writers!.nameOf(answer.by, answer.at.getTime()), reason: answer.words }] as const] : [],
   )
-  return { returned: new Set(found.map(({ id }) => id)), contested }
+  return {
+    returned: new Set(found.map(({ id }) => id)),
+    takenBack: new Set(found.flatMap(({ undoneBy }) => undoneBy ?? [])),
+    contested,
+  }
 }

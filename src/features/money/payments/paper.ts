@@ -117,7 +117,7 @@ function agesBlocks({ ages, today }: History, { names }: PrintedWith): Block[] {
   ]
 }
 
-/** The statement as a PDF has it: both parents' records in two columns, in the same words and signs whoever makes it. */
+/** The statement as a PDF has it: both parents' records in two columns, in the same words and signs for each reader. */
 export function historyPaper(data: History, asked: Pick<HistoryPart, 'year' | 'child'>, its: PrintedWith): Paper {
   const { title, names, madeBy, madeAt, host } = its
   const kinds = data.books.map(({ book }) => book)

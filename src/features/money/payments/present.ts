@@ -73,7 +73,8 @@ function returnView({ day, reason, authorId, createdAt, answer }: ReturnRow, { n
 
 /** A payment as someone sees it, with what it was for. */
 export function paymentView(row: PaymentRow, { here, writers, names, entries, uses, returns }: Around): Payment {
-  const returned = returns.find(({ payment }) => payment === row.id)
+  const its = returns.filter(({ payment }) => payment === row.id)
+  const returned = its.find(({ takenBackAt }) => takenBackAt === null)
   const of = answerable(row, writers, returned)
   const entry = entries.get(keyOf({ kind: 'payment', id: row.id }))
   const lines = (entry?.postings ?? []).filter(({ side }) => side === row.payer)
@@ -96,6 +97,9 @@ export function paymentView(row: PaymentRow, { here, writers, names, entries, us
     answeredAt: row.answeredAt?.toISOString() ?? null,
     reason: row.reason,
     returned: returned ? returnView(returned, writers) : null,
+    takenBack: its.flatMap(({ day, reason: said, authorId, createdAt, takenBackAt }) =>
+      takenBackAt ? [{ day, reason: said, by: writers.nameOf(authorId, createdAt.getTime()), at: takenBackAt.toISOString() }] : [],
+    ),
     lines: lines
       .filter(({ purpose }) => purpose !== 'credit')
       .map(({ item, cents }) => ({ item, ...nameOf(names, item), due: entries.get(keyOf(item))?.due ?? null, cents })),

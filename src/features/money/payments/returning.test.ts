@@ -50,7 +50,7 @@ test('its payer answers once, and the answer changes no amount', async () => {
   const { f, id } = await withPayment()
   await send(f.ana, f, `payments/${id}/returned`, returned)
   expect((await boardOf(f.ben, f)).payments[0]!.can).toEqual(['answerReturn'])
-  expect((await boardOf(f.ana, f)).payments[0]!.can).toEqual([])
+  expect((await boardOf(f.ana, f)).payments[0]!.can).toEqual(['takeBack'])
   const answer = (who: Who, agrees: boolean, words = '') => send(who, f, `payments/${id}/returned/answer`, { agrees, words })
   expect((await answer(f.ana, true)).statusCode).toBe(403)
   expect((await answer(f.ben, false, ' ')).json().detail).toEqual({ field: 'words' })
@@ -104,4 +104,54 @@ test('support that the other parent entered can be seen differently: it is given
   expect((await send(f.ben, f, `support/${term}/dispute/withdraw`)).statusCode).toBe(200)
   expect((await historyOf(f.ana, f)).arrears!.undisputed).toBeNull()
   expect((await dispute(f.ben)).statusCode).toBe(200)
+})
+
+test('a return that was recorded by mistake is taken back by an entry, and the payer sees that', async () => {
+  const { backend, f, id } = await withPayment()
+  const takeBack = (who: Who) => send(who, f, `payments/${id}/returned/take-back`)
+  expect((await takeBack(f.ana)).json().message).toBe('This payment isn’t recorded as returned.')
+  await send(f.ana, f, `payments/${id}/returned`, returned)
+  await send(f.ben, f, `payments/${id}/returned/answer`, { agrees: false, words: 'My bank shows it as cashed.' })
+  expect((await boardOf(f.ana, f)).payments[0]!.can).toEqual(['takeBack'])
+  expect((await takeBack(f.ben)).statusCode).toBe(403)
+  backend.clock.now += 1000
+  const replies = await Promise.all([takeBack(f.ana), takeBack(f.ana)])
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  for (const who of [f.ana, f.ben]) {
+    const { payments, items } = await boardOf(who, f)
+    expect(payments).toMatchObject([
+      { state: 'confirmed', answeredBy: 'Ana Moreno', returned: null, takenBack: [{ ...returned, by: 'Ana Moreno' }] },
+    ])
+    expect(items.map(({ cents }) => cents)).toEqual([50_000])
+    const { books, arrears } = await historyOf(who, f)
+    expect(books[0]!.lines.slice(-3)).toMatchObject([
+      { kind: 'payment', byA: -50_000, byB: -50_000, isReturn: false, isTakenBack: false },
+      { day: '2026-03-06', byA: 50_000, isReturn: true, isTakenBack: false, otherwise: { reason: 'My bank shows it as cashed.' } },
+      { day: '2026-03-06', byA: -50_000, isReturn: false, isTakenBack: true, otherwise: null },
+    ])
+    expect([books[0]!.paidBy, books[0]!.closingA, arrears!.byReceiver]).toEqual([{ A: 0, B: 50_000 }, 50_000, 50_000])
+  }
+  const leaves = await backend.database.owner.selectFrom('ledger_leaf').select('verb').where('case_id', '=', f.caseId).execute()
+  expect(leaves.filter(({ verb }) => verb === 'payments.takeBack')).toHaveLength(1)
+})
+
+test('after that the bank can return it all the same, and its receiver can withdraw what they recorded', async () => {
+  const { backend, f, id } = await withPayment('ana')
+  const really = { day: '2026-03-09', reason: 'Now it came back.' }
+  await send(f.ana, f, `payments/${id}/returned`, returned)
+  backend.clock.now += 1000
+  await send(f.ana, f, `payments/${id}/returned/take-back`)
+  backend.clock.now += 1000
+  expect((await send(f.ana, f, `payments/${id}/returned`, really)).statusCode).toBe(200)
+  const [payment] = (await boardOf(f.ben, f)).payments
+  expect(payment).toMatchObject({ state: 'returned', returned: { ...really, answer: null }, takenBack: [returned], can: ['answerReturn'] })
+  const { books } = await historyOf(f.ben, f)
+  expect(books[0]!.closingA).toBe(100_000)
+  expect(books[0]!.lines.filter(({ isReturn }) => isReturn).map(({ note }) => note)).toEqual([returned.reason, really.reason])
+  backend.clock.now += 1000
+  await send(f.ana, f, `payments/${id}/returned/take-back`)
+  expect((await send(f.ana, f, `payments/${id}/withdraw`)).statusCode).toBe(200)
+  const after = (await historyOf(f.ana, f)).books[0]!
+  expect([after.closingA, after.closingB, after.paidBy]).toEqual([100_000, 100_000, { A: 0, B: 0 }])
+  expect((await send(f.ana, f, `payments/${id}/returned/take-back`)).statusCode).toBe(409)
 })

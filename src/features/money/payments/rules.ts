@@ -18,7 +18,7 @@ export interface Answerable {
 export function actsOf({ state, payer, recordedBy, isReturnAnswered }: Answerable, side: Side | null): Act[] {
   if (side === null || state === 'withdrawn') return []
   const isReceiver = side !== payer
-  if (state === 'returned') return isReceiver || isReturnAnswered ? [] : ['answerReturn']
+  if (state === 'returned') return isReceiver ? ['takeBack'] : isReturnAnswered ? [] : ['answerReturn']
   if (isReceiver && state === 'confirmed') return recordedBy === side ? ['withdraw', 'return'] : ['return']
   if (recordedBy === side) return state === 'declared' || state === 'refused' ? ['withdraw'] : []
   if (!isReceiver) return []
@@ -44,6 +44,10 @@ export function refusalOf(of: Answerable, side: Side, act: Act): { code: Fault['
       sentence: act === 'return' ? msg`Only the parent who confirmed this payment can say that.` : msg`There is nothing to answer here.`,
     }
   }
+  if (act === 'takeBack')
+    return side === of.payer
+      ? { code: 'forbidden', sentence: msg`Only the parent who recorded this can take it back.` }
+      : { code: 'conflict', sentence: msg`This payment isn’t recorded as returned.` }
   const isOwn = of.recordedBy === side
   // Confirmed or withdrawn meanwhile, by the other parent or in another tab.
   const sentence = (act === 'withdraw') === isOwn ? settled[of.state] : undefined
@@ -90,10 +94,14 @@ export const evidenceNames: Readonly<Record<Evidence, Text>> = {
 /** The name of a line of the history. @param say puts a text into the reader's language */
 export function lineTitle(
   say: (text: Text) => string,
-  { kind, title, note, isReturn }: Pick<HistoryLine, 'kind' | 'title' | 'note' | 'isReturn'>,
+  { kind, title, note, isReturn, isTakenBack }: Pick<HistoryLine, 'kind' | 'title' | 'note' | 'isReturn' | 'isTakenBack'>,
 ): string {
   const own = kind === 'expense' || kind === 'support' ? title : ''
-  const name = own || say(isReturn ? msg`Payment returned by the bank` : causeNames[kind])
+  const name =
+    own ||
+    say(
+      isReturn ? msg`Payment returned by the bank` : isTakenBack ? msg`Return by the bank taken back, it was a mistake` : causeNames[kind],
+    )
   return note === '' ? name : `${name}: ${note}`
 }
 

@@ -33,7 +33,7 @@ import { bookDue, bookedAfter, booksUpTo } from './due.ts'
 import { history } from './history.ts'
 import { itemView, namesOf, paymentView, todayIn } from './present.ts'
 import { centsOf, record } from './recording.ts'
-import { answerToReturn, bounce } from './returning.ts'
+import { answerToReturn, bounce, takeBack } from './returning.ts'
 import { addDispute, type DisputeRow, disputesIn, withdrawDispute } from './store.disputes.ts'
 import { addLink, linksOf, removeLink } from './store.links.ts'
 import { returnsIn } from './store.returns.ts'
@@ -146,6 +146,8 @@ export function service(deps: Deps): Handlers<typeof calls> {
 
     bounce: on.change((c, { params, body }) => bounce(c, params.payment, body, todayIn(c))),
     answerReturn: on.change((c, { params, body }) => answerToReturn(c, params.payment, body)),
+
+    takeBack: on.change((c, { params }) => takeBack(c, params.payment)),
 
     waive: on.change(async (c, { body }) => {
       const today = todayIn(c)

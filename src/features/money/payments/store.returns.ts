@@ -8,16 +8,19 @@ export interface ReturnRow {
   day: Day
   reason: string
   createdAt: Date
+  /** It was recorded by mistake; `null` where it stands. */
+  takenBackAt: Date | null
   answer: { agrees: boolean; words: string; by: string; at: Date } | null
 }
 
-/** What was said of payments that the bank took back, as far as the reader's seat shows it. */
+/** What was said of payments that the bank took back, as far as the reader's seat shows it, in the order in which it was said. */
 export async function returnsIn(tx: CaseTx, caseId: string, only: { payment?: string } = {}): Promise<ReturnRow[]> {
   const rows = await tx
     .selectFrom('payment_return')
     .selectAll()
     .where('case_id', '=', caseId)
     .$if(only.payment !== undefined, (q) => q.where('payment_id', '=', only.payment!))
+    .orderBy('created_at')
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
@@ -27,6 +30,7 @@ export async function returnsIn(tx: CaseTx, caseId: string, only: { payment?: st
     day: row.day as Day,
     reason: row.reason,
     createdAt: row.created_at,
+    takenBackAt: row.taken_back_at,
     answer: row.answered_at && { agrees: row.agrees!, words: row.answer, by: row.answered_by!, at: row.answered_at },
   }))
 }
@@ -48,5 +52,17 @@ export async function answerReturn(
     .set({ agrees, answer: words, answered_by: by, answered_at: at })
     .where('case_id', '=', caseId)
     .where('payment_id', '=', payment)
+    .where('taken_back_at', 'is', null)
+    .execute()
+}
+
+/** Takes back the one that stands. The payment is locked. */
+export async function takeReturnBack(tx: CaseTx, { caseId, payment }: { caseId: string; payment: string }, at: Date): Promise<void> {
+  await tx
+    .updateTable('payment_return')
+    .set({ taken_back_at: at })
+    .where('case_id', '=', caseId)
+    .where('payment_id', '=', payment)
+    .where('taken_back_at', 'is', null)
     .execute()
 }

@@ -1577,6 +1577,7 @@ export interface PaymentReturnRow {
   answered_by: string | null
   answered_at: Date | null
   created_at: Date
+  taken_back_at: Date | null
 }
 
 export interface PendingChangeRow {

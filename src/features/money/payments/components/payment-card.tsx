@@ -114,10 +114,26 @@ function Details({ payment, zone }: Pick<CardProps, 'payment' | 'zone'>) {
       ),
       ...(reason && { note: reason }),
     },
+    ...takenBackFacts(payment, zone, i18n.locale),
     ...returnFacts(payment, zone, i18n.locale),
   ]
   return <Facts items={facts.filter((fact): fact is Fact => fact !== false)} />
 }
+
+/** Returns that were recorded by mistake. */
+const takenBackFacts = ({ takenBack }: Payment, zone: string, locale: string): Fact[] =>
+  takenBack.map(({ day: on, reason, by, at }) => {
+    const day = dayInWords(on, locale)
+    return {
+      term: <Trans>Recorded as returned by mistake</Trans>,
+      value: (
+        <Trans>
+          for {day}, recorded and taken back by {by}, <Moment at={at} zone={zone} />
+        </Trans>
+      ),
+      note: reason,
+    }
+  })
 
 /** That the bank took it back, and what its payer says. */
 function returnFacts({ returned }: Payment, zone: string, locale: string): Fact[] {
@@ -153,7 +169,8 @@ function Acts({ payment: { id, can, cents, paidOn, returned }, caseId }: Pick<Ca
   const withdrawing = useMutation(calls.withdraw, invalidates)
   const refusing = useMutation(calls.refuse, invalidates)
   const agreeing = useMutation(calls.answerReturn, invalidates)
-  const [asking, setAsking] = useState<'confirm' | 'withdraw' | 'refuse' | 'return' | 'differ' | 'agree' | null>(null)
+  const takingBack = useMutation(calls.takeBack, invalidates)
+  const [asking, setAsking] = useState<'confirm' | 'withdraw' | 'refuse' | 'return' | 'differ' | 'agree' | 'takeBack' | null>(null)
   const at = { params: { case: caseId, payment: id } }
   const amount = formatCents(cents)
   const close = () => setAsking(null)
@@ -201,6 +218,21 @@ function Acts({ payment: { id, can, cents, paidOn, returned }, caseId }: Pick<Ca
       >
         <p>
           <Trans>If you paid again, record that as a new payment.</Trans>
+        </p>
+      </Confirm>
+      <Confirm
+        busy={takingBack.busy}
+        onClose={close}
+        onConfirm={() => void takingBack.send(at, { done: t`Taken back` }).then((done) => done && close())}
+        open={asking === 'takeBack'}
+        problem={takingBack.problem?.sentence}
+        title={<Trans>Did the bank not return this payment?</Trans>}
+        verb={<Trans>Take it back</Trans>}
+      >
+        <p>
+          <Trans>
+            The payment counts again in both records. What you recorded stays with a correction, and the other parent sees that.
+          </Trans>
         </p>
       </Confirm>
       {asking === 'return' ? (
@@ -256,6 +288,11 @@ function Acts({ payment: { id, can, cents, paidOn, returned }, caseId }: Pick<Ca
                 <Trans>I see this differently</Trans>
               </Button>
             </>
+          )}
+          {can.includes('takeBack') && (
+            <Button kind="secondary" onClick={() => setAsking('takeBack')}>
+              <Trans>It was not returned</Trans>
+            </Button>
           )}
           {can.includes('withdraw') && (
             <Button kind="secondary" onClick={() => setAsking('withdraw')}>

@@ -8,6 +8,9 @@ import { amountCell } from './amount.tsx'
 
 type TaxYear = NonNullable<History['taxYear']>
 
+const childCell = (kids: History['children']) => (row: YearRow) =>
+  kids.find(({ id }) => id === row.child)?.name ?? <Trans>All children</Trans>
+
 /** What was paid, received and confirmed in a calendar year. */
 export function Year({ of: { year, rows }, names, kids }: { of: TaxYear; names: Names; kids: History['children'] }) {
   const { i18n } = useLingui()
@@ -17,7 +20,7 @@ export function Year({ of: { year, rows }, names, kids }: { of: TaxYear; names: 
     {
       key: 'child',
       header: <Trans>Child</Trans>,
-      cell: ({ child }) => kids.find(({ id }) => id === child)?.name ?? <Trans>All children</Trans>,
+      cell: childCell(kids),
     },
     { key: 'paid', header: <Trans>Paid (payer’s records)</Trans>, align: 'end', cell: amountCell(({ paid }) => paid) },
     { key: 'received', header: <Trans>Received (receiver’s records)</Trans>, align: 'end', cell: amountCell(({ received }) => received) },
