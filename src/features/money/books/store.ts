@@ -98,18 +98,24 @@ const raisedOf = (tx: CaseTx, caseId: string, entries?: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-/** Which entries: those of one cause (an expense, a payment), or some by their ids with the ones that correct them. */
-export type Only = Cause | { ids: readonly string[] }
+/** Which entries: those of one cause or several (an expense, a payment), or some by their ids with the ones that correct them. */
+export type Only = Cause | { causes: readonly Cause[] } | { ids: readonly string[] }
 
 /** The entries of a case that the reader's seat shows, by day and id; the evidence is the highest that each has reached. */
 export async function entriesOf(tx: CaseTx, caseId: string, only?: Only): Promise<BookEntry[]> {
-  const [ids, cause] = only === undefined ? [] : 'ids' in only ? [only.ids] : [undefined, only]
-  if (ids?.length === 0) return []
+  const ids = only && 'ids' in only ? only.ids : undefined
+  const causes = only && ('causes' in only ? only.causes : 'ids' in only ? undefined : [only])
+  if (ids?.length === 0 || causes?.length === 0) return []
   const rows = await tx
     .selectFrom('book_entry')
     .selectAll()
     .where('case_id', '=', caseId)
-    .$if(cause !== undefined, (q) => q.where('cause', '=', cause!.kind).where('cause_id', '=', cause!.id))
+    .$if(causes !== undefined, (q) =>
+      q.where(
+        sql<boolean>`(cause, cause_id) in (select kind, id from unnest(${causes!.map(({ kind }) => kind)}::text[],
+          ${causes!.map(({ id }) => id)}::uuid[]) as named (kind, id))`,
+      ),
+    )
     .$if(ids !== undefined, (q) => q.where(({ eb, or }) => or([eb('id', '=', anyOf(ids!)), eb('corrects', '=', anyOf(ids!))])))
     .orderBy('day')
     .orderBy('id')
