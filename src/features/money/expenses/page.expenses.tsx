@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Reply } from '#http/contract.ts'
 import { api, useApiQuery } from '#web/api.ts'
+import { ShowMore, usePages } from '#web/further-pages.tsx'
 import { Fold } from '#shell/fold.tsx'
 import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
@@ -31,7 +32,6 @@ import { ExpenseDetail } from './components/expense-detail.tsx'
 import { ExpenseForm } from './components/expense-form.tsx'
 import { ExpenseSummary } from './components/expense-row.tsx'
 import { Filters } from './components/filters.tsx'
-import { More } from './components/more.tsx'
 import { Report } from './components/report.tsx'
 import { SendDrafts } from './components/send-drafts.tsx'
 
@@ -108,6 +108,14 @@ function Board({ list, requests, search, seat }: BoardProps) {
   const [isBatch, setBatch] = useState(false)
   const [asking, setAsking] = useState<{ draft: Request | null } | null>(null)
   const recurring = useApiQuery(recurringCalls.list, { query: caseQuery(search) })
+  const pages = usePages({
+    call: calls.list,
+    input: { query: listQuery(search) },
+    first: list.expenses,
+    next: list.next,
+    of: ({ expenses }) => expenses,
+    idOf: ({ id }) => id,
+  })
   const isAll = search.has('requests')
   const named = requestIn(search)
   const isRequest = requests.requests.some(({ id, history }) => id === named || history.some((step) => step.id.startsWith(named ?? ' ')))
@@ -172,7 +180,7 @@ function Board({ list, requests, search, seat }: BoardProps) {
         <Section id="expenses" title={<Trans>Expenses</Trans>}>
           <Filters list={list} search={search} />
           {search.get('show') === 'drafts' && list.can.add && <SendDrafts caseId={caseId} drafts={list.expenses} today={list.today} />}
-          {named !== null && !isRequest && !list.expenses.some(({ id }) => id === named) && (
+          {named !== null && !isRequest && !pages.rows.some(({ id }) => id === named) && (
             <Named caseId={caseId} id={named} list={list} row={row} />
           )}
           <Rows
@@ -183,12 +191,12 @@ function Board({ list, requests, search, seat }: BoardProps) {
                 </p>
               </Empty>
             }
-            of={list.expenses}
+            of={pages.rows}
             rowKey={({ id }) => id}
           >
             {row}
           </Rows>
-          {list.next && <More first={list} query={listQuery(search)} row={row} />}
+          <ShowMore failed={t(i18n)`Couldn’t load more expenses. Your data is safe. Try again.`} pages={pages} />
         </Section>
       ) : (
         <Section id="start" title={<Trans>Start with how you split expenses</Trans>}>
