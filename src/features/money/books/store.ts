@@ -5,10 +5,9 @@ import { type Book, type Cause, type Entry, type Evidence, evidenceLevels, type 
 import type { Day } from '#kernel/day.ts'
 import { changedRow } from '#ports/db/changed.ts'
 
-/** An entry as it is in the books: with who wrote it, when, and why. */
+/** An entry as it is in the books: with who wrote it, and why. */
 export interface BookEntry extends Entry {
   authorId: string
-  createdAt: Date
   note: string
 }
 
@@ -108,7 +107,7 @@ export async function entriesOf(tx: CaseTx, caseId: string, only?: Only): Promis
   if (ids?.length === 0 || causes?.length === 0) return []
   const rows = await tx
     .selectFrom('book_entry')
-    .selectAll()
+    .select(['id', 'day', 'cause', 'cause_id', 'corrects', 'due_on', 'book', 'evidence', 'postings', 'author_id', 'note'])
     .where('case_id', '=', caseId)
     .$if(causes !== undefined, (q) =>
       q.where(
@@ -131,7 +130,6 @@ export async function entriesOf(tx: CaseTx, caseId: string, only?: Only): Promis
     evidence: highest([row.evidence, ...levelsOf(raised.get(row.id) ?? [])]),
     postings: (row.postings as Omit<Posting, 'book'>[]).map((posting) => ({ ...posting, book: row.book as Book })),
     authorId: row.author_id,
-    createdAt: row.created_at,
     note: row.note,
   }))
 }

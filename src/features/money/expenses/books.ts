@@ -5,7 +5,7 @@ import { pairOf } from '#domain/books/entry.ts'
 import { otherSide, type Side } from '#domain/splits/split.ts'
 import type { Day } from '#kernel/day.ts'
 import { entriesOf, type ItemNames, openCents, type OpenCents, owedOf, post } from '#money/books/public.ts'
-import { expenseIds, type ExpenseRow, expensesIn, type Filter } from './store.ts'
+import { expenseIds, type ExpenseRow, type Filter, titlesIn } from './store.ts'
 
 /** What is open of each expense by the books of either parent: the one who pays counts declared payments, the one who is paid confirmed ones. */
 export type Open = ReadonlyMap<string, OpenCents>
@@ -85,7 +85,7 @@ export async function postOwed(tx: CaseTx, change: Change, cents: number, kind: 
 export const expenseNames: ItemNames = {
   kind: 'expense',
   names: async (tx, caseId, ids) => {
-    const rows = await expensesIn(tx, caseId, { ids })
-    return new Map(rows.map(({ id, title }) => [id, { title, to: `/co-parenting-expenses?request=${id}` }]))
+    const titles = await titlesIn(tx, caseId, ids)
+    return new Map(titles.map(({ id, title }) => [id, { title, to: `/co-parenting-expenses?request=${id}` }]))
   },
 }

@@ -34,7 +34,6 @@ export async function dueNotBooked(tx: CaseTx, caseId: string, today: Day): Prom
     evidence: null,
     note: '',
     authorId: term.authorId,
-    createdAt: new Date(`${entry.day}T00:00:00Z`),
     ...entry,
     due: entry.day,
   }))
