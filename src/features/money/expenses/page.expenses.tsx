@@ -44,6 +44,13 @@ const listQuery = (search: URLSearchParams) => ({
   ...Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : []))),
 })
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** What it asks of the requests: the one it names is there however old it is. */
+function requestQuery(search: URLSearchParams) {
+  const named = requestIn(search)
+  return { ...caseQuery(search), ...(named !== null && uuid.test(named) && { request: named }) }
+}
+
 function View({ search }: At) {
   const year = reported(search)
   return (
@@ -73,7 +80,7 @@ function YearReport({ search, seat, year }: { search: URLSearchParams; seat: Sea
 
 function Expenses({ search, seat }: { search: URLSearchParams; seat: Seat }) {
   useLive(seat.caseId, { expenses: staleOf(seat.caseId), payments: staleOf(seat.caseId) })
-  const asked = useApiQuery(requestCalls.list, { query: caseQuery(search) })
+  const asked = useApiQuery(requestCalls.list, { query: requestQuery(search) })
   return (
     <Loaded
       failed={<Trans>The expenses could not be loaded</Trans>}
@@ -174,6 +181,7 @@ function Board({ list, requests, search, seat }: BoardProps) {
         names={parents}
         onBill={(bills) => setForm({ draft: null, bills })}
         onChange={(draft) => setAsking({ draft })}
+        query={requestQuery(search)}
         other={caseLink(isAll ? path : `${path}?requests`, search)}
       />
       {isAll ? null : hasCategories ? (
@@ -301,7 +309,7 @@ export const page: Page = {
       : apiQuery(calls.list, { query: listQuery(search) }),
     ...(reported(search)
       ? []
-      : [apiQuery(requestCalls.list, { query: caseQuery(search) }), apiQuery(recurringCalls.list, { query: caseQuery(search) })]),
+      : [apiQuery(requestCalls.list, { query: requestQuery(search) }), apiQuery(recurringCalls.list, { query: caseQuery(search) })]),
   ],
   title: (_at, i18n) => t(i18n)`Shared expenses`,
   View,
