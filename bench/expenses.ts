@@ -12,6 +12,7 @@ import { quantile, spreadOf } from './stats.ts'
 
 const count = 10_000
 const goal = { sense: 'at most', value: 100 } as const
+const goalOfHistory = { sense: 'at most', value: 300 } as const
 
 /** Each way with its address, and what its answer has so many of. */
 const ways = [
@@ -20,6 +21,7 @@ const ways = [
   { name: 'The list of a year', path: '/api/expenses?year=2025&', of: 'expenses', has: 50, goal },
   { name: 'Payments and what is open', path: '/api/payments?', of: 'payments', has: 50, goal },
   { name: 'A further page of what is open', path: '/api/payments/items?book=shared&debtor=A&from=2024-01-01&', of: 'items', has: 50, goal },
+  { name: 'Payment history of a year', path: '/api/payments/history?year=2025&', of: 'books', has: 2, goal: goalOfHistory },
 ] as const
 type Way = (typeof ways)[number]
 

@@ -185,7 +185,7 @@ function Years({ board: { years }, search, year }: { board: Data; search: URLSea
     <p className="no-print flex flex-wrap gap-x-4">
       <SiteLink
         aria-current={year === undefined || undefined}
-        className="inline-flex min-h-11 items-center"
+        className="inline-flex min-h-11 items-center aria-[current=true]:font-semibold"
         to={caseLink(`${path}#settled`, search)}
       >
         <Trans>All years</Trans>
@@ -193,7 +193,7 @@ function Years({ board: { years }, search, year }: { board: Data; search: URLSea
       {years.map(({ year: of, settled }) => (
         <SiteLink
           aria-current={year === String(of) || undefined}
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-11 items-center aria-[current=true]:font-semibold"
           key={of}
           to={caseLink(`${path}?year=${of}#settled`, search)}
         >
