@@ -49,8 +49,15 @@ const rootOf = ({ id, history }: Request) => history[0]?.id.split(' ')[0] ?? id
  */
 export function AskedFirst({ list, caseId, kids, names, named, isAll, query, other, onBill, onChange }: Props) {
   const { t } = useLingui()
-  const { requests, zone, next, count } = list
-  const pages = usePages({ call: calls.list, input: { query }, first: requests, next, of: (page) => page.requests, idOf: ({ id }) => id })
+  const { requests, zone, count } = list
+  const pages = usePages({
+    call: calls.list,
+    input: { query },
+    first: requests,
+    next: list.next,
+    of: (page) => page.requests,
+    idOf: ({ id }) => id,
+  })
   const [places, setPlaces] = useState<readonly string[]>([])
   const live = requests.filter(isLive).toSorted((one, next) => order(one) - order(next))
   const first = live.slice(0, mostRows)
