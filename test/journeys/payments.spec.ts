@@ -113,3 +113,51 @@ test(
     await his.context().close()
   },
 )
+
+test('of many payments and open amounts each page is shown when it is asked for', { tag: '@once' }, async ({ page, browser }) => {
+  const { caseId, request, his } = await twoParents(page.context().request, browser)
+  await his.context().close()
+  // What was paid without being owed is owed back: as many open amounts.
+  const count = 53
+  for (let n = 1; n <= count; n += 1)
+    await posted(request, `/api/cases/${caseId}/payments`, {
+      direction: 'received',
+      book: 'shared',
+      amount: `${n}`,
+      paidOn: dayAt(-n),
+      method: 'cash',
+      reference: '',
+      note: '',
+      files: [],
+      items: null,
+    })
+  await open(page, '/co-parenting-payments')
+  const items = page.getByRole('region', { name: 'Open amounts' })
+  await expect(items.getByText(`${count} open amounts`)).toBeVisible()
+  await expect(items.getByText('$1,431.00')).toBeVisible()
+  await expect(items.getByRole('listitem')).toHaveCount(50)
+  await items.getByRole('button', { name: 'Show more' }).click()
+  await expect(items.getByRole('listitem')).toHaveCount(count)
+  await expectNoBarriersAtBothWidths(page)
+
+  await page.getByText(`Settled (${count})`).click()
+  const settled = page.getByRole('region', { name: 'Settled' })
+  await settled.getByRole('button', { name: 'Show more' }).click()
+  await expect(settled.getByRole('article')).toHaveCount(count)
+
+  await page.getByRole('button', { name: 'Record a payment' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Reimbursement of shared expenses').check()
+  await form.getByLabel('Items I choose').check()
+  await expect(form.getByRole('checkbox')).toHaveCount(50)
+  await form.getByRole('button', { name: 'Show more' }).click()
+  await expect(form.getByRole('checkbox')).toHaveCount(count)
+  await form.getByRole('checkbox').nth(2).check()
+  await form.getByLabel('Due on or after').fill(dayAt(-2))
+  await expect(form.getByRole('checkbox')).toHaveCount(3)
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await form.getByLabel('Amount').fill('51')
+  await form.getByRole('button', { name: 'Record payment' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'To confirm' }).getByRole('article', { name: '$51.00' })).toBeVisible()
+})

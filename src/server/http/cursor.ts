@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Day, readDay } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 
@@ -21,6 +22,8 @@ const kinds = {
   share: (part: unknown): part is number => typeof part === 'number' && part >= 0 && part <= 1,
   /** Milliseconds since 1970. */
   instant: (part: unknown): part is number => Number.isInteger(part) && Math.abs(part as number) < 1e14,
+  /** `YYYY-MM-DD`, a day that there is. */
+  day: (part: unknown): part is Day => typeof part === 'string' && !part.startsWith('0000') && readDay(part) !== null,
   /** `YYYY-MM`; PostgreSQL has no year 0. */
   month: (part: unknown): part is string => typeof part === 'string' && /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/.test(part),
 }

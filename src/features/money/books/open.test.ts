@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { casesOf, type CaseTx } from '#access/cases.ts'
 import { applyOldestFirst, paymentPostings } from '#domain/books/apply.ts'
@@ -12,7 +13,18 @@ import { seededNumbers } from '#kernel/seeded.ts'
 import { iterations } from '#test/support/depth.ts'
 import { family, grant, system } from '#test/support/family.ts'
 import { sharedApp, type TestApp } from '#test/support/test-app.ts'
-import { entriesOf, lowerEvidence, openCents, openIds, openItems, owedOf, post, type Posted, raiseEvidence } from './public.ts'
+import {
+  entriesOf,
+  lowerEvidence,
+  openCents,
+  openItems,
+  openPage,
+  owedOf,
+  post,
+  type Posted,
+  raiseEvidence,
+  type Unwritten,
+} from './public.ts'
 
 const theApp = sharedApp()
 const first = numberOf('2026-01-01' as Day)
@@ -88,26 +100,49 @@ const owedBy = (items: readonly OpenItem[], debtor: Side) => {
   }
 }
 
+const sumsOf = (items: readonly OpenItem[]) => {
+  const [{ cents: a, items: ofA }, { cents: b, items: ofB }] = [owedBy(items, 'A'), owedBy(items, 'B')]
+  return { A: { cents: a, items: ofA }, B: { cents: b, items: ofB } }
+}
+
+/** All that pages of three have, one after the other, with the sums that each of them says. */
+async function pagesOf(tx: CaseTx, caseId: string, by: Side | undefined, filter: Omit<Parameters<typeof openPage>[3], 'most' | 'after'>) {
+  const found: OpenItem[] = []
+  for (;;) {
+    const last = found.at(-1)
+    const after = last ? { due: last.due, kind: last.item.kind, id: last.item.id } : null
+    const { items, owed } = await openPage(tx, caseId, by, { ...filter, after, most: 3 })
+    found.push(...items)
+    if (items.length < 3) return { items: found, owed }
+  }
+}
+
+/** Support that is due on some days and not booked yet. */
+const unwritten: Unwritten[] = ['2026-01-15', '2026-02-15', '2026-03-15'].map((day, n) => {
+  const item: Cause = { kind: 'support', id: `00000000-0000-4000-8000-00000000000${n}` }
+  const postings = pairOf({ book: 'support', purpose: 'principal', child: null, category: null, item }, 'A', 50_000 + n)
+  return { id: item.id, day: day as Day, due: day as Day, cause: item, postings }
+})
+
 /** What the database adds up, beside what the domain says of the entries that the same reader sees. */
 async function bothOf(tx: CaseTx, caseId: string) {
   const entries = await entriesOf(tx, caseId)
   const views = { A: outstanding(countedBy(entries, 'A')), B: outstanding(countedBy(entries, 'B')) }
   const ofExpenses = (items: readonly OpenItem[]) => items.filter(({ item }) => item.kind === 'expense')
   const all = outstanding(entries)
+  const withUnwritten = outstanding([
+    ...entries,
+    ...unwritten.map((entry) => ({ ...entry, due: entry.due!, corrects: null, evidence: null })),
+  ])
   const [some, book]: [Cause[], Book] = [all.filter((_, n) => n % 3 === 0).map(({ item }) => item), 'shared']
   const posted = entries.flatMap(({ postings }) => postings.map(({ item }) => item))
   const ids = [...new Set(posted.filter(({ kind }) => kind === 'expense').map(({ id }) => id))].toSorted()
   const centsOf = (side: Side, id: string) => views[side].find(({ item }) => item.kind === 'expense' && item.id === id)?.cents ?? 0
   const cents = await openCents(tx, caseId, 'expense', ids)
   const isNamed = ({ item: { kind, id } }: OpenItem) => some.some((each) => each.kind === kind && each.id === id)
-  const open = await tx
-    .selectFrom('book_posting')
-    .select('item_id')
-    .distinct()
-    .where('case_id', '=', caseId)
-    .where('item_id', 'in', openIds(caseId, 'expense'))
-    .execute()
-  const owed = (side: Side | null) => owedOf(tx, caseId, 'expense', { by: side, today })
+  const among = (open: RawBuilder<string>) => sql`select id from unnest(${ids}::uuid[]) as id where id in ${open} order by id`
+  const owed = (side: Side | null) => owedOf(tx, caseId, 'expense', { by: side, today, among }).then((found) => found.owed)
+  const { open } = await owedOf(tx, caseId, 'expense', { by: 'A', today, among })
   return {
     database: {
       all: await openItems(tx, caseId),
@@ -116,7 +151,10 @@ async function bothOf(tx: CaseTx, caseId: string) {
       some: await openItems(tx, caseId, 'A', { items: some }),
       book: await openItems(tx, caseId, 'B', { book }),
       cents: ids.map((id) => [id, cents.get(id)]),
-      open: open.map(({ item_id }) => item_id).toSorted(),
+      open,
+      pages: await pagesOf(tx, caseId, 'A', {}),
+      pagesOfB: await pagesOf(tx, caseId, 'B', { book, debtor: 'A', from: '2026-02-01' }),
+      pagesOfAll: await pagesOf(tx, caseId, undefined, { unwritten }),
       owedA: await owed('A'),
       owedB: await owed('B'),
       owed: await owed(null),
@@ -128,6 +166,12 @@ async function bothOf(tx: CaseTx, caseId: string) {
       book: views.B.filter((item) => item.book === book),
       cents: ids.map((id) => [id, { A: centsOf('A', id), B: centsOf('B', id) }]),
       open: ids.filter((id) => sides.some((side) => centsOf(side, id) !== 0)),
+      pages: { items: views.A, owed: sumsOf(views.A) },
+      pagesOfB: {
+        items: views.B.filter((item) => item.book === book && item.debtor === 'A' && item.due >= '2026-02-01'),
+        owed: sumsOf(views.B.filter((item) => item.book === book)),
+      },
+      pagesOfAll: { items: withUnwritten, owed: sumsOf(withUnwritten) },
       owedA: { A: owedBy(ofExpenses(views.A), 'A'), B: owedBy(ofExpenses(views.A), 'B') },
       owedB: { A: owedBy(ofExpenses(views.B), 'A'), B: owedBy(ofExpenses(views.B), 'B') },
       owed: { A: owedBy(ofExpenses(views.B), 'A'), B: owedBy(ofExpenses(views.A), 'B') },

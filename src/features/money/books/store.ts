@@ -5,10 +5,9 @@ import { type Book, type Cause, type Entry, type Evidence, evidenceLevels, type 
 import type { Day } from '#kernel/day.ts'
 import { changedRow } from '#ports/db/changed.ts'
 
-/** An entry as it is in the books: with who wrote it, when, and why. */
+/** An entry as it is in the books: with who wrote it, and why. */
 export interface BookEntry extends Entry {
   authorId: string
-  createdAt: Date
   note: string
 }
 
@@ -98,18 +97,24 @@ const raisedOf = (tx: CaseTx, caseId: string, entries?: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-/** Which entries: those of one cause (an expense, a payment), or some by their ids with the ones that correct them. */
-export type Only = Cause | { ids: readonly string[] }
+/** Which entries: those of one cause or several (an expense, a payment), or some by their ids with the ones that correct them. */
+export type Only = Cause | { causes: readonly Cause[] } | { ids: readonly string[] }
 
 /** The entries of a case that the reader's seat shows, by day and id; the evidence is the highest that each has reached. */
 export async function entriesOf(tx: CaseTx, caseId: string, only?: Only): Promise<BookEntry[]> {
-  const [ids, cause] = only === undefined ? [] : 'ids' in only ? [only.ids] : [undefined, only]
-  if (ids?.length === 0) return []
+  const ids = only && 'ids' in only ? only.ids : undefined
+  const causes = only && ('causes' in only ? only.causes : 'ids' in only ? undefined : [only])
+  if (ids?.length === 0 || causes?.length === 0) return []
   const rows = await tx
     .selectFrom('book_entry')
-    .selectAll()
+    .select(['id', 'day', 'cause', 'cause_id', 'corrects', 'due_on', 'book', 'evidence', 'postings', 'author_id', 'note'])
     .where('case_id', '=', caseId)
-    .$if(cause !== undefined, (q) => q.where('cause', '=', cause!.kind).where('cause_id', '=', cause!.id))
+    .$if(causes !== undefined, (q) =>
+      q.where(
+        sql<boolean>`(cause, cause_id) in (select kind, id from unnest(${causes!.map(({ kind }) => kind)}::text[],
+          ${causes!.map(({ id }) => id)}::uuid[]) as named (kind, id))`,
+      ),
+    )
     .$if(ids !== undefined, (q) => q.where(({ eb, or }) => or([eb('id', '=', anyOf(ids!)), eb('corrects', '=', anyOf(ids!))])))
     .orderBy('day')
     .orderBy('id')
@@ -125,7 +130,6 @@ export async function entriesOf(tx: CaseTx, caseId: string, only?: Only): Promis
     evidence: highest([row.evidence, ...levelsOf(raised.get(row.id) ?? [])]),
     postings: (row.postings as Omit<Posting, 'book'>[]).map((posting) => ({ ...posting, book: row.book as Book })),
     authorId: row.author_id,
-    createdAt: row.created_at,
     note: row.note,
   }))
 }

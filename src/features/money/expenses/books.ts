@@ -5,7 +5,7 @@ import { pairOf } from '#domain/books/entry.ts'
 import { otherSide, type Side } from '#domain/splits/split.ts'
 import type { Day } from '#kernel/day.ts'
 import { entriesOf, type ItemNames, openCents, type OpenCents, owedOf, post } from '#money/books/public.ts'
-import { type ExpenseRow, expensesIn } from './store.ts'
+import { expenseIds, type ExpenseRow, type Filter, titlesIn } from './store.ts'
 
 /** What is open of each expense by the books of either parent: the one who pays counts declared payments, the one who is paid confirmed ones. */
 export type Open = ReadonlyMap<string, OpenCents>
@@ -22,18 +22,28 @@ export function openOf(open: Open, id: string, payer: Side): { confirmed: number
 /**
  * What one owes the other for shared expenses, all set off.
  * @param side whose books; a seat that only looks is shown what was confirmed to either parent
+ * @param among which of the expenses that are open are also looked for
  */
-export async function balanceOf(tx: CaseTx, caseId: string, side: Side | null, today: string): Promise<Balance> {
-  const owed = await owedOf(tx, caseId, 'expense', { by: side, today })
+export async function balanceOf(
+  tx: CaseTx,
+  caseId: string,
+  { side, today, among }: { side: Side | null; today: string; among?: Filter | undefined },
+): Promise<{ balance: Balance; open: string[] }> {
+  const { owed, open } = await owedOf(tx, caseId, 'expense', {
+    by: side,
+    today,
+    among: among && ((ids) => expenseIds(tx, caseId, { ...among, among: ids })),
+  })
   const payer: Side = owed.A.cents >= owed.B.cents ? 'A' : 'B'
   const cents = owed[payer].cents - owed[otherSide(payer)].cents
-  return {
+  const balance = {
     owes: cents === 0 ? null : payer,
     cents,
     items: owed.A.items + owed.B.items,
     oldest: [owed.A.oldest, owed.B.oldest].filter((day) => day !== null).toSorted()[0] ?? null,
     overdue: owed[payer].overdue,
   }
+  return { balance, open }
 }
 
 interface Change {
@@ -75,7 +85,7 @@ export async function postOwed(tx: CaseTx, change: Change, cents: number, kind: 
 export const expenseNames: ItemNames = {
   kind: 'expense',
   names: async (tx, caseId, ids) => {
-    const rows = await expensesIn(tx, caseId, { ids })
-    return new Map(rows.map(({ id, title }) => [id, { title, to: `/co-parenting-expenses?request=${id}` }]))
+    const titles = await titlesIn(tx, caseId, ids)
+    return new Map(titles.map(({ id, title }) => [id, { title, to: `/co-parenting-expenses?request=${id}` }]))
   },
 }

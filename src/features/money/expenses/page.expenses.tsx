@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Reply } from '#http/contract.ts'
 import { api, useApiQuery } from '#web/api.ts'
+import { ShowMore, usePages } from '#web/further-pages.tsx'
 import { Fold } from '#shell/fold.tsx'
 import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
@@ -31,7 +32,6 @@ import { ExpenseDetail } from './components/expense-detail.tsx'
 import { ExpenseForm } from './components/expense-form.tsx'
 import { ExpenseSummary } from './components/expense-row.tsx'
 import { Filters } from './components/filters.tsx'
-import { More } from './components/more.tsx'
 import { Report } from './components/report.tsx'
 import { SendDrafts } from './components/send-drafts.tsx'
 
@@ -43,6 +43,13 @@ const listQuery = (search: URLSearchParams) => ({
   ...caseQuery(search),
   ...Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : []))),
 })
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** What it asks of the requests: the one it names is there however old it is. */
+function requestQuery(search: URLSearchParams) {
+  const named = requestIn(search)
+  return { ...caseQuery(search), ...(named !== null && uuid.test(named) && { request: named }) }
+}
 
 function View({ search }: At) {
   const year = reported(search)
@@ -73,7 +80,7 @@ function YearReport({ search, seat, year }: { search: URLSearchParams; seat: Sea
 
 function Expenses({ search, seat }: { search: URLSearchParams; seat: Seat }) {
   useLive(seat.caseId, { expenses: staleOf(seat.caseId), payments: staleOf(seat.caseId) })
-  const asked = useApiQuery(requestCalls.list, { query: caseQuery(search) })
+  const asked = useApiQuery(requestCalls.list, { query: requestQuery(search) })
   return (
     <Loaded
       failed={<Trans>The expenses could not be loaded</Trans>}
@@ -108,6 +115,14 @@ function Board({ list, requests, search, seat }: BoardProps) {
   const [isBatch, setBatch] = useState(false)
   const [asking, setAsking] = useState<{ draft: Request | null } | null>(null)
   const recurring = useApiQuery(recurringCalls.list, { query: caseQuery(search) })
+  const pages = usePages({
+    call: calls.list,
+    input: { query: listQuery(search) },
+    first: list.expenses,
+    next: list.next,
+    of: ({ expenses }) => expenses,
+    idOf: ({ id }) => id,
+  })
   const isAll = search.has('requests')
   const named = requestIn(search)
   const isRequest = requests.requests.some(({ id, history }) => id === named || history.some((step) => step.id.startsWith(named ?? ' ')))
@@ -166,13 +181,14 @@ function Board({ list, requests, search, seat }: BoardProps) {
         names={parents}
         onBill={(bills) => setForm({ draft: null, bills })}
         onChange={(draft) => setAsking({ draft })}
+        query={requestQuery(search)}
         other={caseLink(isAll ? path : `${path}?requests`, search)}
       />
       {isAll ? null : hasCategories ? (
         <Section id="expenses" title={<Trans>Expenses</Trans>}>
           <Filters list={list} search={search} />
           {search.get('show') === 'drafts' && list.can.add && <SendDrafts caseId={caseId} drafts={list.expenses} today={list.today} />}
-          {named !== null && !isRequest && !list.expenses.some(({ id }) => id === named) && (
+          {named !== null && !isRequest && !pages.rows.some(({ id }) => id === named) && (
             <Named caseId={caseId} id={named} list={list} row={row} />
           )}
           <Rows
@@ -183,12 +199,12 @@ function Board({ list, requests, search, seat }: BoardProps) {
                 </p>
               </Empty>
             }
-            of={list.expenses}
+            of={pages.rows}
             rowKey={({ id }) => id}
           >
             {row}
           </Rows>
-          {list.next && <More first={list} query={listQuery(search)} row={row} />}
+          <ShowMore failed={t(i18n)`Couldn’t load more expenses. Your data is safe. Try again.`} pages={pages} />
         </Section>
       ) : (
         <Section id="start" title={<Trans>Start with how you split expenses</Trans>}>
@@ -293,7 +309,7 @@ export const page: Page = {
       : apiQuery(calls.list, { query: listQuery(search) }),
     ...(reported(search)
       ? []
-      : [apiQuery(requestCalls.list, { query: caseQuery(search) }), apiQuery(recurringCalls.list, { query: caseQuery(search) })]),
+      : [apiQuery(requestCalls.list, { query: requestQuery(search) }), apiQuery(recurringCalls.list, { query: caseQuery(search) })]),
   ],
   title: (_at, i18n) => t(i18n)`Shared expenses`,
   View,

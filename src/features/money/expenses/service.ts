@@ -110,14 +110,14 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
       const chosen = ground.categories.find(({ id }) => id === category)
       const after = readCursor(asked, cursor, ['text', 'id'])
       const me = c.seat.memberId
-      const filters: Record<typeof show, Filter> = {
+      const states: Record<typeof show, Filter> = {
         all: { state: ['draft', 'submitted', 'viewed', 'approved', 'partially_approved', 'disputed', 'void'] },
         answer: { state: ['submitted', 'viewed'], by: { author: me, is: false } },
-        open: { isOpen: true },
+        open: {},
         drafts: { state: ['draft'], by: { author: me, is: true } },
       }
-      const found = await expensesIn(c.tx, c.caseId, {
-        ...filters[show],
+      const filter: Filter = {
+        ...states[show],
         isNotDiscarded: true,
         child,
         year,
@@ -125,7 +125,13 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
           category === undefined ? undefined : ground.categories.filter(({ rootId }) => rootId === chosen?.rootId).map(({ id }) => id),
         after: after && { day: after[0], id: after[1] },
         most: pageSize + 1,
+      }
+      const { balance, open } = await balanceOf(c.tx, c.caseId, {
+        side: c.seat.side,
+        today: ground.today,
+        among: show === 'open' ? filter : undefined,
       })
+      const found = await expensesIn(c.tx, c.caseId, show === 'open' ? { ids: open } : filter)
       const { items, next } = pageOf(found, pageSize, asked, ({ day, id }) => [day, id])
       const seen = await around(c, items, ground)
       return {
@@ -140,7 +146,7 @@ export function service(deps: ExpenseDeps): Handlers<typeof calls> {
         next,
         years: await yearsIn(c.tx, c.caseId),
         waiting: c.isActiveParent ? await waitingFor(c.tx, c.caseId, me) : 0,
-        balance: await balanceOf(c.tx, c.caseId, c.seat.side, ground.today),
+        balance,
         onlyPictures: !deps.scanner.isOn,
         can: { add: c.isActiveParent },
       }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 
 /** The request that an expense is the bill for; `null` where it has none. */
@@ -17,7 +18,7 @@ export async function billsIn(
     .selectFrom('expense')
     .select(({ fn }) => ['request_id', fn.countAll<string>().as('count'), fn.sum<string>('cents').as('cents')])
     .where('case_id', '=', caseId)
-    .where('request_id', 'in', requests)
+    .where('request_id', '=', sql<string>`any (${requests}::uuid[])`)
     .where('sent_at', 'is not', null)
     .where('state', '<>', 'void')
     .groupBy('request_id')

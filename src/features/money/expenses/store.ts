@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import type { Part } from '#domain/expenses/asked.ts'
 import type { StoredState } from '#domain/expenses/lifecycle.ts'
 import type { Split } from '#domain/splits/split.ts'
-import { openIds } from '#money/books/public.ts'
 
 export interface ExpenseRow {
   id: string
@@ -85,34 +84,46 @@ export interface Filter {
   isSent?: boolean
   /** Without drafts that were discarded. */
   isNotDiscarded?: boolean
-  /** Those of which something is open by the books of either parent. */
-  isOpen?: boolean
+  /** Those whose ids a subselect finds. */
+  among?: RawBuilder<string>
 }
+
+function filtered(tx: CaseTx, caseId: string, filter: Filter) {
+  const { id, ids, lock, state, by, child, categories, year, after, most, oldestFirst, isSent, isNotDiscarded, among } = filter
+  return (
+    tx
+      .selectFrom('expense')
+      .where('case_id', '=', caseId)
+      .$if(id !== undefined, (q) => q.where('id', '=', id!))
+      .$if(ids !== undefined, (q) => q.where('id', '=', sql<string>`any (${ids!}::uuid[])`))
+      .$if(state !== undefined, (q) => q.where('state', 'in', state!))
+      .$if(by !== undefined, (q) => q.where('author_id', by!.is ? '=' : '<>', by!.author))
+      .$if(child !== undefined, (q) => q.where(sql<boolean>`children ? ${child!}`))
+      .$if(categories !== undefined, (q) => q.where('category_id', '=', sql<string>`any (${categories!}::uuid[])`))
+      .$if(year !== undefined, (q) => q.where('day', '>=', `${year!}-01-01`).where('day', '<=', `${year!}-12-31`))
+      .$if(Boolean(after), (q) => q.where(sql<boolean>`(day, id) < (${after!.day}::date, ${after!.id}::uuid)`))
+      .$if(isSent === true, (q) => q.where('sent_at', 'is not', null))
+      .$if(isNotDiscarded === true, (q) => q.where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('state', '=', 'draft')])))
+      // `is true` has the list walk its index and look each id up, in place of joining all of them before the first page is cut.
+      .$if(among !== undefined, (q) => q.where(sql<boolean>`(id in ${among!}) is true`))
+      .orderBy('day', oldestFirst ? 'asc' : 'desc')
+      .orderBy('id', oldestFirst ? 'asc' : 'desc')
+      .$if(most !== undefined, (q) => q.limit(most!))
+      .$if(lock === true, (q) => q.forUpdate())
+  )
+}
+
+/** The ids of such expenses, as a subselect. */
+export const expenseIds = (tx: CaseTx, caseId: string, filter: Filter) => filtered(tx, caseId, filter).select('id')
+
+/** What expenses are called: a history has thousands of them, and needs nothing else. */
+export const titlesIn = (tx: CaseTx, caseId: string, ids: readonly string[]) =>
+  filtered(tx, caseId, { ids }).select(['id', 'title']).execute()
 
 /** The expenses that the reader's seat shows, the latest day first. */
 export async function expensesIn(tx: CaseTx, caseId: string, filter: Filter = {}): Promise<ExpenseRow[]> {
-  const { id, ids, lock, state, by, child, categories, year, after, most, oldestFirst, isSent, isNotDiscarded, isOpen } = filter
-  if (ids?.length === 0 || categories?.length === 0) return []
-  const rows = await tx
-    .selectFrom('expense')
-    .select(columns)
-    .where('case_id', '=', caseId)
-    .$if(id !== undefined, (q) => q.where('id', '=', id!))
-    .$if(ids !== undefined, (q) => q.where('id', 'in', ids!))
-    .$if(state !== undefined, (q) => q.where('state', 'in', state!))
-    .$if(by !== undefined, (q) => q.where('author_id', by!.is ? '=' : '<>', by!.author))
-    .$if(child !== undefined, (q) => q.where(sql<boolean>`children ? ${child!}`))
-    .$if(categories !== undefined, (q) => q.where('category_id', 'in', categories!))
-    .$if(year !== undefined, (q) => q.where('day', '>=', `${year!}-01-01`).where('day', '<=', `${year!}-12-31`))
-    .$if(Boolean(after), (q) => q.where(sql<boolean>`(day, id) < (${after!.day}::date, ${after!.id}::uuid)`))
-    .$if(isSent === true, (q) => q.where('sent_at', 'is not', null))
-    .$if(isNotDiscarded === true, (q) => q.where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('state', '=', 'draft')])))
-    .$if(isOpen === true, (q) => q.where('id', 'in', openIds(caseId, 'expense')))
-    .orderBy('day', oldestFirst ? 'asc' : 'desc')
-    .orderBy('id', oldestFirst ? 'asc' : 'desc')
-    .$if(most !== undefined, (q) => q.limit(most!))
-    .$if(lock === true, (q) => q.forUpdate())
-    .execute()
+  if (filter.ids?.length === 0 || filter.categories?.length === 0) return []
+  const rows = await filtered(tx, caseId, filter).select(columns).execute()
   return rows.map((row) => ({
     id: row.id,
     authorId: row.author_id,

@@ -106,14 +106,26 @@ export type SupportTerm = z.output<typeof SupportTerm>
 const Kid = z.object({ id: z.string(), name: z.string() })
 const OrderSays = z.object({ by: z.enum(supportWays), order: z.string(), paragraph: z.string(), text: z.string() })
 
+const Sum = z.object({ cents: Cents, items: z.int() })
+
 const Board = z.object({
   caseId: z.nullable(z.string()),
   zone: z.string(),
   today: z.string(),
   children: z.array(Kid),
+  /** The first page of those that wait for an answer, then the first page of settled ones, the latest first. */
   payments: z.array(Payment),
-  /** As the reader's own books have them. */
+  /** Cursors of the further pages of each. */
+  next: z.object({ open: z.nullable(z.string()), settled: z.nullable(z.string()) }),
+  /** The payment that the address names, where it is on none of these pages. */
+  named: z.nullable(Payment),
+  /** How many are settled, in the years that have some; the latest first. */
+  years: z.array(z.object({ year: z.int(), settled: z.int() })),
+  /** As the reader's own books have them: the first page. */
   items: z.array(OpenItem),
+  nextItems: z.nullable(z.string()),
+  /** What each side owes, of all that is open. */
+  owed: z.object({ A: Sum, B: Sum }),
   support: z.array(SupportTerm),
   /** How the order in force says that support is paid. */
   orderSays: z.nullable(OrderSays),
@@ -262,9 +274,12 @@ const SupportBody = z.object({
 })
 export type SupportBody = z.output<typeof SupportBody>
 
+const Year = z.optional(z.string().check(z.regex(/^(19|20)\d\d$/, reason(msg`it is no year`))))
+const cursor = z.optional(z.string())
+
 /** Which part of the history is meant. */
 export const HistoryPart = z.object({
-  year: z.optional(z.string().check(z.regex(/^(19|20)\d\d$/, reason(msg`it is no year`)))),
+  year: Year,
   kind: z.optional(Book),
   child: z.optional(z.uuid()),
   /** Percent a year, of the parent's own order. */
@@ -284,9 +299,27 @@ export const calls = {
     method: 'GET',
     path: '/api/payments',
     access: 'agreed',
-    summary: 'Payments of a case, what is open, and the support that its order sets.',
-    query: OfCase,
+    summary: 'Payments of a case and what is open, the first page of each, and the support that its order sets.',
+    query: z.extend(OfCase, { year: Year, payment: z.optional(z.uuid()) }),
     reply: Board,
+  }),
+  page: call({
+    name: 'payments.page',
+    method: 'GET',
+    path: '/api/payments/page',
+    access: 'agreed',
+    summary: 'A further page of payments, the latest first: those that wait for an answer, or settled ones.',
+    query: z.extend(OfCase, { of: z.enum(['open', 'settled']), year: Year, cursor }),
+    reply: z.object({ payments: z.array(Payment), next: z.nullable(z.string()) }),
+  }),
+  items: call({
+    name: 'payments.items',
+    method: 'GET',
+    path: '/api/payments/items',
+    access: 'agreed',
+    summary: 'What is open, the earliest due first, in pages: all of it, or what one parent owes in one of the books.',
+    query: z.extend(OfCase, { book: z.optional(Book), debtor: z.optional(Side), from: z.optional(Day), cursor }),
+    reply: z.object({ items: z.array(OpenItem), next: z.nullable(z.string()) }),
   }),
   history: call({
     name: 'payments.history',

@@ -27,20 +27,23 @@ async function notBooked(tx: CaseTx, caseId: string, today: Day): Promise<(Poste
   return due.filter(({ id }) => !booked.has(id))
 }
 
-/** The books up to a day, with the due days of support that the job has not booked yet. Nothing is written. */
-export async function booksUpTo(tx: CaseTx, caseId: string, today: Day): Promise<BookEntry[]> {
-  const entries = await entriesOf(tx, caseId)
-  const due = (await notBooked(tx, caseId, today)).map(({ term, ...entry }) => ({
+/** The due days of support up to a day that the job has not booked yet, as entries. Nothing is written. */
+export async function dueNotBooked(tx: CaseTx, caseId: string, today: Day): Promise<BookEntry[]> {
+  return (await notBooked(tx, caseId, today)).map(({ term, ...entry }) => ({
     corrects: null,
     evidence: null,
     note: '',
     authorId: term.authorId,
-    createdAt: new Date(`${entry.day}T00:00:00Z`),
     ...entry,
     due: entry.day,
   }))
-  return [...entries, ...due]
 }
+
+/** The books up to a day, with such due days. */
+export const booksUpTo = async (tx: CaseTx, caseId: string, today: Day): Promise<BookEntry[]> => [
+  ...(await entriesOf(tx, caseId)),
+  ...(await dueNotBooked(tx, caseId, today)),
+]
 
 /**
  * Books the due days of support up to a day.

@@ -16,6 +16,8 @@ const payment = {
 export const checks = checksOf({
   audiences: {
     'payments.list': 'agreed',
+    'payments.page': 'agreed',
+    'payments.items': 'agreed',
     'payments.history': 'agreed',
     'payments.record': 'agreed',
     'payments.confirm': 'agreed',

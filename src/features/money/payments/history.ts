@@ -87,7 +87,7 @@ export async function history(
   const names = await namesOf(
     c.tx,
     c.caseId,
-    chosen.flatMap(({ postings }) => postings.map(({ item }) => item)),
+    chosen.filter(({ day }) => year === undefined || day.startsWith(year)).flatMap(({ postings }) => postings.map(({ item }) => item)),
     sources,
   )
   const byId = new Map(entries.map((entry) => [entry.id, entry]))

@@ -15,7 +15,7 @@ import { paymentsIn, settlePayment } from './store.ts'
 /** The payment, locked, where this parent may do this with it. */
 async function mayDo(c: ParentContext, id: string, act: Act) {
   const [row = notFound(msg`There is no such payment.`)] = await paymentsIn(c.tx, c.caseId, { id, lock: true })
-  const returned = (await returnsIn(c.tx, c.caseId, { payment: id })).find(({ takenBackAt }) => takenBackAt === null)
+  const returned = (await returnsIn(c.tx, c.caseId, { payments: [id] })).find(({ takenBackAt }) => takenBackAt === null)
   const refusal = refusalOf(answerable(row, await writersIn(c.tx, c.caseId), returned), c.seat.side, act)
   if (refusal) throw new Fault(refusal.code, refusal.sentence)
   return row

@@ -10,13 +10,9 @@ import {
   writersIn,
 } from '#case/cases/public.ts'
 import { canChange, type Writers } from '#case/cases/rules.ts'
-import { usesOf } from '#case/files/public.ts'
 import { termsIn } from '#case/order-terms/public.ts'
-import { countedBy } from '#domain/books/balances.ts'
 import { dueDays } from '#domain/books/due-days.ts'
 import { pairOf } from '#domain/books/entry.ts'
-import { outstanding } from '#domain/books/items.ts'
-import { keyOf } from '#domain/books/types.ts'
 import { termsOn } from '#domain/order-terms/types.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -29,15 +25,15 @@ import type { Scanner } from '#ports/scan/port.ts'
 import type { Transfers } from '#ports/transfers/port.ts'
 import { answer, correct } from './answering.ts'
 import { calls, type SupportBody, type SupportTerm } from './contract.ts'
-import { bookDue, bookedAfter, booksUpTo } from './due.ts'
+import { bookDue, bookedAfter, dueNotBooked } from './due.ts'
 import { history } from './history.ts'
-import { itemView, namesOf, paymentView, todayIn } from './present.ts'
+import { itemsPage, paymentsPage, presented } from './paging.ts'
+import { todayIn } from './present.ts'
 import { centsOf, record } from './recording.ts'
 import { answerToReturn, bounce, takeBack } from './returning.ts'
 import { addDispute, type DisputeRow, disputesIn, withdrawDispute } from './store.disputes.ts'
 import { addLink, linksOf, removeLink } from './store.links.ts'
-import { returnsIn } from './store.returns.ts'
-import { paymentsIn } from './store.ts'
+import { paymentsIn, settledIn } from './store.ts'
 import { addSupport, endSupport, supportIn, type TermRow } from './store.support.ts'
 
 export interface Deps extends CaseDeps {
@@ -102,39 +98,55 @@ export function service(deps: Deps): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'payments')
   const { offers } = deps.transfers
   return {
-    list: on.read(calls.list, async (c) => {
+    list: on.read(calls.list, async (c, { query }) => {
       const today = todayIn(c)
-      const [entries, payments, support] = [
-        await booksUpTo(c.tx, c.caseId, today),
-        await paymentsIn(c.tx, c.caseId),
-        await supportIn(c.tx, c.caseId),
-      ]
-      const open = outstanding(c.seat.side ? countedBy(entries, c.seat.side) : entries)
-      const causes = [...open.map(({ item }) => item), ...entries.flatMap(({ postings }) => postings.map(({ item }) => item))]
-      const names = await namesOf(c.tx, c.caseId, causes, deps.sources)
-      const uses = await usesOf(
-        c.tx,
-        c.caseId,
-        payments.filter(({ proofs }) => proofs > 0).map(({ id }) => id),
-      )
-      const writers = await writersIn(c.tx, c.caseId)
+      const around = {
+        writers: await writersIn(c.tx, c.caseId),
+        unwritten: await dueNotBooked(c.tx, c.caseId, today),
+        sources: deps.sources,
+      }
+      const { writers } = around
+      const [open, settled] = [await paymentsPage(c, 'open', {}), await paymentsPage(c, 'settled', { year: query.year })]
+      const first = [...open.items, ...settled.items]
+      const isThere = query.payment === undefined || first.some(({ id }) => id === query.payment)
+      const named = isThere ? [] : await paymentsIn(c.tx, c.caseId, { id: query.payment! })
+      const payments = await presented(c, [...first, ...named], around)
+      const items = await itemsPage(c, {}, around)
+      const support = await supportIn(c.tx, c.caseId)
       const [says] = termsOn(await termsIn(c.tx, c.caseId, today), 'support_payment', today)
-      const [returns, disputes] = [await returnsIn(c.tx, c.caseId), await disputesIn(c.tx, c.caseId)]
+      const disputes = await disputesIn(c.tx, c.caseId)
       const canAct = canChange(c.seat)
-      const first = new Map(entries.toReversed().map((entry) => [keyOf(entry.cause), entry]))
       return {
         caseId: c.caseId,
         zone: c.seat.zone,
         today,
         children: (await childrenIn(c.tx, c.caseId)).map(({ id, name }) => ({ id, name })),
-        payments: payments.map((row) => paymentView(row, { here: c.seat, writers, names, entries: first, uses, returns })),
-        items: open.map((item) => itemView(item, names)),
+        payments: payments.slice(0, first.length),
+        next: { open: open.next, settled: settled.next },
+        named: payments[first.length] ?? null,
+        years: await settledIn(c.tx, c.caseId),
+        items: items.items,
+        nextItems: items.next,
+        owed: items.owed,
         support: support.map((term) => termView(term, { c, writers, today, dispute: disputes.get(term.id) ?? null, canAct })),
         orderSays: says ? { by: says.by, order: says.order, paragraph: says.clause.paragraph, text: says.clause.text } : null,
         links: offers.has('link') && c.seat.side ? await linksOf(c.tx, { caseId: c.caseId, authorId: c.seat.memberId }) : null,
         onlyPictures: !deps.scanner.isOn,
         can: { record: canAct && offers.has('record'), waive: canAct, prove: canAct && offers.has('proof') },
       }
+    }),
+
+    page: on.read(calls.page, async (c, { query }) => {
+      const unwritten = await dueNotBooked(c.tx, c.caseId, todayIn(c))
+      const { items, next } = await paymentsPage(c, query.of, query)
+      return { payments: await presented(c, items, { writers: await writersIn(c.tx, c.caseId), unwritten, sources: deps.sources }), next }
+    }),
+
+    items: on.read(calls.items, async (c, { query }) => {
+      checkDays(query, ['from'])
+      const unwritten = await dueNotBooked(c.tx, c.caseId, todayIn(c))
+      const { items, next } = await itemsPage(c, query, { unwritten, sources: deps.sources })
+      return { items, next }
     }),
 
     history: on.read(calls.history, (c, { query }) => history(c, query, todayIn(c), deps.sources)),

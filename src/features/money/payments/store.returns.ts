@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Authored, CaseTx } from '#access/cases.ts'
 import type { Day } from '#kernel/day.ts'
 
@@ -14,12 +15,12 @@ export interface ReturnRow {
 }
 
 /** What was said of payments that the bank took back, as far as the reader's seat shows it, in the order in which it was said. */
-export async function returnsIn(tx: CaseTx, caseId: string, only: { payment?: string } = {}): Promise<ReturnRow[]> {
+export async function returnsIn(tx: CaseTx, caseId: string, only: { payments?: readonly string[] } = {}): Promise<ReturnRow[]> {
   const rows = await tx
     .selectFrom('payment_return')
     .selectAll()
     .where('case_id', '=', caseId)
-    .$if(only.payment !== undefined, (q) => q.where('payment_id', '=', only.payment!))
+    .$if(only.payments !== undefined, (q) => q.where('payment_id', '=', sql<string>`any (${only.payments!}::uuid[])`))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

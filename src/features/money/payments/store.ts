@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Authored, CaseTx } from '#access/cases.ts'
 import type { Book } from '#domain/books/types.ts'
 import type { Side } from '#domain/splits/split.ts'
@@ -28,21 +29,38 @@ export interface PaymentRow extends Omit<PaymentDraft, 'state'> {
   createdAt: Date
 }
 
-/** The payments of a case that one sees, the latest first; with `id` the one, locked where it is to be changed; `isOpen`: not answered yet. */
-export async function paymentsIn(
-  tx: CaseTx,
-  caseId: string,
-  only: { id?: string; lock?: boolean; isOpen?: boolean } = {},
-): Promise<PaymentRow[]> {
+interface Filter {
+  id?: string
+  /** Locked where it is to be changed. */
+  lock?: boolean
+  /** Not answered yet. */
+  isOpen?: boolean
+  isSettled?: boolean
+  year?: string | undefined
+  /** Those after this one in the list. */
+  after?: { paidOn: string; id: string } | null
+  most?: number
+}
+
+/** Nobody is to answer anything of it: neither that it was received, nor that the bank took it back. */
+const isSettled = sql<boolean>`(state in ('confirmed', 'withdrawn') or (state = 'returned' and not exists (select from payment_return r
+  where r.case_id = payment.case_id and r.payment_id = payment.id and r.answered_at is null and r.taken_back_at is null)))`
+
+/** The payments of a case that one sees, the latest first. */
+export async function paymentsIn(tx: CaseTx, caseId: string, only: Filter = {}): Promise<PaymentRow[]> {
   const rows = await tx
     .selectFrom('payment')
     .selectAll()
     .where('case_id', '=', caseId)
     .$if(only.id !== undefined, (q) => q.where('id', '=', only.id!))
     .$if(only.isOpen === true, (q) => q.where('state', '=', 'declared'))
+    .$if(only.isSettled !== undefined, (q) => q.where(only.isSettled === true ? isSettled : sql<boolean>`not ${isSettled}`))
+    .$if(only.year !== undefined, (q) => q.where('paid_on', '>=', `${only.year!}-01-01`).where('paid_on', '<=', `${only.year!}-12-31`))
+    .$if(Boolean(only.after), (q) => q.where(sql<boolean>`(paid_on, id) < (${only.after!.paidOn}::date, ${only.after!.id}::uuid)`))
     .$if(only.lock === true, (q) => q.forUpdate())
     .orderBy('paid_on', 'desc')
     .orderBy('id', 'desc')
+    .$if(only.most !== undefined, (q) => q.limit(only.most!))
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -62,6 +80,13 @@ export async function paymentsIn(
     proofs: row.proofs,
     createdAt: row.created_at,
   }))
+}
+
+/** How many payments of each year are settled, the latest year first. */
+export async function settledIn(tx: CaseTx, caseId: string): Promise<{ year: number; settled: number }[]> {
+  const { rows } = await sql<{ year: number; settled: number }>`select extract(year from paid_on)::int as year, count(*) as settled
+    from payment where case_id = ${caseId} and ${isSettled} group by 1 order by 1 desc`.execute(tx)
+  return rows
 }
 
 /** @returns whether it was added now: a retry with the same id adds nothing */

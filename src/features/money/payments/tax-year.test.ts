@@ -13,7 +13,6 @@ const entry = (id: string, day: string, more: Partial<BookEntry>, parts: readonl
   due: null,
   evidence: 'confirmed',
   authorId: 'a',
-  createdAt: new Date(0),
   note: '',
   postings: parts.flatMap(([child, cents], n) =>
     pairOf({ book: 'shared', purpose: 'principal', child, category: null, item: { kind: 'expense', id: `item ${n}` } }, 'B', cents),

@@ -105,13 +105,17 @@ export const calls = {
     method: 'GET',
     path: '/api/expenses/requests',
     access: 'agreed',
-    summary: 'What was asked before it was bought, the latest first: each request with the last terms that were offered.',
-    query: OfCase,
+    summary: 'What was asked before it was bought, in pages, the latest first: each request with the last terms that were offered.',
+    query: z.extend(OfCase, { request: z.optional(z.uuid()), cursor: z.optional(z.string()) }),
     reply: z.object({
       caseId: z.nullable(z.string()),
       zone: z.string(),
       today: z.string(),
+      /** With the first page come older ones that still need something done, and the one that was named. */
       requests: z.array(Request),
+      next: z.nullable(z.string()),
+      /** How many there are in all. */
+      count: z.int(),
       can: z.object({ add: z.boolean() }),
     }),
   }),

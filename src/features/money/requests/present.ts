@@ -20,7 +20,7 @@ export interface Around {
   categories: readonly { id: string; title: string }[]
   files: ReadonlyMap<string, readonly UseRow[]>
   billed: ReadonlyMap<string, { count: number; cents: number }>
-  /** All requests of the case, by id: a counter leads back to what it answers. */
+  /** The requests by id, with those that they answer: a counter leads back to them. */
   all: ReadonlyMap<string, RequestRow>
 }
 
@@ -97,6 +97,3 @@ export function stepsOf(row: RequestRow, writers: Writers, all: ReadonlyMap<stri
     ...step(row.settledAt ? 'dropped' : 'withdrawn', row.sentAt && row.withdrawnAt, row.settledAt ? writers.sideOf(row.askerId)! : author),
   ]
 }
-
-/** The last terms of each request: what was answered with other terms is part of their history. */
-export const lastTerms = (rows: readonly RequestRow[]): RequestRow[] => rows.filter(({ state }) => state !== 'countered')

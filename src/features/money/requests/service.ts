@@ -9,10 +9,12 @@ import { msg } from '#kernel/text.ts'
 import { categoriesIn, noteUse } from '#money/categories/public.ts'
 import type { Billing } from './billing.ts'
 import { calls, type RequestDraft } from './contract.ts'
-import { lastTerms, presentRequest } from './present.ts'
+import { requestsPage } from './paging.ts'
+import { presentRequest } from './present.ts'
 import { partsOf, refusalOfAct } from './rules.ts'
 import {
   addRequest,
+  countIn,
   emptyDraft,
   type RequestRow,
   requestsIn,
@@ -59,10 +61,9 @@ export function service(deps: CaseDeps & { billing: Billing }): Handlers<typeof 
   }
 
   return {
-    list: on.read(calls.list, async (c) => {
-      const rows = await requestsIn(c.tx, c.caseId)
-      const last = lastTerms(rows)
-      const ids = last.map(({ id }) => id)
+    list: on.read(calls.list, async (c, { query }) => {
+      const { rows, next, all } = await requestsPage(c, query, billing)
+      const ids = rows.map(({ id }) => id)
       const today = todayOf(c)
       const around = {
         here: c.seat,
@@ -72,13 +73,15 @@ export function service(deps: CaseDeps & { billing: Billing }): Handlers<typeof 
         categories: await categoriesIn(c.tx, c.caseId),
         files: Map.groupBy(await usesOf(c.tx, c.caseId, ids), ({ about }) => about),
         billed: await billing.billed(c.tx, c.caseId, ids),
-        all: new Map(rows.map((row) => [row.id, row])),
+        all,
       }
       return {
         caseId: c.caseId,
         zone: c.seat.zone,
         today,
-        requests: last.map((row) => presentRequest(row, around)),
+        requests: rows.map((row) => presentRequest(row, around)),
+        next,
+        count: await countIn(c.tx, c.caseId),
         can: { add: c.isActiveParent },
       }
     }),

@@ -27,6 +27,7 @@ export interface RequestRow {
   settledBy: string | null
   reason: string
   withdrawnAt: Date | null
+  createdAt: Date
 }
 
 interface Filter {
@@ -36,10 +37,21 @@ interface Filter {
   /** Those that were sent and not answered. */
   isOpen?: boolean
   isSent?: boolean
+  ids?: readonly string[]
+  /** The last terms of each: what was answered with other terms is part of their history. */
+  isLast?: boolean
+  /** Those after this one in the list, by its moment in milliseconds. */
+  after?: { at: number; id: string } | null
+  most?: number
 }
 
+/** Of a draft when it was begun; cut to what a cursor holds. */
+const moment = sql<Date>`date_trunc('milliseconds', coalesce(sent_at, created_at))`
+
 /** The requests that the reader's seat shows, the latest first; without drafts that were discarded. */
-export async function requestsIn(tx: CaseTx, caseId: string, { id, lock, isOpen, isSent }: Filter = {}): Promise<RequestRow[]> {
+export async function requestsIn(tx: CaseTx, caseId: string, filter: Filter = {}): Promise<RequestRow[]> {
+  const { id, ids, lock, isOpen, isSent, isLast, after, most } = filter
+  if (ids?.length === 0) return []
   const rows = await tx
     .selectFrom('expense_request')
     .selectAll()
@@ -48,8 +60,12 @@ export async function requestsIn(tx: CaseTx, caseId: string, { id, lock, isOpen,
     .$if(id !== undefined, (q) => q.where('id', '=', id!))
     .$if(isOpen === true, (q) => q.where('state', 'in', ['sent', 'viewed']))
     .$if(isSent === true, (q) => q.where('sent_at', 'is not', null))
-    .orderBy(sql`coalesce(sent_at, created_at) desc`)
+    .$if(ids !== undefined, (q) => q.where('id', '=', sql<string>`any (${ids!}::uuid[])`))
+    .$if(isLast === true, (q) => q.where('state', '<>', 'countered'))
+    .$if(Boolean(after), (q) => q.where(sql<boolean>`(${moment}, id) < (${new Date(after!.at)}::timestamptz, ${after!.id}::uuid)`))
+    .orderBy(moment, 'desc')
     .orderBy('id', 'desc')
+    .$if(most !== undefined, (q) => q.limit(most!))
     .$if(lock === true, (q) => q.forUpdate())
     .execute()
   return rows.map((row) => ({
@@ -74,7 +90,40 @@ export async function requestsIn(tx: CaseTx, caseId: string, { id, lock, isOpen,
     settledBy: row.settled_by,
     reason: row.reason,
     withdrawnAt: row.withdrawn_at,
+    createdAt: row.created_at,
   }))
+}
+
+/** Those that may still need something done: drafts, sent ones, and all that were agreed. */
+export const unsettledIn = (tx: CaseTx, caseId: string) =>
+  tx
+    .selectFrom('expense_request')
+    .select(['id', 'state'])
+    .where('case_id', '=', caseId)
+    .where('state', 'in', ['draft', 'sent', 'viewed', 'agreed'])
+    .execute()
+
+/** How many requests there are, each with its last terms; without drafts that were discarded. */
+export async function countIn(tx: CaseTx, caseId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('expense_request')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('case_id', '=', caseId)
+    .where('state', '<>', 'countered')
+    .where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('state', '=', 'draft')]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The ids of what requests answer with other terms, from each back to the first; or with `last` the terms that follow one, to the last. */
+export async function chainOf(tx: CaseTx, caseId: string, ids: readonly string[], to: 'first' | 'last'): Promise<string[]> {
+  const [from, next] = to === 'first' ? [sql`id`, sql`counters`] : [sql`counters`, sql`id`]
+  const { rows } = await sql<{ id: string }>`
+    with recursive chain (id) as (
+      select ${next} from expense_request where case_id = ${caseId} and counters is not null and ${from} = any (${ids}::uuid[])
+      union select r.${next} from chain join expense_request r on r.case_id = ${caseId} and r.counters is not null and r.${from} = chain.id)
+    select id from chain`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** What a request says; of a draft `sent` is `null`. */

@@ -1,42 +1,53 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Names } from '#case/cases/public.tsx'
 import { formatCents, plainCents } from '#domain/money/cents.ts'
+import { ShowMore, usePages } from '#web/further-pages.tsx'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Rows } from '#web/ui/rows.tsx'
-import { calls, type OpenItem, type RecordBody } from '../contract.ts'
+import { type Board, calls, type OpenItem, type RecordBody } from '../contract.ts'
 import { invalidates } from './invalidates.ts'
 import { ItemName } from './item-name.tsx'
 
 interface OpenItemsProps {
-  items: readonly OpenItem[]
-  today: string
+  board: Board
+  query: { case?: string }
   caseId: string
   names: Names
   /** The reader's side; `null` for a granted seat. */
   side: 'A' | 'B' | null
-  kids: readonly { id: string; name: string }[]
-  can: { record: boolean; waive: boolean }
-  onPay: (start: Partial<RecordBody>) => void
+  onPay: (start: Partial<RecordBody>, item: OpenItem) => void
 }
 
 /** What is open between the parents, the earliest due first. */
-export function OpenItems({ items, today, caseId, names, side, kids, can, onPay }: OpenItemsProps) {
+export function OpenItems({ board, query, caseId, names, side, onPay }: OpenItemsProps) {
+  const { t } = useLingui()
+  const { today, can, owed, children: kids } = board
+  const pages = usePages({
+    call: calls.items,
+    input: { query },
+    first: board.items,
+    next: board.nextItems,
+    of: ({ items }) => items,
+    idOf: ({ item }) => `${item.kind} ${item.id}`,
+  })
   const [waiving, setWaiving] = useState<OpenItem | null>(null)
   return (
     <>
+      {board.nextItems !== null && <Sums names={names} owed={owed} side={side} />}
       <Rows
         empty={
           <p className="text-soft">
             <Trans>Nothing is open.</Trans>
           </p>
         }
-        of={items}
+        of={pages.rows}
         rowKey={({ item }) => `${item.kind} ${item.id}`}
       >
         {(item) => {
@@ -67,7 +78,7 @@ export function OpenItems({ items, today, caseId, names, side, kids, can, onPay 
                   {can.record && side === debtor && (
                     <Button
                       kind="quiet"
-                      onClick={() => onPay({ direction: 'paid', book: item.book, amount: plainCents(cents), items: [item.item] })}
+                      onClick={() => onPay({ direction: 'paid', book: item.book, amount: plainCents(cents), items: [item.item] }, item)}
                     >
                       <Trans>Record a payment</Trans>
                     </Button>
@@ -83,10 +94,29 @@ export function OpenItems({ items, today, caseId, names, side, kids, can, onPay 
           )
         }}
       </Rows>
+      <ShowMore failed={t`Couldn’t load more open amounts. Your data is safe. Try again.`} pages={pages} />
       <Dialog keepsWords onClose={() => setWaiving(null)} open={waiving !== null} title={<Trans>Waive what you are owed</Trans>}>
         {waiving && <WaiveForm caseId={caseId} item={waiving} onDone={() => setWaiving(null)} />}
       </Dialog>
     </>
+  )
+}
+
+/** What each owes in all, where the rows below aren't all of it. */
+function Sums({ owed, names, side }: { owed: Board['owed']; names: Names; side: 'A' | 'B' | null }) {
+  return (
+    <Facts
+      items={(['A', 'B'] as const)
+        .filter((one) => owed[one].items > 0)
+        .map((one) => {
+          const name = names[one]
+          return {
+            term: side === one ? <Trans>You owe in all</Trans> : <Trans>{name} owes in all</Trans>,
+            value: formatCents(owed[one].cents),
+            note: <Plural one="# open amount" other="# open amounts" value={owed[one].items} />,
+          }
+        })}
+    />
   )
 }
 

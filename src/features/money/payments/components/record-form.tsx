@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Attached, FilePicker } from '#case/files/public.tsx'
 import type { Names } from '#case/cases/public.tsx'
-import { formatCents, readCents } from '#domain/money/cents.ts'
+import { readCents } from '#domain/money/cents.ts'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
-import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Board, calls, methods, mostProofs, type OpenItem, type RecordBody } from '../contract.ts'
 import { isOutsideOrder } from '../rules.ts'
-import { ItemName } from './item-name.tsx'
+import { ApplyTo } from './apply-to.tsx'
 import { invalidates } from './invalidates.ts'
 import { methodNames } from './words.ts'
 
@@ -20,13 +20,14 @@ interface RecordFormProps {
   side: 'A' | 'B'
   names: Names
   start: Partial<RecordBody>
+  /** What is chosen from the start. */
+  item?: OpenItem
+  query: { case?: string }
   onDone: () => void
 }
 
-const keyOf = ({ item }: Pick<OpenItem, 'item'>) => `${item.kind} ${item.id}`
-
 /** Records a payment that was made elsewhere. */
-export function RecordForm({ board, caseId, side, names, start, onDone }: RecordFormProps) {
+export function RecordForm({ board, caseId, side, names, start, item, query, onDone }: RecordFormProps) {
   const { t, i18n } = useLingui()
   const recording = useMutation(calls.record, invalidates)
   const [body, setBody] = useState<RecordBody>({
@@ -46,8 +47,6 @@ export function RecordForm({ board, caseId, side, names, start, onDone }: Record
   const put = (more: Partial<RecordBody>) => setBody({ ...body, ...more })
   const other = side === 'A' ? 'B' : 'A'
   const payer = body.direction === 'paid' ? side : other
-  const owed = board.items.filter((item) => item.debtor === payer && item.book === body.book)
-  const chosen = new Set(body.items?.map((item) => keyOf({ item })))
   const ways = [
     ...(board.orderSays ? [board.orderSays.by] : []),
     ...board.support.filter((term) => term.payer === payer).map(({ paidBy }) => paidBy),
@@ -140,46 +139,14 @@ export function RecordForm({ board, caseId, side, names, start, onDone }: Record
               <Trans>The order has support paid another way. A payment outside the order may not be credited.</Trans>
             </Notice>
           )}
-          {owed.length > 0 && (
-            <RadioGroup
-              error={errorAt('items')}
-              legend={t`Apply to`}
-              name="apply"
-              onChange={(how) => put({ items: how === 'oldest' ? null : [] })}
-              options={[
-                { value: 'oldest', label: t`What was due first` },
-                { value: 'chosen', label: t`Items I choose` },
-              ]}
-              value={body.items === null ? 'oldest' : 'chosen'}
-            />
-          )}
-          {body.items !== null && (
-            <fieldset className="grid gap-1">
-              <legend className="sr-only">
-                <Trans>Items</Trans>
-              </legend>
-              {owed.map((item) => (
-                <Checkbox
-                  checked={chosen.has(keyOf(item))}
-                  key={keyOf(item)}
-                  label={
-                    <span>
-                      <ItemName due={item.due} item={item.item} title={item.title} to="" />: {formatCents(item.cents)}
-                    </span>
-                  }
-                  name="items"
-                  onChange={({ target }) =>
-                    put({
-                      items: target.checked
-                        ? [...body.items!, item.item]
-                        : body.items!.filter((each) => keyOf({ item: each }) !== keyOf(item)),
-                    })
-                  }
-                  value={keyOf(item)}
-                />
-              ))}
-            </fieldset>
-          )}
+          <ApplyTo
+            chosen={body.items}
+            error={errorAt('items')}
+            first={item}
+            key={`${payer} ${body.book}`}
+            of={{ ...query, book: body.book, debtor: payer }}
+            onChange={(items) => put({ items })}
+          />
           {board.can.prove && (
             <div>
               <p className="font-semibold">

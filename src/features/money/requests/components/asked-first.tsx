@@ -1,8 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Reply } from '#http/contract.ts'
+import type { Input, Reply } from '#http/contract.ts'
 import { OpeningRow } from '#shell/opening-row.tsx'
 import { api } from '#web/api.ts'
+import { ShowMore, usePages } from '#web/further-pages.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { Rows } from '#web/ui/rows.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -21,6 +22,8 @@ interface Props {
   named: string | null
   /** All of them, also those that are done. */
   isAll: boolean
+  /** What the list is of. */
+  query: Input<typeof calls.list>['query']
   /** Where all are, or back. */
   other: string
   onBill: (request: Request) => void
@@ -44,16 +47,25 @@ const rootOf = ({ id, history }: Request) => history[0]?.id.split(' ')[0] ?? id
  * What was asked before it was bought: what waits for an answer first, then what was agreed and has no bill. A row stays in its place while the
  * page is open, also once its reader has answered it.
  */
-export function AskedFirst({ list, caseId, kids, names, named, isAll, other, onBill, onChange }: Props) {
-  const { requests, zone } = list
+export function AskedFirst({ list, caseId, kids, names, named, isAll, query, other, onBill, onChange }: Props) {
+  const { t } = useLingui()
+  const { requests, zone, count } = list
+  const pages = usePages({
+    call: calls.list,
+    input: { query },
+    first: requests,
+    next: list.next,
+    of: (page) => page.requests,
+    idOf: ({ id }) => id,
+  })
   const [places, setPlaces] = useState<readonly string[]>([])
   const live = requests.filter(isLive).toSorted((one, next) => order(one) - order(next))
   const first = live.slice(0, mostRows)
   const asked = requests.filter((one) => isNamedBy(named, one) && !first.includes(one))
   const added = [...asked, ...first].map(rootOf).filter((root) => !places.includes(root))
   if (added.length > 0) setPlaces([...added, ...places])
-  if (!isAll && requests.length === 0) return null
-  const rows = isAll ? requests : places.flatMap((root) => requests.filter((request) => rootOf(request) === root))
+  if (!isAll && count === 0) return null
+  const rows = isAll ? pages.rows : places.flatMap((root) => requests.filter((request) => rootOf(request) === root))
   return (
     <Section id="asked-first" title={<Trans>Asked first</Trans>}>
       <Rows
@@ -88,8 +100,9 @@ export function AskedFirst({ list, caseId, kids, names, named, isAll, other, onB
           </article>
         )}
       </Rows>
+      {isAll && <ShowMore failed={t`Couldn’t load more requests. Your data is safe. Try again.`} pages={pages} />}
       <SiteLink className="no-print inline-flex min-h-11 items-center" to={other}>
-        {isAll ? <Trans>Back to expenses</Trans> : <Plural one="All requests (#)" other="All requests (#)" value={requests.length} />}
+        {isAll ? <Trans>Back to expenses</Trans> : <Plural one="All requests (#)" other="All requests (#)" value={count} />}
       </SiteLink>
     </Section>
   )
