@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLiveState } from './live.ts'
 
 /**
- * Shows that a page may be behind, after five seconds, over the page so that nothing jumps and no room is taken while it is empty.
+ * Shows that a page may be behind, after five seconds, over the page so that nothing jumps and an empty one takes no space.
  * Its element stays, because screen readers announce only what changes in one they know.
  */
 export function LiveNote({ caseId }: { caseId: string | undefined }) {

@@ -61,10 +61,10 @@ export function Table<Row>({ caption, quiet, columns, rows, rowKey, isDense = fa
               const isBeside = phone === 'beside'
               // The name of a row shares its line with a value that stands beside it.
               const isWhole = !isBeside && (index > 0 || !columns.some((other) => other.onPhone?.(row) === 'beside'))
-              const shown = content === null ? 'hidden' : phone === 'aloud' ? onlyAloud : 'flex'
+              const display = content === null ? 'hidden' : phone === 'aloud' ? onlyAloud : 'flex'
               return (
                 <Cell
-                  className={`${shown} ${isWhole ? 'col-span-2' : ''} justify-between gap-4 text-start font-normal sm:table-cell sm:border-b sm:border-line sm:py-2 sm:pe-4 sm:align-baseline sm:last:pe-0 print:table-cell print:border-b print:pe-4 ${index === 0 ? 'font-semibold' : ''} ${place(column)}`}
+                  className={`${display} ${isWhole ? 'col-span-2' : ''} justify-between gap-4 text-start font-normal sm:table-cell sm:border-b sm:border-line sm:py-2 sm:pe-4 sm:align-baseline sm:last:pe-0 print:table-cell print:border-b print:pe-4 ${index === 0 ? 'font-semibold' : ''} ${place(column)}`}
                   key={column.key}
                   {...name}
                 >

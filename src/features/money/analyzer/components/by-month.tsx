@@ -6,6 +6,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 const height = 96
+const amountOf = (part: 'income' | 'spending') => (sums: MonthSums) => <span className="figures">{formatCents(sums[part])}</span>
 
 /** Money in and out of each complete month side by side, on one scale from 0; a table behind. */
 export function ByMonth({ months }: { months: readonly MonthSums[] }) {
@@ -43,8 +44,8 @@ export function ByMonth({ months }: { months: readonly MonthSums[] }) {
             caption={<Trans>Income and spending of each month</Trans>}
             columns={[
               { key: 'month', header: <Trans>Month</Trans>, cell: ({ month }) => inWords(month) },
-              { key: 'income', header: <Trans>Income</Trans>, align: 'end', cell: ({ income }) => <Amount cents={income} /> },
-              { key: 'spending', header: <Trans>Spending</Trans>, align: 'end', cell: ({ spending }) => <Amount cents={spending} /> },
+              { key: 'income', header: <Trans>Income</Trans>, align: 'end', cell: amountOf('income') },
+              { key: 'spending', header: <Trans>Spending</Trans>, align: 'end', cell: amountOf('spending') },
             ]}
             isDense
             quiet
@@ -56,5 +57,3 @@ export function ByMonth({ months }: { months: readonly MonthSums[] }) {
     </Section>
   )
 }
-
-const Amount = ({ cents }: { cents: number }) => <span className="figures">{formatCents(cents)}</span>
