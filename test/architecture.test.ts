@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#scripts/build.ts'
 import { areaOf, areasBelow, unitOf } from '#scripts/areas.ts'
 import { importsOfSource, knots, targetOf } from './support/graph.ts'
 
@@ -35,12 +32,4 @@ test('the graph sees every way in which a file names another', () => {
   expect(targetOf('src/web/b.ts', 'react')).toBeNull()
   const arrow = (from: string, to: string) => ({ from, to })
   expect(knots([arrow('a', 'b'), arrow('b', 'c'), arrow('c', 'a'), arrow('c', 'd')])).toEqual([['a', 'b', 'c']])
-})
-
-test('the picture and the page of the code name every area', () => {
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  const [picture, page] = [read('docs/picture.svg'), read('docs/architecture.md')]
-  const areas = readdirSync(path.join(root, 'src/features'))
-  const boxes = [...picture.matchAll(/<text class="t"[^>]*>([^<]+)<\/text>/g)].flatMap(([, name]) => name!.split(', '))
-  expect(areas.filter((area) => !boxes.includes(area) || !page.includes(`| \`${area}\``))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { mostCents } from '../money/cents.ts'
 import type { Side } from '../splits/split.ts'
 import { applyOldestFirst, applyTo, paymentPostings } from './apply.ts'
 import { balances, countedBy, positions } from './balances.ts'
-import { bookOf, changeFor, checkEntry, correctionOf, pairOf, payerOf } from './entry.ts'
+import { bookOf, changeFor, checkEntry, correctionOf, pairOf, payerOf, undoneIn } from './entry.ts'
 import { ageing, byDue, netting, outstanding } from './items.ts'
 import { inOrder, isDifference, statement, twoColumns } from './statement.ts'
 import { type Book, type Cause, type Entry, type Evidence, keyOf } from './types.ts'
@@ -207,6 +207,20 @@ test('a correction undoes an entry and keeps both on record', () => {
   expect(correction).toMatchObject({ corrects: payment.id, evidence: null, due: null })
   expect(open([good, payment, correction])).toEqual([['expense x', 'B', 4_000]])
   expect(outstanding([good, undone(good)])).toEqual([])
+})
+
+test('what a correction undoes is undone, unless that correction is undone itself', () => {
+  const [x, y] = [owed(expense('x'), 'B', 100), owed(expense('y'), 'B', 200)]
+  const once = undone(x)
+  const twice = undone(once)
+  const thrice = undone(twice)
+  expect(undoneIn([x, y])).toEqual(new Set())
+  expect(undoneIn([x, y, once])).toEqual(new Set([x.id]))
+  expect(undoneIn([x, y, once, twice])).toEqual(new Set([once.id]))
+  expect(undoneIn([thrice, twice, x, y, once])).toEqual(new Set([x.id, twice.id]))
+  // Corrected twice, and one of the two taken back: it stays undone.
+  const other = { ...once, id: 'other' }
+  expect(undoneIn([x, once, other, undone(other)])).toEqual(new Set([x.id, 'other']))
 })
 
 test('an open item says what it was at first, its child and category, and the days of what made it, in any order', () => {
