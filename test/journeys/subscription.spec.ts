@@ -108,6 +108,8 @@ test(
     await second.getByRole('button', { name: 'Confirm price' }).click()
     await second.getByRole('dialog').getByRole('button', { name: 'Confirm price' }).click()
     await expect(second.getByText('$14.00 a month or $126.00 a year')).toBeVisible()
+    // It said so while the price was proposed; now nothing waits anymore.
+    await expect(second.getByRole('button', { name: 'Confirm price' })).toHaveCount(0)
     await ana.goto('/subscription')
     await expect(ana.getByText('The price changes to $14.00')).toBeVisible()
     await ana.getByRole('button', { name: 'Agree to $14.00' }).click()
