@@ -29,7 +29,7 @@ const rowsOf = (entries: readonly Unwritten[]) =>
   )
 
 interface PostingsOf {
-  /** They are of some items alone: then only their payments are looked at. */
+  /** Of a few items: then only the payments of those are read. */
   isFew?: boolean
   unwritten?: readonly Unwritten[]
 }

@@ -4,6 +4,7 @@ import { act, firstCategory } from '#test/support/expenses.ts'
 import { type Family, family, system, type TestPerson } from '#test/support/family.ts'
 import { sha256Of, upload } from '#test/support/files.ts'
 import { post } from '#test/support/schedule-acts.ts'
+import { paymentBody } from '#test/support/payments.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 
 const theApp = sharedApp({ env: { CLAMD_URL: (await speaksClamd(undefined, afterAll)).url } })
@@ -45,17 +46,7 @@ test('a proof of a payment goes to the other parent with it', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const file = await readyFile(f.ben, f)
-  const paid = {
-    direction: 'paid',
-    book: 'shared',
-    amount: '20',
-    paidOn: '2026-03-11',
-    method: 'bank',
-    reference: '',
-    note: '',
-    items: null,
-    files: [file],
-  }
+  const paid = paymentBody({ amount: '20', paidOn: '2026-03-11', files: [file] })
   await post(f.ben, `/api/cases/${f.caseId}/payments`, paid)
   const { payments } = (await f.ana.inject(`/api/payments?case=${f.caseId}`)).json()
   expect(payments).toMatchObject([{ cents: 2000, files: [{ name: 'receipt.txt', sha256: sha256Of(text) }] }])

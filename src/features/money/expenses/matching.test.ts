@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { act, sendExpense } from '#test/support/expenses.ts'
 import { family } from '#test/support/family.ts'
+import { paymentBody } from '#test/support/payments.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 
 const theApp = sharedApp()
@@ -11,17 +12,7 @@ test('her bank file proves what she paid and what he paid her: both books agree,
   await act(f.ben, f, `${id}/answer`, { approved: 4278, reason: '' })
   const post = async (who: typeof f.ana, path: string, payload: object = {}) =>
     (await who.inject({ method: 'POST', url: `/api/cases/${f.caseId}${path}`, payload })).json()
-  const paid = {
-    direction: 'paid',
-    book: 'shared',
-    amount: '17.11',
-    paidOn: '2026-03-11',
-    method: 'bank',
-    reference: 'Zelle 7731',
-    note: '',
-    items: null,
-    files: [],
-  }
+  const paid = paymentBody({ amount: '17.11', paidOn: '2026-03-11', reference: 'Zelle 7731' })
   const payment = await post(f.ben, '/payments', paid)
   const expenseOf = async (who: typeof f.ana) => (await who.inject(`/api/cases/${f.caseId}/expenses/${id}`)).json()
   expect(await expenseOf(f.ana)).toMatchObject({ state: 'paid', open: 1711 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { range } from '#test/support/calendar.ts'
 import { family, type Family, grant } from '#test/support/family.ts'
+import { paymentBody, supportBody } from '#test/support/payments.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 
 const theApp = sharedApp()
@@ -11,10 +12,9 @@ const send = (who: Family['ana'], { caseId }: Family, path: string, payload: obj
 async function withSupport() {
   const backend = await theApp()
   const f = await family(backend)
-  const term = { payer: 'B', amount: '500', frequency: 'weekly', firstDue: '2026-02-26', secondDay: null, until: null, child: null }
-  expect((await send(f.ana, f, 'support', { ...term, paidBy: 'direct', paragraph: '7' })).statusCode).toBe(200)
-  const paid = { direction: 'paid', book: 'support', amount: '650', paidOn: '2026-03-06', method: 'bank', reference: '', note: '' }
-  const { id } = (await send(f.ben, f, 'payments', { ...paid, files: [], items: null })).json()
+  expect((await send(f.ana, f, 'support', supportBody({ frequency: 'weekly', firstDue: '2026-02-26' }))).statusCode).toBe(200)
+  const paid = paymentBody({ book: 'support', amount: '650', paidOn: '2026-03-06' })
+  const { id } = (await send(f.ben, f, 'payments', paid)).json()
   return { backend, f, payment: id as string }
 }
 const states = async (who: Pick<Family['ana'], 'inject'>, f: Family) =>

@@ -1,17 +1,8 @@
 import { checksOf } from '#test/support/checks.ts'
 import { twoOf } from '#test/support/keyed.ts'
+import { paymentBody } from '#test/support/payments.ts'
 
-const payment = {
-  direction: 'paid',
-  book: 'shared',
-  amount: '12.50',
-  paidOn: '2026-03-10',
-  method: 'bank',
-  reference: '',
-  note: '',
-  files: [],
-  items: null,
-}
+const payment = paymentBody({ amount: '12.50' })
 
 export const checks = checksOf({
   audiences: {

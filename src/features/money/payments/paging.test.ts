@@ -9,38 +9,17 @@ import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
 import { post } from '#money/books/public.ts'
 import { family, system } from '#test/support/family.ts'
+import { paymentBody, supportBody } from '#test/support/payments.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 import type { Board, OpenItem, Payment } from './contract.ts'
 import { booksUpTo } from './due.ts'
 
 const theApp = sharedApp()
-const support = {
-  payer: 'B',
-  amount: '500.00',
-  frequency: 'monthly',
-  firstDue: '2026-01-31',
-  secondDay: null,
-  until: null,
-  child: null,
-  paidBy: 'direct',
-  paragraph: '7',
-}
-const payment = {
-  direction: 'paid',
-  book: 'shared',
-  amount: '1',
-  paidOn: '2026-03-10',
-  method: 'bank',
-  reference: '',
-  note: '',
-  files: [],
-  items: null,
-}
 
 test('payments and what is open are read in pages: none is left out or there twice while others arrive', async () => {
   const backend = await theApp()
   const f = await family(backend)
-  await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/support`, payload: support })
+  await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/support`, payload: supportBody() })
   const [ana, ben] = [f.ana, f.ben]
   await system(backend, async (tx) => {
     await sql`insert into payment (case_id, id, author_id, payer, book, cents, paid_on, method, reference, note, outside_order, state, proofs, created_at)
@@ -65,7 +44,7 @@ test('payments and what is open are read in pages: none is left out or there twi
     await between?.()
     return [...reply[of], ...(await rest<T>(path, reply.next, of))]
   }
-  const record = () => ben.inject({ method: 'POST', url: `/api/cases/${f.caseId}/payments`, payload: payment })
+  const record = () => ben.inject({ method: 'POST', url: `/api/cases/${f.caseId}/payments`, payload: paymentBody() })
   const isOpen = ({ state }: Payment) => state === 'declared'
   const open = [...board.payments.filter(isOpen), ...(await rest<Payment>('page?of=open&', board.next.open, 'payments', record))]
   const settled = [

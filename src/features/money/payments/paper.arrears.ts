@@ -2,11 +2,10 @@ import { formatCents } from '#domain/money/cents.ts'
 import type { Block } from '#domain/papers/paper.ts'
 import { otherSide } from '#domain/splits/split.ts'
 import type { History } from './contract.ts'
+import { interestIn } from './rules.ts'
 
 type Interest = NonNullable<History['interest']>
 type Lines = Interest['byPayer']
-
-const sum = (lines: Lines) => lines.reduce((all, { cents }) => all + cents, 0)
 
 function lineBlocks(title: string, lines: Lines): Block[] {
   if (lines.length === 0) return []
@@ -69,14 +68,14 @@ export function arrearsBlocks({ arrears, interest, state, today }: History, name
         ...(arrears.outside > 0
           ? [['Paid outside the order', `${formatCents(arrears.outside)}: counted here, but it may not be credited`] as const]
           : []),
-        ...(hasInterest ? [['Interest', both(sum(interest.byPayer), sum(interest.byReceiver))] as const] : []),
+        ...(hasInterest ? [['Interest', both(interestIn(interest.byPayer), interestIn(interest.byReceiver))] as const] : []),
         ...(arrears.undisputed
           ? [
               [`Due, ${without}`, formatCents(arrears.undisputed.due)] as const,
               [`Overdue, ${without}`, both(arrears.undisputed.byPayer, arrears.undisputed.byReceiver)] as const,
             ]
           : []),
-        ...(rest ? [[`Interest, ${without}`, both(sum(rest.byPayer), sum(rest.byReceiver))] as const] : []),
+        ...(rest ? [[`Interest, ${without}`, both(interestIn(rest.byPayer), interestIn(rest.byReceiver))] as const] : []),
       ],
     },
     ...interest.rules.map((rule): Block => ({ kind: 'text', isSmall: true, text: ruleText(state, rule) })),

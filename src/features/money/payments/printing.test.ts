@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '#test/support/copies.ts'
 import { family, type Family } from '#test/support/family.ts'
+import { paymentBody, supportBody } from '#test/support/payments.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 import type { History } from './contract.ts'
 
@@ -14,23 +15,13 @@ const historyOf = async (who: Who, { caseId }: Family, query = '') =>
 const pdf = (who: Who, { caseId }: Family, query = '') => who.inject(`/api/cases/${caseId}/payments/history.pdf${query}`)
 const wordsFor = async (...asked: Parameters<typeof pdf>) => wordsOf((await pdf(...asked)).rawPayload)
 
-const support = {
-  payer: 'B',
-  amount: '500',
-  frequency: 'monthly',
-  firstDue: '2025-11-30',
-  secondDay: null,
-  until: null,
-  child: null,
-  paidBy: 'direct',
-  paragraph: '7',
-}
+const support = supportBody({ firstDue: '2025-11-30' })
 
 /** The demo clock stands on March 12, 2026. Ben paid three times: in one year, in the next, and once what the bank took back. */
 async function withPayments() {
   const f = await family(await theApp())
   const { id: term } = (await send(f.ana, f, 'support', support)).json()
-  const paid = { direction: 'paid', book: 'support', method: 'check', reference: '', note: '', files: [], items: null }
+  const paid = paymentBody({ book: 'support', method: 'check' })
   const pay = async (amount: string, paidOn: string) => (await send(f.ben, f, 'payments', { ...paid, amount, paidOn })).json().id as string
   const [earlier, confirmed, bounced] = [await pay('500', '2025-12-01'), await pay('450', '2026-01-05'), await pay('77', '2026-02-02')]
   await pay('33.50', '2026-03-01')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { family, type Family } from '#test/support/family.ts'
+import { paymentBody, supportBody } from '#test/support/payments.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 import type { Board, History } from './contract.ts'
 
@@ -15,11 +16,10 @@ const historyOf = async (who: Who, { caseId }: Family) => (await who.inject(`/ap
 async function withPayment(by: 'ana' | 'ben' = 'ben') {
   const backend = await theApp()
   const f = await family(backend)
-  const support = { payer: 'B', amount: '500', frequency: 'monthly', firstDue: '2026-01-31', secondDay: null, until: null, child: null }
-  const { id: term } = (await send(f.ana, f, 'support', { ...support, paidBy: 'direct', paragraph: '7' })).json()
+  const { id: term } = (await send(f.ana, f, 'support', supportBody())).json()
   const direction = by === 'ben' ? 'paid' : 'received'
-  const paid = { direction, book: 'support', amount: '500', paidOn: '2026-03-02', method: 'check', reference: '', note: '' }
-  const { id } = (await send(f[by], f, 'payments', { ...paid, files: [], items: null })).json()
+  const paid = paymentBody({ direction, book: 'support', amount: '500', paidOn: '2026-03-02', method: 'check' })
+  const { id } = (await send(f[by], f, 'payments', paid)).json()
   if (by === 'ben') await send(f.ana, f, `payments/${id}/confirm`)
   return { backend, f, id: id as string, term: term as string }
 }

@@ -69,6 +69,9 @@ const byOrder: readonly Method[] = ['state_unit', 'withheld']
 export const isOutsideOrder = (method: Method, ways: readonly string[]): boolean =>
   ways.some((way) => way !== 'direct') && !byOrder.includes(method)
 
+/** Interest in all, in cents. */
+export const interestIn = (lines: readonly { cents: number }[]): number => lines.reduce((all, { cents }) => all + cents, 0)
+
 /** What a book is called in a list of payments. */
 export const bookNames: Readonly<Record<Book, Text>> = { support: msg`Child support`, shared: msg`Reimbursement` }
 

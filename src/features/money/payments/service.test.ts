@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { casesOf } from '#access/cases.ts'
 import type { Day } from '#kernel/day.ts'
 import { family, type Family, grant } from '#test/support/family.ts'
+import { paymentBody, supportBody } from '#test/support/payments.ts'
 import { sharedApp, testApp } from '#test/support/test-app.ts'
 import type { Board, History } from './contract.ts'
 import { booksUpTo } from './due.ts'
@@ -16,28 +17,8 @@ const boardOf = async (who: Pick<Who, 'inject'>, { caseId }: Family) => (await w
 const historyOf = async (who: Pick<Who, 'inject'>, { caseId }: Family, query = '') =>
   (await who.inject(`/api/payments/history?case=${caseId}${query}`)).json<History>()
 
-const payment = {
-  direction: 'paid',
-  book: 'support',
-  amount: '500',
-  paidOn: '2026-03-10',
-  method: 'bank',
-  reference: 'Ref 77',
-  note: '',
-  files: [],
-  items: null,
-}
-const support = {
-  payer: 'B',
-  amount: '500.00',
-  frequency: 'monthly',
-  firstDue: '2026-01-31',
-  secondDay: null,
-  until: null,
-  child: null,
-  paidBy: 'direct',
-  paragraph: '7',
-}
+const payment = paymentBody({ book: 'support', amount: '500', reference: 'Ref 77' })
+const support = supportBody()
 
 /** The demo clock stands on March 12, 2026. */
 async function withSupport(more: object = {}) {

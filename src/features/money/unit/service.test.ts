@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { family, type Family, grant } from '#test/support/family.ts'
+import { paymentBody } from '#test/support/payments.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 import type { Board } from './contract.ts'
 
@@ -24,17 +25,7 @@ async function start() {
     return { status: reply.statusCode, body: reply.json() }
   }
   const pay = async (paidOn: string, amount: string) => {
-    const paid = {
-      direction: 'paid',
-      book: 'support',
-      amount,
-      paidOn,
-      method: 'state_unit',
-      reference: '',
-      note: '',
-      files: [],
-      items: null,
-    }
+    const paid = paymentBody({ book: 'support', amount, paidOn, method: 'state_unit' })
     return (await send(f.ben, 'payments', paid)).body.id as string
   }
   const payments = [await pay('2026-02-12', '500'), await pay('2026-03-05', '500')] as const

@@ -3,6 +3,7 @@ import { formatCents } from '#domain/money/cents.ts'
 import type { Reply } from '#http/contract.ts'
 import { dayInWords } from '#web/days.ts'
 import type { Names } from '#case/cases/public.tsx'
+import { Owing } from '#money/books/public.tsx'
 import type { calls } from '../contract.ts'
 
 type List = Reply<typeof calls.list>
@@ -17,23 +18,10 @@ export function Balance({ list: { balance, side }, names }: { list: List; names:
         <Trans>No one owes anything for shared expenses.</Trans>
       </p>
     )
-  const [debtor, creditor, amount] = [names[owes], names[owes === 'A' ? 'B' : 'A'], formatCents(cents)]
   return (
     <div>
       <p className="figures text-lg font-semibold">
-        {owes === side ? (
-          <Trans>
-            You owe {creditor} {amount}
-          </Trans>
-        ) : side !== null ? (
-          <Trans>
-            {debtor} owes you {amount}
-          </Trans>
-        ) : (
-          <Trans>
-            {debtor} owes {creditor} {amount}
-          </Trans>
-        )}
+        <Owing cents={cents} names={names} owes={owes} side={side} />
       </p>
       <p className="figures text-sm text-soft">
         <Plural one="# open expense" other="# open expenses" value={items} />

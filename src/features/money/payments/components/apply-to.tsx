@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { keyOf } from '#domain/books/types.ts'
 import { formatCents } from '#domain/money/cents.ts'
+import { readDay } from '#kernel/day.ts'
 import { useApiQuery } from '#web/api.ts'
 import { ShowMore, usePages } from '#web/further-pages.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
@@ -18,16 +20,13 @@ interface ApplyToProps {
   onChange: (items: RecordBody['items']) => void
 }
 
-const keyOf = ({ kind, id }: OpenItem['item']) => `${kind} ${id}`
-const day = /^(19|20)\d\d-\d\d-\d\d$/
-
 /** What a payment is for: what was due first, or items that are chosen among all that are open. */
 export function ApplyTo({ of, chosen, first, error, onChange }: ApplyToProps) {
   const { t } = useLingui()
   const [from, setFrom] = useState('')
   // Chosen ones stay in the list wherever it begins.
   const [known, setKnown] = useState(first && first.book === of.book && first.debtor === of.debtor ? [first] : [])
-  const query = { ...of, ...(day.test(from) && { from }) }
+  const query = { ...of, ...(readDay(from) !== null && { from }) }
   const { data } = useApiQuery(calls.items, { query }, { keepOld: true })
   const pages = usePages({
     call: calls.items,

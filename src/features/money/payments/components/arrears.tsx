@@ -6,10 +6,10 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { History } from '../contract.ts'
+import { interestIn } from '../rules.ts'
 import { BothLines, Rules } from './interest.tsx'
 
 type Interest = NonNullable<History['interest']>
-type Line = Interest['byPayer'][number]
 
 interface ArrearsProps {
   of: NonNullable<History['arrears']>
@@ -18,8 +18,6 @@ interface ArrearsProps {
   today: string
   state: string
 }
-
-const sum = (lines: readonly Line[]) => lines.reduce((all, { cents }) => all + cents, 0)
 
 /** What support is overdue by these records, and the interest on it, each with the lines behind it. */
 export function Arrears({ of, interest, names, today, state }: ArrearsProps) {
@@ -32,7 +30,7 @@ export function Arrears({ of, interest, names, today, state }: ArrearsProps) {
   const hasInterest = interest.byPayer.length + interest.byReceiver.length > 0
   const restInterest = hasInterest ? interest.undisputed : null
   const [interestByPayer, interestByReceiver] = [restInterest?.byPayer ?? [], restInterest?.byReceiver ?? []].map((lines) =>
-    formatCents(sum(lines)),
+    formatCents(interestIn(lines)),
   )
   return (
     <Section
@@ -98,8 +96,8 @@ export function Arrears({ of, interest, names, today, state }: ArrearsProps) {
             : []),
           ...(hasInterest
             ? [
-                { term: <Trans>Interest by the records of {payer}</Trans>, value: formatCents(sum(interest.byPayer)) },
-                { term: <Trans>Interest by the records of {receiver}</Trans>, value: formatCents(sum(interest.byReceiver)) },
+                { term: <Trans>Interest by the records of {payer}</Trans>, value: formatCents(interestIn(interest.byPayer)) },
+                { term: <Trans>Interest by the records of {receiver}</Trans>, value: formatCents(interestIn(interest.byReceiver)) },
               ]
             : []),
         ]}

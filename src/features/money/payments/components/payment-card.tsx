@@ -226,7 +226,7 @@ function Acts({ payment: { id, can, cents, paidOn, returned }, caseId }: Pick<Ca
         onConfirm={() => void takingBack.send(at, { done: t`Taken back` }).then((done) => done && close())}
         open={asking === 'takeBack'}
         problem={takingBack.problem?.sentence}
-        title={<Trans>Did the bank not return this payment?</Trans>}
+        title={<Trans>Take back “Returned by the bank”?</Trans>}
         verb={<Trans>Take it back</Trans>}
       >
         <p>

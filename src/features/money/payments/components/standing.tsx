@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Names } from '#case/cases/public.tsx'
-import { formatCents } from '#domain/money/cents.ts'
+import { otherSide } from '#domain/splits/split.ts'
+import { Owing } from '#money/books/public.tsx'
 import type { History } from '../contract.ts'
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
 
 /** Who owes whom how much by each parent's records: the page's answer, first. */
 export function Standing({ books, names, side }: Props) {
-  const [first, second] = side === 'B' ? (['B', 'A'] as const) : (['A', 'B'] as const)
+  const first = side ?? 'A'
+  const second = otherSide(first)
   const closing = { A: 'closingA', B: 'closingB' } as const
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
@@ -23,7 +25,7 @@ export function Standing({ books, names, side }: Props) {
           <div key={of.book}>
             <dt className="text-sm text-soft">{of.book === 'support' ? <Trans>Child support</Trans> : <Trans>Shared expenses</Trans>}</dt>
             <dd className="figures text-lg font-semibold">
-              <Owing cents={own} names={names} side={side} />
+              <Balance cents={own} names={names} side={side} />
             </dd>
             <dd className="figures text-sm">
               {own === other ? (
@@ -32,7 +34,7 @@ export function Standing({ books, names, side }: Props) {
                 <>
                   {side === null ? <Trans>By the records of {mine}.</Trans> : <Trans>By your records.</Trans>}{' '}
                   <strong>
-                    <Trans>By those of {theirs}:</Trans> <Owing cents={other} names={names} side={side} />
+                    <Trans>By those of {theirs}:</Trans> <Balance cents={other} names={names} side={side} />
                   </strong>
                 </>
               )}
@@ -45,23 +47,5 @@ export function Standing({ books, names, side }: Props) {
 }
 
 /** A balance in words. @param cents what side A is owed */
-function Owing({ cents, names, side }: { cents: number } & Pick<Props, 'names' | 'side'>) {
-  if (cents === 0) return <Trans>No one owes anything</Trans>
-  const owes = cents > 0 ? 'B' : 'A'
-  const [debtor, creditor, amount] = [names[owes], names[owes === 'A' ? 'B' : 'A'], formatCents(Math.abs(cents))]
-  if (side === null)
-    return (
-      <Trans>
-        {debtor} owes {creditor} {amount}
-      </Trans>
-    )
-  return owes === side ? (
-    <Trans>
-      You owe {creditor} {amount}
-    </Trans>
-  ) : (
-    <Trans>
-      {debtor} owes you {amount}
-    </Trans>
-  )
-}
+const Balance = ({ cents, ...of }: { cents: number } & Pick<Props, 'names' | 'side'>) =>
+  cents === 0 ? <Trans>No one owes anything</Trans> : <Owing {...of} cents={Math.abs(cents)} owes={cents > 0 ? 'B' : 'A'} />

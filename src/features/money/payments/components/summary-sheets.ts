@@ -2,8 +2,9 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { Names } from '#case/cases/public.tsx'
 import { plainCents } from '#domain/money/cents.ts'
+import { otherSide } from '#domain/splits/split.ts'
 import type { History } from '../contract.ts'
-import { bookNames, notCounted } from '../rules.ts'
+import { bookNames, interestIn, notCounted } from '../rules.ts'
 
 /** What was paid in a calendar year, below an empty row; no rows where none is chosen. */
 export function yearSheet(i18n: I18n, { taxYear, children }: History, names: Names): string[][] {
@@ -32,8 +33,7 @@ export function yearSheet(i18n: I18n, { taxYear, children }: History, names: Nam
 /** What support is overdue, and the interest on it, with and without what a parent sees differently. */
 export function arrearsSheet(i18n: I18n, { arrears, interest, today }: History, names: Names): string[][] {
   if (arrears === null || interest === null) return []
-  const [payer, receiver] = [names[arrears.payer], names[arrears.payer === 'A' ? 'B' : 'A']]
-  const sum = (lines: readonly { cents: number }[]) => lines.reduce((all, { cents }) => all + cents, 0)
+  const [payer, receiver] = [names[arrears.payer], names[otherSide(arrears.payer)]]
   const row = (name: string, byPayer: number, byReceiver: number) => [name, plainCents(byPayer), plainCents(byReceiver)]
   const overdue = t(i18n)`Overdue child support`
   const interestName = t(i18n)`Interest`
@@ -44,10 +44,10 @@ export function arrearsSheet(i18n: I18n, { arrears, interest, today }: History, 
     [],
     [today, t(i18n)`Records of ${payer}`, t(i18n)`Records of ${receiver}`],
     row(overdue, arrears.byPayer, arrears.byReceiver),
-    ...(hasInterest ? [row(interestName, sum(interest.byPayer), sum(interest.byReceiver))] : []),
+    ...(hasInterest ? [row(interestName, interestIn(interest.byPayer), interestIn(interest.byReceiver))] : []),
     ...(undisputed ? [row(`${overdue}: ${without}`, undisputed.byPayer, undisputed.byReceiver)] : []),
     ...(hasInterest && interest.undisputed
-      ? [row(`${interestName}: ${without}`, sum(interest.undisputed.byPayer), sum(interest.undisputed.byReceiver))]
+      ? [row(`${interestName}: ${without}`, interestIn(interest.undisputed.byPayer), interestIn(interest.undisputed.byReceiver))]
       : []),
   ]
 }

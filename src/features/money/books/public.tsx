@@ -1,0 +1,1 @@
+export { Owing } from './components/owing.tsx'
