@@ -60,6 +60,9 @@ test('a recurring expense prepares a draft, and several expenses are sent at onc
   await last.getByLabel('Amount', { exact: true }).fill('12')
   await form.getByRole('button', { name: 'Save as drafts and close' }).click()
   await expect(last.getByLabel('Day you paid')).toBeFocused()
+  await expect(last.getByText('Enter the day you paid.').first()).toBeVisible()
+  const drafts = await page.request.get('/api/expenses?show=drafts')
+  expect(((await drafts.json()) as { expenses: { cents: number }[] }).expenses.map(({ cents }) => cents).toSorted()).toEqual([0, 0, 18_000])
   await last.getByLabel('Amount', { exact: true }).fill('')
   await form.getByRole('button', { name: 'Save as drafts and close' }).click()
   // What is a draft by now is nothing to lose: the dialog closes without a question.

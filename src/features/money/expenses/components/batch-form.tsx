@@ -44,8 +44,14 @@ export function BatchForm({ caseId, list, onDone }: Props) {
       void save(row)
     }
   }
+  /** What a draft can't hold is not saved and stays here, with the sentence at its field. */
+  const sayWhatIsLost = () => {
+    setTried(true)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
   const remove = async (row: BatchRow) => {
     // A draft stays one, with what was typed.
+    if (row.draft !== null && lostIn(row) !== null) return sayWhatIsLost()
     if (row.draft !== null && !(await save(row))) return
     setRows((all) => {
       const others = all.filter(({ key }) => key !== row.key)
@@ -53,11 +59,9 @@ export function BatchForm({ caseId, list, onDone }: Props) {
     })
   }
   const finish = async () => {
-    const isSaved = await saveAll(left)
-    if (isSaved && left.every((row) => lostIn(row) === null)) return onDone()
-    // What a draft can't hold stays here, with the sentence at its field.
-    setTried(true)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    const held = left.filter((row) => lostIn(row) === null)
+    if ((await saveAll(held)) && held.length === left.length) onDone()
+    else sayWhatIsLost()
   }
   const ready = complete.length
   const isBusy = busy || isUploading
