@@ -77,9 +77,9 @@ const motive = words(
   'to get (?:back at|even with|revenge)(?: (?:on )?me)?',
   'to get revenge',
   '(?:wants?|wanted|tries|tried|trying|is out|likes?|loves?) to (?:hurt|punish|annoy|spite|upset|control|provoke|humiliate|ruin|alienate)(?: (?:me|us|them|him|her))?',
-  '(?:doesn|didn)[’\']t care(?: about (?:me|us|them|the kids|the children))?',
+  "(?:doesn|didn)[’']t care(?: about (?:me|us|them|the kids|the children))?",
   '(?:does|did) not care(?: about (?:me|us|them|the kids|the children))?',
-  'couldn[’\']t care less',
+  "couldn[’']t care less",
   'to make me look bad',
   'because (?:he|she|they) hates? me',
 )

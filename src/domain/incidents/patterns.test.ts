@@ -12,14 +12,14 @@ const late = (at: number, minutes: number | null, side: 'A' | 'B' = 'B'): Occurr
 
 test('it counts how often something happened of how many times, with the middle of five that have a length', () => {
   const all = [20, null, 30, 25, null, 10, 40, null].map((minutes, at) => late(at, minutes))
-  expect(patternsOf(all)).toEqual([
-    { line: 'late', side: 'B', n: 5, of: 8, from: 0, to: 7, median: 25, measured: 5, isEnough: true },
-  ])
+  expect(patternsOf(all)).toEqual([{ line: 'late', side: 'B', n: 5, of: 8, from: 0, to: 7, median: 25, measured: 5, isEnough: true }])
 })
 
 test('below five there is not enough, and below five lengths there is no middle', () => {
   expect(patternsOf([1, 2, 3, 4].map((n) => late(n, n)))).toMatchObject([{ of: 4, isEnough: false, median: null }])
-  expect(patternsOf([1, 2, 3, 4, null].map((n, at) => late(at, n)))).toMatchObject([{ n: 4, of: 5, isEnough: true, measured: 4, median: null }])
+  expect(patternsOf([1, 2, 3, 4, null].map((n, at) => late(at, n)))).toMatchObject([
+    { n: 4, of: 5, isEnough: true, measured: 4, median: null },
+  ])
 })
 
 test('both sides are counted apart, and what has no length is in no middle', () => {
@@ -47,7 +47,9 @@ test('nothing is counted twice or left out, and no order of the records changes 
       expect(found.reduce((sum, { of }) => sum + of, 0)).toBe(all.length)
       expect(found.reduce((sum, { n }) => sum + n, 0)).toBe(all.filter(({ is }) => is).length)
       expect(found.every(({ n, of, measured, from, to }) => measured <= n && n <= of && from <= to)).toBe(true)
-      expect(found.every(({ median, measured, isEnough, of }) => (median !== null) === measured >= enough && isEnough === of >= enough)).toBe(true)
+      expect(
+        found.every(({ median, measured, isEnough, of }) => (median !== null) === measured >= enough && isEnough === of >= enough),
+      ).toBe(true)
       expect(patternsOf(all.toReversed())).toEqual(found)
     }),
   )
