@@ -47,9 +47,9 @@ export const severityNames: Readonly<Record<Severity, Text>> = {
 }
 
 /** Hours after the event from which an entry counts as late: the page and the packet say so. */
-export const lateEntryHours = 24
+const lateEntryHours = 24
 /** Hours for which an entry can be changed or removed. After them it stands, and is only added to (decision 0127). */
-export const changeHours = 24
+const changeHours = 24
 
 const hour = 3_600_000
 

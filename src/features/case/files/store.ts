@@ -101,7 +101,7 @@ export async function filesOf(
   return rows.map(rowOf)
 }
 
-/** The SHA-256 of one's own files as they were uploaded, by id. */
+/** The SHA-256 of files of a seat as they were uploaded, by id. */
 export async function originalHashes(
   tx: CaseTx,
   { caseId, authorId }: Omit<FileAt, 'id'>,

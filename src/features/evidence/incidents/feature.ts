@@ -3,7 +3,8 @@ import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { putDemoIncidents } from './demo.ts'
 import { exports } from './feature.exports.ts'
-import { printed, servePacket } from './routes.ts'
+import { printed } from './printing.ts'
+import { servePacket } from './routes.ts'
 import { service } from './service.ts'
 
 export const incidents = feature('evidence/incidents', {

@@ -42,8 +42,8 @@ export function service({
       const { items, next } = pageOf(rows, pageSize, of, ({ happenedAt, id }) => [happenedAt.getTime(), id])
       const isElsewhere = incident !== undefined && !items.some(({ id }) => id === incident)
       const named = isElsewhere ? await incidentAt(c.tx, owner, incident) : null
-      const shown = named && named.removedAt === null ? [named] : []
-      const all = await presented(c, [...items, ...shown])
+      const further = named && named.removedAt === null ? [named] : []
+      const all = await presented(c, [...items, ...further])
       return {
         caseId: c.caseId,
         zone: c.seat.zone,

@@ -65,7 +65,7 @@ interface Page {
   isOldestFirst?: boolean
 }
 
-/** One's own incidents that were not removed, the latest first. */
+/** The author's incidents that were not removed, the latest first. */
 export async function incidentsIn(
   tx: CaseTx,
   owner: Owner,
@@ -90,7 +90,7 @@ export async function countOf(tx: CaseTx, owner: Owner, asked: Filters): Promise
   return Number(count)
 }
 
-/** One of one's own, removed or not. @param lock until the transaction ends */
+/** One of the author's, removed or not. @param lock until the transaction ends */
 export async function incidentAt(tx: CaseTx, owner: Owner, id: string, lock = false): Promise<IncidentRow | null> {
   const row = await own(tx, owner)
     .selectAll()

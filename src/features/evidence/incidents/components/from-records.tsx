@@ -9,7 +9,7 @@ import { calls, type Found } from '../contract.ts'
 import { path } from './addresses.ts'
 
 /** Where a record is noted: the form, filled in. */
-export const noteLink = (source: string, search: URLSearchParams) => caseLink(`${path}?source=${encodeURIComponent(source)}`, search)
+const noteLink = (source: string, search: URLSearchParams) => caseLink(`${path}?source=${encodeURIComponent(source)}`, search)
 
 /** Records of the last 60 days that can be noted and are not yet. Nothing where there are none. */
 export function FromRecords({ search, zone }: { search: URLSearchParams; zone: string }) {
