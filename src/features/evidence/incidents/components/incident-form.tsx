@@ -110,7 +110,6 @@ export function IncidentForm(props: Props) {
     <Form
       check={check}
       isControlled
-      isLong
       kind="primary"
       mutation={{ ...mutation, busy: mutation.busy || isBusy }}
       onClose={onDone}
