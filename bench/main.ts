@@ -9,6 +9,7 @@ import { measureCustody } from './custody.ts'
 import { measureDesk } from './desk.ts'
 import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
 import { measureExpenses } from './expenses.ts'
+import { measureIncidents } from './incidents.ts'
 import { measureEnumeration } from './enumeration.ts'
 import { measureHttp } from './http/measure.ts'
 import { measureInteraction } from './interaction.ts'
@@ -64,6 +65,7 @@ async function main() {
     custody: () => measureCustody({ rounds: quick ? 3 : 20 }, say),
     desk: () => measureDesk({ decisions: quick ? 2 : 20 }, say),
     expenses: (engine) => measureExpenses(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
+    incidents: (engine) => measureIncidents(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     bank: () => measureBank(quick ? { rounds: 2, families: 3 } : { rounds: 9, families: 40 }, say),
     finances: async () => measureAnalyzer(quick ? { rounds: 2, families: 5 } : { rounds: 9, families: 100 }, say),
     papers: () => measurePapers({ rounds: quick ? 1 : 5 }, say),

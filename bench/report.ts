@@ -21,6 +21,7 @@ const titles = {
   expenses: 'Expenses of a case',
   bank: 'Bank lines',
   finances: 'Financial analyzer',
+  incidents: 'Incidents of a case',
 } as const
 /** These figures are written without a unit. */
 const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']

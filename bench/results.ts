@@ -51,6 +51,7 @@ export const sectionNames = [
   'expenses',
   'bank',
   'finances',
+  'incidents',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 

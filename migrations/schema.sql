@@ -1083,6 +1083,41 @@ create table import_run (
   skipped integer not null
 );
 
+create table incident (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  kind text not null,
+  happened_at timestamp with time zone not null,
+  day date not null,
+  severity text not null,
+  expected text not null,
+  actual text not null,
+  response text not null,
+  witnesses text not null,
+  effect text not null,
+  child_ids uuid[] not null,
+  clause_order text not null,
+  clause_paragraph text not null,
+  clause_text text not null,
+  source text,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  words text default lower(((((((((((((((actual || ' '::text) || expected) || ' '::text) || response) || ' '::text) || witnesses) || ' '::text) || effect) || ' '::text) || clause_order) || ' '::text) || clause_paragraph) || ' '::text) || clause_text))
+);
+
+create table incident_addendum (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  incident_id uuid not null,
+  words text not null,
+  is_withdrawal boolean not null,
+  created_at timestamp with time zone not null
+);
+
 create table installation (
   is_only boolean not null default true,
   secret_fingerprint text not null
@@ -3435,6 +3470,28 @@ alter table hearing_version add constraint hearing_version_case_id_hearing_id_fk
 alter table hearing_version add constraint hearing_version_pkey PRIMARY KEY (case_id, id);
 alter table import_run add constraint import_run_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table import_run add constraint import_run_pkey PRIMARY KEY (seq);
+alter table incident add constraint incident_actual_check CHECK (((char_length(actual) >= 1) AND (char_length(actual) <= 4000)));
+alter table incident add constraint incident_check CHECK ((changed_at <= (created_at + '24:00:00'::interval)));
+alter table incident add constraint incident_check1 CHECK ((removed_at <= (created_at + '24:00:00'::interval)));
+alter table incident add constraint incident_child_ids_check CHECK ((cardinality(child_ids) <= 30));
+alter table incident add constraint incident_clause_order_check CHECK ((char_length(clause_order) <= 160));
+alter table incident add constraint incident_clause_paragraph_check CHECK ((char_length(clause_paragraph) <= 40));
+alter table incident add constraint incident_clause_text_check CHECK ((char_length(clause_text) <= 1000));
+alter table incident add constraint incident_effect_check CHECK ((char_length(effect) <= 2000));
+alter table incident add constraint incident_expected_check CHECK ((char_length(expected) <= 2000));
+alter table incident add constraint incident_kind_check CHECK ((kind ~ '^[a-z_]{1,30}$'::text));
+alter table incident add constraint incident_response_check CHECK ((char_length(response) <= 2000));
+alter table incident add constraint incident_severity_check CHECK ((severity ~ '^[a-z_]{1,30}$'::text));
+alter table incident add constraint incident_source_check CHECK (((char_length(source) >= 3) AND (char_length(source) <= 120)));
+alter table incident add constraint incident_witnesses_check CHECK ((char_length(witnesses) <= 500));
+alter table incident add constraint incident_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table incident add constraint incident_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table incident add constraint incident_pkey PRIMARY KEY (case_id, id);
+alter table incident_addendum add constraint incident_addendum_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 2000)));
+alter table incident_addendum add constraint incident_addendum_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table incident_addendum add constraint incident_addendum_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table incident_addendum add constraint incident_addendum_case_id_incident_id_fkey FOREIGN KEY (case_id, incident_id) REFERENCES incident(case_id, id) ON DELETE CASCADE;
+alter table incident_addendum add constraint incident_addendum_pkey PRIMARY KEY (case_id, id);
 alter table installation add constraint installation_is_only_check CHECK (is_only);
 alter table installation add constraint installation_secret_fingerprint_check CHECK ((secret_fingerprint ~ '^[0-9a-f]{64}$'::text));
 alter table installation add constraint installation_pkey PRIMARY KEY (is_only);
@@ -4306,6 +4363,8 @@ CREATE INDEX flag_setting_of_account ON public.flag_setting USING btree (account
 CREATE INDEX harm_check_of_flag ON public.harm_check USING btree (name, answered_at DESC);
 CREATE INDEX hearing_by_day ON public.hearing USING btree (case_id, day);
 CREATE INDEX hearing_version_of_hearing ON public.hearing_version USING btree (case_id, hearing_id);
+CREATE INDEX incident_addendum_of ON public.incident_addendum USING btree (case_id, incident_id, created_at);
+CREATE INDEX incident_by_time ON public.incident USING btree (case_id, author_id, happened_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX invitation_to ON public.invitation USING btree (email) WHERE (state = 'pending'::text);
 CREATE INDEX kept_key_by_day ON public.kept_key USING btree (day);
 CREATE INDEX ledger_erasures ON public.ledger_leaf USING btree (case_id, log) WHERE (verb = 'ledger.erase'::text);
@@ -4422,6 +4481,7 @@ CREATE UNIQUE INDEX finance_budget_once ON public.finance_budget USING btree (ca
 CREATE UNIQUE INDEX finance_mark_once ON public.finance_mark USING btree (case_id, author_id, item) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX finance_override_once ON public.finance_override USING btree (case_id, author_id, figure) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX flag_setting_once ON public.flag_setting USING btree (name, scope, cohort_id, account_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX incident_once_per_source ON public.incident USING btree (case_id, author_id, source) WHERE ((removed_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX ledger_key_signs ON public.ledger_key USING btree ((true)) WHERE (until IS NULL);
 CREATE UNIQUE INDEX link_hold_no_mail ON public.link_hold USING btree (own_email, other_account_id) WHERE ((kind = 'no_mail'::text) AND (lifted_at IS NULL));
 CREATE UNIQUE INDEX merge_event_in_force ON public.merge_event USING btree (merged_id) WHERE (undone_on IS NULL);
@@ -4499,6 +4559,8 @@ alter table finance_override force row level security;
 alter table finance_rule force row level security;
 alter table hearing force row level security;
 alter table hearing_version force row level security;
+alter table incident force row level security;
+alter table incident_addendum force row level security;
 alter table invitation force row level security;
 alter table ledger_day_leaf force row level security;
 alter table ledger_head force row level security;
@@ -4802,6 +4864,17 @@ create policy kept on hearing_version for all to current_user using ((acting_rea
 create policy seen on hearing_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('hearings'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = hearing_version.case_id) AND (((hearing_version.at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((hearing_version.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (hearing_version.is_shared OR (hearing_version.author_id = g.sees_as)))))));
+create policy added on incident for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on incident for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on incident for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on incident for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = incident.case_id) AND (false OR (incident.author_id = g.sees_as)))))));
+create policy added on incident_addendum for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on incident_addendum for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on incident_addendum for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = incident_addendum.case_id) AND (false OR (incident_addendum.author_id = g.sees_as)))))));
 create policy added on invitation for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on invitation for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on invitation for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -6557,6 +6630,8 @@ grant select on flag_version to casebalance_accounts;
 grant insert, select on harm_check to casebalance_accounts;
 grant insert, select on hearing to casebalance_cases;
 grant insert, select on hearing_version to casebalance_cases;
+grant insert, select on incident to casebalance_cases;
+grant insert, select on incident_addendum to casebalance_cases;
 grant insert, select on invitation to casebalance_cases;
 grant delete, insert, select, update on job_run to casebalance_accounts;
 grant delete, insert, select on kept_key to casebalance_app;
@@ -6749,6 +6824,7 @@ grant update (removed_at) on finance_rule to casebalance_cases;
 grant update (number) on flag_version to casebalance_accounts;
 grant update (cancelled_at, court, day, documents_due_on, from_at, is_shared, judge, kind, notes, preparation, remote, room, sequence, sides, title, to_at, updated_at, zone) on hearing to casebalance_cases;
 grant select (added, changed, file_name, imported_on, removed, seq, skipped, source_id) on import_run to casebalance_app;
+grant update (actual, changed_at, child_ids, clause_order, clause_paragraph, clause_text, day, effect, expected, happened_at, kind, removed_at, response, severity, withdrawn_at, witnesses) on incident to casebalance_cases;
 grant update (answered_at, expires_at, state) on invitation to casebalance_cases;
 grant select (handover, since, until, vkey) on ledger_key to casebalance_app;
 grant update (size) on ledger_log to casebalance_cases;

@@ -32,9 +32,11 @@ const below: Readonly<Record<string, readonly string[]>> = {
   messages: [...base, 'accounts', 'shell', 'directory', 'case', 'schedule'],
   // What parents owe each other can name an event, an order and a message.
   money: [...base, 'accounts', 'shell', 'directory', 'case', 'schedule', 'messages'],
-  staff: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages', 'money'],
-  site: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages', 'money'],
-  demo: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages', 'money', 'staff', 'site'],
+  // What proves something in a case can name a message, an exchange and an order.
+  evidence: [...base, 'accounts', 'shell', 'directory', 'case', 'schedule', 'messages'],
+  staff: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages', 'money', 'evidence'],
+  site: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages', 'money', 'evidence'],
+  demo: [...base, 'accounts', 'shell', 'directory', 'ratings', 'case', 'schedule', 'messages', 'money', 'evidence', 'staff', 'site'],
 }
 
 /** What an area may use, besides itself. `app` puts all together and may use everything. */
@@ -49,6 +51,7 @@ export const featureAreas: readonly string[] = [
   'schedule',
   'messages',
   'money',
+  'evidence',
   'staff',
   'site',
 ]

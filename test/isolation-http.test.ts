@@ -84,6 +84,8 @@ const known: Readonly<Record<string, unknown>> = {
   endsOn: null,
   effective: '2026-05-04',
   conflict: 'a1'.repeat(16),
+  'incidents.add day': '2026-03-10',
+  'incidents.change day': '2026-03-10',
   // A file, as base64.
   'bank.preview file': 'RGF0ZQ==',
   'bank.takeIn file': 'RGF0ZQ==',

@@ -55,7 +55,6 @@ export const plannedPages: readonly (Pick<PageDeclared, 'path' | 'also' | 'label
   { path: '/ai-motion-builder', label: 'Motion builder', menu: { group: 'aiAnalysis', position: 80, flag: 'motionWizard' } },
   { path: '/marketplace', label: 'Marketplace', menu: { group: 'legalProfessionals', position: 50, flag: 'marketplace' } },
   { path: '/co-parenting-journal', label: 'Journal', menu: { group: 'communication', position: 40, flag: 'familyJournal' } },
-  { path: '/co-parenting-incidents', label: 'Incidents', menu: { group: 'communication', position: 50, flag: 'incidentTracker' } },
   {
     path: '/decree-compliance-tracker',
     label: 'Decree compliance',

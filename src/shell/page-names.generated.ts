@@ -58,4 +58,5 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/bug-detection': msg`Bug detection`,
   '/emotional-support': msg`Emotional support`,
   '/transparency': msg`Transparency`,
+  '/co-parenting-incidents': msg`Incidents`,
 }

@@ -58,7 +58,12 @@ const known: Readonly<Record<string, unknown>> = {
   split: { kind: 'percent', A: 5000 },
   cents: 4200,
   mileage: null,
-  ...Object.fromEntries(['expenses.add', 'expenses.change', 'expenses.preview'].map((call) => [`${call} day`, '2026-03-10'])),
+  ...Object.fromEntries(
+    ['expenses.add', 'expenses.change', 'expenses.preview', 'incidents.add', 'incidents.change'].map((call) => [
+      `${call} day`,
+      '2026-03-10',
+    ]),
+  ),
   zone: 'America/New_York',
   day: '2026-05-04',
   from: '2026-05-04',
@@ -176,6 +181,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   request: 'expense_request',
   recurring: 'expense_rule',
   payment: 'payment',
+  incident: 'incident',
   term: 'support_term',
   'payments.waive id': 'book_entry',
   plan: 'parenting_plan',

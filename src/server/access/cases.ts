@@ -213,6 +213,29 @@ export async function firstLeafNaming(
 }
 
 /**
+ * The number and hash of the first leaf of each thing that a verb made in a log: the content of such a leaf begins with the thing's id. Those
+ * that are not shown to the one who acts are left out.
+ * @returns by the id; the hash as 64 digits
+ */
+export async function leavesMaking(
+  tx: CaseTx,
+  { caseId, log, verb }: { caseId: string; log: string; verb: string },
+): Promise<Map<string, { seq: number; hash: string }>> {
+  const rows = await tx
+    .selectFrom('ledger_leaf as l')
+    .innerJoin('ledger_object as o', (on) =>
+      on.onRef('l.case_id', '=', 'o.case_id').onRef('l.log', '=', 'o.log').onRef('l.seq', '=', 'o.seq'),
+    )
+    .select(['l.seq', 'l.hash', sql<string>`(o.content::jsonb) ->> 'id'`.as('id')])
+    .where('l.case_id', '=', caseId)
+    .where('l.log', '=', log)
+    .where('l.verb', '=', verb)
+    .orderBy('l.seq', 'desc')
+    .execute()
+  return new Map(rows.map(({ id, seq, hash }) => [id, { seq: Number(seq), hash: hash.toString('hex') }]))
+}
+
+/**
  * Takes the case's turn: until the end of the transaction nobody else who takes it changes what this one compares. The row
  * is the one that `changed` numbers by, so locks are taken in one order everywhere.
  */

@@ -28,5 +28,8 @@ export { ownRows } from './own.ts'
 // For pages that lead to the messages about what they show.
 export { type MessagesAbout, messagesAbout } from './messages-about.ts'
 
+// For records that a parent can write down as incidents.
+export { type FoundIncident, incidentSource, type IncidentSource, momentWords, timeWords } from './incident-source.ts'
+
 // For what a feature adds to the demo family.
 export { demoOfCase, type DemoParts } from './demo-part.ts'

@@ -2,6 +2,7 @@
 export { Children } from './components/children.tsx'
 export { Due, Remaining } from './components/due.tsx'
 export { InCase } from './components/in-case.tsx'
+export { NoteIncident } from './components/note-incident.tsx'
 export { MessagesAbout } from './components/messages-about.tsx'
 export { recordAddresses } from './components/record-addresses.ts'
 export { roleName, roleNames } from './components/roles.ts'

@@ -15,7 +15,7 @@ export { eraseUses } from './erasing.ts'
 export { madeContent, putMade } from './made.ts'
 export { usedView } from './present.ts'
 export { type UseGate, useGates } from './slots.ts'
-export { resealFileKeys } from './store.ts'
+export { originalHashes, resealFileKeys } from './store.ts'
 export { addMade, madeAt, removeMade } from './store.made.ts'
 export { hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
 

@@ -101,6 +101,24 @@ export async function filesOf(
   return rows.map(rowOf)
 }
 
+/** The SHA-256 of files of a seat as they were uploaded, by id. */
+export async function originalHashes(
+  tx: CaseTx,
+  { caseId, authorId }: Omit<FileAt, 'id'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('stored_file')
+    .select(['id', 'sha256'])
+    .where('case_id', '=', caseId)
+    .where('author_id', '=', authorId)
+    .where('finished_at', 'is not', null)
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256!]))
+}
+
 export interface UploadRow extends FileRow {
   received: number
 }

@@ -1,5 +1,5 @@
 import { answerSource, unreadSource } from '#case/answers/public.ts'
-import { demoOfCase, messagesAbout } from '#case/cases/public.ts'
+import { demoOfCase, incidentSource, messagesAbout } from '#case/cases/public.ts'
 import { useGates } from '#case/files/public.ts'
 import { recordParts } from '#case/records/public.ts'
 import { chosenParts } from '#case/people/public.ts'
@@ -8,6 +8,7 @@ import { feature, fill } from '#feature/feature.ts'
 import { messageReminders, messagesWaitingFor, unreadMessages } from './answers.ts'
 import { calls } from './contract.ts'
 import { putDemoMessages } from './demo.ts'
+import { messageIncidents } from './incidents.ts'
 import { jobs } from './jobs.ts'
 import { chosenThreads } from './chosen.ts'
 import { messagesAboutThings } from './links.ts'
@@ -30,6 +31,7 @@ export const messages = feature('messages/messages', {
     fill(reminderSource, messageReminders),
     fill(recordParts, messageRecord),
     fill(messagesAbout, messagesAboutThings),
+    fill(incidentSource, messageIncidents),
     fill(linkedMessage, messageByLink),
   ],
   pages: [

@@ -1,15 +1,16 @@
-import { demoOfCase, messagesAbout } from '#case/cases/public.ts'
+import { demoOfCase, incidentSource, messagesAbout } from '#case/cases/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { putDemoExchanges } from './demo.ts'
+import { exchangeIncidents } from './incidents.ts'
 import { exchangeReminders } from './public.ts'
 import { service } from './service.ts'
 
 export const exchanges = feature('schedule/exchanges', {
   calls,
   service: (deps) => service({ ...deps, messagesAbout: deps.one(messagesAbout) }),
-  provides: [fill(demoOfCase, putDemoExchanges), fill(reminderSource, exchangeReminders)],
+  provides: [fill(demoOfCase, putDemoExchanges), fill(reminderSource, exchangeReminders), fill(incidentSource, exchangeIncidents)],
   pages: [
     {
       path: '/exchange-tracking',

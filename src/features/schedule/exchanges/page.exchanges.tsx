@@ -83,6 +83,7 @@ function Exchanges({ seat, search }: { seat: Seat; search: URLSearchParams }) {
       exchange={exchange}
       isNamed={isNamed}
       search={search}
+      side={seat.side}
       kids={data.children}
       onCheckIn={() => setOpen(exchange)}
       onSent={renew}

@@ -79,6 +79,7 @@ function Board({ data, seat, search }: { data: Reply<typeof calls.list>; seat: S
     <TradeCard
       caseId={seat.caseId}
       isNamed={named === trade.id}
+      search={search}
       kids={children}
       linkTo={linkTo}
       side={seat.side}

@@ -1099,6 +1099,41 @@ export interface ImportRunRow {
   skipped: number
 }
 
+export interface IncidentRow {
+  case_id: string
+  id: string
+  author_id: string
+  kind: string
+  happened_at: Date
+  day: string
+  severity: string
+  expected: string
+  actual: string
+  response: string
+  witnesses: string
+  effect: string
+  child_ids: string[]
+  clause_order: string
+  clause_paragraph: string
+  clause_text: string
+  source: string | null
+  created_at: Date
+  changed_at: Date | null
+  removed_at: Date | null
+  withdrawn_at: Date | null
+  words: Generated<string | null>
+}
+
+export interface IncidentAddendumRow {
+  case_id: string
+  id: string
+  author_id: string
+  incident_id: string
+  words: string
+  is_withdrawal: boolean
+  created_at: Date
+}
+
 export interface InstallationRow {
   is_only: Generated<boolean>
   secret_fingerprint: string
@@ -2763,6 +2798,8 @@ export interface Tables {
   hearing: HearingRow
   hearing_version: HearingVersionRow
   import_run: ImportRunRow
+  incident: IncidentRow
+  incident_addendum: IncidentAddendumRow
   installation: InstallationRow
   invitation: InvitationRow
   job_run: JobRunRow

@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useLocation } from 'wouter'
 import type { Seat } from '#case/cases/contract.ts'
-import { caseLink, Due, Elsewhere, Moment, roleNames } from '#case/cases/public.tsx'
+import { caseLink, Due, Elsewhere, Moment, NoteIncident, roleNames } from '#case/cases/public.tsx'
 import { FileList } from '#case/files/public.tsx'
 import { sizeText } from '#domain/files/sizes.ts'
+import { useNow } from '#shell/due.ts'
 import { useLanding } from '#shell/landing.ts'
 import { dayOfMoment } from '#web/times.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
@@ -126,6 +127,7 @@ export const MessageItem = memo(function MessageItem({ message, seat, search, zo
       ) : (
         <Waiting message={message} search={search} seat={seat} zone={zone} />
       )}
+      {canAnswer && isMine && <Unanswered message={message} search={search} />}
       {canAnswer && (
         <div className="no-print flex flex-wrap gap-x-4">
           {isMine ? (
@@ -267,6 +269,15 @@ function Waiting({ message, seat, search, zone }: Pick<ItemProps, 'message' | 's
       </ActionButton>
     </div>
   )
+}
+
+/** From a message whose answer is late or missing to an incident. */
+function Unanswered({ message, search }: Pick<ItemProps, 'message' | 'search'>) {
+  const now = useNow()
+  const { id, answerBy, answeredAt, isPrivate } = message
+  if (now === null || answerBy === null || isPrivate || Date.parse(answerBy) > now) return null
+  if (answeredAt !== null && answeredAt <= answerBy) return null
+  return <NoteIncident search={search} source={`message:${id}`} />
 }
 
 function MarkUnread({ message, seat }: { message: Message; seat: Seat }) {

@@ -6,7 +6,7 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/notice.tsx'
-import { Elsewhere, MessagesAbout, Moment, Who } from '#case/cases/public.tsx'
+import { Elsewhere, MessagesAbout, Moment, NoteIncident, Who } from '#case/cases/public.tsx'
 import { calls, type Exchange } from '../contract.ts'
 import { CameLine } from './came-line.tsx'
 import { CheckInLine } from './check-in-line.tsx'
@@ -23,6 +23,8 @@ interface ExchangeCardProps {
   waiting: readonly Waiting[]
   /** Someone who can write about it. */
   canWrite: boolean
+  /** The reader's side; `null` for a granted seat. */
+  side: 'A' | 'B' | null
   /** The address names it. */
   isNamed?: boolean
   search: URLSearchParams
@@ -41,6 +43,7 @@ export function ExchangeCard({
   kids,
   waiting,
   canWrite,
+  side,
   isNamed = false,
   search,
   onCheckIn,
@@ -49,6 +52,7 @@ export function ExchangeCard({
   const place = useLanding<HTMLElement>(isNamed)
   const { i18n } = useLingui()
   const { dueAt, toSide, state, came, can, names, ordered } = exchange
+  const other = side && (side === 'A' ? 'B' : 'A')
   const from = toSide === 'A' ? 'B' : 'A'
   const id = `exchange-${toSide}-${Date.parse(dueAt)}`
   const who = kids
@@ -92,13 +96,13 @@ export function ExchangeCard({
         </header>
         {(isDue || exchange.checkIns.length > 0) && state !== 'cancelled' && (
           <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
-            {(['A', 'B'] as const).map((side) => (
-              <div className="contents" key={side}>
+            {(['A', 'B'] as const).map((each) => (
+              <div className="contents" key={each}>
                 <dt>
-                  <Who names={names} side={side} />
+                  <Who names={names} side={each} />
                 </dt>
                 <dd>
-                  <CameLine line={exchange} side={side} zone={zone} />
+                  <CameLine line={exchange} side={each} zone={zone} />
                 </dd>
               </div>
             ))}
@@ -119,6 +123,9 @@ export function ExchangeCard({
           thing={`exchange:${exchangeKey({ due: Date.parse(dueAt), to: toSide })}`}
           write={canWrite ? <Trans>Write about this exchange</Trans> : null}
         />
+        {canWrite && state !== 'cancelled' && other !== null && (came[other].is === 'late' || came[other].is === 'no_record') && (
+          <NoteIncident search={search} source={`exchange:${exchangeKey({ due: Date.parse(dueAt), to: toSide })}`} />
+        )}
         <Acts caseId={caseId} exchange={exchange} onCheckIn={onCheckIn} />
       </article>
     </Card>

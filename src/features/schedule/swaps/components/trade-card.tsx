@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Card } from '#web/ui/notice.tsx'
 import type { Side } from '#case/cases/contract.ts'
-import { Elsewhere, Moment, Who } from '#case/cases/public.tsx'
+import { Elsewhere, Moment, NoteIncident, Who } from '#case/cases/public.tsx'
 import { calls, type Trade } from '../contract.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { History } from './history.tsx'
@@ -23,6 +23,7 @@ interface TradeCardProps {
   side: Side | null
   /** The address names it. */
   isNamed: boolean
+  search: URLSearchParams
   /** Where a request is shown, opened. */
   linkTo: (request: string) => string
   /** It was opened by someone whose first look counts. */
@@ -33,7 +34,7 @@ interface TradeCardProps {
 
 const invalidates = ['/api/exchanges', '/api/schedule', '/api/calendar', '/api/answers']
 /** One request, opened by itself: what it asks, what it moves, by when it is answered, what became of it, and what one may do. */
-export function TradeCard({ trade, caseId, zone, kids, side, isNamed, linkTo, onSeen, onChange, onCounter }: TradeCardProps) {
+export function TradeCard({ trade, caseId, zone, kids, side, isNamed, search, linkTo, onSeen, onChange, onCounter }: TradeCardProps) {
   const { id, state, legs, names } = trade
   const named = (ids: readonly string[]) =>
     kids
@@ -108,6 +109,7 @@ export function TradeCard({ trade, caseId, zone, kids, side, isNamed, linkTo, on
             )}
           </dl>
           <History trade={trade} zone={zone} />
+          {trade.isMine && (state === 'declined' || state === 'expired') && <NoteIncident search={search} source={`swap:${id}`} />}
           <Acts caseId={caseId} kids={kids} onChange={onChange} onCounter={onCounter} side={side} trade={trade} zone={zone} />
         </OpeningRow>
       </article>

@@ -1,0 +1,24 @@
+import { demoOfCase, incidentSource } from '#case/cases/public.ts'
+import { feature, fill } from '#feature/feature.ts'
+import { calls } from './contract.ts'
+import { putDemoIncidents } from './demo.ts'
+import { exports } from './feature.exports.ts'
+import { printed } from './printing.ts'
+import { servePacket } from './routes.ts'
+import { service } from './service.ts'
+
+export const incidents = feature('evidence/incidents', {
+  calls,
+  service: (deps) => service({ ...deps, sources: deps.all(incidentSource) }),
+  exports,
+  routes: (scope, deps, access) => servePacket(scope, { ...deps, ...access, draw: printed(deps) }),
+  provides: [fill(demoOfCase, putDemoIncidents)],
+  pages: [
+    {
+      path: '/co-parenting-incidents',
+      page: 'incidents',
+      label: 'Incidents',
+      menu: { group: 'communication', position: 50, flag: 'incidentTracker' },
+    },
+  ],
+})
