@@ -84,6 +84,7 @@ import { files } from '#case/files/feature.ts'
 import { readingReceipts } from '#money/receipts/feature.ts'
 import { recurring } from '#money/recurring/feature.ts'
 import { requests } from '#money/requests/feature.ts'
+import { items } from '#evidence/items/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -167,6 +168,7 @@ export const features: readonly Feature[] = [
   readingReceipts,
   requests,
   recurring,
+  items,
 ]
 
 /** What binds calls to the server. */
