@@ -1,3 +1,4 @@
+/// <reference types="@fastify/swagger" />
 // Bytes of items, which no call's reply has.
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CaseContext, type CaseDeps, caseHandlers, checkDays, childrenEver, childrenIn } from '#case/cases/public.ts'
+import { type CaseContext, type CaseDeps, caseHandlers, type Changed, checkDays, childrenEver, childrenIn } from '#case/cases/public.ts'
 import { contactsIn } from '#case/contacts/public.ts'
 import { ownStored } from '#case/files/public.ts'
 import { termsIn } from '#case/order-terms/public.ts'
@@ -8,6 +8,7 @@ import type { Handlers } from '#http/bind.ts'
 import { pageOf, readCursor } from '#http/cursor.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import { dayInZone } from '#kernel/dates.ts'
+import type { Reply } from '#http/contract.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { calls, type ItemDraft } from './contract.ts'
@@ -80,7 +81,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       }
     }),
 
-    add: on.change(async (c, { body }) => {
+    add: on.change(async (c, { body }): Promise<Changed<Reply<typeof calls.add>>> => {
       const by = c.authored()
       // Sent again with the same key it is there.
       if (await itemAt(c.tx, c.caseId, by.id)) return { reply: { id: by.id, same: null } }
