@@ -5,7 +5,7 @@ import { idOf } from '#http/key-id.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { StoredFile } from './contract.ts'
-import { noFile, viewOf } from './present.ts'
+import { viewOf } from './present.ts'
 import { mayGoOut } from './sharing.ts'
 import { type FileAt, fileAt } from './store.ts'
 import { addUse, removeUses } from './store.uses.ts'
@@ -22,10 +22,10 @@ export { resealFileKeys } from './store.ts'
 export { addMade, madeAt, removeMade } from './store.made.ts'
 export { hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
 
-/** A parent's own file that has arrived. @throws Fault `not_found` */
-export async function ownStored(tx: CaseTx, of: FileAt): Promise<StoredFile> {
+/** A parent's own file that has arrived; `null` where there is none. */
+export async function ownStored(tx: CaseTx, of: FileAt): Promise<StoredFile | null> {
   const file = await fileAt(tx, of)
-  return file && file.finishedAt !== null ? viewOf(file) : noFile()
+  return file && file.finishedAt !== null ? viewOf(file) : null
 }
 
 /** A thing with files: what it is, under which scope, and whose. */

@@ -36,7 +36,7 @@ export async function putDemoItems(tx: CaseTx, { caseId, members, children, id, 
     const when = at(day(weeks, 2), '20:30')
     const of = { caseId, authorId: members.A, id: id(`evidence file ${name}`) }
     await putDemoFile(tx, parts, { ...of, name, at: when, content })
-    const file = await ownStored(tx, of)
+    const file = (await ownStored(tx, of))!
     const { title, note, tags, privacy, isDated } = said
     await addItem(
       tx,

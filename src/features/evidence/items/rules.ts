@@ -41,7 +41,7 @@ export function tagOf(stored: string): Tag {
 
 /** Every tag once, in their order; words that differ only in capitals are the same issue, clause or witness. */
 export function uniqueTags(tags: readonly Tag[]): Tag[] {
-  return [...new Map(tags.map((tag) => [`${tag.kind}:${tag.value.toLowerCase()}`, tag])).values()]
+  return [...new Map(tags.toReversed().map((tag) => [`${tag.kind}:${tag.value.toLowerCase()}`, tag])).values()].toReversed()
 }
 
 interface Said {

@@ -86,6 +86,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       // Sent again with the same key it is there.
       if (await itemAt(c.tx, c.caseId, by.id)) return { reply: { id: by.id, same: null } }
       const file = await ownStored(c.tx, { ...ownerOf(c), id: body.file })
+      if (!file) throw new Fault('invalid', msg`This file isn’t there any more. Upload it again.`, { field: 'file' })
       const same = await sameAs(c.tx, ownerOf(c), { fileId: file.id, sha256: file.sha256 })
       if (same && (same.isSameFile || !body.again)) return { reply: { id: null, same } }
       const facts = { ...file, fileId: file.id, kind: fileKindOf(file.type), uploadedAt: new Date(file.uploadedAt) }
