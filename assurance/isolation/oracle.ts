@@ -162,8 +162,8 @@ export const evidenceItem: Rule = {
   reads: (me, row) => {
     const isPrivileged = row.values['privacy'] === 'privileged'
     const { account, at, rows, seat, seats } = me
-    const shown = { account, at, rows, seat, seats: seats.filter(({ role }) => role === 'parent' || isPrivileged) }
-    return authoredRow('evidence', 'author').reads(shown, row)
+    const asking = { account, at, rows, seat, seats: seats.filter(({ role }) => role === 'parent' || isPrivileged) }
+    return authoredRow('evidence', 'author').reads(asking, row)
   },
 }
 

@@ -6,7 +6,7 @@ import { Day, requiredText, text } from '#http/fields.ts'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 import { CaseId, InCase, OfCase } from '#case/cases/contract.ts'
-import { fileKinds, longest, privacies, tagKinds } from './rules.ts'
+import { fileKinds, longest, privacies, tagKinds } from '#domain/evidence/items.ts'
 
 const Tag = z.object({ kind: z.enum(tagKinds), value: requiredText(longest.tag) })
 

@@ -2,10 +2,10 @@ import type { CaseTx } from '#access/cases.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
 import type { DemoParts } from '#case/cases/public.ts'
 import { ownStored, putDemoFile } from '#case/files/public.ts'
-import { fileKindOf, type Tag } from './rules.ts'
+import { fileKindOf, type Tag } from '#domain/evidence/items.ts'
 import { addItem } from './store.ts'
 
-/** A door with a paper on it. */
+/** A paper on an apartment's entrance, as it was found. */
 const notice = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720"><rect width="960" height="720" fill="#b9c4c9"/>
 <rect x="300" y="60" width="360" height="660" fill="#5c7a6b"/><circle cx="620" cy="420" r="16" fill="#d9c27a"/>
 <rect x="380" y="190" width="200" height="150" fill="#fbf8ef"/><path d="M400 225h160M400 255h160M400 285h110" stroke="#667" stroke-width="8"/></svg>`

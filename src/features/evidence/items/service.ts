@@ -13,7 +13,7 @@ import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { calls, type ItemDraft } from './contract.ts'
 import { itemView, noItem, rowView } from './present.ts'
-import { fileKindOf, firstTitle, privacyRefusal, uniqueTags } from './rules.ts'
+import { fileKindOf, firstTitle, privacyRefusal, uniqueTags } from '#domain/evidence/items.ts'
 import { addItem, countIn, issuesOf, itemAt, itemsIn, type ItemSaid, removeItem, sameAs, saveItem } from './store.ts'
 
 const onPage = 50

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Authored, CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
-import { type FileKind, type Privacy, storedTag, type Tag, tagOf } from './rules.ts'
+import { type FileKind, type Privacy, storedTag, type Tag, tagOf } from '#domain/evidence/items.ts'
 
 /** What is known of an item's file. */
 export interface FileFacts {
