@@ -732,6 +732,30 @@ create table event_version (
   at timestamp with time zone not null
 );
 
+create table evidence_item (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  file_id uuid not null,
+  name text not null,
+  kind text not null,
+  type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  is_misnamed boolean not null,
+  uploaded_at timestamp with time zone not null,
+  copy_type text,
+  title text not null,
+  note text not null default ''::text,
+  day date,
+  device text not null default ''::text,
+  privacy text not null,
+  is_sensitive boolean not null default false,
+  tags text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
 create table exchange (
   case_id uuid not null,
   id uuid not null,
@@ -3019,7 +3043,7 @@ alter table case_member add constraint case_member_check3 CHECK ((NOT (sees_priv
 alter table case_member add constraint case_member_former_names_check CHECK ((jsonb_typeof(former_names) = 'array'::text));
 alter table case_member add constraint case_member_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table case_member add constraint case_member_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
-alter table case_member add constraint case_member_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text, 'payments'::text, 'expenses'::text]));
+alter table case_member add constraint case_member_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text, 'payments'::text, 'expenses'::text, 'evidence'::text]));
 alter table case_member add constraint case_member_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text])));
 alter table case_member add constraint case_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table case_member add constraint case_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -3275,6 +3299,19 @@ alter table event_version add constraint event_version_case_id_author_id_fkey FO
 alter table event_version add constraint event_version_case_id_event_id_fkey FOREIGN KEY (case_id, event_id) REFERENCES event(case_id, id) ON DELETE CASCADE;
 alter table event_version add constraint event_version_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table event_version add constraint event_version_pkey PRIMARY KEY (case_id, id);
+alter table evidence_item add constraint evidence_item_bytes_check CHECK ((bytes > 0));
+alter table evidence_item add constraint evidence_item_device_check CHECK ((char_length(device) <= 120));
+alter table evidence_item add constraint evidence_item_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'text'::text, 'document'::text, 'other'::text])));
+alter table evidence_item add constraint evidence_item_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 255)));
+alter table evidence_item add constraint evidence_item_note_check CHECK ((char_length(note) <= 4000));
+alter table evidence_item add constraint evidence_item_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'privileged'::text])));
+alter table evidence_item add constraint evidence_item_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table evidence_item add constraint evidence_item_tags_check CHECK ((cardinality(tags) <= 40));
+alter table evidence_item add constraint evidence_item_title_check CHECK ((char_length(title) <= 200));
+alter table evidence_item add constraint evidence_item_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table evidence_item add constraint evidence_item_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id);
+alter table evidence_item add constraint evidence_item_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table evidence_item add constraint evidence_item_pkey PRIMARY KEY (case_id, id);
 alter table exchange add constraint exchange_grace_by_check CHECK ((jsonb_typeof(grace_by) = 'object'::text));
 alter table exchange add constraint exchange_grace_check CHECK (((grace >= 0) AND (grace <= 240)));
 alter table exchange add constraint exchange_place_check CHECK ((char_length(place) <= 200));
@@ -3501,7 +3538,7 @@ alter table invitation add constraint invitation_code_hash_check CHECK ((code_ha
 alter table invitation add constraint invitation_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))));
 alter table invitation add constraint invitation_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table invitation add constraint invitation_role_check CHECK ((role = ANY (ARRAY['parent'::text, 'child'::text, 'third_party'::text, 'attorney'::text, 'gal'::text, 'mediator'::text, 'parenting_coordinator'::text, 'evaluator'::text, 'therapist'::text, 'supervisor'::text])));
-alter table invitation add constraint invitation_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text, 'payments'::text, 'expenses'::text]));
+alter table invitation add constraint invitation_scopes_check CHECK ((scopes <@ ARRAY['schedule'::text, 'calendar'::text, 'hearings'::text, 'exchanges'::text, 'trades'::text, 'orders'::text, 'children'::text, 'case'::text, 'messages'::text, 'threads'::text, 'payments'::text, 'expenses'::text, 'evidence'::text]));
 alter table invitation add constraint invitation_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'revoked'::text, 'blocked'::text])));
 alter table invitation add constraint invitation_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table invitation add constraint invitation_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -4339,6 +4376,8 @@ CREATE INDEX event_addendum_of_event ON public.event_addendum USING btree (case_
 CREATE INDEX event_by_day ON public.event USING btree (case_id, from_day, to_day);
 CREATE INDEX event_of_import ON public.event USING btree (case_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX event_version_of_event ON public.event_version USING btree (case_id, event_id);
+CREATE INDEX evidence_item_of ON public.evidence_item USING btree (case_id, author_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX evidence_item_same ON public.evidence_item USING btree (case_id, author_id, sha256) WHERE (removed_at IS NULL);
 CREATE INDEX exchange_by_day ON public.exchange USING btree (case_id, day);
 CREATE INDEX exchange_item_by_day ON public.exchange_item USING btree (case_id, day);
 CREATE INDEX expense_by_category ON public.expense USING btree (case_id, category_id);
@@ -4473,6 +4512,7 @@ CREATE UNIQUE INDEX claim_open ON public.claim USING btree (account_id, professi
 CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
 CREATE UNIQUE INDEX erasure_order_once ON public.erasure_order USING btree (case_id, entry) WHERE (state <> 'withdrawn'::text);
+CREATE UNIQUE INDEX evidence_item_once ON public.evidence_item USING btree (case_id, file_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX expense_category_follows ON public.expense_category USING btree (case_id, follows) WHERE (follows IS NOT NULL);
 CREATE UNIQUE INDEX expense_of_rule ON public.expense USING btree (case_id, rule_id, rule_day) WHERE (rule_id IS NOT NULL);
 CREATE UNIQUE INDEX expense_request_counters ON public.expense_request USING btree (case_id, counters) WHERE (counters IS NOT NULL);
@@ -4542,6 +4582,7 @@ alter table erasure_order force row level security;
 alter table event force row level security;
 alter table event_addendum force row level security;
 alter table event_version force row level security;
+alter table evidence_item force row level security;
 alter table exchange force row level security;
 alter table exchange_item force row level security;
 alter table expense force row level security;
@@ -4764,6 +4805,14 @@ create policy kept on event_version for all to current_user using ((acting_reaso
 create policy seen on event_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('calendar'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = event_version.case_id) AND (((event_version.at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((event_version.at AT TIME ZONE 'UTC'::text))::date >= g.since_day) AND (event_version.is_shared OR (event_version.author_id = g.sees_as)))))));
+create policy added on evidence_item for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on evidence_item for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on evidence_item for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on evidence_item for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = evidence_item.case_id) AND (g.sees_as = evidence_item.author_id) AND (COALESCE(evidence_item.day, ((evidence_item.created_at AT TIME ZONE 'UTC'::text))::date) <= g.until_day)))) OR ((privacy = 'privileged'::text) AND (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('evidence'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = evidence_item.case_id) AND (g.sees_as = evidence_item.author_id) AND ((COALESCE(evidence_item.day, ((evidence_item.created_at AT TIME ZONE 'UTC'::text))::date) >= g.since_day) AND (COALESCE(evidence_item.day, ((evidence_item.created_at AT TIME ZONE 'UTC'::text))::date) <= g.until_day))))))));
 create policy added on exchange for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on exchange for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on exchange for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -6606,6 +6655,7 @@ grant delete, insert, select, update on error_log to casebalance_app;
 grant insert, select on event to casebalance_cases;
 grant insert, select on event_addendum to casebalance_cases;
 grant insert, select on event_version to casebalance_cases;
+grant insert, select on evidence_item to casebalance_cases;
 grant insert, select on exchange to casebalance_cases;
 grant insert, select on exchange_item to casebalance_cases;
 grant insert, select on expense to casebalance_cases;
@@ -6809,6 +6859,7 @@ grant select (a_id, b_id, conflict, state) on duplicate_pair to casebalance_app;
 grant update (note, returned_on, status) on error_group to casebalance_accounts;
 grant update (last_on, returned_on, seen, status) on error_group to casebalance_app;
 grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, kind, notes, pick_up, place, rrule, sequence, sides, title, to_at, to_day, updated_at, zone) on event to casebalance_cases;
+grant update (day, device, is_sensitive, note, privacy, removed_at, tags, title) on evidence_item to casebalance_cases;
 grant update (cancelled_at) on exchange to casebalance_cases;
 grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on exchange_item to casebalance_cases;
 grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, bank_day, bank_four, category_id, cents, children, day, miles, note, owed_cents, parts, rate, request_id, returned_cents, sent_at, split, state, tax, title, viewed_at, voided_at) on expense to casebalance_cases;

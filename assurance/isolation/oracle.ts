@@ -156,6 +156,17 @@ export const fileUse: Rule = {
   changes: isMyUnshared,
 }
 
+/** An item of evidence: its author's alone, or, where it is privileged, also of a seat that shows evidence and what its author keeps private. */
+export const evidenceItem: Rule = {
+  ...authoredRow('evidence', 'author'),
+  reads: (me, row) => {
+    const isPrivileged = row.values['privacy'] === 'privileged'
+    const { account, at, rows, seat, seats } = me
+    const asking = { account, at, rows, seat, seats: seats.filter(({ role }) => role === 'parent' || isPrivileged) }
+    return authoredRow('evidence', 'author').reads(asking, row)
+  },
+}
+
 const ofOwnSeat = (me: Me, { values }: Row) => ownSeat(me, values['member_id'])
 export const caseOpening: Rule = { reads: ofOwnSeat, adds: ofOwnSeat, changes: ofOwnSeat, deletes: ofOwnSeat }
 

@@ -85,6 +85,7 @@ import { readingReceipts } from '#money/receipts/feature.ts'
 import { recurring } from '#money/recurring/feature.ts'
 import { requests } from '#money/requests/feature.ts'
 import { incidents } from '#evidence/incidents/feature.ts'
+import { items } from '#evidence/items/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -169,6 +170,7 @@ export const features: readonly Feature[] = [
   requests,
   recurring,
   incidents,
+  items,
 ]
 
 /** What binds calls to the server. */

@@ -1,10 +1,10 @@
 // Written by `npm run derive` from what the features declare (feature.ts). Do not edit.
 /** What of a case a grant can show. */
-export const scopes = ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'messages', 'threads', 'payments', 'orders', 'expenses', 'children', 'case'] as const
+export const scopes = ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'messages', 'threads', 'payments', 'orders', 'expenses', 'evidence', 'children', 'case'] as const
 
 /** What is offered first for a seat of a role. */
 export const usual = {
-  attorney: ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'messages', 'payments', 'orders', 'expenses', 'children', 'case'],
+  attorney: ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'messages', 'payments', 'orders', 'expenses', 'evidence', 'children', 'case'],
   gal: ['schedule', 'calendar', 'hearings', 'exchanges', 'trades', 'messages', 'orders', 'expenses', 'children'],
   parenting_coordinator: ['schedule', 'calendar', 'exchanges', 'trades', 'messages', 'payments', 'orders', 'expenses', 'children'],
   evaluator: ['schedule', 'calendar', 'exchanges', 'trades', 'messages', 'orders', 'expenses', 'children'],

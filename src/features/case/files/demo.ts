@@ -28,6 +28,33 @@ interface Picture {
   at: Date
 }
 
+interface DemoFile extends Pick<Picture, 'caseId' | 'authorId' | 'id' | 'name' | 'at'> {
+  /** Drawn as a photo, or its bytes as they are. */
+  content: { svg: string } | { bytes: Uint8Array; type: string }
+}
+
+/** A file that one of the demo family uploaded for themselves. A picture has its copy and its small picture, as after `files.prepare`. */
+export async function putDemoFile(tx: CaseTx, { files, draw }: DemoParts, { caseId, authorId, id, name, at, content }: DemoFile) {
+  const of = { caseId, authorId, id }
+  const key = await keyFor(tx, files, of, at)
+  const drawn = 'svg' in content ? await draw(content.svg) : null
+  const stored = async (what: string, bytes: Uint8Array, as = of) => ({
+    address: (await files.put(sealedAs(key, as, what), whole(bytes))).sha256,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
+  const original = 'svg' in content ? drawn!.photo : content.bytes
+  const known = 'svg' in content ? type : content.type
+  const { address, bytes, sha256 } = await stored('file', original)
+  await addFile(tx, { ...of, at }, { name, bytes })
+  await finishFile(tx, of, { type: known, sha256, address, scan: 'not_scanned', isMisnamed: false }, at)
+  if (!drawn) return
+  // It was drawn without a place, a time or a device: its copy has the same bytes, sealed as a copy.
+  const copy = { ...(await stored('copy of', drawn.photo)), type, scan: 'not_scanned' as const }
+  await addCopy(tx, of, copy, { tool: 'sharp', version: drawn.version, parameters: { quality: 92 } }, at)
+  await addMade(tx, beside(of), await stored('made', drawn.small, beside(of)), at)
+}
+
 /**
  * A picture in something that the demo family shared: drawn now, and stored as an upload is, with its copy and its small picture.
  */

@@ -9,7 +9,7 @@ import { contentOf, copyIn, keyOfSeat, type SealingDeps } from './content.ts'
 import { noFile } from './present.ts'
 import type { UseGate } from './slots.ts'
 import { smallOf } from './small.ts'
-import { fileAt } from './store.ts'
+import { type Copy, type FileAt, fileAt, type FileRow } from './store.ts'
 import { useAt, type UseRow } from './store.uses.ts'
 
 /** Of a file or of its copy. */
@@ -35,17 +35,20 @@ export function ownFile(
       return { name, bytes, type: file.type!, sha256: file.sha256!, read: (range) => contentOf(deps.files, key, 'file', file, range) }
     },
     copy: async (asked) => {
-      const { caseId, authorId, id, name, copy } = await own(asked)
-      if (!copy) return noFile()
-      const key = await keyOfSeat(deps, { caseId, authorId })
-      const stored = { caseId, authorId, id, ...copy }
-      return { ...copy, name: nameOfCopy(name, copy.type), read: (range) => contentOf(deps.files, key, 'copy of', stored, range) }
+      const file = await own(asked)
+      return file.copy ? copyOf(deps, file, file.copy) : noFile()
     },
     small: async (asked) => {
       const file = await own(asked)
       return smallOf(deps, file, file.name)
     },
   }
+}
+
+async function copyOf(deps: SealingDeps, { caseId, authorId, id, name }: FileRow, copy: Copy): Promise<RangedFile> {
+  const key = await keyOfSeat(deps, { caseId, authorId })
+  const stored = { caseId, authorId, id, ...copy }
+  return { ...copy, name: nameOfCopy(name, copy.type), read: (range) => contentOf(deps.files, key, 'copy of', stored, range) }
 }
 
 /** A file in what it is used in, for everyone who sees that and has opened it, where opening is stamped; and its small picture. */
@@ -81,6 +84,15 @@ export function usedFile(
     },
   }
 }
+
+/** The copy of a file, for someone who was shown a thing that is made of it. @throws Fault `not_found` where there is none */
+export async function storedCopy(deps: SealingDeps, of: FileAt): Promise<RangedFile> {
+  const file = await deps.cases.asSystem('the copy of a file', (tx) => fileAt(tx, of))
+  return file?.copy ? copyOf(deps, file, file.copy) : noFile()
+}
+
+/** The small picture of a file, likewise. */
+export const smallPicture = smallOf
 
 /** Reads the copy in a use that its reader was shown. The key is its author's. */
 export async function usedContent(deps: SealingDeps, use: UseRow): Promise<RangedFile['read']> {

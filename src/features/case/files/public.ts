@@ -4,20 +4,29 @@ import { nameOfCopy } from '#domain/files/names.ts'
 import { idOf } from '#http/key-id.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
+import type { StoredFile } from './contract.ts'
+import { viewOf } from './present.ts'
 import { mayGoOut } from './sharing.ts'
-import { fileAt } from './store.ts'
+import { type FileAt, fileAt } from './store.ts'
 import { addUse, removeUses } from './store.uses.ts'
 
 export { checkFiles } from './check.ts'
-export { putDemoPicture } from './demo.ts'
-export { ownFile, usedContent } from './download.ts'
+export { putDemoFile, putDemoPicture } from './demo.ts'
+export { ownFile, smallPicture, storedCopy, usedContent } from './download.ts'
 export { eraseUses } from './erasing.ts'
 export { madeContent, putMade } from './made.ts'
 export { usedView } from './present.ts'
-export { type UseGate, useGates } from './slots.ts'
 export { originalHashes, resealFileKeys } from './store.ts'
+export { type FileHolder, fileHolders, type UseGate, useGates } from './slots.ts'
+export { isPicture as canPreview } from './rules.ts'
 export { addMade, madeAt, removeMade } from './store.made.ts'
 export { hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
+
+/** A parent's own file that has arrived; `null` where there is none. */
+export async function ownStored(tx: CaseTx, of: FileAt): Promise<StoredFile | null> {
+  const file = await fileAt(tx, of)
+  return file && file.finishedAt !== null ? viewOf(file) : null
+}
 
 /** A thing with files: what it is, under which scope, and whose. */
 export interface Using {

@@ -31,6 +31,7 @@ import {
 } from './store.ts'
 import { noFile, viewOf } from './present.ts'
 import { preparing } from './preparing.ts'
+import type { FileHolder } from './slots.ts'
 import { dropSmall } from './small.ts'
 import { useOfFile } from './store.uses.ts'
 
@@ -43,6 +44,7 @@ type InUpload = InCase & { params: { case: string; upload: string } }
 export interface FilesDeps extends ArrivingDeps {
   scanner: Scanner
   cleaner: Cleaner
+  holders: readonly FileHolder[]
 }
 
 /** Deletes the pieces of an upload, of which nothing is needed any more. */
@@ -51,7 +53,7 @@ export async function dropParts({ cases, files }: Pick<FilesDeps, 'cases' | 'fil
 }
 
 export function service(deps: FilesDeps): Handlers<typeof calls> {
-  const { files, scanner } = deps
+  const { files, scanner, holders } = deps
   const on = caseHandlers(deps, 'case', null)
   const mine = (c: CaseContext, id: string): FileAt => ({ caseId: c.caseId, authorId: c.seat.memberId, id })
 
@@ -111,6 +113,10 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
     if (use === 'shared') throw new Fault('conflict', msg`You sent this file to others, so it can’t be deleted.`)
     if (use === 'draft')
       throw new Fault('conflict', msg`This file is attached to a draft, or to a message that is about to go out. Remove it there first.`)
+    for (const holder of holders) {
+      const why = await holder(c.tx, of)
+      if (why) throw new Fault('conflict', why)
+    }
     await removeFile(c.tx, of, c.at)
     return { reply: file, publish: 'author', record: { file: file.id, sha256: file.sha256 } }
   })

@@ -14,4 +14,9 @@ export interface UseGate {
   refusal: (tx: CaseTx, seat: Membership, about: string) => Promise<Text | null>
 }
 
+/** Why a parent's own file can't be deleted, for a feature that has something made of it; `null` where it can. */
+export type FileHolder = (tx: CaseTx, file: { caseId: string; authorId: string; id: string }) => Promise<Text | null>
+
+export const fileHolders = slot<FileHolder>('what is made of files')
+
 export const useGates = slot<UseGate>('files of things')

@@ -748,6 +748,30 @@ export interface EventVersionRow {
   at: Date
 }
 
+export interface EvidenceItemRow {
+  case_id: string
+  id: string
+  author_id: string
+  file_id: string
+  name: string
+  kind: string
+  type: string
+  bytes: number
+  sha256: string
+  is_misnamed: boolean
+  uploaded_at: Date
+  copy_type: string | null
+  title: string
+  note: Generated<string>
+  day: string | null
+  device: Generated<string>
+  privacy: string
+  is_sensitive: Generated<boolean>
+  tags: Generated<string[]>
+  created_at: Date
+  removed_at: Date | null
+}
+
 export interface ExchangeRow {
   case_id: string
   id: string
@@ -2773,6 +2797,7 @@ export interface Tables {
   event: EventRow
   event_addendum: EventAddendumRow
   event_version: EventVersionRow
+  evidence_item: EvidenceItemRow
   exchange: ExchangeRow
   exchange_item: ExchangeItemRow
   expense: ExpenseRow

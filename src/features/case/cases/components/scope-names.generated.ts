@@ -15,6 +15,7 @@ export const scopeNames: Readonly<Record<Scope, MessageDescriptor>> = {
   payments: msg`Payments and what is owed`,
   orders: msg`Orders in force`,
   expenses: msg`Shared expenses`,
+  evidence: msg`Evidence`,
   children: msg`Children`,
   case: msg`Case details, contacts and tasks`,
 }

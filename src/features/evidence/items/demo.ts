@@ -1,0 +1,78 @@
+import type { CaseTx } from '#access/cases.ts'
+import type { DemoFamily } from '#case/cases/demo-family.ts'
+import type { DemoParts } from '#case/cases/public.ts'
+import { ownStored, putDemoFile } from '#case/files/public.ts'
+import { fileKindOf, type Tag } from '#domain/evidence/items.ts'
+import { addItem } from './store.ts'
+
+/** A paper on an apartment's entrance, as it was found. */
+const notice = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720"><rect width="960" height="720" fill="#b9c4c9"/>
+<rect x="300" y="60" width="360" height="660" fill="#5c7a6b"/><circle cx="620" cy="420" r="16" fill="#d9c27a"/>
+<rect x="380" y="190" width="200" height="150" fill="#fbf8ef"/><path d="M400 225h160M400 255h160M400 285h110" stroke="#667" stroke-width="8"/></svg>`
+
+const log = `Pickup log, kept by Ana Moreno
+Mon 5:00 PM  on time
+Wed 5:00 PM  arrived 5:25 PM
+Fri 5:00 PM  on time
+`
+
+/** The smallest PDF of one empty page (ISO 32000-1, 7.5). */
+const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`
+
+/** Three files of Ana's vault. */
+export async function putDemoItems(tx: CaseTx, { caseId, members, children, id, day, at }: DemoFamily, parts: DemoParts): Promise<void> {
+  const put = async (
+    name: string,
+    weeks: number,
+    content: Parameters<typeof putDemoFile>[2]['content'],
+    said: { title: string; note: string; tags: Tag[]; privacy: 'private' | 'privileged'; isDated: boolean },
+  ) => {
+    const when = at(day(weeks, 2), '20:30')
+    const of = { caseId, authorId: members.A, id: id(`evidence file ${name}`) }
+    await putDemoFile(tx, parts, { ...of, name, at: when, content })
+    const file = (await ownStored(tx, of))!
+    const { title, note, tags, privacy, isDated } = said
+    await addItem(
+      tx,
+      { caseId, authorId: members.A, id: id(`evidence ${name}`), at: when },
+      { ...file, fileId: file.id, kind: fileKindOf(file.type), uploadedAt: when },
+      { title, note, tags, privacy, day: isDated ? day(weeks, 2) : null, device: '', isSensitive: false },
+    )
+  }
+  const text = (words: string, type: string) => ({ bytes: Buffer.from(words), type })
+  await put(
+    'IMG_2041.jpg',
+    -3,
+    { svg: notice },
+    {
+      title: 'Note on the apartment door',
+      note: 'Left on the door at the Wednesday exchange.',
+      tags: [{ kind: 'issue', value: 'Exchanges' }],
+      privacy: 'privileged',
+      isDated: true,
+    },
+  )
+  await put('school-report.pdf', -2, text(pdf, 'application/pdf'), {
+    title: 'School report, fall',
+    note: '',
+    tags: [
+      { kind: 'issue', value: 'School' },
+      { kind: 'child', value: children.maya },
+    ],
+    privacy: 'private',
+    isDated: false,
+  })
+  await put('pickup-log.txt', -1, text(log, 'text/plain'), {
+    title: 'Pickup log',
+    note: 'Written the same evening, each time.',
+    tags: [{ kind: 'issue', value: 'Exchanges' }],
+    privacy: 'private',
+    isDated: true,
+  })
+}

@@ -1,0 +1,20 @@
+import { demoOfCase } from '#case/cases/public.ts'
+import { fileHolders } from '#case/files/public.ts'
+import { feature, fill } from '#feature/feature.ts'
+import { contents } from './content.ts'
+import { calls } from './contract.ts'
+import { putDemoItems } from './demo.ts'
+import { exports } from './feature.exports.ts'
+import { filesInVault } from './holding.ts'
+import { serveItems } from './routes.ts'
+import { service } from './service.ts'
+
+export const items = feature('evidence/items', {
+  calls,
+  service,
+  exports,
+  provides: [fill(demoOfCase, putDemoItems), fill(fileHolders, filesInVault)],
+  // Bytes are no calls.
+  routes: (scope, deps, access) => serveItems(scope, { ...access, isOff: deps.isOff, report: deps.report, contents: contents(deps) }),
+  scopes: [{ name: 'evidence', position: 65, label: 'Evidence', usualFor: ['attorney'] }],
+})
