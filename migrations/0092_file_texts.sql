@@ -1,10 +1,11 @@
 -- What files say (docs/decisions/0125): read by a program, for their author alone, and found by words.
 
--- That a file is read, and how far. It has the id of its file.
+-- That a file is read, and how far. Its id is made of the file's, so that a file has one.
 create table file_text (
   case_id uuid not null references case_file on delete cascade,
   id uuid not null,
   author_id uuid not null,
+  file_id uuid not null,
   state text not null check (state in ('waiting', 'reading', 'read', 'failed')),
   -- Why it failed.
   reason text check (reason in ('locked', 'damaged', 'tooManyPages', 'tooSlow', 'tooLarge', 'kind')),
@@ -15,11 +16,12 @@ create table file_text (
   ended_at timestamptz,
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete no action,
-  foreign key (case_id, id) references stored_file on delete cascade,
+  foreign key (case_id, file_id) references stored_file on delete cascade,
   check ((state = 'failed') = (reason is not null)),
   check ((state in ('read', 'failed')) = (ended_at is not null)),
   check (done <= coalesce(pages, 0))
 );
+create index file_text_of on file_text (case_id, file_id);
 call guard('file_text', 'own', null, null, 'author_id', 'false', 'author', 'true');
 grant select, insert, update (state, reason, pages, done, asked_at, ended_at) on file_text to casebalance_cases;
 
@@ -41,10 +43,10 @@ create table file_text_page (
   -- Names are not to be shortened to stems, and a case has files in more than one language.
   found tsvector not null generated always as (to_tsvector('simple'::regconfig, text)) stored,
   primary key (case_id, id),
-  unique (case_id, file_id, page),
   foreign key (case_id, author_id) references case_member on delete no action,
-  foreign key (case_id, file_id) references file_text on delete cascade
+  foreign key (case_id, file_id) references stored_file on delete cascade
 );
+create index file_text_page_of on file_text_page (case_id, file_id, page);
 create index file_text_page_found on file_text_page using gin (found);
 call guard('file_text_page', 'own', null, null, 'author_id', 'false', 'nobody', 'true');
 grant select on file_text_page to casebalance_cases;
@@ -53,7 +55,8 @@ grant select on file_text_page to casebalance_cases;
 create function forget_text() returns trigger language plpgsql security definer
   set search_path = public set app.reason = 'the text of a file that was deleted' as $$
 begin
-  delete from file_text where case_id = new.case_id and id = new.id;
+  delete from file_text where case_id = new.case_id and file_id = new.id;
+  delete from file_text_page where case_id = new.case_id and file_id = new.id;
   return null;
 end $$;
 revoke execute on function forget_text() from public;

@@ -911,6 +911,7 @@ create table file_text (
   case_id uuid not null,
   id uuid not null,
   author_id uuid not null,
+  file_id uuid not null,
   state text not null,
   reason text,
   pages integer,
@@ -3387,8 +3388,8 @@ alter table file_text add constraint file_text_pages_check CHECK (((pages >= 1) 
 alter table file_text add constraint file_text_reason_check CHECK ((reason = ANY (ARRAY['locked'::text, 'damaged'::text, 'tooManyPages'::text, 'tooSlow'::text, 'tooLarge'::text, 'kind'::text])));
 alter table file_text add constraint file_text_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'reading'::text, 'read'::text, 'failed'::text])));
 alter table file_text add constraint file_text_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table file_text add constraint file_text_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
 alter table file_text add constraint file_text_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
-alter table file_text add constraint file_text_case_id_id_fkey FOREIGN KEY (case_id, id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
 alter table file_text add constraint file_text_pkey PRIMARY KEY (case_id, id);
 alter table file_text_page add constraint file_text_page_height_check CHECK ((height >= (0)::double precision));
 alter table file_text_page add constraint file_text_page_page_check CHECK (((page >= 1) AND (page <= 5000)));
@@ -3397,10 +3398,9 @@ alter table file_text_page add constraint file_text_page_text_check CHECK ((char
 alter table file_text_page add constraint file_text_page_width_check CHECK ((width >= (0)::double precision));
 alter table file_text_page add constraint file_text_page_words_check CHECK ((jsonb_typeof(words) = 'array'::text));
 alter table file_text_page add constraint file_text_page_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
-alter table file_text_page add constraint file_text_page_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES file_text(case_id, id) ON DELETE CASCADE;
+alter table file_text_page add constraint file_text_page_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
 alter table file_text_page add constraint file_text_page_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table file_text_page add constraint file_text_page_pkey PRIMARY KEY (case_id, id);
-alter table file_text_page add constraint file_text_page_case_id_file_id_page_key UNIQUE (case_id, file_id, page);
 alter table file_use add constraint file_use_address_check CHECK ((address ~ '^[0-9a-f]{64}$'::text));
 alter table file_use add constraint file_use_bytes_check CHECK ((bytes > 0));
 alter table file_use add constraint file_use_check CHECK (((shared_at IS NULL) OR (removed_at IS NULL)));
@@ -4342,7 +4342,9 @@ CREATE INDEX expense_step_of ON public.expense_step USING btree (case_id, expens
 CREATE INDEX expense_unanswered ON public.expense USING btree (case_id, author_id) WHERE (state = ANY (ARRAY['submitted'::text, 'viewed'::text]));
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
+CREATE INDEX file_text_of ON public.file_text USING btree (case_id, file_id);
 CREATE INDEX file_text_page_found ON public.file_text_page USING gin (found);
+CREATE INDEX file_text_page_of ON public.file_text_page USING btree (case_id, file_id, page);
 CREATE INDEX file_use_in ON public.file_use USING btree (case_id, about, "position");
 CREATE INDEX file_use_of ON public.file_use USING btree (case_id, file_id);
 CREATE INDEX finance_holding_of ON public.finance_holding USING btree (case_id, author_id, day) WHERE (removed_at IS NULL);
@@ -5258,7 +5260,8 @@ CREATE OR REPLACE FUNCTION public.forget_text()
  SET "app.reason" TO 'the text of a file that was deleted'
 AS $function$
 begin
-  delete from file_text where case_id = new.case_id and id = new.id;
+  delete from file_text where case_id = new.case_id and file_id = new.id;
+  delete from file_text_page where case_id = new.case_id and file_id = new.id;
   return null;
 end $function$
 ;

@@ -1,7 +1,5 @@
 import { linesOf } from '#domain/receipts/lines.ts'
 import type { ReadPage, Word } from '#domain/receipts/words.ts'
-import { msg, type Text } from '#kernel/text.ts'
-import type { NoPages } from '#ports/pages/port.ts'
 
 /** Pictures of pages that are read in one file: at five seconds each more would take the machine for hours. */
 export const mostPictures = 500
@@ -19,17 +17,6 @@ export interface Said {
   text: string
   words: PlacedWord[][]
 }
-
-const sentences: Readonly<Record<NoPages, Text>> = {
-  locked: msg`This PDF opens with a password, so we can’t read it. Save it without a password and upload that file too.`,
-  damaged: msg`We couldn’t read this file: it is damaged. Your file is saved as it is.`,
-  tooManyPages: msg`This PDF has more than 5,000 pages, so we don’t read it. Split it and upload the parts.`,
-  tooSlow: msg`Reading this file took too long. Your file is saved as it is.`,
-  tooLarge: msg`This file is too large for us to read. Your file is saved as it is.`,
-  kind: msg`We can’t read text in this kind of file. Your file is saved as it is.`,
-}
-/** Why a file was not read, as a person reads it. */
-export const unreadText = (reason: NoPages): Text => sentences[reason]
 
 // A database stores no U+0000, and what is marked in an excerpt is marked by U+0002 and U+0003.
 // oxlint-disable-next-line no-control-regex -- they are what is taken out

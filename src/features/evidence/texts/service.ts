@@ -8,8 +8,9 @@ import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { askToRead } from './asking.ts'
 import type { calls, Reading } from './contract.ts'
-import { partsOf, unreadText } from './rules.ts'
+import { partsOf } from './rules.ts'
 import { type IsReadable, whyUnread } from './slots.ts'
+import { unreadText } from './unread.ts'
 import { countsOf, found, pageAt, textAt } from './store.ts'
 
 const mostFound = 50

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import { type FileAt } from '#case/files/public.ts'
+import { idOf } from '#http/key-id.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { NoPages } from '#ports/pages/port.ts'
 import type { TextPage } from './contract.ts'
@@ -15,7 +16,7 @@ export interface TextRow {
 }
 
 const at = (tx: CaseTx, { caseId, authorId, id }: FileAt) =>
-  tx.selectFrom('file_text').where('case_id', '=', caseId).where('author_id', '=', authorId).where('id', '=', id)
+  tx.selectFrom('file_text').where('case_id', '=', caseId).where('author_id', '=', authorId).where('file_id', '=', id)
 
 export async function textAt(tx: CaseTx, of: FileAt): Promise<TextRow | null> {
   return ((await at(tx, of).select(['state', 'reason', 'pages', 'done']).executeTakeFirst()) as TextRow | undefined) ?? null
@@ -26,7 +27,7 @@ export async function askFor(tx: CaseTx, { caseId, authorId, id }: FileAt, asked
   return changedRow(
     tx
       .insertInto('file_text')
-      .values({ case_id: caseId, author_id: authorId, id, state: 'waiting', asked_at: asked })
+      .values({ case_id: caseId, author_id: authorId, id: idOf(id, 'text'), file_id: id, state: 'waiting', asked_at: asked })
       .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
@@ -38,7 +39,7 @@ export async function beginText(tx: CaseTx, of: FileAt, pages: number): Promise<
       .updateTable('file_text')
       .set({ state: 'reading', pages })
       .where('case_id', '=', of.caseId)
-      .where('id', '=', of.id)
+      .where('file_id', '=', of.id)
       .where('ended_at', 'is', null),
   )
 }
@@ -57,7 +58,7 @@ export async function addPage(tx: CaseTx, of: FileAt, page: PageOf): Promise<boo
       .updateTable('file_text')
       .set({ done: page.page })
       .where('case_id', '=', of.caseId)
-      .where('id', '=', of.id)
+      .where('file_id', '=', of.id)
       .where('state', '=', 'reading')
       .where('done', '=', page.page - 1),
   )
@@ -87,14 +88,15 @@ export async function endText(tx: CaseTx, of: FileAt, reason: NoPages | null, en
       .updateTable('file_text')
       .set({ state: reason === null ? 'read' : 'failed', reason, ended_at: ended })
       .where('case_id', '=', of.caseId)
-      .where('id', '=', of.id)
+      .where('file_id', '=', of.id)
       .where('ended_at', 'is', null),
   )
 }
 
 /** As the machine: what a file said goes. */
 export async function forgetText(tx: CaseTx, of: FileAt): Promise<boolean> {
-  return changedRow(tx.deleteFrom('file_text').where('case_id', '=', of.caseId).where('id', '=', of.id))
+  await tx.deleteFrom('file_text_page').where('case_id', '=', of.caseId).where('file_id', '=', of.id).execute()
+  return changedRow(tx.deleteFrom('file_text').where('case_id', '=', of.caseId).where('file_id', '=', of.id))
 }
 
 const pages = (tx: CaseTx, { caseId, authorId, id }: FileAt) =>
@@ -135,7 +137,7 @@ export async function found(
   const { rows } =
     await sql<FoundRow>`select hit.file_id as file, f.name, hit.page, ts_headline('simple', hit.text, ${query}, ${marks}) as excerpt
     from (select p.case_id, p.file_id, p.page, p.text, t.asked_at from file_text_page p
-        join file_text t on t.case_id = p.case_id and t.id = p.file_id
+        join file_text t on t.case_id = p.case_id and t.file_id = p.file_id
         where p.case_id = ${caseId} and p.author_id = ${authorId} and (${file}::uuid is null or p.file_id = ${file}::uuid) and p.found @@ ${query}
         order by t.asked_at desc, p.file_id, p.page limit ${most}) hit
       join stored_file f on f.case_id = hit.case_id and f.id = hit.file_id

@@ -927,6 +927,7 @@ export interface FileTextRow {
   case_id: string
   id: string
   author_id: string
+  file_id: string
   state: string
   reason: string | null
   pages: number | null

@@ -33,6 +33,9 @@ async function load(): Promise<WrappedPdfiumModule> {
   return pdfium
 }
 
+/** All of its memory, as it is now: it grows. The package's types leave it to those of Emscripten. */
+const memoryOf = ({ pdfium }: WrappedPdfiumModule) => (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
+
 interface Opened {
   pdfium: WrappedPdfiumModule
   document: number
@@ -47,7 +50,7 @@ async function opened<T>(path: string, work: (pdf: Opened) => T | Promise<T>): P
   const at = pdfium.pdfium.wasmExports.malloc(bytes.length)
   if (at === 0) throw new Refused('tooLarge')
   try {
-    pdfium.pdfium.HEAPU8.set(bytes, at)
+    memoryOf(pdfium).set(bytes, at)
     const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, '')
     if (document === 0) throw new Refused(locked.has(pdfium.FPDF_GetLastError()) ? 'locked' : 'damaged')
     try {
@@ -173,7 +176,7 @@ function pixelsOf({ pdfium }: Opened, page: number, side: number): { pixels: Buf
     const [from, stride] = [pdfium.FPDFBitmap_GetBuffer(bitmap), pdfium.FPDFBitmap_GetStride(bitmap)]
     const pixels = Buffer.alloc(width * height * 4)
     for (let row = 0; row < height; row += 1)
-      pixels.set(pdfium.pdfium.HEAPU8.subarray(from + row * stride, from + row * stride + width * 4), row * width * 4)
+      pixels.set(memoryOf(pdfium).subarray(from + row * stride, from + row * stride + width * 4), row * width * 4)
     // Blue comes first there, red here.
     for (let at = 0; at < pixels.length; at += 4) [pixels[at], pixels[at + 2]] = [pixels[at + 2]!, pixels[at]!]
     return { pixels, width, height }
