@@ -53,14 +53,11 @@ call guard('file_text_page', 'own', null, null, 'author_id', 'false', 'nobody', 
 drop policy added on file_text_page;
 grant select on file_text_page to casebalance_cases;
 
--- What a file said goes with it. As the machine: its author has no right to delete rows of a case.
-create function forget_text() returns trigger language plpgsql security definer
-  set search_path = public set app.reason = 'the text of a file that was deleted' as $$
+-- What a file said goes with it: whoever deletes the file, the work is asked for that deletes its text (as enqueue asks, migration 0055).
+create function forget_text() returns trigger language plpgsql as $$
 begin
-  delete from file_text where case_id = new.case_id and file_id = new.id;
-  delete from file_text_page where case_id = new.case_id and file_id = new.id;
+  perform enqueue('texts.read', jsonb_build_object('case', new.case_id, 'seat', new.author_id, 'file', new.id), new.id::text, interval '0');
   return null;
 end $$;
-revoke execute on function forget_text() from public;
 create trigger forgets_text after update of removed_at on stored_file for each row
-  when (old.removed_at is null and new.removed_at is not null) execute function forget_text();
+  when (old.removed_at is null and new.removed_at is not null and old.finished_at is not null) execute function forget_text();

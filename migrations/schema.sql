@@ -5254,13 +5254,9 @@ $function$
 CREATE OR REPLACE FUNCTION public.forget_text()
  RETURNS trigger
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
- SET "app.reason" TO 'the text of a file that was deleted'
 AS $function$
 begin
-  delete from file_text where case_id = new.case_id and file_id = new.id;
-  delete from file_text_page where case_id = new.case_id and file_id = new.id;
+  perform enqueue('texts.read', jsonb_build_object('case', new.case_id, 'seat', new.author_id, 'file', new.id), new.id::text, interval '0');
   return null;
 end $function$
 ;
@@ -6468,7 +6464,7 @@ CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON 
 CREATE TRIGGER ended_once BEFORE UPDATE ON public.expense_rule FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION frozen('title', 'cents', 'category_id', 'children', 'repeats', 'first_day', 'last_day', 'next_day', 'paused_at', 'ended_at');
 CREATE TRIGGER follows BEFORE INSERT ON public.book_posting FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_posting();
 CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.ticket FOR EACH ROW EXECUTE FUNCTION forget_of_ticket();
-CREATE TRIGGER forgets_text AFTER UPDATE OF removed_at ON public.stored_file FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION forget_text();
+CREATE TRIGGER forgets_text AFTER UPDATE OF removed_at ON public.stored_file FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL) AND (old.finished_at IS NOT NULL))) EXECUTE FUNCTION forget_text();
 CREATE TRIGGER goes BEFORE UPDATE ON public.waiver FOR EACH ROW EXECUTE FUNCTION refuse_decided_documents();
 CREATE TRIGGER has_postings AFTER INSERT ON public.book_entry FOR EACH ROW EXECUTE FUNCTION put_postings();
 CREATE TRIGGER is_over BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state = ANY (ARRAY['withdrawn'::text, 'expired'::text]))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');

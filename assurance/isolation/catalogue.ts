@@ -5,7 +5,6 @@ import { tables } from './tables.ts'
 
 /** The owner's functions that bypass the policies: each was reviewed, with the reason why it may. Add a new one here first. */
 export const definers: Readonly<Record<string, string>> = {
-  'forget_text()': 'a trigger: what a program read in a file is deleted with the file, which its author alone can delete',
   'my_cases()': 'in which cases whoever acts is a parent: ids alone',
   'my_members()': 'their own seats as a parent: ids alone',
   'my_grants(text)': 'what was granted to whoever acts: ids and days',

@@ -1,5 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { FileAt } from '#case/files/public.ts'
+import { idOf } from '#http/key-id.ts'
 import { enqueue } from '#ports/queue/enqueue.ts'
 import { askFor } from './store.ts'
 
@@ -11,7 +12,7 @@ export const lookAgain = (tx: CaseTx, { caseId, authorId, id }: FileAt) =>
 
 /** Asks for a file to be read, in the transaction of its author. @returns whether it was asked for now */
 export async function askToRead(tx: CaseTx, of: FileAt, at: Date): Promise<boolean> {
-  const isNow = await askFor(tx, of, at)
+  const isNow = await askFor(tx, of, idOf(of.id, 'text'), at)
   if (isNow) await lookAgain(tx, of)
   return isNow
 }

@@ -1,4 +1,4 @@
-// What one's own files say, read by a program: to be checked against the page, and never the original itself.
+// What own files say, read by a program: to be checked against the page, and never the original itself.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { requiredText } from '#http/fields.ts'

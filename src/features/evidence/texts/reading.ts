@@ -40,13 +40,14 @@ type Next = Omit<PageOf, 'id' | 'page'>
 export async function readText(deps: ReadingDeps, of: FileAt): Promise<void> {
   const { cases, clock } = deps
   const start = await cases.asSystem(reason, async (tx) => {
-    if (await whyUnread(tx, of, deps.gates)) {
+    const [row, stored] = [await textAt(tx, of), await contentForWork(deps, tx, of)]
+    if (!row) return null
+    if (!stored || (await whyUnread(tx, of, deps.gates))) {
       if (await forgetText(tx, of)) await tell(deps, tx, of)
       return null
     }
-    const row = await textAt(tx, of)
-    const file = row && (row.state === 'waiting' || row.state === 'reading') ? await contentForWork(deps, tx, of) : null
-    return file && { file, done: row!.done, pictures: (await countsOf(tx, of)).pictures }
+    const file = row.state === 'waiting' || row.state === 'reading' ? stored : null
+    return file && { file, done: row.done, pictures: (await countsOf(tx, of)).pictures }
   })
   if (!start) return
   const folder = await mkdtemp(join(tmpdir(), 'casebalance-text-'))

@@ -9,6 +9,9 @@ const mostOnPage = 100_000
 /** Pages of a file without pages; what comes after them is not read. */
 const mostPages = 1000
 
+/** Why a file was not read, as a port says it. */
+export type UnreadReason = 'locked' | 'damaged' | 'tooManyPages' | 'tooSlow' | 'tooLarge' | 'kind'
+
 /** A word and its place on the page, in shares of its width and height: text, x, y, width, height. */
 export type PlacedWord = [text: string, x: number, y: number, w: number, h: number]
 
@@ -74,6 +77,7 @@ export function piecesOf(text: string): string[] {
 /** The parts of an excerpt, of which some are what was searched for. @param marked as `found` in store.ts marks it */
 export const partsOf = (marked: string): { text: string; isFound: boolean }[] =>
   marked
+    // oxlint-disable-next-line no-control-regex -- they are the marks
     .split(/(\u0002[^\u0003]*\u0003)/)
     .filter((part) => part !== '')
     .map((part) => (part.startsWith('\u0002') ? { text: part.slice(1, -1), isFound: true } : { text: part, isFound: false }))

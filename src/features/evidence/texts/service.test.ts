@@ -59,6 +59,7 @@ test('a file is read page by page, found by its words, and only by its author', 
   // What a file said goes with it.
   await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/files/${file}/remove` })
   expect(await find(f.ana, f, 'jacket')).toEqual([])
+  await doWork(backend)
   expect(await backend.database.owner.selectFrom('file_text_page').select('id').where('file_id', '=', file).execute()).toEqual([])
   expect(backend.reports).toEqual([])
 })

@@ -1,16 +1,14 @@
 // All SQL of what files say. It is its author's own: row-level security shows nobody else's.
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
-import { type FileAt } from '#case/files/public.ts'
-import { idOf } from '#http/key-id.ts'
+import type { FileAt } from '#case/files/public.ts'
 import { changedRow } from '#ports/db/changed.ts'
-import type { NoPages } from '#ports/pages/port.ts'
 import type { TextPage } from './contract.ts'
-import type { PlacedWord } from './rules.ts'
+import type { PlacedWord, UnreadReason } from './rules.ts'
 
 export interface TextRow {
   state: 'waiting' | 'reading' | 'read' | 'failed'
-  reason: NoPages | null
+  reason: UnreadReason | null
   pages: number | null
   done: number
 }
@@ -23,11 +21,11 @@ export async function textAt(tx: CaseTx, of: FileAt): Promise<TextRow | null> {
 }
 
 /** Notes that a file is to be read. @returns whether it is now: one that was asked for stays as it is */
-export async function askFor(tx: CaseTx, { caseId, authorId, id }: FileAt, asked: Date): Promise<boolean> {
+export async function askFor(tx: CaseTx, { caseId, authorId, id }: FileAt, textId: string, asked: Date): Promise<boolean> {
   return changedRow(
     tx
       .insertInto('file_text')
-      .values({ case_id: caseId, author_id: authorId, id: idOf(id, 'text'), file_id: id, state: 'waiting', asked_at: asked })
+      .values({ case_id: caseId, author_id: authorId, id: textId, file_id: id, state: 'waiting', asked_at: asked })
       .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
@@ -82,7 +80,7 @@ export async function addPage(tx: CaseTx, of: FileAt, page: PageOf): Promise<boo
 }
 
 /** As the machine: ends the reading. @param reason why it failed; `null` where it was read */
-export async function endText(tx: CaseTx, of: FileAt, reason: NoPages | null, ended: Date): Promise<boolean> {
+export async function endText(tx: CaseTx, of: FileAt, reason: UnreadReason | null, ended: Date): Promise<boolean> {
   return changedRow(
     tx
       .updateTable('file_text')
@@ -127,7 +125,7 @@ export interface FoundRow {
   excerpt: string
 }
 
-/** Pages of one's own files with these words, the file that was asked for last first. */
+/** Pages of own files with these words, the file that was asked for last first. */
 export async function found(
   tx: CaseTx,
   { caseId, authorId }: Omit<FileAt, 'id'>,
@@ -140,7 +138,7 @@ export async function found(
         join file_text t on t.case_id = p.case_id and t.file_id = p.file_id
         where p.case_id = ${caseId} and p.author_id = ${authorId} and (${file}::uuid is null or p.file_id = ${file}::uuid) and p.found @@ ${query}
         order by t.asked_at desc, p.file_id, p.page limit ${most}) hit
-      join stored_file f on f.case_id = hit.case_id and f.id = hit.file_id
+      join stored_file f on f.case_id = hit.case_id and f.id = hit.file_id and f.removed_at is null
     order by hit.asked_at desc, hit.file_id, hit.page`.execute(tx)
   return rows
 }
