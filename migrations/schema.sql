@@ -931,6 +931,33 @@ create table file_part (
   address text not null
 );
 
+create table file_text (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  file_id uuid not null,
+  state text not null,
+  reason text,
+  pages integer,
+  done integer not null default 0,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+
+create table file_text_page (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  file_id uuid not null,
+  page integer not null,
+  source text not null,
+  width real not null,
+  height real not null,
+  text text not null,
+  words jsonb not null,
+  found tsvector not null default to_tsvector('simple'::regconfig, text)
+);
+
 create table file_use (
   case_id uuid not null,
   id uuid not null,
@@ -3425,6 +3452,27 @@ alter table file_part add constraint file_part_case_id_author_id_fkey FOREIGN KE
 alter table file_part add constraint file_part_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
 alter table file_part add constraint file_part_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table file_part add constraint file_part_pkey PRIMARY KEY (case_id, file_id, at_byte);
+alter table file_text add constraint file_text_check CHECK (((state = 'failed'::text) = (reason IS NOT NULL)));
+alter table file_text add constraint file_text_check1 CHECK (((state = ANY (ARRAY['read'::text, 'failed'::text])) = (ended_at IS NOT NULL)));
+alter table file_text add constraint file_text_check2 CHECK ((done <= COALESCE(pages, 0)));
+alter table file_text add constraint file_text_done_check CHECK ((done >= 0));
+alter table file_text add constraint file_text_pages_check CHECK (((pages >= 1) AND (pages <= 5000)));
+alter table file_text add constraint file_text_reason_check CHECK ((reason = ANY (ARRAY['locked'::text, 'damaged'::text, 'tooManyPages'::text, 'tooSlow'::text, 'tooLarge'::text, 'kind'::text])));
+alter table file_text add constraint file_text_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'reading'::text, 'read'::text, 'failed'::text])));
+alter table file_text add constraint file_text_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table file_text add constraint file_text_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
+alter table file_text add constraint file_text_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table file_text add constraint file_text_pkey PRIMARY KEY (case_id, id);
+alter table file_text_page add constraint file_text_page_height_check CHECK ((height >= (0)::double precision));
+alter table file_text_page add constraint file_text_page_page_check CHECK (((page >= 1) AND (page <= 5000)));
+alter table file_text_page add constraint file_text_page_source_check CHECK ((source = ANY (ARRAY['layer'::text, 'picture'::text, 'lines'::text, 'skipped'::text])));
+alter table file_text_page add constraint file_text_page_text_check CHECK ((char_length(text) <= 100000));
+alter table file_text_page add constraint file_text_page_width_check CHECK ((width >= (0)::double precision));
+alter table file_text_page add constraint file_text_page_words_check CHECK ((jsonb_typeof(words) = 'array'::text));
+alter table file_text_page add constraint file_text_page_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table file_text_page add constraint file_text_page_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
+alter table file_text_page add constraint file_text_page_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table file_text_page add constraint file_text_page_pkey PRIMARY KEY (case_id, id);
 alter table file_use add constraint file_use_address_check CHECK ((address ~ '^[0-9a-f]{64}$'::text));
 alter table file_use add constraint file_use_bytes_check CHECK ((bytes > 0));
 alter table file_use add constraint file_use_check CHECK (((shared_at IS NULL) OR (removed_at IS NULL)));
@@ -4390,6 +4438,9 @@ CREATE INDEX expense_step_of ON public.expense_step USING btree (case_id, expens
 CREATE INDEX expense_unanswered ON public.expense USING btree (case_id, author_id) WHERE (state = ANY (ARRAY['submitted'::text, 'viewed'::text]));
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
+CREATE INDEX file_text_of ON public.file_text USING btree (case_id, file_id);
+CREATE INDEX file_text_page_found ON public.file_text_page USING gin (found);
+CREATE INDEX file_text_page_of ON public.file_text_page USING btree (case_id, file_id, page);
 CREATE INDEX file_use_in ON public.file_use USING btree (case_id, about, "position");
 CREATE INDEX file_use_of ON public.file_use USING btree (case_id, file_id);
 CREATE INDEX finance_holding_of ON public.finance_holding USING btree (case_id, author_id, day) WHERE (removed_at IS NULL);
@@ -4592,6 +4643,8 @@ alter table expense_rule force row level security;
 alter table expense_step force row level security;
 alter table file_key force row level security;
 alter table file_part force row level security;
+alter table file_text force row level security;
+alter table file_text_page force row level security;
 alter table file_use force row level security;
 alter table finance_budget force row level security;
 alter table finance_holding force row level security;
@@ -4864,6 +4917,16 @@ create policy kept on file_part for all to current_user using ((acting_reason() 
 create policy seen on file_part for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = file_part.case_id) AND (false OR (file_part.author_id = g.sees_as)))))));
+create policy added on file_text for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on file_text for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on file_text for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on file_text for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = file_text.case_id) AND (false OR (file_text.author_id = g.sees_as)))))));
+create policy kept on file_text_page for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on file_text_page for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = file_text_page.case_id) AND (false OR (file_text_page.author_id = g.sees_as)))))));
 create policy added on file_use for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on file_use for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])) AND (shared_at IS NULL))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on file_use for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -5309,6 +5372,15 @@ begin
   return null;
 end
 $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform enqueue('texts.read', jsonb_build_object('case', new.case_id, 'seat', new.author_id, 'file', new.id), new.id::text, interval '0');
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.frozen()
  RETURNS trigger
@@ -6514,6 +6586,7 @@ CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON 
 CREATE TRIGGER ended_once BEFORE UPDATE ON public.expense_rule FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION frozen('title', 'cents', 'category_id', 'children', 'repeats', 'first_day', 'last_day', 'next_day', 'paused_at', 'ended_at');
 CREATE TRIGGER follows BEFORE INSERT ON public.book_posting FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_posting();
 CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.ticket FOR EACH ROW EXECUTE FUNCTION forget_of_ticket();
+CREATE TRIGGER forgets_text AFTER UPDATE OF removed_at ON public.stored_file FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL) AND (old.finished_at IS NOT NULL))) EXECUTE FUNCTION forget_text();
 CREATE TRIGGER goes BEFORE UPDATE ON public.waiver FOR EACH ROW EXECUTE FUNCTION refuse_decided_documents();
 CREATE TRIGGER has_postings AFTER INSERT ON public.book_entry FOR EACH ROW EXECUTE FUNCTION put_postings();
 CREATE TRIGGER is_over BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state = ANY (ARRAY['withdrawn'::text, 'expired'::text]))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
@@ -6667,6 +6740,8 @@ grant select on fact to casebalance_accounts;
 grant select on fact to casebalance_app;
 grant insert, select on file_key to casebalance_cases;
 grant insert, select on file_part to casebalance_cases;
+grant insert, select on file_text to casebalance_cases;
+grant select on file_text_page to casebalance_cases;
 grant insert, select on file_use to casebalance_cases;
 grant insert, select on finance_budget to casebalance_cases;
 grant insert, select on finance_holding to casebalance_cases;
@@ -6866,6 +6941,7 @@ grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, 
 grant update (agreed_at, agreed_by, child_id, ended_at, first_day, is_per_child, paragraph, split, title, used_at, words) on expense_category to casebalance_cases;
 grant update (answer_by, category_id, cents, children, day, note, provider, reason, sent_at, settled_at, settled_by, shares, split, state, title, viewed_at, withdrawn_at) on expense_request to casebalance_cases;
 grant update (category_id, cents, children, ended_at, first_day, last_day, next_day, paused_at, repeats, title) on expense_rule to casebalance_cases;
+grant update (asked_at, done, ended_at, pages, reason, state) on file_text to casebalance_cases;
 grant update (position, removed_at, shared_at) on file_use to casebalance_cases;
 grant update (removed_at) on finance_budget to casebalance_cases;
 grant update (removed_at) on finance_holding to casebalance_cases;

@@ -81,6 +81,7 @@ import { supportAccess } from '#staff/support-access/feature.ts'
 import { support } from '#staff/support/feature.ts'
 import { telemetry } from '#staff/telemetry/feature.ts'
 import { files } from '#case/files/feature.ts'
+import { texts } from '#evidence/texts/feature.ts'
 import { readingReceipts } from '#money/receipts/feature.ts'
 import { recurring } from '#money/recurring/feature.ts'
 import { requests } from '#money/requests/feature.ts'
@@ -167,6 +168,7 @@ export const features: readonly Feature[] = [
   transparency,
   files,
   readingReceipts,
+  texts,
   requests,
   recurring,
   incidents,

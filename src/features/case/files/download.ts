@@ -1,4 +1,5 @@
 import type { Actor } from '#access/actor.ts'
+import type { CaseTx } from '#access/cases.ts'
 import { type CaseDeps, caseHandlers, requireSeat } from '#case/cases/public.ts'
 import type { Scope } from '#case/cases/contract.ts'
 import { nameOfCopy } from '#domain/files/names.ts'
@@ -7,6 +8,7 @@ import { Fault } from '#kernel/fault.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import { contentOf, copyIn, keyOfSeat, type SealingDeps } from './content.ts'
 import { noFile } from './present.ts'
+import { isPicture } from './rules.ts'
 import type { UseGate } from './slots.ts'
 import { smallOf } from './small.ts'
 import { type Copy, type FileAt, fileAt, type FileRow } from './store.ts'
@@ -98,4 +100,23 @@ export const smallPicture = smallOf
 export async function usedContent(deps: SealingDeps, use: UseRow): Promise<RangedFile['read']> {
   const key = await keyOfSeat(deps, use)
   return (range) => contentOf(deps.files, key, 'copy of', copyIn(use), range)
+}
+
+/**
+ * A file for what the platform does with it by itself: as it was uploaded, or of a picture the copy, upright and of a kind that is read
+ * everywhere, where there is one. As the machine.
+ * @returns `null` where there is no such file any more
+ */
+export async function contentForWork(
+  deps: SealingDeps,
+  tx: CaseTx,
+  of: FileAt,
+): Promise<{ name: string; type: string; bytes: number; read: () => Promise<AsyncIterable<Uint8Array>> } | null> {
+  const file = await fileAt(tx, of)
+  if (!file || file.finishedAt === null) return null
+  const { name, copy } = file
+  const key = () => keyOfSeat(deps, of)
+  if (copy && isPicture(copy.type))
+    return { name, type: copy.type, bytes: copy.bytes, read: async () => contentOf(deps.files, await key(), 'copy of', { ...of, ...copy }) }
+  return { name, type: file.type!, bytes: file.bytes, read: async () => contentOf(deps.files, await key(), 'file', file) }
 }

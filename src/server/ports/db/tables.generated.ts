@@ -947,6 +947,33 @@ export interface FilePartRow {
   address: string
 }
 
+export interface FileTextRow {
+  case_id: string
+  id: string
+  author_id: string
+  file_id: string
+  state: string
+  reason: string | null
+  pages: number | null
+  done: Generated<number>
+  asked_at: Date
+  ended_at: Date | null
+}
+
+export interface FileTextPageRow {
+  case_id: string
+  id: string
+  author_id: string
+  file_id: string
+  page: number
+  source: string
+  width: number
+  height: number
+  text: string
+  words: unknown
+  found: Generated<string>
+}
+
 export interface FileUseRow {
   case_id: string
   id: string
@@ -2808,6 +2835,8 @@ export interface Tables {
   fact: FactRow
   file_key: FileKeyRow
   file_part: FilePartRow
+  file_text: FileTextRow
+  file_text_page: FileTextPageRow
   file_use: FileUseRow
   finance_budget: FinanceBudgetRow
   finance_holding: FinanceHoldingRow

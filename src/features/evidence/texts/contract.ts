@@ -1,0 +1,75 @@
+// What own files say, read by a program: to be checked against the page, and never the original itself.
+import * as z from 'zod/mini'
+import { call } from '#http/contract.ts'
+import { requiredText } from '#http/fields.ts'
+import { CaseId } from '#case/cases/contract.ts'
+
+const OneFile = z.object({ case: CaseId, file: z.uuid() })
+
+/** How far a file was read. */
+export const Reading = z.object({
+  /** `none`: nobody asked for it. */
+  state: z.enum(['none', 'waiting', 'reading', 'read', 'failed']),
+  /** Why it was not read; `null` otherwise. */
+  problem: z.nullable(z.string()),
+  /** How many pages it has; `null` before it was opened. */
+  pages: z.nullable(z.int()),
+  /** How many of them were looked at. */
+  done: z.int(),
+  /** Pictures of pages that were not read, because the file has too many. */
+  skipped: z.int(),
+  /** Whether any text was found so far. */
+  hasText: z.boolean(),
+})
+export type Reading = z.output<typeof Reading>
+
+export const TextPage = z.object({
+  page: z.int(),
+  /** Where its text comes from: the PDF's own text, a picture that was read, a file without pages, or a picture that was not read. */
+  source: z.enum(['layer', 'picture', 'lines', 'skipped']),
+  text: z.string(),
+  /** Its words by lines: text, then x, y, width and height in shares of the page; none where a page has no places. */
+  words: z.array(z.array(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()]))),
+})
+export type TextPage = z.output<typeof TextPage>
+
+const Found = z.object({
+  file: z.string(),
+  name: z.string(),
+  page: z.int(),
+  /** A piece of the page's text around what was found. */
+  excerpt: z.array(z.object({ text: z.string(), isFound: z.boolean() })),
+})
+
+export const calls = {
+  view: call({
+    name: 'texts.view',
+    method: 'GET',
+    path: '/api/cases/:case/files/:file/text',
+    access: 'agreed',
+    summary: 'How far one’s own file was read, and what one of its pages says.',
+    params: OneFile,
+    query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5000))) }),
+    reply: z.extend(Reading, { page: z.nullable(TextPage) }),
+  }),
+  read: call({
+    name: 'texts.read',
+    method: 'POST',
+    path: '/api/cases/:case/files/:file/text',
+    access: 'agreed',
+    summary: 'Asks for the text of one’s own file to be read. It is read in the background, page by page.',
+    limit: { most: 120, minutes: 60 },
+    params: OneFile,
+    reply: Reading,
+  }),
+  find: call({
+    name: 'texts.find',
+    method: 'GET',
+    path: '/api/cases/:case/texts',
+    access: 'agreed',
+    summary: 'Finds words in the text of one’s own files: quotation marks find a phrase, a minus leaves out.',
+    params: z.object({ case: CaseId }),
+    query: z.object({ q: requiredText(200), file: z.optional(z.uuid()) }),
+    reply: z.object({ found: z.array(Found), hasMore: z.boolean() }),
+  }),
+}

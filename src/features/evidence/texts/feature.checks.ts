@@ -1,0 +1,3 @@
+import { checksOf } from '#test/support/checks.ts'
+
+export const checks = checksOf({ audiences: { 'texts.view': 'agreed', 'texts.read': 'agreed', 'texts.find': 'agreed' } })
