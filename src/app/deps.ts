@@ -14,6 +14,7 @@ import { identity, library } from '#ports/identity/better-auth.ts'
 import { factors } from '#ports/identity/factors.ts'
 import { papersByLibpdf } from '#ports/papers/libpdf.ts'
 import { webPush } from '#ports/push/web-push.ts'
+import { metadataReader } from '#ports/metadata/reader.ts'
 import { readingProcesses } from '#ports/reading/processes.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
 import { noTransfers } from '#ports/transfers/none.ts'
@@ -82,6 +83,7 @@ export function depsOf(world: Environment): AppParts {
     transfers: world.transfers ?? noTransfers,
     cleaner: cleaningProcesses(),
     reader: readingProcesses(),
+    metadata: metadataReader(),
     files: filesOf(world),
     papers: papersByLibpdf({ signing: world.signing ?? null, timestampUrl: config.timestampUrl, clock, report }),
     verifier: () => readVerifier(world.verifier),

@@ -82,6 +82,7 @@ import { support } from '#staff/support/feature.ts'
 import { telemetry } from '#staff/telemetry/feature.ts'
 import { files } from '#case/files/feature.ts'
 import { readingReceipts } from '#money/receipts/feature.ts'
+import { fileMetadata } from '#evidence/metadata/feature.ts'
 import { recurring } from '#money/recurring/feature.ts'
 import { requests } from '#money/requests/feature.ts'
 
@@ -165,6 +166,7 @@ export const features: readonly Feature[] = [
   transparency,
   files,
   readingReceipts,
+  fileMetadata,
   requests,
   recurring,
 ]

@@ -6,11 +6,11 @@ import { filesForExport } from './exporting.ts'
 import { jobs } from './jobs.ts'
 import { serveFiles } from './routes.ts'
 import { service } from './service.ts'
-import { useGates } from './slots.ts'
+import { fileArrived, useGates } from './slots.ts'
 
 export const files = feature('case/files', {
   calls,
-  service,
+  service: (deps) => service({ ...deps, arrived: deps.all(fileArrived) }),
   jobs,
   provides: [provide(exportedFiles, filesForExport)],
   // Bytes are no calls.

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { CaseTx } from '#access/cases.ts'
+import type { FileAt } from '#case/files/public.ts'
+import { changedRow } from '#ports/db/changed.ts'
+import type { NotRead, Tool } from '#ports/metadata/port.ts'
+
+/** That a file was read, by what, or why not. */
+export interface MetadataRow extends Tool {
+  sha256: string
+  refusal: NotRead | null
+  at: Date
+}
+
+/** What stands of a file, as far as the reader's seat shows it. */
+export async function metadataAt(tx: CaseTx, { caseId, id }: Pick<FileAt, 'caseId' | 'id'>): Promise<MetadataRow | null> {
+  const row = await tx
+    .selectFrom('file_metadata')
+    .select(['original_sha256 as sha256', 'tool', 'version', 'refusal', 'read_at as at'])
+    .where('case_id', '=', caseId)
+    .where('file_id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, tool: row.tool as Tool['tool'], refusal: row.refusal as NotRead | null } : null
+}
+
+/** Adds what was read. As the machine. @returns whether it was added: of two readings the first stays */
+export async function addMetadata(tx: CaseTx, { caseId, authorId, id }: FileAt, row: MetadataRow): Promise<boolean> {
+  return changedRow(
+    tx
+      .insertInto('file_metadata')
+      .values({
+        case_id: caseId,
+        file_id: id,
+        author_id: authorId,
+        original_sha256: row.sha256,
+        tool: row.tool,
+        version: row.version,
+        refusal: row.refusal,
+        read_at: row.at,
+      })
+      .onConflict((conflict) => conflict.columns(['case_id', 'file_id']).doNothing()),
+  )
+}
+
+/** Files that arrived before a time and that nobody has read, the oldest first. As the machine. */
+export async function unread(tx: CaseTx, before: Date, most: number): Promise<FileAt[]> {
+  return tx
+    .selectFrom('stored_file as f')
+    .select(['f.case_id as caseId', 'f.author_id as authorId', 'f.id'])
+    .where('f.finished_at', '<', before)
+    .where('f.removed_at', 'is', null)
+    .where(sql<boolean>`not exists (select from file_metadata m where m.case_id = f.case_id and m.file_id = f.id)`)
+    .orderBy('f.finished_at')
+    .orderBy('f.id')
+    .limit(most)
+    .execute()
+}
