@@ -15,7 +15,8 @@ export interface FileFacts {
   tags: number
 }
 
-const software = /:(?:Software|CreatorTool|Producer|Creator|ProcessingSoftware|HostComputer|WriterName|Encoder|Application|HistorySoftwareAgent)$/
+const software =
+  /:(?:Software|CreatorTool|Producer|Creator|ProcessingSoftware|HostComputer|WriterName|Encoder|Application|HistorySoftwareAgent)$/
 const changed = /^(?:IFD0|ExifIFD|XMP[^:]*|PDF|QuickTime|XML):(?:ModifyDate|MetadataDate)$/
 /** A person, and no program: what the author of a document is called. */
 const person = /^XMP-dc:Creator$/
@@ -57,7 +58,8 @@ export function fileFacts(tags: TagsOfFile): FileFacts {
     if (changed.test(tag) && !times.has(text) && !text.startsWith('0000')) return [{ kind: 'changed', tag, text }]
     return /:(?:DerivedFrom|OriginalDocumentID|PreservedFileName)$/.test(tag) ? [{ kind: 'original', tag, text }] : []
   })
-  const once = <T>(all: readonly T[], key: (one: T) => string) => all.filter((one, at) => all.findIndex((other) => key(other) === key(one)) === at)
+  const once = <T>(all: readonly T[], key: (one: T) => string) =>
+    all.filter((one, at) => all.findIndex((other) => key(other) === key(one)) === at)
   return {
     made: once(made, ({ local, raw, offset }) => `${local ?? raw} ${offset}`).slice(0, most),
     device: deviceOf(tags),

@@ -29,7 +29,12 @@ async function* once(bytes: Uint8Array) {
 }
 
 /** Reads a copy on this machine, which nobody but the server may open. @throws Error where the bytes are not those that were uploaded */
-async function readCopy({ metadata }: ReadingDeps, type: string, sha256: string, content: AsyncIterable<Uint8Array>): Promise<MetadataRead> {
+async function readCopy(
+  { metadata }: ReadingDeps,
+  type: string,
+  sha256: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<MetadataRead> {
   const folder = await mkdtemp(join(tmpdir(), 'casebalance-metadata-'))
   try {
     const path = join(folder, 'original')

@@ -1,3 +1,4 @@
+/// <reference types="@fastify/swagger" />
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { asksFor, type FileDeps } from '#http/download.ts'

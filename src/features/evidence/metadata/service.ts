@@ -58,7 +58,13 @@ export function service(deps: CaseDeps & { files: SealedFiles }): {
       const { made } = await own(asked)
       if (!made) return noFile()
       const { bytes, sha256 } = made
-      return { name: `metadata-${asked.params.file.slice(0, 8)}.json`, type: 'text/plain', bytes, sha256, read: (range) => madeContent(deps, made, range) }
+      return {
+        name: `metadata-${asked.params.file.slice(0, 8)}.json`,
+        type: 'text/plain',
+        bytes,
+        sha256,
+        read: (range) => madeContent(deps, made, range),
+      }
     },
   }
 }
