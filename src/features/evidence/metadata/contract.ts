@@ -1,7 +1,10 @@
-// The metadata of one's own uploaded file: what the file says of itself. Read by the platform after the upload, and seen by its author alone.
+// The metadata of a file that a parent uploaded: what the file says of itself. Read by the platform after the upload, and seen by its author alone.
 import * as z from 'zod/mini'
 import { CaseId } from '#case/cases/contract.ts'
 import { call } from '#http/contract.ts'
+
+/** Why the metadata of a file was not read. */
+export const refusals = ['kind', 'damaged', 'tooSlow', 'tooLarge'] as const
 
 const Made = z.object({
   tag: z.string(),
@@ -13,14 +16,18 @@ const Made = z.object({
   offset: z.nullable(z.string()),
   /** What the upload's time says about it; `null` for what is no time. Minutes. */
   against: z.nullable(
-    z.union([z.object({ is: z.enum(['after', 'tooOld']) }), z.object({ is: z.literal('before'), least: z.int(), most: z.int() })]),
+    z.union([
+      z.object({ is: z.literal('after') }),
+      z.object({ is: z.literal('tooOld') }),
+      z.object({ is: z.literal('before'), least: z.int(), most: z.int() }),
+    ]),
   ),
 })
 
 export const FileMetadata = z.object({
   /** `waiting` until the platform has read the file. */
   state: z.enum(['waiting', 'read', 'cannot']),
-  refusal: z.nullable(z.enum(['kind', 'damaged', 'tooSlow', 'tooLarge'])),
+  refusal: z.nullable(z.enum(refusals)),
   /** Of the original, in hex. */
   sha256: z.string(),
   uploadedAt: z.string(),

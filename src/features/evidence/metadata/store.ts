@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import type { FileAt } from '#case/files/public.ts'
 import { changedRow } from '#ports/db/changed.ts'
-import type { NotRead, Tool } from '#ports/metadata/port.ts'
+import type { refusals } from './contract.ts'
+
+type Refusal = (typeof refusals)[number]
 
 /** That a file was read, by what, or why not. */
-export interface MetadataRow extends Tool {
+export interface MetadataRow {
+  tool: string
+  version: string
   sha256: string
-  refusal: NotRead | null
+  refusal: Refusal | null
   at: Date
 }
 
@@ -19,7 +23,7 @@ export async function metadataAt(tx: CaseTx, { caseId, id }: Pick<FileAt, 'caseI
     .where('case_id', '=', caseId)
     .where('file_id', '=', id)
     .executeTakeFirst()
-  return row ? { ...row, tool: row.tool as Tool['tool'], refusal: row.refusal as NotRead | null } : null
+  return row ? { ...row, refusal: row.refusal as Refusal | null } : null
 }
 
 /** Adds what was read. As the machine. @returns whether it was added: of two readings the first stays */
