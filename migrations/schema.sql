@@ -900,6 +900,7 @@ create table file_key (
 
 create table file_metadata (
   case_id uuid not null,
+  id uuid not null,
   file_id uuid not null,
   author_id uuid not null,
   original_sha256 text not null,
@@ -3363,7 +3364,7 @@ alter table file_metadata add constraint file_metadata_tool_check CHECK ((tool =
 alter table file_metadata add constraint file_metadata_version_check CHECK (((char_length(version) >= 1) AND (char_length(version) <= 40)));
 alter table file_metadata add constraint file_metadata_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table file_metadata add constraint file_metadata_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
-alter table file_metadata add constraint file_metadata_pkey PRIMARY KEY (case_id, file_id);
+alter table file_metadata add constraint file_metadata_pkey PRIMARY KEY (case_id, id);
 alter table file_part add constraint file_part_address_check CHECK ((address ~ '^[0-9a-f]{64}$'::text));
 alter table file_part add constraint file_part_at_byte_check CHECK ((at_byte >= 0));
 alter table file_part add constraint file_part_bytes_check CHECK ((bytes > 0));
@@ -4312,6 +4313,7 @@ CREATE INDEX expense_step_of ON public.expense_step USING btree (case_id, expens
 CREATE INDEX expense_unanswered ON public.expense USING btree (case_id, author_id) WHERE (state = ANY (ARRAY['submitted'::text, 'viewed'::text]));
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
+CREATE INDEX file_metadata_file ON public.file_metadata USING btree (case_id, file_id);
 CREATE INDEX file_use_in ON public.file_use USING btree (case_id, about, "position");
 CREATE INDEX file_use_of ON public.file_use USING btree (case_id, file_id);
 CREATE INDEX finance_holding_of ON public.finance_holding USING btree (case_id, author_id, day) WHERE (removed_at IS NULL);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
-import type { FileAt } from '#case/files/public.ts'
+import { beside, type FileAt } from '#case/files/public.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { refusals } from './contract.ts'
 
@@ -16,32 +16,33 @@ export interface MetadataRow {
 }
 
 /** What stands of a file, as far as the reader's seat shows it. */
-export async function metadataAt(tx: CaseTx, { caseId, id }: Pick<FileAt, 'caseId' | 'id'>): Promise<MetadataRow | null> {
+export async function metadataAt(tx: CaseTx, of: FileAt): Promise<MetadataRow | null> {
   const row = await tx
     .selectFrom('file_metadata')
     .select(['original_sha256 as sha256', 'tool', 'version', 'refusal', 'read_at as at'])
-    .where('case_id', '=', caseId)
-    .where('file_id', '=', id)
+    .where('case_id', '=', of.caseId)
+    .where('id', '=', beside(of, 'metadata').id)
     .executeTakeFirst()
   return row ? { ...row, refusal: row.refusal as Refusal | null } : null
 }
 
 /** Adds what was read. As the machine. @returns whether it was added: of two readings the first stays */
-export async function addMetadata(tx: CaseTx, { caseId, authorId, id }: FileAt, row: MetadataRow): Promise<boolean> {
+export async function addMetadata(tx: CaseTx, of: FileAt, row: MetadataRow): Promise<boolean> {
   return changedRow(
     tx
       .insertInto('file_metadata')
       .values({
-        case_id: caseId,
-        file_id: id,
-        author_id: authorId,
+        case_id: of.caseId,
+        id: beside(of, 'metadata').id,
+        file_id: of.id,
+        author_id: of.authorId,
         original_sha256: row.sha256,
         tool: row.tool,
         version: row.version,
         refusal: row.refusal,
         read_at: row.at,
       })
-      .onConflict((conflict) => conflict.columns(['case_id', 'file_id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
 

@@ -916,6 +916,7 @@ export interface FileKeyRow {
 
 export interface FileMetadataRow {
   case_id: string
+  id: string
   file_id: string
   author_id: string
   original_sha256: string
