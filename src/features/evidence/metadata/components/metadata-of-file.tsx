@@ -78,7 +78,7 @@ function Found({ address, read }: { address: string; read: FileMetadata }) {
         </p>
       )}
       <p>
-        <a className="link inline-flex min-h-11 items-center" download href={address}>
+        <a className="button button-secondary" download href={address}>
           <Plural one="Download all metadata (# entry)" other="Download all metadata (# entries)" value={tags} />
         </a>
       </p>
