@@ -922,6 +922,18 @@ create table file_key (
   created_at timestamp with time zone not null
 );
 
+create table file_metadata (
+  case_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  author_id uuid not null,
+  original_sha256 text not null,
+  tool text not null,
+  version text not null,
+  refusal text,
+  read_at timestamp with time zone not null
+);
+
 create table file_part (
   case_id uuid not null,
   author_id uuid not null,
@@ -3445,6 +3457,13 @@ alter table file_key add constraint file_key_sealed_check CHECK (((octet_length(
 alter table file_key add constraint file_key_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table file_key add constraint file_key_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table file_key add constraint file_key_pkey PRIMARY KEY (case_id, id);
+alter table file_metadata add constraint file_metadata_original_sha256_check CHECK ((original_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table file_metadata add constraint file_metadata_refusal_check CHECK ((refusal = ANY (ARRAY['kind'::text, 'damaged'::text, 'tooSlow'::text, 'tooLarge'::text])));
+alter table file_metadata add constraint file_metadata_tool_check CHECK ((tool = ANY (ARRAY['exiftool'::text, 'exifreader'::text])));
+alter table file_metadata add constraint file_metadata_version_check CHECK (((char_length(version) >= 1) AND (char_length(version) <= 40)));
+alter table file_metadata add constraint file_metadata_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table file_metadata add constraint file_metadata_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
+alter table file_metadata add constraint file_metadata_pkey PRIMARY KEY (case_id, id);
 alter table file_part add constraint file_part_address_check CHECK ((address ~ '^[0-9a-f]{64}$'::text));
 alter table file_part add constraint file_part_at_byte_check CHECK ((at_byte >= 0));
 alter table file_part add constraint file_part_bytes_check CHECK ((bytes > 0));
@@ -4438,6 +4457,7 @@ CREATE INDEX expense_step_of ON public.expense_step USING btree (case_id, expens
 CREATE INDEX expense_unanswered ON public.expense USING btree (case_id, author_id) WHERE (state = ANY (ARRAY['submitted'::text, 'viewed'::text]));
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
+CREATE INDEX file_metadata_file ON public.file_metadata USING btree (case_id, file_id);
 CREATE INDEX file_text_of ON public.file_text USING btree (case_id, file_id);
 CREATE INDEX file_text_page_found ON public.file_text_page USING gin (found);
 CREATE INDEX file_text_page_of ON public.file_text_page USING btree (case_id, file_id, page);
@@ -4642,6 +4662,7 @@ alter table expense_request force row level security;
 alter table expense_rule force row level security;
 alter table expense_step force row level security;
 alter table file_key force row level security;
+alter table file_metadata force row level security;
 alter table file_part force row level security;
 alter table file_text force row level security;
 alter table file_text_page force row level security;
@@ -4912,6 +4933,10 @@ create policy kept on file_key for all to current_user using ((acting_reason() I
 create policy seen on file_key for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = file_key.case_id) AND (false OR (file_key.author_id = g.sees_as)))))));
+create policy kept on file_metadata for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on file_metadata for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = file_metadata.case_id) AND (false OR (file_metadata.author_id = g.sees_as)))))));
 create policy added on file_part for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on file_part for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on file_part for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
@@ -6739,6 +6764,7 @@ grant insert, select on expense_step to casebalance_cases;
 grant select on fact to casebalance_accounts;
 grant select on fact to casebalance_app;
 grant insert, select on file_key to casebalance_cases;
+grant select on file_metadata to casebalance_cases;
 grant insert, select on file_part to casebalance_cases;
 grant insert, select on file_text to casebalance_cases;
 grant select on file_text_page to casebalance_cases;

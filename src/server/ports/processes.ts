@@ -38,7 +38,7 @@ interface Running {
 }
 
 /** The memory of a process in MB; 0 where the system does not say. */
-async function megabytesOf(pid: number): Promise<number> {
+export async function megabytesOf(pid: number): Promise<number> {
   try {
     return (Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * pageBytes) / 2 ** 20
   } catch {

@@ -3,7 +3,7 @@ import type { CaseTx } from '#access/cases.ts'
 import type { DemoParts } from '#case/cases/public.ts'
 import { idOf } from '#http/key-id.ts'
 import { keyFor, sealedAs } from './content.ts'
-import { beside } from './small.ts'
+import { beside } from './beside.ts'
 import { addCopy, addFile, finishFile } from './store.ts'
 import { addMade } from './store.made.ts'
 import { addUse, shareUses } from './store.uses.ts'
@@ -77,7 +77,7 @@ export async function putDemoPicture(
   // It was drawn without a place, a time or a device: its copy has the same bytes, sealed as a copy.
   const copy = { ...(await stored('copy of', photo)), type }
   await addCopy(tx, of, { ...copy, scan: 'not_scanned' }, { tool: 'sharp', version, parameters: { quality: 92 } }, at)
-  await addMade(tx, beside(of), await stored('made', small, beside(of)), at)
+  await addMade(tx, beside(of, 'small picture'), await stored('made', small, beside(of, 'small picture')), at)
   await addUse(tx, { ...copy, id: idOf(about, id), caseId, authorId, fileId: id, topic, about, name, isScanned: false, position: 0, at })
   await shareUses(tx, caseId, [about], at)
 }

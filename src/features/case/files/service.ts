@@ -1,4 +1,4 @@
-import { lockCase } from '#access/cases.ts'
+import { type CaseTx, lockCase } from '#access/cases.ts'
 import { type CaseContext, caseHandlers, type InCase, notFound, type ParentContext } from '#case/cases/public.ts'
 import { largestFile, longestName, mostUploads, quota } from '#domain/files/limits.ts'
 import { fileName, fitsIn } from '#domain/files/names.ts'
@@ -32,7 +32,7 @@ import {
 import { noFile, viewOf } from './present.ts'
 import { preparing } from './preparing.ts'
 import type { FileHolder } from './slots.ts'
-import { dropSmall } from './small.ts'
+import { dropBeside } from './beside.ts'
 import { useOfFile } from './store.uses.ts'
 
 const onPage = 50
@@ -42,6 +42,7 @@ const noUpload = () => notFound(msg`There is no such upload. Choose the file aga
 type InUpload = InCase & { params: { case: string; upload: string } }
 
 export interface FilesDeps extends ArrivingDeps {
+  arrived: readonly ((tx: CaseTx, file: FileAt) => Promise<void>)[]
   scanner: Scanner
   cleaner: Cleaner
   holders: readonly FileHolder[]
@@ -94,6 +95,7 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
     const of = mine(c, params.upload)
     const isNow = await finishFile(c.tx, of, arrived, c.at)
     const file = (await fileAt(c.tx, of)) ?? noUpload()
+    if (isNow) for (const follow of deps.arrived) await follow(c.tx, of)
     // Its name can say what its author keeps to themselves, so the record has none.
     const record = { file: of.id, bytes: file.bytes, type: arrived.type, sha256: arrived.sha256 }
     return { reply: { file, isNow }, publish: isNow && 'author', record }
@@ -193,7 +195,7 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
       const file = await removed(asked)
       await files.remove(file.address!)
       if (file.copy) await files.remove(file.copy.address)
-      await dropSmall(deps, file)
+      await dropBeside(deps, file)
       return { removed: true }
     },
   }

@@ -3,6 +3,7 @@ import type { Scope } from '#case/cases/contract.ts'
 import type { Membership } from '#case/cases/public.ts'
 import { slot } from '#feature/slots.ts'
 import type { Text } from '#kernel/text.ts'
+import type { FileAt } from './store.ts'
 
 /** What a feature says of files that are used in its things, beside what the database shows. */
 export interface UseGate {
@@ -20,3 +21,6 @@ export type FileHolder = (tx: CaseTx, file: { caseId: string; authorId: string; 
 export const fileHolders = slot<FileHolder>('what is made of files')
 
 export const useGates = slot<UseGate>('files of things')
+
+/** What a feature asks for, in the transaction in which a file has arrived. */
+export const fileArrived = slot<(tx: CaseTx, file: FileAt) => Promise<void>>('after a file has arrived')

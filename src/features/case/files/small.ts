@@ -2,20 +2,17 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { RangedFile } from '#http/ranged-file.ts'
-import { idOf } from '#http/key-id.ts'
 import type { CleanCopy, Cleaner } from '#ports/cleaning/port.ts'
+import { beside } from './beside.ts'
 import type { SealingDeps } from './content.ts'
 import { madeContent, putMade } from './made.ts'
 import { noFile } from './present.ts'
 import { isPicture } from './rules.ts'
 import type { FileAt } from './store.ts'
-import { addMade, madeAt, removeMade } from './store.made.ts'
+import { addMade, madeAt } from './store.made.ts'
 
 /** Its longer side: the tile of 112 pixels is filled by a photo of 4:3 on a screen with two or three dots for each. Pixels. */
 const side = 384
-
-/** It is a made file of the same parent, beside the file. */
-export const beside = ({ caseId, authorId, id }: FileAt): FileAt => ({ caseId, authorId, id: idOf(id, 'small picture') })
 
 /** Makes the small picture of a copy, where it is a picture. Twice changes nothing. @param folder where the copy is, as `copy` */
 export async function addSmall(
@@ -28,7 +25,7 @@ export async function addSmall(
   const [path, into] = [join(folder, 'copy'), join(folder, 'small')]
   const small = await deps.cleaner.thumbnail({ path, type }, into, side)
   if (!small) return
-  const of = beside(file)
+  const of = beside(file, 'small picture')
   const address = await putMade(deps, of, createReadStream(into))
   const isNew = await deps.cases.asSystem('a small picture', (tx) => addMade(tx, of, { ...small, address }, new Date(deps.clock())))
   if (!isNew) await deps.files.remove(address)
@@ -36,14 +33,8 @@ export async function addSmall(
 
 /** The small picture of a file, for someone who may have the copy. @throws Fault `not_found` where there is none */
 export async function smallOf(deps: SealingDeps, file: FileAt, name: string): Promise<RangedFile> {
-  const of = beside(file)
+  const of = beside(file, 'small picture')
   const made = (await deps.cases.asSystem('a small picture', (tx) => madeAt(tx, of.caseId, of.id))) ?? noFile()
   const { bytes, sha256 } = made
   return { name, type: 'image/webp', bytes, sha256, read: async (range) => madeContent(deps, made, range) }
-}
-
-/** Deletes the small picture of a file that was deleted. */
-export async function dropSmall(deps: SealingDeps, file: FileAt): Promise<void> {
-  const address = await deps.cases.asSystem('a small picture', (tx) => removeMade(tx, beside(file), new Date(deps.clock())))
-  if (address !== null) await deps.files.remove(address)
 }

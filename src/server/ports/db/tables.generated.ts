@@ -938,6 +938,18 @@ export interface FileKeyRow {
   created_at: Date
 }
 
+export interface FileMetadataRow {
+  case_id: string
+  id: string
+  file_id: string
+  author_id: string
+  original_sha256: string
+  tool: string
+  version: string
+  refusal: string | null
+  read_at: Date
+}
+
 export interface FilePartRow {
   case_id: string
   author_id: string
@@ -2834,6 +2846,7 @@ export interface Tables {
   expense_step: ExpenseStepRow
   fact: FactRow
   file_key: FileKeyRow
+  file_metadata: FileMetadataRow
   file_part: FilePartRow
   file_text: FileTextRow
   file_text_page: FileTextPageRow

@@ -1,0 +1,2 @@
+// What pages show of a file that a parent uploaded.
+export { MetadataOfFile } from './components/metadata-of-file.tsx'
