@@ -52,7 +52,7 @@ export async function putDemoFile(tx: CaseTx, { files, draw }: DemoParts, { case
   // It was drawn without a place, a time or a device: its copy has the same bytes, sealed as a copy.
   const copy = { ...(await stored('copy of', drawn.photo)), type, scan: 'not_scanned' as const }
   await addCopy(tx, of, copy, { tool: 'sharp', version: drawn.version, parameters: { quality: 92 } }, at)
-  await addMade(tx, beside(of), await stored('made', drawn.small, beside(of)), at)
+  await addMade(tx, beside(of, 'small picture'), await stored('made', drawn.small, beside(of, 'small picture')), at)
 }
 
 /**
