@@ -33,7 +33,10 @@ interface DemoFile extends Pick<Picture, 'caseId' | 'authorId' | 'id' | 'name' |
   content: { svg: string } | { bytes: Uint8Array; type: string }
 }
 
-/** A file that one of the demo family uploaded for themselves. A picture has its copy and its small picture, as after `files.prepare`. */
+/**
+ * A file that one of the demo family uploaded for themselves. A picture is drawn now, and has its copy and its small picture, as after `files.prepare`.
+ * @returns its copy; `null` where it has none
+ */
 export async function putDemoFile(tx: CaseTx, { files, draw }: DemoParts, { caseId, authorId, id, name, at, content }: DemoFile) {
   const of = { caseId, authorId, id }
   const key = await keyFor(tx, files, of, at)
@@ -48,36 +51,19 @@ export async function putDemoFile(tx: CaseTx, { files, draw }: DemoParts, { case
   const { address, bytes, sha256 } = await stored('file', original)
   await addFile(tx, { ...of, at }, { name, bytes })
   await finishFile(tx, of, { type: known, sha256, address, scan: 'not_scanned', isMisnamed: false }, at)
-  if (!drawn) return
+  if (!drawn) return null
   // It was drawn without a place, a time or a device: its copy has the same bytes, sealed as a copy.
   const copy = { ...(await stored('copy of', drawn.photo)), type, scan: 'not_scanned' as const }
   await addCopy(tx, of, copy, { tool: 'sharp', version: drawn.version, parameters: { quality: 92 } }, at)
-  await addMade(tx, beside(of, 'small picture'), await stored('made', drawn.small, beside(of, 'small picture')), at)
+  const small = beside(of, 'small picture')
+  await addMade(tx, small, await stored('made', drawn.small, small), at)
+  return copy
 }
 
-/**
- * A picture in something that the demo family shared: drawn now, and stored as an upload is, with its copy and its small picture.
- */
-export async function putDemoPicture(
-  tx: CaseTx,
-  { files, draw }: DemoParts,
-  { caseId, authorId, topic, about, id, name, svg, at }: Picture,
-): Promise<void> {
-  const of = { caseId, authorId, id }
-  const key = await keyFor(tx, files, of, at)
-  const { photo, small, version } = await draw(svg)
-  const stored = async (what: string, content: Uint8Array, as = of) => ({
-    address: (await files.put(sealedAs(key, as, what), whole(content))).sha256,
-    bytes: content.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
-  })
-  const { address, bytes, sha256 } = await stored('file', photo)
-  await addFile(tx, { ...of, at }, { name, bytes })
-  await finishFile(tx, of, { type, sha256, address, scan: 'not_scanned', isMisnamed: false }, at)
-  // It was drawn without a place, a time or a device: its copy has the same bytes, sealed as a copy.
-  const copy = { ...(await stored('copy of', photo)), type }
-  await addCopy(tx, of, { ...copy, scan: 'not_scanned' }, { tool: 'sharp', version, parameters: { quality: 92 } }, at)
-  await addMade(tx, beside(of, 'small picture'), await stored('made', small, beside(of, 'small picture')), at)
+/** A picture in something that the demo family shared. */
+export async function putDemoPicture(tx: CaseTx, parts: DemoParts, { topic, about, svg, ...file }: Picture): Promise<void> {
+  const { caseId, authorId, id, name, at } = file
+  const copy = (await putDemoFile(tx, parts, { ...file, content: { svg } }))!
   await addUse(tx, { ...copy, id: idOf(about, id), caseId, authorId, fileId: id, topic, about, name, isScanned: false, position: 0, at })
   await shareUses(tx, caseId, [about], at)
 }
