@@ -31,6 +31,7 @@ export const menuItems: readonly MenuItem[] = [
   { path: '/exchange-tracking', flag: 'exchangeTracking', group: 'scheduling', position: 50 },
   { path: '/user-access-control', flag: 'userManagement', group: 'profile', position: 50 },
   { path: '/co-parenting-incidents', flag: 'incidentTracker', group: 'communication', position: 50 },
+  { path: '/evidence-timeline', flag: 'evidenceVault', group: 'caseManagement', position: 50 },
   { path: '/legal-protection', flag: null, group: 'community', position: 60, also: ['/legal-protection-demo'] },
   { path: '/data-quality', flag: 'dataQuality', group: 'legalProfessionals', position: 60 },
   { path: '/bug-detection', flag: 'systemReports', group: 'profile', position: 60 },

@@ -1,7 +1,8 @@
-import { demoOfCase } from '#case/cases/public.ts'
+import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { putDemoOrders } from './demo.ts'
+import { orderLane } from './lane.ts'
 import { service } from './service.ts'
 
 export const orders = feature('case/orders', {
@@ -15,5 +16,5 @@ export const orders = feature('case/orders', {
       usualFor: ['attorney', 'gal', 'mediator', 'parenting_coordinator', 'evaluator'],
     },
   ],
-  provides: [fill(demoOfCase, putDemoOrders)],
+  provides: [fill(demoOfCase, putDemoOrders), fill(timelineLane, orderLane)],
 })

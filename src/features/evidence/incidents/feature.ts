@@ -1,10 +1,11 @@
-import { demoOfCase, incidentSource } from '#case/cases/public.ts'
+import { demoOfCase, incidentSource, timelineLane } from '#case/cases/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { putDemoIncidents } from './demo.ts'
 import { exports } from './feature.exports.ts'
 import { printed } from './printing.ts'
 import { servePacket } from './routes.ts'
+import { incidentLane } from './lane.ts'
 import { service } from './service.ts'
 
 export const incidents = feature('evidence/incidents', {
@@ -12,7 +13,7 @@ export const incidents = feature('evidence/incidents', {
   service: (deps) => service({ ...deps, sources: deps.all(incidentSource) }),
   exports,
   routes: (scope, deps, access) => servePacket(scope, { ...deps, ...access, draw: printed(deps) }),
-  provides: [fill(demoOfCase, putDemoIncidents)],
+  provides: [fill(demoOfCase, putDemoIncidents), fill(timelineLane, incidentLane)],
   pages: [
     {
       path: '/co-parenting-incidents',

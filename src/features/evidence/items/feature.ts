@@ -1,4 +1,4 @@
-import { demoOfCase } from '#case/cases/public.ts'
+import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { fileHolders } from '#case/files/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { contents } from './content.ts'
@@ -7,13 +7,14 @@ import { putDemoItems } from './demo.ts'
 import { exports } from './feature.exports.ts'
 import { filesInVault } from './holding.ts'
 import { serveItems } from './routes.ts'
+import { evidenceLane } from './lane.ts'
 import { service } from './service.ts'
 
 export const items = feature('evidence/items', {
   calls,
   service,
   exports,
-  provides: [fill(demoOfCase, putDemoItems), fill(fileHolders, filesInVault)],
+  provides: [fill(demoOfCase, putDemoItems), fill(fileHolders, filesInVault), fill(timelineLane, evidenceLane)],
   // Bytes are no calls.
   routes: (scope, deps, access) => serveItems(scope, { ...access, isOff: deps.isOff, report: deps.report, contents: contents(deps) }),
   scopes: [{ name: 'evidence', position: 65, label: 'Evidence', usualFor: ['attorney'] }],

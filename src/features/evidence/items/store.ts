@@ -79,6 +79,18 @@ export async function itemsIn(
   return rows.map(rowOf)
 }
 
+/** Those with a day, the earliest first. */
+export async function datedIn(
+  tx: CaseTx,
+  { caseId, authorId }: { caseId: string; authorId: string | null },
+  days: Pick<Wanted, 'from' | 'to'>,
+  most: number,
+): Promise<ItemDbRow[]> {
+  const { rows } = await sql<Found>`select ${columns} from evidence_item i where ${conditions(caseId, authorId, days)} and i.day is not null
+    order by i.day, i.id limit ${most}`.execute(tx)
+  return rows.map(rowOf)
+}
+
 /** How many there are; counting ends at `most`. */
 export async function countIn(
   tx: CaseTx,

@@ -1,5 +1,5 @@
 import { answerSource, unreadSource } from '#case/answers/public.ts'
-import { demoOfCase, incidentSource, messagesAbout } from '#case/cases/public.ts'
+import { demoOfCase, incidentSource, messagesAbout, timelineLane } from '#case/cases/public.ts'
 import { useGates } from '#case/files/public.ts'
 import { recordParts } from '#case/records/public.ts'
 import { chosenParts } from '#case/people/public.ts'
@@ -16,6 +16,7 @@ import { messageFiles } from './files.ts'
 import { linkedMessage } from '#messages/mailed/public.ts'
 import { messageByLink } from './linked.ts'
 import { messageRecord } from './record.ts'
+import { messageLane } from './lane.ts'
 import { service } from './service.ts'
 
 export const messages = feature('messages/messages', {
@@ -32,6 +33,7 @@ export const messages = feature('messages/messages', {
     fill(recordParts, messageRecord),
     fill(messagesAbout, messagesAboutThings),
     fill(incidentSource, messageIncidents),
+    fill(timelineLane, messageLane),
     fill(linkedMessage, messageByLink),
   ],
   pages: [

@@ -1,5 +1,5 @@
 import { answerSource } from '#case/answers/public.ts'
-import { demoOfCase } from '#case/cases/public.ts'
+import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { recordParts } from '#case/records/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { feature, fill } from '#feature/feature.ts'
@@ -17,6 +17,7 @@ import { yearFile } from './report.ts'
 import { serveYears } from './routes.ts'
 import { draftOfRule } from './recurring.ts'
 import { billsOfRequests } from './requests.ts'
+import { expenseLane } from './lane.ts'
 import { service } from './service.ts'
 
 export const expenses = feature('money/expenses', {
@@ -32,6 +33,7 @@ export const expenses = feature('money/expenses', {
     fill(itemNames, expenseNames),
     fill(billing, billsOfRequests),
     fill(drafting, draftOfRule),
+    fill(timelineLane, expenseLane),
   ],
   pages: [
     {

@@ -76,6 +76,8 @@ export interface Filter {
   child?: string | undefined
   categories?: readonly string[] | undefined
   year?: string | undefined
+  /** The first and the last day. */
+  days?: { from: string; to: string }
   /** Those after this one in the list, the latest day first. */
   after?: { day: string; id: string } | null
   most?: number
@@ -89,7 +91,7 @@ export interface Filter {
 }
 
 function filtered(tx: CaseTx, caseId: string, filter: Filter) {
-  const { id, ids, lock, state, by, child, categories, year, after, most, oldestFirst, isSent, isNotDiscarded, among } = filter
+  const { id, ids, lock, state, by, child, categories, year, days, after, most, oldestFirst, isSent, isNotDiscarded, among } = filter
   return (
     tx
       .selectFrom('expense')
@@ -101,6 +103,7 @@ function filtered(tx: CaseTx, caseId: string, filter: Filter) {
       .$if(child !== undefined, (q) => q.where(sql<boolean>`children ? ${child!}`))
       .$if(categories !== undefined, (q) => q.where('category_id', '=', sql<string>`any (${categories!}::uuid[])`))
       .$if(year !== undefined, (q) => q.where('day', '>=', `${year!}-01-01`).where('day', '<=', `${year!}-12-31`))
+      .$if(days !== undefined, (q) => q.where('day', '>=', days!.from).where('day', '<=', days!.to))
       .$if(Boolean(after), (q) => q.where(sql<boolean>`(day, id) < (${after!.day}::date, ${after!.id}::uuid)`))
       .$if(isSent === true, (q) => q.where('sent_at', 'is not', null))
       .$if(isNotDiscarded === true, (q) => q.where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('state', '=', 'draft')])))

@@ -1,5 +1,5 @@
 import { answerSource } from '#case/answers/public.ts'
-import { demoOfCase } from '#case/cases/public.ts'
+import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { bankMatchSource } from '#money/bank/public.ts'
 import { itemNames } from '#money/books/public.ts'
@@ -12,6 +12,7 @@ import { jobs } from './jobs.ts'
 import { paymentsAtBank } from './matching.ts'
 import { printed } from './printing.ts'
 import { serveHistory } from './routes.ts'
+import { paymentLane } from './lane.ts'
 import { service } from './service.ts'
 
 export const payments = feature('money/payments', {
@@ -24,6 +25,7 @@ export const payments = feature('money/payments', {
     fill(demoOfCase, putDemoPayments),
     fill(bankMatchSource, paymentsAtBank),
     fill(dueSource, supportDues),
+    fill(timelineLane, paymentLane),
   ],
   pages: [
     {

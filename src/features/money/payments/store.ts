@@ -37,6 +37,9 @@ interface Filter {
   isOpen?: boolean
   isSettled?: boolean
   year?: string | undefined
+  /** The first and the last day. */
+  days?: { from: string; to: string }
+  oldestFirst?: boolean
   /** Those after this one in the list. */
   after?: { paidOn: string; id: string } | null
   most?: number
@@ -56,10 +59,11 @@ export async function paymentsIn(tx: CaseTx, caseId: string, only: Filter = {}):
     .$if(only.isOpen === true, (q) => q.where('state', '=', 'declared'))
     .$if(only.isSettled !== undefined, (q) => q.where(only.isSettled === true ? isSettled : sql<boolean>`not ${isSettled}`))
     .$if(only.year !== undefined, (q) => q.where('paid_on', '>=', `${only.year!}-01-01`).where('paid_on', '<=', `${only.year!}-12-31`))
+    .$if(only.days !== undefined, (q) => q.where('paid_on', '>=', only.days!.from).where('paid_on', '<=', only.days!.to))
     .$if(Boolean(only.after), (q) => q.where(sql<boolean>`(paid_on, id) < (${only.after!.paidOn}::date, ${only.after!.id}::uuid)`))
     .$if(only.lock === true, (q) => q.forUpdate())
-    .orderBy('paid_on', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('paid_on', only.oldestFirst === true ? 'asc' : 'desc')
+    .orderBy('id', only.oldestFirst === true ? 'asc' : 'desc')
     .$if(only.most !== undefined, (q) => q.limit(only.most!))
     .execute()
   return rows.map((row) => ({

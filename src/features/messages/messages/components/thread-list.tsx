@@ -15,7 +15,7 @@ import { calls } from '../contract.ts'
 import { kindNames } from '../rules.ts'
 import { More } from './more.tsx'
 import { type Box, filtersIn, linkFrom } from './place.ts'
-import { Windowed } from './windowed.tsx'
+import { Windowed } from '#shell/windowed.tsx'
 import { emptyBoxes } from './words.ts'
 
 type Thread = Reply<typeof calls.list>['threads'][number]

@@ -9,7 +9,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { calls, type Message } from '../contract.ts'
 import { type ItemProps, MessageItem } from './message-item.tsx'
 import { More } from './more.tsx'
-import { Windowed } from './windowed.tsx'
+import { Windowed } from '#shell/windowed.tsx'
 
 export type Data = Reply<typeof calls.thread>
 /** Which part of a thread, as the call takes it; of the latest nothing. `name`: what it was called before it was asked for in another way. */

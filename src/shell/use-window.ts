@@ -30,11 +30,12 @@ function firstSeen(rows: ArrayLike<Element>): Element | undefined {
  * On paper every part is drawn.
  * @param keys the parts, in their order: each key as long as its part is there
  * @param guess the height of a part that was not drawn yet, px
+ * @param atFirst how many parts are drawn before the screen was looked at
  */
-export function useWindow(keys: readonly string[], guess: number) {
+export function useWindow(keys: readonly string[], guess: number, atFirst = Infinity) {
   const list = useRef<HTMLDivElement>(null)
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
-  const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(keys))
+  const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(keys.slice(0, atFirst)))
   const [isPrinting, setPrinting] = useState(false)
   const anchor = useRef<{ row: Element; offset: number } | null>(null)
   const parts = useRef<ResizeObserver>(null)

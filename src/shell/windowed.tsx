@@ -7,19 +7,21 @@ interface WindowedProps<P> {
   keyOf: (part: P, index: number) => string
   /** The height of a part that was not drawn yet, px. */
   guess: number
+  /** How many parts are drawn at first; all where it is left out. */
+  atFirst?: number
   /** A part: its rows are list items. */
   renderPart: (part: P, index: number) => ReactNode
   /** What stands for a part that is not drawn: nothing that is seen. */
-  renderHeld: (part: P) => ReactNode
+  renderHeld?: (part: P) => ReactNode
 }
 
 /** A long list in parts, of which those near the screen are drawn. */
-export function Windowed<P>({ parts, keyOf, guess, renderPart, renderHeld }: WindowedProps<P>) {
+export function Windowed<P>({ parts, keyOf, guess, atFirst, renderPart, renderHeld }: WindowedProps<P>) {
   const names = parts.map(keyOf).join('\n')
   const keys = useMemo(() => names.split('\n'), [names])
-  const { list, isDrawn, above, below, part } = useWindow(keys, guess)
+  const { list, isDrawn, above, below, part } = useWindow(keys, guess, atFirst)
   const others = (some: (index: number) => boolean) =>
-    parts.map((one, index) => some(index) && <Fragment key={keys[index]}>{renderHeld(one)}</Fragment>)
+    parts.map((one, index) => some(index) && <Fragment key={keys[index]}>{renderHeld?.(one)}</Fragment>)
   const first = parts.findIndex((_one, index) => isDrawn(index))
   return (
     <div ref={list}>

@@ -1,0 +1,16 @@
+import { type Text, msg } from '#kernel/text.ts'
+
+/** The lanes of a timeline, in the order in which pages show them. */
+export const laneNames = ['exchanges', 'messages', 'expenses', 'payments', 'orders', 'hearings', 'incidents', 'evidence'] as const
+export type LaneName = (typeof laneNames)[number]
+
+export const laneTexts: Readonly<Record<LaneName, Text>> = {
+  exchanges: msg`Exchanges`,
+  messages: msg`Messages`,
+  expenses: msg`Expenses`,
+  payments: msg`Payments`,
+  orders: msg`Orders`,
+  hearings: msg`Hearings`,
+  incidents: msg`Incidents`,
+  evidence: msg`Evidence`,
+}

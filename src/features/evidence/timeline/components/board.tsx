@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo } from 'react'
+import type { Seat } from '#case/cases/contract.ts'
+import { laneTexts } from '#domain/timeline/marks.ts'
+import type { Reply } from '#http/contract.ts'
+import type { Day } from '#kernel/day.ts'
+import { Failed, Empty } from '#web/ui/states.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { calls } from '../contract.ts'
+import { type Shown, shownIn } from './addresses.ts'
+import { FilesToTake } from './files-to-take.tsx'
+import { Graph } from './graph.tsx'
+import { Lanes } from './lanes.tsx'
+import { MarkList } from './mark-list.tsx'
+import { matching, useMarks } from './use-marks.ts'
+import { Range } from './range.tsx'
+
+type Frame = Reply<typeof calls.frame>
+
+interface Props {
+  frame: Frame
+  seat: Seat
+  search: URLSearchParams
+}
+
+export function Board({ frame, seat, search }: Props) {
+  const shown = shownIn(search, frame.today as Day)
+  return (
+    <>
+      <Range first={frame.first} names={frame.names} search={search} shown={shown} today={frame.today} />
+      <Records frame={frame} key={`${shown.from} ${shown.to}`} search={search} seat={seat} shown={shown} />
+    </>
+  )
+}
+
+/** The graph and the list of the days that are shown. */
+function Records({ frame, seat, search, shown }: Props & { shown: Shown }) {
+  const { i18n } = useLingui()
+  const { marks, cut, since, isComplete, hasFailed, retry } = useMarks(shown, search)
+  const { off, side, q } = shown
+  const words = useDeferredValue(q)
+  const lanes = [...off].join(',')
+  const chosen = useMemo(() => {
+    const hidden = new Set(lanes.split(','))
+    const fits = matching(side, words)
+    return marks.filter((mark) => !hidden.has(mark.lane) && fits(mark))
+  }, [marks, lanes, side, words])
+  if (since === null && !hasFailed) return <Skeleton lines={12} />
+  return (
+    <>
+      {since !== null && (
+        <>
+          <Graph
+            lanes={frame.lanes.filter((lane) => !off.has(lane))}
+            marks={chosen}
+            names={frame.names}
+            search={search}
+            shown={shown}
+            since={since}
+            today={frame.today as Day}
+          />
+          <Lanes frame={frame} marks={marks} search={search} shown={shown} />
+          {cut.length > 0 && (
+            <p className="text-attention">
+              <Trans>
+                There are more records than we can show at once: {cut.map((lane) => i18n._(laneTexts[lane])).join(', ')}. Choose fewer days.
+              </Trans>
+            </p>
+          )}
+        </>
+      )}
+      {hasFailed && (
+        <Failed
+          busy={false}
+          onRetry={retry}
+          sentence={<Trans>Your data is safe. Try again in a minute.</Trans>}
+          title={<Trans>Couldn’t load some of these days</Trans>}
+        />
+      )}
+      {chosen.length > 0 ? (
+        <MarkList marks={chosen} names={frame.names} search={search} />
+      ) : (
+        isComplete && (
+          <Empty title={marks.length === 0 ? <Trans>No records on these days</Trans> : <Trans>No records match</Trans>}>
+            <p>
+              {marks.length === 0 ? (
+                <Trans>Messages, exchanges, expenses, hearings and your own evidence appear here by themselves.</Trans>
+              ) : (
+                <Trans>Choose other kinds of records or other words.</Trans>
+              )}
+            </p>
+          </Empty>
+        )
+      )}
+      {!isComplete && !hasFailed && (
+        <p aria-live="polite" className="text-soft">
+          <Trans>Loading earlier records…</Trans>
+        </p>
+      )}
+      {isComplete && marks.length > 0 && <FilesToTake caseId={seat.caseId} lanes={frame.lanes} search={search} shown={shown} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { timelineLane } from '#case/cases/public.ts'
+import { feature } from '#feature/feature.ts'
+import { calls } from './contract.ts'
+import { printed } from './printing.ts'
+import { serveChronology } from './routes.ts'
+import { service } from './service.ts'
+
+export const timeline = feature('evidence/timeline', {
+  calls,
+  service: (deps) => service({ ...deps, lanes: deps.all(timelineLane) }),
+  routes: (scope, deps, access) =>
+    serveChronology(scope, { ...deps, ...access, draw: printed({ ...deps, lanes: deps.all(timelineLane) }) }),
+  pages: [
+    {
+      path: '/evidence-timeline',
+      page: 'timeline',
+      label: 'Evidence timeline',
+      menu: { group: 'caseManagement', position: 50, flag: 'evidenceVault' },
+    },
+  ],
+})
