@@ -11,6 +11,10 @@ const range = fc
   .tuple(fc.integer({ min: -20_000, max: 30_000 }), fc.integer({ min: 0, max: 8_000 }))
   .map(([first, length]) => ({ from: dayAt(first), to: dayAt(first + length) }))
 
+/** Whether each begins on the day after the one before it. */
+const followEach = (all: readonly { from: Day; to: Day }[]) =>
+  all.every(({ from }, index) => index === 0 || numberOf(from) === numberOf(all[index - 1]!.to) + 1)
+
 test('a range is read in quarters, the latest first, cut at both ends', () => {
   expect(windowsOf({ from: day('2025-11-20'), to: day('2026-05-03') })).toEqual([
     { from: '2026-04-01', to: '2026-05-03' },
@@ -25,10 +29,8 @@ test('the parts of any range have each of its days once, and none is longer than
     fc.property(range, (days) => {
       const parts = windowsOf(days).toReversed()
       expect([parts[0]!.from, parts.at(-1)!.to]).toEqual([days.from, days.to])
-      for (const [index, { from, to }] of parts.entries()) {
-        expect(numberOf(to) - numberOf(from)).toBeLessThan(mostDays)
-        if (index > 0) expect(numberOf(from)).toBe(numberOf(parts[index - 1]!.to) + 1)
-      }
+      expect(parts.every(({ from, to }) => numberOf(to) - numberOf(from) < mostDays)).toBe(true)
+      expect(followEach(parts)).toBe(true)
     }),
     { numRuns: 200 },
   )
@@ -44,7 +46,7 @@ test('weeks begin on Sunday, months and quarters on their first day', () => {
   expect(nextOf('week', day('2026-12-27'))).toBe('2027-01-03')
 })
 
-test('the unit is the finest that a graph has room for', () => {
+test('the unit is the finest with columns that a graph can show', () => {
   expect(unitFor({ from: day('2026-11-01'), to: day('2026-11-30') })).toBe('day')
   expect(unitFor({ from: day('2025-12-01'), to: day('2026-11-30') })).toBe('week')
   expect(unitFor({ from: day('2023-01-01'), to: day('2026-11-30') })).toBe('month')
@@ -71,8 +73,7 @@ test('columns of any range follow each other without a gap, and lose nothing', (
       const all = offsets.map((offset) => ({ day: dayAt(numberOf(days.from) + offset), side: null }))
       const columns = columnsOf(days, unit, all)
       expect([columns[0]!.from, columns.at(-1)!.to]).toEqual([days.from, days.to])
-      for (const [index, { from }] of columns.entries())
-        if (index > 0) expect(numberOf(from)).toBe(numberOf(columns[index - 1]!.to) + 1)
+      expect(followEach(columns)).toBe(true)
       expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(all.filter((mark) => mark.day <= days.to).length)
     }),
     { numRuns: 60 },
@@ -84,5 +85,8 @@ test('zooming halves or doubles around the middle, and never goes past the lates
   expect(zoomed(days, 'in', day('2026-11-29'))).toEqual({ from: '2026-03-08', to: '2026-03-22' })
   expect(zoomed(days, 'out', day('2026-11-29'))).toEqual({ from: '2026-02-14', to: '2026-04-14' })
   expect(zoomed(days, 'out', day('2026-03-30'))).toEqual({ from: '2026-01-30', to: '2026-03-30' })
-  expect(zoomed({ from: day('2026-03-01'), to: day('2026-03-07') }, 'in', day('2026-11-29'))).toEqual({ from: '2026-03-01', to: '2026-03-07' })
+  expect(zoomed({ from: day('2026-03-01'), to: day('2026-03-07') }, 'in', day('2026-11-29'))).toEqual({
+    from: '2026-03-01',
+    to: '2026-03-07',
+  })
 })

@@ -33,4 +33,4 @@ export { type FoundIncident, incidentSource, type IncidentSource, momentWords, t
 
 // For what a feature adds to the demo family.
 export { demoOfCase, type DemoParts } from './demo-part.ts'
-export { type AskedDays, type TimelineLane, timelineLane, type TimelineMark } from './timeline-lane.ts'
+export { type TimelineLane, timelineLane, type TimelineMark } from './timeline-lane.ts'

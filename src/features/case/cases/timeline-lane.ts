@@ -24,7 +24,7 @@ export interface TimelineMark {
   to: string
 }
 
-export interface AskedDays {
+interface AskedDays {
   /** The first and the last day. */
   from: Day
   to: Day

@@ -7,7 +7,7 @@ import type { Mark } from './contract.ts'
 const head: readonly Text[] = [msg`Day`, msg`Time`, msg`Kind of record`, msg`By`, msg`What`, msg`Details`, msg`Record`]
 
 /** Where a record is, without the site's own address: its kind and its id. */
-export const recordOf = ({ lane, id }: Pick<Mark, 'lane' | 'id'>) => `${lane}:${id}`
+const recordOf = ({ lane, id }: Pick<Mark, 'lane' | 'id'>) => `${lane}:${id}`
 
 /** A chronology as a table, the earliest first. */
 export const chronologyCsv = (marks: readonly Mark[], names: { A: string; B: string }): string =>

@@ -18,12 +18,12 @@ export interface PrintedWith {
 
 /** What is left out of a chronology by the choice of its maker: said on its first page. */
 function leftOut({ lanes, side, q }: Chosen, names: PrintedWith['names']): string[] {
-  const shown = lanes
+  const kinds = lanes
     ?.split(',')
     .flatMap((lane) => (lane in laneTexts ? [english(laneTexts[lane as Mark['lane']])] : []))
     .join(', ')
   return [
-    ...(shown === undefined ? [] : [english(msg`Only these kinds of records: ${{ shown }}.`)]),
+    ...(kinds === undefined ? [] : [english(msg`Only these kinds of records: ${{ kinds }}.`)]),
     ...(side === undefined ? [] : [english(msg`Only records of ${{ name: names[side] }}.`)]),
     ...(q ? [english(msg`Only records with the words “${{ q }}”.`)] : []),
   ]

@@ -12,7 +12,7 @@ import type { Chosen, Mark } from './contract.ts'
 /** Of one lane in one part: more are said to be there, and left out. */
 const mostOfLane = 5_000
 /** A chronology longer than this is nobody's to read; its maker chooses fewer days or lanes. */
-export const mostPrinted = 10_000
+const mostPrinted = 10_000
 /** The longest range of a chronology. */
 const mostYears = 30
 

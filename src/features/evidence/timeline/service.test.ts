@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { wordsOf } from '#test/support/copies.ts'
+import { scheduled, send } from '#test/support/exchanges.ts'
 import { sendExpense } from '#test/support/expenses.ts'
 import { type Family, family, grant, type TestPerson } from '#test/support/family.ts'
 import { png, upload } from '#test/support/files.ts'
@@ -126,4 +127,25 @@ test('the chronology has what was chosen, as CSV and as a PDF that says what was
   ])
     expect(words).toContain(part)
   expect(words).not.toContain('Soccer cleats')
+})
+
+test('an exchange says how each parent came by the check-ins; before the first record there is none', async () => {
+  const other = await family(backend)
+  await scheduled(backend, other, 'AAABBBB', '13:33')
+  const today = 'from=2026-03-01&to=2026-03-12'
+  expect(await marksOf(other.ana, other, today)).toEqual([])
+  const now = { kind: 'arrived', when: { agoMs: 0 }, note: '', isShared: true, isWithin: null, position: null, photo: null }
+  await send(other.ben, other, 'check-ins', { dueAt: '2026-03-12T17:33:00.000Z', toSide: 'B', ...now })
+  const marks = await marksOf(other.ana, other, 'from=2026-03-01&to=2026-04-12')
+  expect(marks).toMatchObject([
+    {
+      lane: 'exchanges',
+      day: '2026-03-12',
+      time: '13:33',
+      side: null,
+      words: 'Exchange: Ana Moreno to Ben Carter',
+      more: expect.stringMatching(/^Ana Moreno: no record · Ben Carter: 2:00 PM, 27 min after the scheduled time$/),
+      to: expect.stringMatching(/^\/exchange-tracking\?exchange=/),
+    },
+  ])
 })

@@ -8,16 +8,16 @@ import type { Chosen } from '../contract.ts'
 const path = '/evidence-timeline'
 
 /** What the page shows: a link or a reload shows the same. */
-export interface Shown extends Days {
+export interface Choice extends Days {
   off: ReadonlySet<LaneName>
   side: 'A' | 'B' | null
   q: string
 }
 
-/** The days that are shown where the address names none: the last 12 months. */
+/** The days that are chosen where the address names none: the last 12 months. */
 const usual = 365
 
-export function shownIn(search: URLSearchParams, today: Day): Shown {
+export function choiceIn(search: URLSearchParams, today: Day): Choice {
   const of = (name: string) => search.get(name) ?? ''
   const to = readDay(of('to')) ?? today
   const from = readDay(of('from')) ?? (plusDays(to, -usual) as Day)
@@ -40,8 +40,8 @@ export function pageWith(search: URLSearchParams, parts: Partial<Record<'from' |
   return `${path}${next.size > 0 ? `?${next.toString()}` : ''}`
 }
 
-/** What is shown, as calls for files are asked. */
-export function chosenOf({ from, to, off, side, q }: Shown, lanes: readonly LaneName[]): Chosen {
+/** What is chosen, as calls for files are asked. */
+export function chosenOf({ from, to, off, side, q }: Choice, lanes: readonly LaneName[]): Chosen {
   const words = q.trim()
   return {
     from,

@@ -7,10 +7,10 @@ import type { Day } from '#kernel/day.ts'
 import { Failed, Empty } from '#web/ui/states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { calls } from '../contract.ts'
-import { type Shown, shownIn } from './addresses.ts'
+import { type Choice, choiceIn } from './addresses.ts'
 import { FilesToTake } from './files-to-take.tsx'
 import { Graph } from './graph.tsx'
-import { Lanes } from './lanes.tsx'
+import { Filters } from './filters.tsx'
 import { MarkList } from './mark-list.tsx'
 import { matching, useMarks } from './use-marks.ts'
 import { Range } from './range.tsx'
@@ -24,20 +24,20 @@ interface Props {
 }
 
 export function Board({ frame, seat, search }: Props) {
-  const shown = shownIn(search, frame.today as Day)
+  const choice = choiceIn(search, frame.today as Day)
   return (
     <>
-      <Range first={frame.first} names={frame.names} search={search} shown={shown} today={frame.today} />
-      <Records frame={frame} key={`${shown.from} ${shown.to}`} search={search} seat={seat} shown={shown} />
+      <Range search={search} choice={choice} today={frame.today} />
+      <Records frame={frame} key={`${choice.from} ${choice.to}`} search={search} seat={seat} choice={choice} />
     </>
   )
 }
 
-/** The graph and the list of the days that are shown. */
-function Records({ frame, seat, search, shown }: Props & { shown: Shown }) {
+/** The graph and the list of the days that are chosen. */
+function Records({ frame, seat, search, choice }: Props & { choice: Choice }) {
   const { i18n } = useLingui()
-  const { marks, cut, since, isComplete, hasFailed, retry } = useMarks(shown, search)
-  const { off, side, q } = shown
+  const { marks, cut, since, isComplete, hasFailed, retry } = useMarks(choice, search)
+  const { off, side, q } = choice
   const words = useDeferredValue(q)
   const lanes = [...off].join(',')
   const chosen = useMemo(() => {
@@ -55,11 +55,10 @@ function Records({ frame, seat, search, shown }: Props & { shown: Shown }) {
             marks={chosen}
             names={frame.names}
             search={search}
-            shown={shown}
+            choice={choice}
             since={since}
             today={frame.today as Day}
           />
-          <Lanes frame={frame} marks={marks} search={search} shown={shown} />
           {cut.length > 0 && (
             <p className="text-attention">
               <Trans>
@@ -69,6 +68,7 @@ function Records({ frame, seat, search, shown }: Props & { shown: Shown }) {
           )}
         </>
       )}
+      <Filters frame={frame} search={search} choice={choice} />
       {hasFailed && (
         <Failed
           busy={false}
@@ -97,7 +97,7 @@ function Records({ frame, seat, search, shown }: Props & { shown: Shown }) {
           <Trans>Loading earlier records…</Trans>
         </p>
       )}
-      {isComplete && marks.length > 0 && <FilesToTake caseId={seat.caseId} lanes={frame.lanes} search={search} shown={shown} />}
+      {isComplete && marks.length > 0 && <FilesToTake caseId={seat.caseId} lanes={frame.lanes} search={search} choice={choice} />}
     </>
   )
 }

@@ -6,19 +6,19 @@ import { api } from '#web/api.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useAction } from '#web/form/use-action.ts'
 import { calls } from '../contract.ts'
-import { chosenOf, type Shown } from './addresses.ts'
+import { chosenOf, type Choice } from './addresses.ts'
 
 interface Props {
   caseId: string
   lanes: readonly LaneName[]
-  shown: Shown
+  choice: Choice
   search: URLSearchParams
 }
 
-/** What is shown, as files: a chronology. */
-export function FilesToTake({ caseId, lanes, shown, search }: Props) {
+/** What is chosen, as files: a chronology. */
+export function FilesToTake({ caseId, lanes, choice, search }: Props) {
   const { go, busy, problem } = useAction()
-  const chosen = chosenOf(shown, lanes)
+  const chosen = chosenOf(choice, lanes)
   const takeCsv = async () => {
     const done = await go(() => api(calls.csv, { query: { ...caseQuery(search), ...chosen } }))
     if (done.ok) download(done.reply.csv, 'chronology.csv')

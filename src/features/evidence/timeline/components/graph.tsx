@@ -17,7 +17,7 @@ interface Props {
   lanes: readonly LaneName[]
   marks: readonly Mark[]
   names: Readonly<Record<'A' | 'B', string>>
-  shown: Days
+  choice: Days
   /** The first day of which the records are here. */
   since: Day
   today: Day
@@ -32,11 +32,11 @@ const countIn = (columns: readonly Column[], inWords: (n: number) => string) =>
     return <span className="figures">{inWords(columns[index]!.count)}</span>
   }
 
-/** How many records there are over the days that are shown: a row for each kind, by parent, with a table behind. */
-export const Graph = memo(function Graph({ lanes, marks, names, shown, since, today, search }: Props) {
+/** How many records there are over the days that are chosen: a row for each kind, by parent, with a table behind. */
+export const Graph = memo(function Graph({ lanes, marks, names, choice, since, today, search }: Props) {
   const { t, i18n } = useLingui()
   const [, go] = useLocation()
-  const { from, to } = shown
+  const { from, to } = choice
   const unit = unitFor({ from, to })
   const columns = useMemo(() => columnsOf({ from, to }, unit, marks as Iterable<Mark & { day: Day }>), [from, to, unit, marks])
   const byLane = useMemo(
@@ -50,7 +50,7 @@ export const Graph = memo(function Graph({ lanes, marks, names, shown, since, to
   const show = (days: Days) => go(pageWith(search, { from: days.from, to: days.to }))
   useSingleKeys((key) => {
     if (key !== '+' && key !== '-') return false
-    show(zoomed(shown, key === '+' ? 'in' : 'out', today))
+    show(zoomed(choice, key === '+' ? 'in' : 'out', today))
     return true
   })
   const count = (n: number) => i18n.number(n)
@@ -58,14 +58,15 @@ export const Graph = memo(function Graph({ lanes, marks, names, shown, since, to
     first === last
       ? formatDay('dayWithWeekdayAndYear', first, i18n.locale)
       : `${formatDay('day', first, i18n.locale)} – ${formatDay('day', last, i18n.locale)}`
-  const zoom = 'grid size-11 place-items-center rounded-sm border border-edge bg-surface'
+  const zoom = 'no-print grid size-11 flex-none place-items-center rounded-sm border border-edge bg-surface'
   return (
     <figure className="grid gap-1 print:hidden">
-      <div className="grid grid-cols-[6.25rem_1fr] sm:grid-cols-[9rem_1fr]">
+      <div className="grid grid-cols-[7.25rem_1fr] sm:grid-cols-[10rem_1fr]">
         <div aria-hidden className="text-sm">
-          {lanes.map((lane) => (
-            <p className="flex h-7 items-end truncate pe-2 leading-6 text-soft" key={lane}>
-              {i18n._(laneTexts[lane])}
+          {byLane.map(({ lane, columns: its }) => (
+            <p className="flex h-7 items-end justify-between gap-1 truncate pe-2 leading-6 text-soft" key={lane}>
+              <span className="truncate">{i18n._(laneTexts[lane])}</span>
+              <span className="figures">{count(its.reduce((sum, column) => sum + column.count, 0))}</span>
             </p>
           ))}
         </div>
@@ -84,33 +85,28 @@ export const Graph = memo(function Graph({ lanes, marks, names, shown, since, to
           <Columns columns={columns} onOpen={show} said={said} since={since} unit={unit} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-        <span className="figures">
-          {formatDay('day', from, i18n.locale)} – {formatDay('day', to, i18n.locale)}
-        </span>
-        <span className="no-print ms-auto flex gap-2">
-          <button
-            aria-label={t`Zoom in`}
-            className={zoom}
-            disabled={from === to}
-            onClick={() => show(zoomed(shown, 'in', today))}
-            type="button"
-          >
-            <ZoomIn className="icon" />
-          </button>
-          <button aria-label={t`Zoom out`} className={zoom} onClick={() => show(zoomed(shown, 'out', today))} type="button">
-            <ZoomOut className="icon" />
-          </button>
-        </span>
+      <div className="flex items-start gap-2">
+        <figcaption className="flex flex-1 flex-wrap gap-x-4 pt-1 text-sm text-soft">
+          <Key look="bg-action" words={names.A} />
+          <Key look="bg-attention" words={names.B} />
+          <Key look="bg-edge" words={t`Both or neither`} />
+          <span>
+            <Trans>Each row has its own scale. Choose a bar to see its days.</Trans>
+          </span>
+        </figcaption>
+        <button
+          aria-label={t`Zoom in`}
+          className={zoom}
+          disabled={from === to}
+          onClick={() => show(zoomed(choice, 'in', today))}
+          type="button"
+        >
+          <ZoomIn className="icon" />
+        </button>
+        <button aria-label={t`Zoom out`} className={zoom} onClick={() => show(zoomed(choice, 'out', today))} type="button">
+          <ZoomOut className="icon" />
+        </button>
       </div>
-      <figcaption className="flex flex-wrap gap-x-4 text-sm text-soft">
-        <Key look="bg-action" words={names.A} />
-        <Key look="bg-attention" words={names.B} />
-        <Key look="bg-edge" words={t`Both or neither`} />
-        <span>
-          <Trans>Each row has its own scale. Choose a bar to see its days.</Trans>
-        </span>
-      </figcaption>
       <details className="text-sm">
         <summary className="inline-flex min-h-11 items-center text-action underline">
           <Trans>Show as a table</Trans>
