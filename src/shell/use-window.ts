@@ -41,7 +41,9 @@ export function useWindow(keys: readonly string[], guess: number, atFirst = Infi
   const parts = useRef<ResizeObserver>(null)
 
   const heightOf = (key: string) => heights.get(key) ?? guess
-  const isDrawn = keys.map((key) => isPrinting || drawn.has(key))
+  // Of a list that is all new, such as one that was filtered, the first are drawn until the screen was looked at: never an empty page.
+  const isNew = !keys.some((key) => drawn.has(key))
+  const isDrawn = keys.map((key, index) => isPrinting || drawn.has(key) || (isNew && index < 2))
   const from = Math.max(isDrawn.indexOf(true), 0)
   const until = isDrawn.lastIndexOf(true) + 1
   const sum = (some: readonly string[]) => some.reduce((all, key) => all + heightOf(key), 0)
