@@ -4,7 +4,7 @@ import { call } from '#http/contract.ts'
 import { requiredText } from '#http/fields.ts'
 import { CaseId } from '#case/cases/contract.ts'
 
-export const OneFile = z.object({ case: CaseId, file: z.uuid() })
+const OneFile = z.object({ case: CaseId, file: z.uuid() })
 
 const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5000))
 
