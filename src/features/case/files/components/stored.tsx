@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sizeText } from '#domain/files/sizes.ts'
 import { useApiQuery } from '#web/api.ts'
 import { Problem } from '#web/form/problem.tsx'
@@ -14,6 +14,10 @@ interface StoredProps {
   caseId: string
   attached: readonly { file: string }[]
   onAttach: (file: StoredFile) => void
+  /** It stays with its author, and needs no copy for others. */
+  isOwn?: boolean
+  /** What its button says, where that is something else. */
+  children?: ReactNode
 }
 
 /** Files that were uploaded earlier: to attach one of them again, and to make space. */
@@ -22,7 +26,7 @@ export function Stored(props: StoredProps) {
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        <Trans>Uploaded files</Trans>
+        {props.children ?? <Trans>Uploaded files</Trans>}
       </Button>
       <Dialog onClose={() => setOpen(false)} open={isOpen} title={<Trans>Your uploaded files</Trans>}>
         {isOpen && <List {...props} onDone={() => setOpen(false)} />}
@@ -31,7 +35,7 @@ export function Stored(props: StoredProps) {
   )
 }
 
-function List({ caseId, attached, onAttach, onDone }: StoredProps & { onDone: () => void }) {
+function List({ caseId, attached, onAttach, isOwn = false, onDone }: StoredProps & { onDone: () => void }) {
   const { t } = useLingui()
   const query = useApiQuery(calls.list, { query: { case: caseId } })
   const removing = useMutation(calls.remove, ['/api/files'])
@@ -39,6 +43,10 @@ function List({ caseId, attached, onAttach, onDone }: StoredProps & { onDone: ()
   const [refusal, setRefusal] = useState<string | null>(null)
   const take = async (file: StoredFile) => {
     setRefusal(null)
+    if (isOwn) {
+      onAttach(file)
+      return onDone()
+    }
     const reply = await preparing.send({ params: { case: caseId, file: file.id } })
     if (reply === null) return
     if (reply.refusal !== null) return setRefusal(reply.refusal)
@@ -74,8 +82,13 @@ function List({ caseId, attached, onAttach, onDone }: StoredProps & { onDone: ()
                   <span className="text-sm text-soft">{sizeText(file.bytes)}</span>
                   <span className="ms-auto flex flex-wrap gap-x-1">
                     {!attached.some((one) => one.file === file.id) && (
-                      <Button aria-label={t`Attach ${file.name}`} busy={preparing.busy} kind="quiet" onClick={() => void take(file)}>
-                        <Trans>Attach</Trans>
+                      <Button
+                        aria-label={isOwn ? t`Add ${file.name}` : t`Attach ${file.name}`}
+                        busy={preparing.busy}
+                        kind="quiet"
+                        onClick={() => void take(file)}
+                      >
+                        {isOwn ? <Trans>Add</Trans> : <Trans>Attach</Trans>}
                       </Button>
                     )}
                     <Button
