@@ -2,6 +2,7 @@ import type { CaseTx } from '#access/cases.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
 import type { DemoParts } from '#case/cases/public.ts'
 import { ownStored, putDemoFile } from '#case/files/public.ts'
+import { askToRead } from '#evidence/texts/public.ts'
 import { fileKindOf, type Tag } from '#domain/evidence/items.ts'
 import { addItem } from './store.ts'
 
@@ -44,6 +45,7 @@ export async function putDemoItems(tx: CaseTx, { caseId, members, children, id, 
       { ...file, fileId: file.id, kind: fileKindOf(file.type), uploadedAt: when },
       { title, note, tags, privacy, day: isDated ? day(weeks, 2) : null, device: '', isSensitive: false },
     )
+    await askToRead(tx, of, when)
   }
   const text = (words: string, type: string) => ({ bytes: Buffer.from(words), type })
   await put(

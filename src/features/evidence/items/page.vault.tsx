@@ -7,8 +7,9 @@ import { LiveNote } from '#shell/live-note.tsx'
 import { useApiQuery } from '#web/api.ts'
 import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { itemIn, listQuery, stale } from './components/addresses.ts'
+import { listQuery, stale } from './components/addresses.ts'
 import { Board } from './components/board.tsx'
+import { Heading } from './components/heading.tsx'
 import { calls } from './contract.ts'
 
 const topics = { evidence: stale }
@@ -16,28 +17,24 @@ const topics = { evidence: stale }
 function View({ search }: At) {
   return (
     <main className="page grid content-start gap-4" id="content" tabIndex={-1}>
-      <div className="grid gap-1">
-        <h1>
-          <Trans>Evidence vault</Trans>
-        </h1>
-        <p className={`text-soft ${itemIn(search) === null ? '' : 'max-lg:hidden'}`}>
-          <Trans>Only you see your items. What you mark as privileged, your attorney can see too.</Trans>
-        </p>
-      </div>
-      <InCase search={search}>{(seat) => <Vault search={search} seat={seat} />}</InCase>
+      <InCase heading={<Heading />} isDense search={search}>
+        {(seat) => <Vault search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }
 
 function Vault({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   useLive(seat.caseId, topics)
+  const query = useApiQuery(calls.list, { query: listQuery(search) }, { keepOld: true })
   return (
     <>
+      {query.data === undefined && <Heading />}
       <LiveNote caseId={seat.caseId} />
       <Loaded
         failed={<Trans>Couldn’t load your evidence</Trans>}
         lines={8}
-        query={useApiQuery(calls.list, { query: listQuery(search) }, { keepOld: true })}
+        query={query}
         safe={<Trans>Your files are safe. Try again in a minute.</Trans>}
       >
         {(list) => <Board list={list} search={search} seat={seat} />}

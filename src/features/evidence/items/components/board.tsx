@@ -14,6 +14,7 @@ import { AddFiles } from './add-files.tsx'
 import { filterNames, filtersOf, itemIn, listQuery, pageWith } from './addresses.ts'
 import { Detail } from './detail.tsx'
 import { Find } from './find.tsx'
+import { Heading } from './heading.tsx'
 import { InText } from './in-text.tsx'
 import { ItemRow } from './item-row.tsx'
 
@@ -28,13 +29,15 @@ export function Board({ list, seat, search }: Props) {
   const item = itemIn(search)
   const { data: choices } = useApiQuery(calls.choices, { query: caseQuery(search) })
   return (
-    <div className={`grid gap-4 ${item === null ? '' : 'lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8'}`}>
-      <div className={`grid content-start gap-3 ${item === null ? '' : 'max-lg:hidden print:hidden'}`}>
-        {list.can.add && <AddFiles caseId={seat.caseId} search={search} />}
-        <Items choices={choices} list={list} search={search} seat={seat} />
+    <>
+      {list.can.add ? <AddFiles caseId={seat.caseId} isBehind={item !== null} search={search} /> : <Heading isBehind={item !== null} />}
+      <div className={`grid gap-4 ${item === null ? '' : 'lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8'}`}>
+        <div className={`grid content-start gap-3 ${item === null ? '' : 'max-lg:hidden print:hidden'}`}>
+          <Items choices={choices} list={list} search={search} seat={seat} />
+        </div>
+        {item !== null && <Detail caseId={seat.caseId} choices={choices} id={item} key={item} search={search} />}
       </div>
-      {item !== null && <Detail caseId={seat.caseId} choices={choices} id={item} key={item} search={search} />}
-    </div>
+    </>
   )
 }
 

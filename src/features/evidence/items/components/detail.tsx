@@ -31,7 +31,7 @@ interface Props {
 export function Detail({ caseId, id, search, choices }: Props) {
   const query = useApiQuery(calls.one, { params: { item: id }, query: { case: caseId } })
   return (
-    <div className="grid min-w-0 content-start gap-3">
+    <div className="grid min-w-0 content-start gap-3 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:static print:max-h-none">
       <SiteLink
         className="inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden"
         to={pageWith(search, { item: '', page: '' })}
@@ -61,7 +61,7 @@ function Shown({ caseId, item, search, choices }: Omit<Props, 'id'> & { item: It
   return (
     <article aria-labelledby="item-title" className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="scroll-mt-20 outline-none [overflow-wrap:anywhere]" id="item-title" ref={heading} tabIndex={-1}>
+        <h2 className="scroll-mt-32 outline-none [overflow-wrap:anywhere]" id="item-title" ref={heading} tabIndex={-1}>
           <bdi>{item.title}</bdi>
         </h2>
         <span className="flex gap-2">
@@ -81,7 +81,7 @@ function Shown({ caseId, item, search, choices }: Omit<Props, 'id'> & { item: It
       <Said item={item} kids={choices?.children ?? []} />
       {can.change && (
         <div className="no-print flex flex-wrap gap-2">
-          <Button onClick={() => setOpen(true)}>
+          <Button kind="secondary" onClick={() => setOpen(true)}>
             <Trans>Edit details</Trans>
           </Button>
           <Remove caseId={caseId} item={item} search={search} />

@@ -18,6 +18,8 @@ interface Props {
   isNarrow: boolean
 }
 
+/** Two of them stand beside each other on a phone. */
+const day = 'min-w-0 flex-1 basis-39 [&_input]:px-2'
 const open = 'sm:[&>summary]:hidden sm:[&::details-content]:block sm:[&::details-content]:[content-visibility:visible]'
 
 /** What the list shows: words, and filters behind a fold where there is little room. */
@@ -40,6 +42,7 @@ export function Find({ search, choices, isNarrow }: Props) {
   }
   const select = (name: keyof typeof chosen, label: string, any: string, options: { value: string; label: string }[]) => (
     <Select
+      className="min-w-0 flex-1 basis-32"
       defaultValue={chosen[name] ?? ''}
       label={label}
       name={name}
@@ -73,7 +76,7 @@ export function Find({ search, choices, isNarrow }: Props) {
           </Button>
         </div>
         <Disclosure className={isNarrow ? '' : open} isOpen={isOn} title={isOn ? <Trans>Filters: on</Trans> : <Trans>Filters</Trans>}>
-          <div className={`grid grid-cols-2 gap-3 pb-2 ${isNarrow ? '' : 'sm:grid-cols-3 lg:grid-cols-6'}`}>
+          <div className="flex flex-wrap gap-3 pb-2">
             {issues.length > 0 &&
               select(
                 'issue',
@@ -100,8 +103,8 @@ export function Find({ search, choices, isNarrow }: Props) {
               t`All`,
               privacies.map((value) => ({ value, label: i18n._(privacyWords[value]) })),
             )}
-            <TextInput defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
-            <TextInput defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
+            <TextInput className={day} defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
+            <TextInput className={day} defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
           </div>
         </Disclosure>
       </form>
