@@ -12,7 +12,7 @@ test('a photo becomes an item, is titled, tagged, found and looked at; the same 
   const counted = page.getByRole('heading', { name: /^Items \(\d+\)$/ })
   const before = Number(/\d+/.exec((await counted.textContent()) ?? '')?.[0])
   await expectNoBarriersAtBothWidths(page)
-  await page.locator('summary').filter({ hasText: 'Before you add files' }).click()
+  await page.locator('summary').filter({ hasText: 'Before you add' }).click()
   await expect(page.getByText('Photos of a child’s body don’t belong here.')).toBeVisible()
 
   // Two at once: each becomes an item by itself.
@@ -53,7 +53,7 @@ test('a photo becomes an item, is titled, tagged, found and looked at; the same 
   await expect(page.getByText('Mon, Nov 2, 2026')).toBeVisible()
   await page.locator('summary').filter({ hasText: 'File and downloads' }).click()
   await expect(page.getByText('image/jpeg')).toBeVisible()
-  await expect(page.locator('code').filter({ hasText: /^[0-9a-f]{64}$/ })).toBeVisible()
+  await expect(page.locator('code').filter({ hasText: /^[0-9a-f]{64}$/ }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download copy without location' })).toBeVisible()
   await page.locator('summary').filter({ hasText: 'Metadata' }).click()
   await expect(async () => {

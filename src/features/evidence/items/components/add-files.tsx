@@ -81,7 +81,7 @@ export function AddFiles({ caseId, search, isBehind }: Props) {
         ))}
         <Unfinished caseId={caseId} now={uploads.items.map(({ file }) => file)} />
         <div className="grid grid-cols-[1fr_auto] items-start gap-x-4">
-          <Disclosure className="open:order-last open:col-span-2" title={<Trans>Before you add files</Trans>}>
+          <Disclosure className="open:order-last open:col-span-2" title={<Trans>Before you add</Trans>}>
             <ul className="grid max-w-prose list-disc gap-1 ps-5 pb-2">
               <li>
                 <Trans>Only you see your items. Your attorney also sees those you mark as privileged.</Trans>

@@ -6,7 +6,6 @@ import type { Reply } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
 import { ShowMore, usePages } from '#web/further-pages.tsx'
 import { SiteLink } from '#web/link.tsx'
-import { Rows } from '#web/ui/rows.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
@@ -67,28 +66,28 @@ function Items({ list, seat, search, choices }: Props & { choices: Reply<typeof 
     <>
       <Find choices={choices} isNarrow={item !== null} search={search} />
       <Section id="items" title={isFiltered ? <Trans>Found ({count})</Trans> : <Trans>Items ({count})</Trans>}>
-        <Rows
-          empty={
-            <p className="text-soft">
-              <Trans>No items match.</Trans>{' '}
-              <SiteLink to={pageWith(search, Object.fromEntries(filterNames.map((name) => [name, ''])))}>
-                <Trans>Clear search and filters</Trans>
-              </SiteLink>
-            </p>
-          }
-          of={pages.rows}
-          rowKey={({ id }) => id}
-        >
-          {(row) => (
-            <ItemRow
-              caseId={seat.caseId}
-              isOpen={row.id === item}
-              item={row}
-              kids={choices?.children ?? []}
-              to={pageWith(search, { item: row.id, page: '' })}
-            />
-          )}
-        </Rows>
+        {pages.rows.length === 0 && (
+          <p className="text-soft">
+            <Trans>No items match.</Trans>{' '}
+            <SiteLink to={pageWith(search, Object.fromEntries(filterNames.map((name) => [name, ''])))}>
+              <Trans>Clear search and filters</Trans>
+            </SiteLink>
+          </p>
+        )}
+        {/* Lines closer than those of Rows: a row is 52 pixels high. */}
+        <ul className={pages.rows.length > 0 ? 'border-t border-line' : ''}>
+          {pages.rows.map((row) => (
+            <li className="border-b border-line py-1" key={row.id}>
+              <ItemRow
+                caseId={seat.caseId}
+                isOpen={row.id === item}
+                item={row}
+                kids={choices?.children ?? []}
+                to={pageWith(search, { item: row.id, page: '' })}
+              />
+            </li>
+          ))}
+        </ul>
         <ShowMore failed={t(i18n)`Couldn’t load more items. Your files are safe. Try again.`} pages={pages} />
       </Section>
       {filters.q && <InText q={filters.q} search={search} />}

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Two of them stand beside each other on a phone. */
-const day = 'min-w-0 flex-1 basis-39 [&_input]:px-2'
+const day = 'min-w-0 flex-1 basis-39 grid-cols-1 [&_input]:px-2'
 const open = 'sm:[&>summary]:hidden sm:[&::details-content]:block sm:[&::details-content]:[content-visibility:visible]'
 
 /** What the list shows: words, and filters behind a fold where there is little room. */

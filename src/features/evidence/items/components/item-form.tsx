@@ -8,7 +8,7 @@ import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { FieldError, TextArea, TextInput } from '#web/ui/field.tsx'
 import { calls, type Item, type ItemDraft } from '../contract.ts'
 import { stale } from './addresses.ts'
-import { TagField } from './tag-field.tsx'
+import { TagField, withTyped } from './tag-field.tsx'
 import { privacyWords } from './words.ts'
 
 interface Props {
@@ -30,11 +30,21 @@ export function ItemForm({ caseId, item, choices, onDone }: Props) {
   const [tags, setTags] = useState<Words>(
     () => Object.fromEntries(tagKinds.map((kind) => [kind, valuesOf(kind)])) as Record<TagKind, string[]>,
   )
+  const [pending, setPending] = useState<Partial<Record<TagKind, string>>>({})
   const put = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more })
   const needsSure = typed.privacy === 'privileged' && typed.isSensitive && !(privacy === 'privileged' && isSensitive)
-  const body = { ...typed, tags: tagKinds.flatMap((kind) => tags[kind].map((value) => ({ kind, value }))) }
+  const body = { ...typed, tags: tagKinds.flatMap((kind) => withTyped(tags[kind], pending[kind] ?? '').map((value) => ({ kind, value }))) }
   const tagField = (kind: TagKind, label: string, suggestions: readonly string[]) => (
-    <TagField label={label} onChange={(values) => setTags({ ...tags, [kind]: values })} suggestions={suggestions} values={tags[kind]} />
+    <TagField
+      label={label}
+      onChange={(values, word) => {
+        setTags({ ...tags, [kind]: values })
+        setPending({ ...pending, [kind]: word })
+      }}
+      suggestions={suggestions}
+      typed={pending[kind] ?? ''}
+      values={tags[kind]}
+    />
   )
   const kids = choices?.children ?? []
   const { child } = tags

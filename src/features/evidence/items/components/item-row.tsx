@@ -42,18 +42,20 @@ export function ItemRow({ caseId, item, kids, to, isOpen }: Props) {
         <span className="truncate leading-6 font-semibold" title={item.title}>
           <bdi>{item.title}</bdi>
         </span>
-        <span className="truncate text-sm leading-5 text-soft">{meta.filter((part) => part !== '').join(' · ')}</span>
+        <span className="flex items-center gap-2 text-sm leading-5 text-soft [&>*]:flex-none [&>*]:leading-4 [&>*:last-child]:min-w-0 [&>*:last-child]:flex-1">
+          {item.isSensitive && (
+            <Badge tone="attention">
+              <Trans>Sensitive</Trans>
+            </Badge>
+          )}
+          {item.privacy === 'privileged' && (
+            <Badge tone="info">
+              <Trans>Privileged</Trans>
+            </Badge>
+          )}
+          <span className="truncate leading-5">{meta.filter((part) => part !== '').join(' · ')}</span>
+        </span>
       </span>
-      {item.isSensitive && (
-        <Badge tone="attention">
-          <Trans>Sensitive</Trans>
-        </Badge>
-      )}
-      {item.privacy === 'privileged' && (
-        <Badge tone="info">
-          <Trans>Privileged</Trans>
-        </Badge>
-      )}
     </SiteLink>
   )
 }

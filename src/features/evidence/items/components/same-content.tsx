@@ -13,18 +13,18 @@ interface Props {
 
 /** The content of a file is in the vault: where, and a way to add it all the same. */
 export function SameContent({ same: { file, item, isSameFile }, adding, search }: Props) {
-  const link = <SiteLink to={pageWith(search, { item: item.id })}>{item.title}</SiteLink>
+  const to = pageWith(search, { item: item.id })
   return (
     <div role="status">
       <Notice tone="attention">
         <p className="[overflow-wrap:anywhere]">
           {isSameFile ? (
             <Trans>
-              {file.name} is in your vault already: {link}.
+              {file.name} is in your vault already: <SiteLink to={to}>{item.title}</SiteLink>.
             </Trans>
           ) : (
             <Trans>
-              {file.name} has the same content as {link}, so it was not added again.
+              {file.name} has the same content as <SiteLink to={to}>{item.title}</SiteLink>, so it was not added again.
             </Trans>
           )}
         </p>

@@ -1,27 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { longest } from '#domain/evidence/items.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {
   label: string
   values: readonly string[]
+  /** What is typed and not added yet: it is saved as well. */
+  typed: string
   suggestions: readonly string[]
-  onChange: (values: readonly string[]) => void
+  onChange: (values: readonly string[], typed: string) => void
 }
 
-/** Words that something is tagged with: typed or chosen, each with a button that removes it. What is still typed counts when the field is left. */
-export function TagField({ label, values, suggestions, onChange }: Props) {
+/** With what is typed as one more value, unless it is there already. */
+export const withTyped = (values: readonly string[], typed: string): readonly string[] => {
+  const value = typed.trim()
+  return value === '' || values.some((one) => one.toLowerCase() === value.toLowerCase()) ? values : [...values, value]
+}
+
+/** Words that something is tagged with: typed or chosen, each with a button that removes it. */
+export function TagField({ label, values, typed, suggestions, onChange }: Props) {
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const add = () => {
-    const value = typed.trim()
-    setTyped('')
-    if (value !== '' && !values.some((one) => one.toLowerCase() === value.toLowerCase())) onChange([...values, value])
-  }
+  const add = () => onChange(withTyped(values, typed), '')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return
     event.preventDefault()
@@ -41,7 +44,10 @@ export function TagField({ label, values, suggestions, onChange }: Props) {
                 aria-label={t`Remove ${value}`}
                 className="grid size-11 flex-none place-items-center"
                 onClick={() => {
-                  onChange(values.filter((one) => one !== value))
+                  onChange(
+                    values.filter((one) => one !== value),
+                    typed,
+                  )
                   input.current?.focus()
                 }}
                 type="button"
@@ -59,8 +65,7 @@ export function TagField({ label, values, suggestions, onChange }: Props) {
           id={id}
           list={`${id}-list`}
           maxLength={longest.tag}
-          onBlur={add}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onChange(values, event.target.value)}
           onKeyDown={onKeyDown}
           ref={input}
           value={typed}
