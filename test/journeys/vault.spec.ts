@@ -53,7 +53,12 @@ test('a photo becomes an item, is titled, tagged, found and looked at; the same 
   await expect(page.getByText('Mon, Nov 2, 2026')).toBeVisible()
   await page.locator('summary').filter({ hasText: 'File and downloads' }).click()
   await expect(page.getByText('image/jpeg')).toBeVisible()
-  await expect(page.locator('code').filter({ hasText: /^[0-9a-f]{64}$/ }).first()).toBeVisible()
+  await expect(
+    page
+      .locator('code')
+      .filter({ hasText: /^[0-9a-f]{64}$/ })
+      .first(),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download copy without location' })).toBeVisible()
   await page.locator('summary').filter({ hasText: 'Metadata' }).click()
   await expect(async () => {

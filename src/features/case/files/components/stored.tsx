@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { sizeText } from '#domain/files/sizes.ts'
 import { useApiQuery } from '#web/api.ts'
 import { Problem } from '#web/form/problem.tsx'
@@ -16,8 +16,6 @@ interface StoredProps {
   onAttach: (file: StoredFile) => void
   /** It stays with its author, and needs no copy for others. */
   isOwn?: boolean
-  /** What its button says, where that is something else. */
-  children?: ReactNode
 }
 
 /** Files that were uploaded earlier: to attach one of them again, and to make space. */
@@ -26,7 +24,7 @@ export function Stored(props: StoredProps) {
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        {props.children ?? <Trans>Uploaded files</Trans>}
+        <Trans>Uploaded files</Trans>
       </Button>
       <Dialog onClose={() => setOpen(false)} open={isOpen} title={<Trans>Your uploaded files</Trans>}>
         {isOpen && <List {...props} onDone={() => setOpen(false)} />}

@@ -98,9 +98,7 @@ export function AddFiles({ caseId, search, isBehind }: Props) {
             </ul>
           </Disclosure>
           <span className="justify-self-end">
-            <Stored attached={[]} caseId={caseId} isOwn onAttach={(file) => void adding.addNow(file, false)}>
-              <Trans>From your uploads</Trans>
-            </Stored>
+            <Stored attached={[]} caseId={caseId} isOwn onAttach={(file) => void adding.addNow(file, false)} />
           </span>
         </div>
       </div>

@@ -30,8 +30,8 @@ export function Board({ list, seat, search }: Props) {
   return (
     <>
       {list.can.add ? <AddFiles caseId={seat.caseId} isBehind={item !== null} search={search} /> : <Heading isBehind={item !== null} />}
-      <div className={`grid gap-4 ${item === null ? '' : 'lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8'}`}>
-        <div className={`grid content-start gap-3 ${item === null ? '' : 'max-lg:hidden print:hidden'}`}>
+      <div className={`grid gap-4 ${item === null ? 'grid-cols-1' : 'max-lg:grid-cols-1 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8'}`}>
+        <div className={`grid min-w-0 grid-cols-1 content-start gap-3 ${item === null ? '' : 'max-lg:hidden print:hidden'}`}>
           <Items choices={choices} list={list} search={search} seat={seat} />
         </div>
         {item !== null && <Detail caseId={seat.caseId} choices={choices} id={item} key={item} search={search} />}

@@ -31,7 +31,7 @@ interface Props {
 export function Detail({ caseId, id, search, choices }: Props) {
   const query = useApiQuery(calls.one, { params: { item: id }, query: { case: caseId } })
   return (
-    <div className="grid min-w-0 content-start gap-3 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:static print:max-h-none">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-3 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:static print:max-h-none">
       <SiteLink
         className="inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden"
         to={pageWith(search, { item: '', page: '' })}

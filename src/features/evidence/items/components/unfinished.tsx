@@ -29,9 +29,11 @@ export function Unfinished({ caseId, now }: Props) {
           const percent = Math.floor((100 * received) / bytes)
           return (
             <li className="flex min-h-11 items-center gap-x-3" key={id}>
-              <span className="[overflow-wrap:anywhere]">{name}</span>
-              <span className="flex-none text-sm text-soft">
-                <Trans>{percent} % uploaded</Trans>
+              <span className="grid min-w-0">
+                <span className="[overflow-wrap:anywhere]">{name}</span>
+                <span className="text-sm text-soft">
+                  <Trans>{percent} % uploaded</Trans>
+                </span>
               </span>
               <Button
                 aria-label={t`Discard upload of ${name}`}
