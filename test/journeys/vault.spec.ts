@@ -90,7 +90,7 @@ test('a photo becomes an item, is titled, tagged, found and looked at; the same 
   await expect(page.getByText('copy.jpg has the same content as Letter at the pool, so it was not added again.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add anyway' })).toBeVisible()
   await expectNoBarriers(page)
-  await page.getByRole('status').getByRole('link', { name: 'Letter at the pool' }).click()
+  await page.locator('main p').getByRole('link', { name: 'Letter at the pool' }).click()
   await page.getByRole('button', { name: 'Remove item' }).click()
   const asks = page.getByRole('dialog', { name: 'Remove this item?' })
   await expect(asks.getByText('The file stays among your uploads')).toBeVisible()

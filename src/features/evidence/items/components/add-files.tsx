@@ -17,10 +17,12 @@ interface Props {
   search: URLSearchParams
   /** An item is open: on a phone it has the whole screen. */
   isBehind: boolean
+  /** Items that were removed from here: a file is the same as none of them. */
+  removed: readonly string[]
 }
 
 /** Files come in by a button, the camera, dragging, pasting or from what was uploaded before; each becomes an item once it has arrived. */
-export function AddFiles({ caseId, search, isBehind }: Props) {
+export function AddFiles({ caseId, search, isBehind, removed }: Props) {
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const adding = useAdding(caseId)
   const uploads = useUploads(
@@ -76,9 +78,11 @@ export function AddFiles({ caseId, search, isBehind }: Props) {
             ))}
           </ul>
         )}
-        {adding.same.map((same) => (
-          <SameContent adding={adding} key={same.file.id} same={same} search={search} />
-        ))}
+        {adding.same
+          .filter(({ item }) => !removed.includes(item.id))
+          .map((same) => (
+            <SameContent adding={adding} key={same.file.id} same={same} search={search} />
+          ))}
         <Unfinished caseId={caseId} now={uploads.items.map(({ file }) => file)} />
         <div className="grid grid-cols-[1fr_auto] items-start gap-x-4">
           <Disclosure className="open:order-last open:col-span-2" title={<Trans>Before you add</Trans>}>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Seat } from '#case/cases/contract.ts'
 import { caseQuery } from '#case/cases/public.tsx'
 import type { Reply } from '#http/contract.ts'
@@ -26,15 +27,29 @@ interface Props {
 /** The list with what adds to it; an item that the address names stands beside it, and on a phone in its place. */
 export function Board({ list, seat, search }: Props) {
   const item = itemIn(search)
+  const [removed, setRemoved] = useState<readonly string[]>([])
   const { data: choices } = useApiQuery(calls.choices, { query: caseQuery(search) })
   return (
     <>
-      {list.can.add ? <AddFiles caseId={seat.caseId} isBehind={item !== null} search={search} /> : <Heading isBehind={item !== null} />}
+      {list.can.add ? (
+        <AddFiles caseId={seat.caseId} isBehind={item !== null} removed={removed} search={search} />
+      ) : (
+        <Heading isBehind={item !== null} />
+      )}
       <div className={`grid gap-4 ${item === null ? 'grid-cols-1' : 'max-lg:grid-cols-1 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8'}`}>
         <div className={`grid min-w-0 grid-cols-1 content-start gap-3 ${item === null ? '' : 'max-lg:hidden print:hidden'}`}>
           <Items choices={choices} list={list} search={search} seat={seat} />
         </div>
-        {item !== null && <Detail caseId={seat.caseId} choices={choices} id={item} key={item} search={search} />}
+        {item !== null && (
+          <Detail
+            caseId={seat.caseId}
+            choices={choices}
+            id={item}
+            key={item}
+            onRemoved={() => setRemoved([...removed, item])}
+            search={search}
+          />
+        )}
       </div>
     </>
   )

@@ -25,10 +25,11 @@ interface Props {
   id: string
   search: URLSearchParams
   choices: Reply<typeof calls.choices> | undefined
+  onRemoved: () => void
 }
 
 /** One item: its preview, what is said about it, its file, and what the file says of itself. */
-export function Detail({ caseId, id, search, choices }: Props) {
+export function Detail({ caseId, id, search, choices, onRemoved }: Props) {
   const query = useApiQuery(calls.one, { params: { item: id }, query: { case: caseId } })
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-3 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:static print:max-h-none">
@@ -47,14 +48,14 @@ export function Detail({ caseId, id, search, choices }: Props) {
         </Empty>
       ) : (
         <Loaded failed={<Trans>Couldn’t load this item</Trans>} lines={8} query={query} safe={<Trans>Your file is safe. Try again.</Trans>}>
-          {(item) => <Shown caseId={caseId} choices={choices} item={item} search={search} />}
+          {(item) => <Shown caseId={caseId} choices={choices} item={item} onRemoved={onRemoved} search={search} />}
         </Loaded>
       )}
     </div>
   )
 }
 
-function Shown({ caseId, item, search, choices }: Omit<Props, 'id'> & { item: Item }) {
+function Shown({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'> & { item: Item }) {
   const heading = useLanding<HTMLHeadingElement>(true)
   const [isOpen, setOpen] = useState(false)
   const { can } = item
@@ -84,7 +85,7 @@ function Shown({ caseId, item, search, choices }: Omit<Props, 'id'> & { item: It
           <Button kind="secondary" onClick={() => setOpen(true)}>
             <Trans>Edit details</Trans>
           </Button>
-          <Remove caseId={caseId} item={item} search={search} />
+          <Remove caseId={caseId} item={item} onRemoved={onRemoved} search={search} />
         </div>
       )}
       <div className="border-t border-line">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sizeText } from '#domain/files/sizes.ts'
 import { ApiError } from '#web/api.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { TextBox } from './text-box.tsx'
 
 /** What is shown of a long text; the rest is in the download. Bytes. */
 const most = 262_144
@@ -23,13 +24,7 @@ export function PlainText({ at, bytes }: { at: string; bytes: number }) {
     <Loaded failed={<Trans>Couldn’t load the text</Trans>} lines={6} query={query} safe={<Trans>Your file is safe. Try again.</Trans>}>
       {(text) => (
         <div className="grid gap-1">
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard (WCAG 2.1.1) */}
-          <pre
-            className="max-h-[60dvh] overflow-auto rounded-sm border border-line bg-paper p-3 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]"
-            tabIndex={0}
-          >
-            {text}
-          </pre>
+          <TextBox>{text}</TextBox>
           {bytes > most && (
             <p className="text-sm text-soft">
               <Trans>

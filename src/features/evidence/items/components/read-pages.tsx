@@ -6,6 +6,7 @@ import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { TextBox } from './text-box.tsx'
 
 /** What a program read on a page of a file. */
 export function ReadPages({ caseId, file, start }: { caseId: string; file: string; start: number }) {
@@ -31,13 +32,7 @@ export function ReadPages({ caseId, file, start }: { caseId: string; file: strin
               )}
             </p>
           ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard (WCAG 2.1.1)
-            <pre
-              className="max-h-[60dvh] w-full overflow-auto rounded-sm border border-line bg-paper p-3 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]"
-              tabIndex={0}
-            >
-              {page.text || <Trans>No text on this page.</Trans>}
-            </pre>
+            <TextBox>{page.text || <Trans>No text on this page.</Trans>}</TextBox>
           )}
           {pages !== null && pages > 1 && (
             <p className="no-print flex items-center gap-2">

@@ -7,8 +7,15 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { calls, type Item } from '../contract.ts'
 import { pageWith } from './addresses.ts'
 
+interface Props {
+  caseId: string
+  item: Item
+  search: URLSearchParams
+  onRemoved: () => void
+}
+
 /** Removes an item, once it is said what goes and what stays. */
-export function Remove({ caseId, item, search }: { caseId: string; item: Item; search: URLSearchParams }) {
+export function Remove({ caseId, item, search, onRemoved }: Props) {
   const { t } = useLingui()
   const [, go] = useLocation()
   const [asks, setAsks] = useState(false)
@@ -16,7 +23,9 @@ export function Remove({ caseId, item, search }: { caseId: string; item: Item; s
   const removing = useMutation(calls.remove)
   const remove = async () => {
     const reply = await removing.send({ params: { case: caseId, item: item.id } }, { done: t`Item removed` })
-    if (reply) go(pageWith(search, { item: '', page: '' }), { replace: true })
+    if (!reply) return
+    onRemoved()
+    go(pageWith(search, { item: '', page: '' }), { replace: true })
   }
   return (
     <>

@@ -15,7 +15,7 @@ interface Props {
 export function SameContent({ same: { file, item, isSameFile }, adding, search }: Props) {
   const to = pageWith(search, { item: item.id })
   return (
-    <div role="status">
+    <div aria-live="polite">
       <Notice tone="attention">
         <p className="[overflow-wrap:anywhere]">
           {isSameFile ? (

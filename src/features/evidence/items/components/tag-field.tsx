@@ -78,7 +78,7 @@ export function TagField({ label, values, typed, suggestions, onChange }: Props)
         {suggestions
           .filter((one) => !values.includes(one))
           .map((one) => (
-            <option key={one} value={one} />
+            <option key={one}>{one}</option>
           ))}
       </datalist>
     </div>
