@@ -73,7 +73,11 @@ function Items({ list, seat, search, choices }: Props & { choices: Reply<typeof 
     return (
       <Empty title={<Trans>No evidence yet</Trans>}>
         <p>
-          <Trans>Add photos, papers, recordings or emails. Each keeps its original file, and you say what it shows.</Trans>
+          {list.can.add ? (
+            <Trans>Add photos, papers, recordings or emails. Each keeps its original file, and you say what it shows.</Trans>
+          ) : (
+            <Trans>Items that a parent marks as privileged for their attorney appear here.</Trans>
+          )}
         </p>
       </Empty>
     )
