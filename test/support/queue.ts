@@ -14,11 +14,9 @@ export interface Done {
   after: number
 }
 
-/** All that waits in the queue, done once by this process, with the parts of a server, also what is to wait longer. What it asks for itself still waits after it. */
-export async function doWork({ database, clock, folder, reports }: TestApp): Promise<Done[]> {
-  const { rows } = await sql<Done>`delete from pgboss.job_common where state = 'created'
-    returning name, data, round(extract(epoch from start_after - created_on) * 1000)::int as after`.execute(database.owner)
-  const deps = depsOf({
+/** The parts of a server, for a test that does a piece of work by itself. @param backend its server; what goes wrong stands in its reports */
+export const partsOf = ({ database, clock, folder, reports }: Pick<TestApp, 'database' | 'clock' | 'folder' | 'reports'>) =>
+  depsOf({
     config: readConfig({ DEMO: 'off', DATA_DIR: folder }),
     clock: () => clock.now,
     random: { ...seededRandom(3), uuid: randomUUID },
@@ -28,7 +26,12 @@ export async function doWork({ database, clock, folder, reports }: TestApp): Pro
     reachesItself: true,
     report: (error, where) => reports.push(`${where}: ${String(error)}`),
   })
-  const works = new Map(workOf(deps).map((work) => [work.name, work]))
+
+/** All that waits in the queue, done once by this process, with the parts of a server, also what is to wait longer. What it asks for itself still waits after it. */
+export async function doWork(backend: TestApp): Promise<Done[]> {
+  const { rows } = await sql<Done>`delete from pgboss.job_common where state = 'created'
+    returning name, data, round(extract(epoch from start_after - created_on) * 1000)::int as after`.execute(backend.database.owner)
+  const works = new Map(workOf(partsOf(backend)).map((work) => [work.name, work]))
   for (const { name, data } of rows) await works.get(name)!.run(data)
   return rows.map(({ name, data, after }) => ({ name, data, after }))
 }

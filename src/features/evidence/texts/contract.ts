@@ -6,6 +6,13 @@ import { CaseId } from '#case/cases/contract.ts'
 
 const OneFile = z.object({ case: CaseId, file: z.uuid() })
 
+const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5000))
+
+/** The address of a picture of one page, which no call's reply has. */
+export const OnePage = z.extend(OneFile, { page: pageNumber })
+export const sized = z.object({ size: z.enum(['small', 'large']) })
+export type Size = z.output<typeof sized>['size']
+
 /** How far a file was read. */
 export const Reading = z.object({
   /** `none`: nobody asked for it. */
@@ -20,6 +27,8 @@ export const Reading = z.object({
   skipped: z.int(),
   /** Whether any text was found so far. */
   hasText: z.boolean(),
+  /** How it is looked at: a PDF by its pages, a picture whose address ends in this, or as text alone. */
+  shows: z.enum(['pages', 'copy', 'content', 'text']),
 })
 export type Reading = z.output<typeof Reading>
 
@@ -27,6 +36,9 @@ export const TextPage = z.object({
   page: z.int(),
   /** Where its text comes from: the PDF's own text, a picture that was read, a file without pages, or a picture that was not read. */
   source: z.enum(['layer', 'picture', 'lines', 'skipped']),
+  /** Its size, points or pixels; 0 where it is not known. */
+  width: z.number(),
+  height: z.number(),
   text: z.string(),
   /** Its words by lines: text, then x, y, width and height in shares of the page; none where a page has no places. */
   words: z.array(z.array(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()]))),
@@ -49,8 +61,22 @@ export const calls = {
     access: 'agreed',
     summary: 'How far one’s own file was read, and what one of its pages says.',
     params: OneFile,
-    query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5000))) }),
+    query: z.object({ page: z.optional(pageNumber) }),
     reply: z.extend(Reading, { page: z.nullable(TextPage) }),
+  }),
+  pages: call({
+    name: 'texts.pages',
+    method: 'GET',
+    path: '/api/cases/:case/files/:file/pages',
+    access: 'agreed',
+    summary: 'How many pages one’s own PDF has, for one that is looked at without being read.',
+    limit: { most: 240, minutes: 60 },
+    params: OneFile,
+    reply: z.object({
+      /** `null` where it can’t be opened. */
+      count: z.nullable(z.int()),
+      problem: z.nullable(z.string()),
+    }),
   }),
   read: call({
     name: 'texts.read',

@@ -2,7 +2,9 @@ import { feature } from '#feature/feature.ts'
 import { workName } from './asking.ts'
 import { calls } from './contract.ts'
 import { exports } from './feature.exports.ts'
+import { looking } from './looking.ts'
 import { readText } from './reading.ts'
+import { servePages } from './routes.ts'
 import { service } from './service.ts'
 import { isReadable } from './slots.ts'
 
@@ -11,6 +13,7 @@ export const texts = feature('evidence/texts', {
   calls,
   service: (deps) => service({ ...deps, gates: deps.all(isReadable) }),
   exports,
+  routes: (scope, deps, access) => servePages(scope, { ...deps, ...access, draw: looking(deps).draw }),
   work: (deps) => [
     {
       name: workName,

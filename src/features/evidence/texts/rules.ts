@@ -1,3 +1,4 @@
+import type { PlacedWord } from '#domain/evidence/placed-words.ts'
 import { linesOf } from '#domain/receipts/lines.ts'
 import type { ReadPage, Word } from '#domain/receipts/words.ts'
 
@@ -11,9 +12,6 @@ const mostPages = 1000
 
 /** Why a file was not read, as a port says it. */
 export type UnreadReason = 'locked' | 'damaged' | 'tooManyPages' | 'tooSlow' | 'tooLarge' | 'kind'
-
-/** A word and its place on the page, in shares of its width and height: text, x, y, width, height. */
-export type PlacedWord = [text: string, x: number, y: number, w: number, h: number]
 
 /** What a page says: as text, and its words by lines with their places. */
 export interface Said {

@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import type { FileAt } from '#case/files/public.ts'
+import type { PlacedWord } from '#domain/evidence/placed-words.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import type { TextPage } from './contract.ts'
-import type { PlacedWord, UnreadReason } from './rules.ts'
+import type { UnreadReason } from './rules.ts'
 
 export interface TextRow {
   state: 'waiting' | 'reading' | 'read' | 'failed'
@@ -44,8 +45,6 @@ export async function beginText(tx: CaseTx, of: FileAt, pages: number): Promise<
 
 export interface PageOf extends Omit<TextPage, 'words'> {
   id: string
-  width: number
-  height: number
   words: readonly (readonly PlacedWord[])[]
 }
 
@@ -101,7 +100,7 @@ const pages = (tx: CaseTx, { caseId, authorId, id }: FileAt) =>
   tx.selectFrom('file_text_page').where('case_id', '=', caseId).where('author_id', '=', authorId).where('file_id', '=', id)
 
 export async function pageAt(tx: CaseTx, of: FileAt, page: number): Promise<TextPage | null> {
-  const row = await pages(tx, of).select(['page', 'source', 'text', 'words']).where('page', '=', page).executeTakeFirst()
+  const row = await pages(tx, of).select(['page', 'source', 'width', 'height', 'text', 'words']).where('page', '=', page).executeTakeFirst()
   return (row as TextPage | undefined) ?? null
 }
 

@@ -5,15 +5,13 @@ import { createRequire } from 'node:module'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import sharp from 'sharp'
 import type { Word } from '#domain/receipts/words.ts'
-import type { LayerPage } from './port.ts'
+import { type LayerPage, mostPdfBytes } from './port.ts'
 import { Refused } from './work.ts'
 
 const require = createRequire(import.meta.url)
 
 /** More than any filing of a family court has. A file with more pages is made to use up time. */
 const mostPages = 5000
-/** PDFium is given the whole file, in its own memory. Bytes. */
-const mostBytes = 200 * 2 ** 20
 /** A page with more characters is no page of text. */
 const mostCharacters = 100_000
 /** FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY. */
@@ -44,7 +42,7 @@ interface Opened {
 
 /** Opens a PDF for a piece of work, and gives its memory back. @throws Refused for one that can't be opened, or is too large */
 async function opened<T>(path: string, work: (pdf: Opened) => T | Promise<T>): Promise<T> {
-  if ((await stat(path)).size > mostBytes) throw new Refused('tooLarge')
+  if ((await stat(path)).size > mostPdfBytes) throw new Refused('tooLarge')
   const pdfium = await (loaded ??= load())
   const bytes = await readFile(path)
   const at = pdfium.pdfium.wasmExports.malloc(bytes.length)
@@ -155,10 +153,8 @@ export async function drawPage(path: string, index: number, side: number, into: 
   return opened(path, async (pdf) => {
     if (index >= pdf.count) throw new Refused('damaged')
     const { pixels, width, height } = onPage(pdf, index, (page) => pixelsOf(pdf, page, Math.min(side, mostSide)))
-    await sharp(pixels, { raw: { width, height, channels: 4 } })
-      .removeAlpha()
-      .png()
-      .toFile(into)
+    const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
+    await (into.endsWith('.jpg') ? picture.jpeg({ quality: 85 }) : picture.png()).toFile(into)
     return { width, height }
   })
 }

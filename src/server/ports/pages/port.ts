@@ -5,6 +5,9 @@ export interface PdfSource {
   path: string
 }
 
+/** PDFium is given the whole file, in its own memory. */
+export const mostPdfBytes = 200 * 2 ** 20
+
 /** Why a file has no pages here: it opens with a password, is damaged, has more pages than anyone reads, or took too much time or memory. */
 export type NoPages = 'locked' | 'damaged' | 'tooManyPages' | 'tooSlow' | 'tooLarge' | 'kind'
 
@@ -24,7 +27,7 @@ export interface Pages {
    */
   layers(pdf: PdfSource, from: number, most: number): Promise<{ state: 'read'; count: number; pages: readonly LayerPage[] } | Cannot>
   /**
-   * Draws a page as a PNG, upright, with its comments and form values, on white.
+   * Draws a page as a PNG, or a JPEG where the name ends in `.jpg`, upright, with its comments and form values, on white.
    * @param page counted from 0
    * @param side its longer side, pixels; 4,000 at most
    * @param into where the picture goes
