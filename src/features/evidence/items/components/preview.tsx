@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isPicture } from '#case/files/rules.ts'
+import { PagesOfFile } from '#evidence/texts/public.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Item } from '../contract.ts'
 import { MakeCopy } from './make-copy.tsx'
 import { PlainText } from './plain-text.tsx'
-import { ReadPages } from './read-pages.tsx'
 
 interface Props {
   caseId: string
@@ -51,7 +51,7 @@ function Shown({ caseId, item, page }: Props) {
   const isMail = /\.eml$/i.test(item.name)
   // What a program read of pages, papers and emails; of what is sensitive none reads.
   if (can.original && !isSensitive && (kind === 'pdf' || kind === 'document' || (kind === 'text' && isMail)))
-    return <ReadPages caseId={caseId} file={item.file} start={page} />
+    return <PagesOfFile caseId={caseId} file={item.file} page={page} />
   if (content !== null && kind === 'text') return <PlainText at={content} bytes={item.bytes} />
   return (
     <p className="text-soft">
