@@ -94,7 +94,7 @@ function Items({ list, seat, search, choices }: Props & { choices: Reply<typeof 
           </p>
         )}
         {/* Lines closer than those of Rows: a row is 52 pixels high. */}
-        <ul className={pages.rows.length > 0 ? 'border-t border-line' : ''}>
+        <ul className={`min-w-0 ${pages.rows.length > 0 ? 'border-t border-line' : ''}`}>
           {pages.rows.map((row) => (
             <li className="border-b border-line py-1" key={row.id}>
               <ItemRow
