@@ -33,6 +33,8 @@ create table evidence_item (
   tags text[] not null default '{}' check (cardinality(tags) <= 40),
   created_at timestamptz not null,
   removed_at timestamptz,
+  -- What a search looks in: of a hundred thousand items, small letters are made once and not for every search.
+  words text not null generated always as (lower(title || ' ' || note || ' ' || name)) stored,
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete no action,
   foreign key (case_id, file_id) references stored_file on delete no action

@@ -753,7 +753,8 @@ create table evidence_item (
   is_sensitive boolean not null default false,
   tags text[] not null default '{}'::text[],
   created_at timestamp with time zone not null,
-  removed_at timestamp with time zone
+  removed_at timestamp with time zone,
+  words text not null default lower(((((title || ' '::text) || note) || ' '::text) || name))
 );
 
 create table exchange (

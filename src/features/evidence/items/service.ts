@@ -99,10 +99,10 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
 
     add: on.change(async (c, { body }): Promise<Changed<Reply<typeof calls.add>>> => {
       const by = c.authored()
+      // Locked: a copy that is made meanwhile is noted in the item once that is there, and of two requests the second finds it.
+      const file = await ownStored(c.tx, { ...ownerOf(c), id: body.file }, true)
       // Sent again with the same key it is there.
       if (await itemAt(c.tx, c.caseId, by.id)) return { reply: { id: by.id, same: null } }
-      // Locked: a copy that is made meanwhile is noted in the item once that is there.
-      const file = await ownStored(c.tx, { ...ownerOf(c), id: body.file }, true)
       if (!file) throw new Fault('invalid', msg`This file isn’t there any more. Upload it again.`, { field: 'file' })
       const same = await sameAs(c.tx, ownerOf(c), { fileId: file.id, sha256: file.sha256 })
       if (same && (same.isSameFile || !body.again)) return { reply: { id: null, same } }

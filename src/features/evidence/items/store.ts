@@ -55,8 +55,7 @@ export interface Wanted {
 function conditions(caseId: string, authorId: string | null, { q, issue, child, kind, privacy, from, to }: Wanted): RawBuilder<unknown> {
   const all = [sql`i.case_id = ${caseId} and i.removed_at is null`]
   if (authorId !== null) all.push(sql`i.author_id = ${authorId}`)
-  for (const word of q?.toLowerCase().split(/\s+/u).filter(Boolean) ?? [])
-    all.push(sql`position(${word} in lower(i.title || ' ' || i.note || ' ' || i.name)) > 0`)
+  for (const word of q?.toLowerCase().split(/\s+/u).filter(Boolean) ?? []) all.push(sql`position(${word} in i.words) > 0`)
   if (issue) all.push(sql`${storedTag({ kind: 'issue', value: issue })} = any (i.tags)`)
   if (child) all.push(sql`${storedTag({ kind: 'child', value: child })} = any (i.tags)`)
   if (kind) all.push(sql`i.kind = ${kind}`)
