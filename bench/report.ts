@@ -22,6 +22,7 @@ const titles = {
   bank: 'Bank lines',
   finances: 'Financial analyzer',
   incidents: 'Incidents of a case',
+  evidence: 'Evidence vault',
 } as const
 /** These figures are written without a unit. */
 const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']

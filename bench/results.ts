@@ -52,6 +52,7 @@ export const sectionNames = [
   'bank',
   'finances',
   'incidents',
+  'evidence',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 

@@ -11,7 +11,7 @@ create table evidence_item (
   id uuid not null,
   author_id uuid not null,
   file_id uuid not null,
-  -- What is known of the file, as it was when the item was added: it never changes, and lists are found by it.
+  -- What is known of the file, as it was when the item was added, and of its copy: lists are found by it.
   name text not null check (octet_length(name) between 1 and 255),
   kind text not null check (kind in ('picture', 'video', 'audio', 'pdf', 'text', 'document', 'other')),
   type text not null,
@@ -19,7 +19,7 @@ create table evidence_item (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   is_misnamed boolean not null,
   uploaded_at timestamptz not null,
-  -- Of the copy without location and device data, where there was one.
+  -- Of the copy without location and device data, once there is one.
   copy_type text,
   -- What its author says about it. Emptied when the item is removed.
   title text not null check (char_length(title) <= 200),
@@ -33,6 +33,8 @@ create table evidence_item (
   tags text[] not null default '{}' check (cardinality(tags) <= 40),
   created_at timestamptz not null,
   removed_at timestamptz,
+  -- What a search looks in: of a hundred thousand items, small letters are made once and not for every search.
+  words text not null generated always as (lower(title || ' ' || note || ' ' || name)) stored,
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete no action,
   foreign key (case_id, file_id) references stored_file on delete no action
@@ -51,4 +53,4 @@ create policy seen on evidence_item for select to casebalance_cases using (
   or (privacy = 'privileged' and exists (select from unnest((select my_grants('evidence'))::seat[]) as g
     where g.seat_case = evidence_item.case_id and g.sees_as = author_id
       and coalesce(day, (created_at at time zone 'UTC')::date) between g.since_day and g.until_day)));
-grant select, insert, update (title, note, day, device, privacy, is_sensitive, tags, removed_at) on evidence_item to casebalance_cases;
+grant select, insert, update (title, note, day, device, privacy, is_sensitive, tags, copy_type, removed_at) on evidence_item to casebalance_cases;

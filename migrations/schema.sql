@@ -753,7 +753,8 @@ create table evidence_item (
   is_sensitive boolean not null default false,
   tags text[] not null default '{}'::text[],
   created_at timestamp with time zone not null,
-  removed_at timestamp with time zone
+  removed_at timestamp with time zone,
+  words text not null default lower(((((title || ' '::text) || note) || ' '::text) || name))
 );
 
 create table exchange (
@@ -6960,7 +6961,7 @@ grant select (a_id, b_id, conflict, state) on duplicate_pair to casebalance_app;
 grant update (note, returned_on, status) on error_group to casebalance_accounts;
 grant update (last_on, returned_on, seen, status) on error_group to casebalance_app;
 grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, kind, notes, pick_up, place, rrule, sequence, sides, title, to_at, to_day, updated_at, zone) on event to casebalance_cases;
-grant update (day, device, is_sensitive, note, privacy, removed_at, tags, title) on evidence_item to casebalance_cases;
+grant update (copy_type, day, device, is_sensitive, note, privacy, removed_at, tags, title) on evidence_item to casebalance_cases;
 grant update (cancelled_at) on exchange to casebalance_cases;
 grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on exchange_item to casebalance_cases;
 grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, bank_day, bank_four, category_id, cents, children, day, miles, note, owed_cents, parts, rate, request_id, returned_cents, sent_at, split, state, tax, title, viewed_at, voided_at) on expense to casebalance_cases;

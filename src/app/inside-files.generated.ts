@@ -24,6 +24,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/directory/sources/page.manage.tsx',
     '../features/directory/sources/page.status.tsx',
     '../features/evidence/incidents/page.incidents.tsx',
+    '../features/evidence/items/page.vault.tsx',
     '../features/evidence/timeline/page.timeline.tsx',
     '../features/messages/messages/page.messages.tsx',
     '../features/money/analyzer/page.analyzer.tsx',

@@ -66,5 +66,8 @@ export const insidePages: readonly PageLine[] = [
   { path: '/super-admin-dashboard', feature: 'staff/staff', page: 'super', staff: 'super', out: false, rate: false },
   { path: '/bug-detection', feature: 'staff/telemetry', page: 'bugs', staff: 'admin', out: false, rate: false },
   { path: '/co-parenting-incidents', feature: 'evidence/incidents', page: 'incidents', out: false, rate: false },
+  { path: '/evidence-vault', feature: 'evidence/items', page: 'vault', out: false, rate: false },
+  { path: '/file-vault', feature: 'evidence/items', page: 'vault', out: false, rate: false },
+  { path: '/genius-evidence-vault', feature: 'evidence/items', page: 'vault', out: false, rate: false },
   { path: '/evidence-timeline', feature: 'evidence/timeline', page: 'timeline', out: false, rate: false },
 ]

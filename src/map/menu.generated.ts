@@ -22,6 +22,7 @@ export const menuItems: readonly MenuItem[] = [
   { path: '/co-parenting-payments', flag: 'digitalPayments', group: 'finances', position: 30 },
   { path: '/enhanced-co-parenting', flag: null, group: 'top', position: 30, isNew: true },
   { path: '/reviews', flag: null, group: 'legalProfessionals', position: 30 },
+  { path: '/evidence-vault', flag: 'evidenceVault', group: 'caseManagement', position: 30, also: ['/file-vault', '/genius-evidence-vault'] },
   { path: '/case-records', flag: null, group: 'communication', position: 35 },
   { path: '/time-trade-requests', flag: 'timeTradeRequests', group: 'scheduling', position: 40 },
   { path: '/payment-history', flag: 'paymentHistory', group: 'finances', position: 40 },

@@ -59,5 +59,6 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/emotional-support': msg`Emotional support`,
   '/transparency': msg`Transparency`,
   '/co-parenting-incidents': msg`Incidents`,
+  '/evidence-vault': msg`Evidence vault`,
   '/evidence-timeline': msg`Evidence timeline`,
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CaseTx } from '#access/cases.ts'
 import { caseHandlers, type InCase } from '#case/cases/public.ts'
 import { kindOfType } from '#domain/media/kinds.ts'
 import { reasonText } from '#domain/media/reasons.ts'
@@ -16,7 +17,7 @@ import type { calls } from './contract.ts'
 import { noFile, viewOf } from './present.ts'
 import { mayGoOut, onlyPictures } from './sharing.ts'
 import { addSmall } from './small.ts'
-import { addCopy, type Arrived, type CopiedBy, type Copy, type FileRow, fileAt } from './store.ts'
+import { addCopy, type Arrived, type CopiedBy, type Copy, type FileAt, type FileRow, fileAt } from './store.ts'
 
 interface Made {
   copy: Copy & Pick<Arrived, 'scan'>
@@ -33,8 +34,14 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
+export interface PreparingDeps extends ArrivingDeps {
+  scanner: Scanner
+  cleaner: Cleaner
+  copied: readonly ((tx: CaseTx, file: FileAt, copy: { type: string }) => Promise<void>)[]
+}
+
 /** Makes the copy of a file that others are given: never the original, which can say where and when a photo was taken. */
-export function preparing(deps: ArrivingDeps & { scanner: Scanner; cleaner: Cleaner }): Handlers<typeof calls>['prepare'] {
+export function preparing(deps: PreparingDeps): Handlers<typeof calls>['prepare'] {
   const { files, scanner, cleaner } = deps
   const on = caseHandlers(deps, 'case', null)
   type One = InCase & { params: { case: string; file: string } }
@@ -48,6 +55,7 @@ export function preparing(deps: ArrivingDeps & { scanner: Scanner; cleaner: Clea
   const saved = on.change(async (c, { params, made }: One & { made: Made }) => {
     const at = { caseId: c.caseId, authorId: c.seat.memberId, id: params.file }
     const isNow = await addCopy(c.tx, at, made.copy, made.by, c.at)
+    if (isNow) for (const follow of deps.copied) await follow(c.tx, at, made.copy)
     const { bytes, sha256 } = made.copy
     const record = { file: params.file, copy: { bytes, sha256 }, ...made.by }
     return { reply: { file: (await fileAt(c.tx, at)) ?? noFile(), isNow }, publish: isNow && 'author', record }

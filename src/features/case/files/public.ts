@@ -19,14 +19,17 @@ export { madeContent, putMade } from './made.ts'
 export { originalOf } from './original.ts'
 export { usedView } from './present.ts'
 export { isPicture as canPreview } from './rules.ts'
-export { fileArrived, type FileHolder, fileHolders, type UseGate, useGates } from './slots.ts'
+export { fileArrived, fileCopied, type FileHolder, fileHolders, type UseGate, useGates } from './slots.ts'
 export { type FileAt, fileAt, originalHashes, resealFileKeys } from './store.ts'
 export { addMade, madeAt, removeMade } from './store.made.ts'
 export { hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
 
-/** A parent's own file that has arrived; `null` where there is none. */
-export async function ownStored(tx: CaseTx, of: FileAt): Promise<StoredFile | null> {
-  const file = await fileAt(tx, of)
+/**
+ * A parent's own file that has arrived; `null` where there is none.
+ * @param isLocked until the end of the transaction it gets no copy and is not removed
+ */
+export async function ownStored(tx: CaseTx, of: FileAt, isLocked = false): Promise<StoredFile | null> {
+  const file = await fileAt(tx, of, isLocked)
   return file && file.finishedAt !== null ? viewOf(file) : null
 }
 

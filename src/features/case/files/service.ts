@@ -8,9 +8,6 @@ import { pageOf, readCursor } from '#http/cursor.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import type { Cleaner } from '#ports/cleaning/port.ts'
-import type { Scanner } from '#ports/scan/port.ts'
-import type { ArrivingDeps } from './arriving.ts'
 import { contentOf, joined, keyFor, sealedAs, watched } from './content.ts'
 import type { calls } from './contract.ts'
 import {
@@ -30,7 +27,7 @@ import {
   usedBy,
 } from './store.ts'
 import { noFile, viewOf } from './present.ts'
-import { preparing } from './preparing.ts'
+import { preparing, type PreparingDeps } from './preparing.ts'
 import type { FileHolder } from './slots.ts'
 import { dropBeside } from './beside.ts'
 import { useOfFile } from './store.uses.ts'
@@ -41,10 +38,8 @@ const noUpload = () => notFound(msg`There is no such upload. Choose the file aga
 
 type InUpload = InCase & { params: { case: string; upload: string } }
 
-export interface FilesDeps extends ArrivingDeps {
+export interface FilesDeps extends PreparingDeps {
   arrived: readonly ((tx: CaseTx, file: FileAt) => Promise<void>)[]
-  scanner: Scanner
-  cleaner: Cleaner
   holders: readonly FileHolder[]
 }
 

@@ -22,5 +22,8 @@ export const fileHolders = slot<FileHolder>('what is made of files')
 
 export const useGates = slot<UseGate>('files of things')
 
+/** What a feature notes in the transaction in which a file got the copy that others can be given. */
+export const fileCopied = slot<(tx: CaseTx, file: FileAt, copy: { type: string }) => Promise<void>>('after a file was copied')
+
 /** What a feature asks for, in the transaction in which a file has arrived. */
 export const fileArrived = slot<(tx: CaseTx, file: FileAt) => Promise<void>>('after a file has arrived')

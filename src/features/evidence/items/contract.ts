@@ -85,6 +85,26 @@ export const calls = {
       can: z.object({ add: z.boolean() }),
     }),
   }),
+  found: call({
+    name: 'items.found',
+    method: 'GET',
+    path: '/api/evidence-text',
+    access: 'agreed',
+    summary: 'Pages of one’s own items that have these words: quotation marks find a phrase, a minus leaves out.',
+    query: z.extend(OfCase, { q: requiredText(100) }),
+    reply: z.object({
+      found: z.array(
+        z.object({
+          item: z.string(),
+          title: z.string(),
+          page: z.int(),
+          /** A piece of the page's text around what was found. */
+          excerpt: z.array(z.object({ text: z.string(), isFound: z.boolean() })),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+  }),
   one: call({
     name: 'items.one',
     method: 'GET',

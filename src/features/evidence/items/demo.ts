@@ -2,6 +2,7 @@ import type { CaseTx } from '#access/cases.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
 import type { DemoParts } from '#case/cases/public.ts'
 import { ownStored, putDemoFile } from '#case/files/public.ts'
+import { askToRead } from '#evidence/texts/public.ts'
 import { fileKindOf, type Tag } from '#domain/evidence/items.ts'
 import { addItem } from './store.ts'
 
@@ -16,11 +17,18 @@ Wed 5:00 PM  arrived 5:25 PM
 Fri 5:00 PM  on time
 `
 
-/** The smallest PDF of one empty page (ISO 32000-1, 7.5). */
+const report = `BT /F1 26 Tf 72 690 Td (Fall report) Tj /F1 15 Tf 0 -44 Td (Student: Maya) Tj 0 -30 Td (Reading: meets the goal) Tj
+0 -24 Td (Math: above the goal) Tj 0 -24 Td (Absent: 2 days. Late: 1 day.) Tj ET`
+
+/** The smallest PDF of one page with some lines (ISO 32000-1, 7.5 and 9.4). */
 const pdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length ${report.length}>>stream
+${report}
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
 trailer<</Root 1 0 R>>
 %%EOF
 `
@@ -44,6 +52,7 @@ export async function putDemoItems(tx: CaseTx, { caseId, members, children, id, 
       { ...file, fileId: file.id, kind: fileKindOf(file.type), uploadedAt: when },
       { title, note, tags, privacy, day: isDated ? day(weeks, 2) : null, device: '', isSensitive: false },
     )
+    await askToRead(tx, of, when)
   }
   const text = (words: string, type: string) => ({ bytes: Buffer.from(words), type })
   await put(

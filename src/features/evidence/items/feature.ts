@@ -1,11 +1,12 @@
 import { demoOfCase, timelineLane } from '#case/cases/public.ts'
-import { fileHolders } from '#case/files/public.ts'
+import { fileCopied, fileHolders } from '#case/files/public.ts'
+import { isReadable } from '#evidence/texts/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { contents } from './content.ts'
 import { calls } from './contract.ts'
 import { putDemoItems } from './demo.ts'
 import { exports } from './feature.exports.ts'
-import { filesInVault } from './holding.ts'
+import { copyOfItem, filesInVault, readsNoSensitive } from './holding.ts'
 import { serveItems } from './routes.ts'
 import { evidenceLane } from './lane.ts'
 import { service } from './service.ts'
@@ -14,8 +15,23 @@ export const items = feature('evidence/items', {
   calls,
   service,
   exports,
-  provides: [fill(demoOfCase, putDemoItems), fill(fileHolders, filesInVault), fill(timelineLane, evidenceLane)],
+  provides: [
+    fill(demoOfCase, putDemoItems),
+    fill(fileHolders, filesInVault),
+    fill(fileCopied, copyOfItem),
+    fill(isReadable, readsNoSensitive),
+    fill(timelineLane, evidenceLane),
+  ],
   // Bytes are no calls.
   routes: (scope, deps, access) => serveItems(scope, { ...access, isOff: deps.isOff, report: deps.report, contents: contents(deps) }),
+  pages: [
+    {
+      path: '/evidence-vault',
+      also: ['/file-vault', '/genius-evidence-vault'],
+      page: 'vault',
+      label: 'Evidence vault',
+      menu: { group: 'caseManagement', position: 30, flag: 'evidenceVault' },
+    },
+  ],
   scopes: [{ name: 'evidence', position: 65, label: 'Evidence', usualFor: ['attorney'] }],
 })

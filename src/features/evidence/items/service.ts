@@ -3,6 +3,7 @@ import { type CaseContext, type CaseDeps, caseHandlers, type Changed, checkDays,
 import { contactsIn } from '#case/contacts/public.ts'
 import { ownStored } from '#case/files/public.ts'
 import { termsIn } from '#case/order-terms/public.ts'
+import { askToRead, found as foundIn, lookAgain, partsOf } from '#evidence/texts/public.ts'
 import { canonicalJson, type Json } from '#domain/transparency-log/canonical-json.ts'
 import type { Handlers } from '#http/bind.ts'
 import { pageOf, readCursor } from '#http/cursor.ts'
@@ -14,9 +15,11 @@ import { msg } from '#kernel/text.ts'
 import { calls, type ItemDraft } from './contract.ts'
 import { itemView, noItem, rowView } from './present.ts'
 import { fileKindOf, firstTitle, privacyRefusal, uniqueTags } from '#domain/evidence/items.ts'
-import { addItem, countIn, issuesOf, itemAt, itemsIn, type ItemSaid, removeItem, sameAs, saveItem } from './store.ts'
+import { addItem, countIn, issuesOf, itemAt, itemsIn, itemsOfFiles, type ItemSaid, removeItem, sameAs, saveItem } from './store.ts'
 
 const onPage = 50
+/** Pages of files in which words are found. */
+const mostFound = 20
 /** Counting ends there: nobody reads a larger number. */
 const mostCounted = 1_001
 
@@ -64,6 +67,19 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       return { caseId: c.caseId, items: items.map(rowView), next, count, can: { add: c.isActiveParent } }
     }),
 
+    found: on.read(calls.found, async (c, { query }) => {
+      mustBePrintable(query.q, 'q')
+      // What files say is their author's own.
+      if (c.seat.role !== 'parent') return { found: [], hasMore: false }
+      const pages = await foundIn(c.tx, ownerOf(c), { words: query.q, file: null, most: mostFound + 1 })
+      const of = await itemsOfFiles(c.tx, ownerOf(c), [...new Set(pages.map(({ file }) => file))])
+      const found = pages.slice(0, mostFound).flatMap(({ file, page, excerpt }) => {
+        const item = of.get(file)
+        return item ? [{ item: item.id, title: item.title, page, excerpt: partsOf(excerpt) }] : []
+      })
+      return { found, hasMore: pages.length > mostFound }
+    }),
+
     one: on.inSeat(async (c, { params }) => {
       const item = (await itemAt(c.tx, c.caseId, params.item)) ?? noItem()
       return itemView(item, { memberId: c.seat.memberId, isActive: c.isActiveParent })
@@ -83,9 +99,10 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
 
     add: on.change(async (c, { body }): Promise<Changed<Reply<typeof calls.add>>> => {
       const by = c.authored()
+      // Locked: a copy that is made meanwhile is noted in the item once that is there, and of two requests the second finds it.
+      const file = await ownStored(c.tx, { ...ownerOf(c), id: body.file }, true)
       // Sent again with the same key it is there.
       if (await itemAt(c.tx, c.caseId, by.id)) return { reply: { id: by.id, same: null } }
-      const file = await ownStored(c.tx, { ...ownerOf(c), id: body.file })
       if (!file) throw new Fault('invalid', msg`This file isn’t there any more. Upload it again.`, { field: 'file' })
       const same = await sameAs(c.tx, ownerOf(c), { fileId: file.id, sha256: file.sha256 })
       if (same && (same.isSameFile || !body.again)) return { reply: { id: null, same } }
@@ -101,6 +118,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       }
       const isNew = await addItem(c.tx, by, facts, said)
       if (!isNew) return { reply: { id: null, same: await sameAs(c.tx, ownerOf(c), { fileId: file.id, sha256: file.sha256 }) } }
+      await askToRead(c.tx, { ...ownerOf(c), id: file.id }, c.at)
       return { reply: { id: by.id, same: null }, publish: 'author', record: { file: file.id, privacy: said.privacy, words: hashOf(said) } }
     }),
 
@@ -109,6 +127,11 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       if (!was || was.authorId !== c.seat.memberId) return noItem()
       const said = await checked(c, body, was)
       await saveItem(c.tx, ownerOf(c), params.item, said)
+      if (was.isSensitive !== said.isSensitive) {
+        const of = { ...ownerOf(c), id: was.fileId }
+        // Asked for already, it is looked at again: its text is forgotten, or read after all.
+        if (said.isSensitive || !(await askToRead(c.tx, of, c.at))) await lookAgain(c.tx, of)
+      }
       const { privacy, isSensitive } = said
       return { reply: { saved: true }, publish: 'author', record: { item: params.item, privacy, isSensitive, words: hashOf(said) } }
     }),

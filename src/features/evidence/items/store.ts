@@ -55,8 +55,7 @@ export interface Wanted {
 function conditions(caseId: string, authorId: string | null, { q, issue, child, kind, privacy, from, to }: Wanted): RawBuilder<unknown> {
   const all = [sql`i.case_id = ${caseId} and i.removed_at is null`]
   if (authorId !== null) all.push(sql`i.author_id = ${authorId}`)
-  for (const word of q?.toLowerCase().split(/\s+/u).filter(Boolean) ?? [])
-    all.push(sql`position(${word} in lower(i.title || ' ' || i.note || ' ' || i.name)) > 0`)
+  for (const word of q?.toLowerCase().split(/\s+/u).filter(Boolean) ?? []) all.push(sql`position(${word} in i.words) > 0`)
   if (issue) all.push(sql`${storedTag({ kind: 'issue', value: issue })} = any (i.tags)`)
   if (child) all.push(sql`${storedTag({ kind: 'child', value: child })} = any (i.tags)`)
   if (kind) all.push(sql`i.kind = ${kind}`)
@@ -135,6 +134,49 @@ export async function itemOfFile(tx: CaseTx, { caseId, authorId }: Owner, fileId
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** The items of files, by file. */
+export async function itemsOfFiles(
+  tx: CaseTx,
+  { caseId, authorId }: Owner,
+  files: readonly string[],
+): Promise<Map<string, { id: string; title: string }>> {
+  if (files.length === 0) return new Map()
+  const { rows } = await sql<{ file: string; id: string; title: string }>`select file_id as file, id, title from evidence_item
+    where case_id = ${caseId} and author_id = ${authorId} and file_id = any (${[...files]}::uuid[]) and removed_at is null`.execute(tx)
+  return new Map(rows.map(({ file, ...item }) => [file, item]))
+}
+
+interface OfFile extends Owner {
+  /** Of the file. */
+  id: string
+}
+
+/** Whether a file is in an item that its author marked as sensitive. */
+export async function isSensitiveFile(tx: CaseTx, { caseId, authorId, id }: OfFile): Promise<boolean> {
+  const row = await tx
+    .selectFrom('evidence_item')
+    .select('is_sensitive')
+    .where('case_id', '=', caseId)
+    .where('author_id', '=', authorId)
+    .where('file_id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.is_sensitive ?? false
+}
+
+/** Notes the type of the copy that a file got after its item was added. */
+export async function noteCopy(tx: CaseTx, { caseId, authorId, id }: OfFile, type: string): Promise<boolean> {
+  return changedRow(
+    tx
+      .updateTable('evidence_item')
+      .set({ copy_type: type })
+      .where('case_id', '=', caseId)
+      .where('author_id', '=', authorId)
+      .where('file_id', '=', id)
+      .where('removed_at', 'is', null),
+  )
 }
 
 /** The issues that a parent has tagged items with. */

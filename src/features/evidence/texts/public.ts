@@ -1,4 +1,5 @@
 // What other features do with the text of files, in their own transaction.
 export { askToRead, lookAgain } from './asking.ts'
-export { isReadable } from './slots.ts'
+export { partsOf } from './rules.ts'
+export { type IsReadable, isReadable } from './slots.ts'
 export { found } from './store.ts'

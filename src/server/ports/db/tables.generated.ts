@@ -770,6 +770,7 @@ export interface EvidenceItemRow {
   tags: Generated<string[]>
   created_at: Date
   removed_at: Date | null
+  words: Generated<string>
 }
 
 export interface ExchangeRow {

@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { Reply } from '#http/contract.ts'
+import { MetadataOfFile } from '#evidence/metadata/public.tsx'
+import { useLanding } from '#shell/landing.ts'
+import { ApiError, useApiQuery } from '#web/api.ts'
+import { SiteLink } from '#web/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Badge } from '#web/ui/notice.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { calls, type Item } from '../contract.ts'
+import { pageWith } from './addresses.ts'
+import { FileFacts } from './file-facts.tsx'
+import { ItemForm } from './item-form.tsx'
+import { Preview } from './preview.tsx'
+import { Remove } from './remove.tsx'
+import { Said } from './said.tsx'
+
+interface Props {
+  caseId: string
+  id: string
+  search: URLSearchParams
+  choices: Reply<typeof calls.choices> | undefined
+  onRemoved: () => void
+}
+
+/** One item: its preview, what is said about it, its file, and what the file says of itself. */
+export function Detail({ caseId, id, search, choices, onRemoved }: Props) {
+  const query = useApiQuery(calls.one, { params: { item: id }, query: { case: caseId } })
+  return (
+    <div className="grid min-w-0 grid-cols-1 content-start gap-3 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:static print:max-h-none">
+      <SiteLink
+        className="inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden"
+        to={pageWith(search, { item: '', page: '' })}
+      >
+        <ChevronLeft className="icon" />
+        <Trans>All items</Trans>
+      </SiteLink>
+      {query.error instanceof ApiError && query.error.status === 404 ? (
+        <Empty title={<Trans>This item isn’t in your vault</Trans>}>
+          <p>
+            <Trans>It was removed, or you can’t see it.</Trans>
+          </p>
+        </Empty>
+      ) : (
+        <Loaded failed={<Trans>Couldn’t load this item</Trans>} lines={8} query={query} safe={<Trans>Your file is safe. Try again.</Trans>}>
+          {(item) => <Shown caseId={caseId} choices={choices} item={item} onRemoved={onRemoved} search={search} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function Shown({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'> & { item: Item }) {
+  const heading = useLanding<HTMLHeadingElement>(true)
+  const [isOpen, setOpen] = useState(false)
+  const { can } = item
+  return (
+    <article aria-labelledby="item-title" className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="scroll-mt-32 outline-none [overflow-wrap:anywhere]" id="item-title" ref={heading} tabIndex={-1}>
+          <bdi>{item.title}</bdi>
+        </h2>
+        <span className="flex gap-2">
+          {item.isSensitive && (
+            <Badge tone="attention">
+              <Trans>Sensitive</Trans>
+            </Badge>
+          )}
+          {item.privacy === 'privileged' && (
+            <Badge tone="info">
+              <Trans>Privileged</Trans>
+            </Badge>
+          )}
+        </span>
+      </div>
+      <Preview caseId={caseId} item={item} page={Number(search.get('page')) || 1} />
+      <Said item={item} kids={choices?.children ?? []} />
+      {can.change && (
+        <div className="no-print flex flex-wrap gap-2">
+          <Button kind="secondary" onClick={() => setOpen(true)}>
+            <Trans>Edit details</Trans>
+          </Button>
+          <Remove caseId={caseId} item={item} onRemoved={onRemoved} search={search} />
+        </div>
+      )}
+      <div className="border-t border-line">
+        <Disclosure className="border-b border-line" title={<Trans>File and downloads</Trans>}>
+          <FileFacts caseId={caseId} item={item} />
+        </Disclosure>
+        {can.original && (
+          <Disclosure className="border-b border-line" title={<Trans>Metadata</Trans>}>
+            <div className="pb-3">
+              <MetadataOfFile caseId={caseId} file={item.file} />
+            </div>
+          </Disclosure>
+        )}
+      </div>
+      <Dialog isWide keepsWords onClose={() => setOpen(false)} open={isOpen} title={<Trans>Edit details</Trans>}>
+        {isOpen && <ItemForm caseId={caseId} choices={choices} item={item} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { beginsCase, dialog, type Form } from '#test/journeys/forms.ts'
+import { png } from '#test/support/files.ts'
+
+/** Adds a picture and opens the form of its details. */
+async function opens(page: Page) {
+  // Opened before, the address names the item.
+  if (!page.url().includes('item=')) {
+    await page.locator('input[type=file][multiple]').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: png })
+    await page.locator('#items').getByRole('link', { name: /gate/ }).click()
+  }
+  await page.getByRole('button', { name: 'Edit details' }).click()
+}
+
+export const forms: readonly Form[] = [
+  {
+    name: 'the details of an item of evidence',
+    begins: beginsCase,
+    path: '/evidence-vault',
+    is: 'dialog',
+    open: opens,
+    field: (page) => dialog(page).getByLabel('Note (optional)'),
+    text: 'The gate was locked at 6:40 PM.',
+    missing: { submit: 'Save details', field: (page) => dialog(page).getByRole('textbox', { name: 'Title' }), sentence: 'Enter a title.' },
+  },
+]
