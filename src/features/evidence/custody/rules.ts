@@ -12,6 +12,14 @@ const sentWith: Readonly<Record<Place, Text>> = {
   incident: msg`Attached to an incident`,
   other: msg`Sent`,
 }
+const sentTo: Readonly<Record<Place, (names: string) => Text>> = {
+  message: (names) => msg`Sent with a message to ${{ names }}`,
+  expense: (names) => msg`Sent with an expense to ${{ names }}`,
+  request: (names) => msg`Sent with a request to ${{ names }}`,
+  payment: (names) => msg`Sent with a payment to ${{ names }}`,
+  incident: () => sentWith.incident,
+  other: (names) => msg`Sent to ${{ names }}`,
+}
 const openedWords: Readonly<Record<Place, Text>> = {
   message: msg`Message opened for the first time`,
   expense: msg`Expense opened for the first time`,
@@ -44,7 +52,7 @@ export function stepWords({ kind, place, to, verb }: Pick<Step, 'kind' | 'place'
   const at = place ?? 'other'
   if (kind === 'opened') return openedWords[at]
   if (kind !== 'sent') return words[kind]
-  return to.length === 0 ? sentWith[at] : msg`${{ sent: sentWith[at] }} to ${{ names: to.join(', ') }}`
+  return to.length === 0 ? sentWith[at] : sentTo[at](to.join(', '))
 }
 
 /** What the SHA-256 of a step is of. */
