@@ -91,7 +91,7 @@ function characteristics(facts: ProofFacts): Judged {
       metadata === 'read' && !hasDevice && msg`The file names no device.`,
       metadata === 'read' && time === 'none' && msg`The file has no time of its own.`,
       metadata === 'read' && time === 'odd' && msg`The file’s own time can’t be right. Be ready to explain it.`,
-      !isAnswered && msg`No answer of the other side about it.`,
+      !isAnswered && msg`No answer from the other side about it.`,
     ),
     next: msg`Note what else points to it: what can be seen or heard, who was there, messages about it.`,
   }
@@ -203,7 +203,7 @@ function otherParty({ isTwin, isOpened, isSent }: ProofFacts): Judged {
 
 const table: Readonly<Record<WayId, { name: Text; citation: string; judge: (facts: ProofFacts) => Judged }>> = {
   witness: { name: msg`Your own testimony`, citation: 'Fed. R. Evid. 901(b)(1)', judge: witness },
-  characteristics: { name: msg`What marks the file, and replies to it`, citation: 'Fed. R. Evid. 901(b)(4)', judge: characteristics },
+  characteristics: { name: msg`Distinctive features and replies`, citation: 'Fed. R. Evid. 901(b)(4)', judge: characteristics },
   process: { name: msg`How the system works`, citation: 'Fed. R. Evid. 901(b)(9)', judge: process },
   machineRecord: { name: msg`Certified record of a machine`, citation: 'Fed. R. Evid. 902(13)', judge: machineRecord },
   hashCopy: { name: msg`Certified copy by its hash`, citation: 'Fed. R. Evid. 902(14)', judge: hashCopy },

@@ -50,6 +50,8 @@ const Step = z.object({
     z.object({
       log: z.enum(['own', 'shared']),
       number: z.int(),
+      /** It says that the thing existed when the log began: the time of the step is that of its row. */
+      isLater: z.boolean(),
       /** 64 digits: SHA-256 over a zero byte and `text`. */
       hash: z.string(),
       text: z.string(),

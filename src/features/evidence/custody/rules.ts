@@ -40,7 +40,7 @@ const words: Readonly<Record<Exclude<StepKind, 'sent' | 'opened' | 'named'>, Tex
   draft: msg`Attached to a draft`,
   attached: msg`Attached to an incident`,
   answered: msg`Message answered`,
-  exported: msg`Included in a record to take along`,
+  exported: msg`Included in a record for download`,
   copyAsked: msg`Certified copy requested`,
   certified: msg`Certified copy signed`,
   removed: msg`Deleted`,
@@ -66,6 +66,7 @@ export function hashWords(kind: StepKind): Text {
 /** The entry that has a step. */
 export function leafWords(leaf: Step['leaf']): Text {
   if (leaf === null) return msg`No entry: a draft isn’t recorded`
+  if (leaf.isLater) return msg`Entry ${{ number: leaf.number }}: already there when the log began`
   return leaf.log === 'own'
     ? msg`Entry ${{ number: leaf.number }} of your own log`
     : msg`Entry ${{ number: leaf.number }} of the shared log`

@@ -33,7 +33,7 @@ const uploaded = async (f: Family, who: 'ana' | 'ben' = 'ana', content = photo) 
   return id
 }
 const custodyOf = async (who: Who, f: Family, file: string) => (await who.inject(`${at(f, file)}/custody`)).json<Custody>()
-const told = ({ steps }: Custody) => steps.map((step) => [english(stepWords(step)), step.by, step.leaf?.log ?? null])
+const linesOf = ({ steps }: Custody) => steps.map((step) => [english(stepWords(step)), step.by, step.leaf?.log ?? null])
 const message = (f: Family, who: 'ana' | 'ben', files: readonly string[], more: object = {}) =>
   post(f[who], `/api/cases/${f.caseId}/messages`, {
     ...written([f[who === 'ana' ? 'ben' : 'ana'].memberId]),
@@ -79,14 +79,14 @@ test('uploaded, read, copied, sent, opened, answered, recorded, certified: each 
   expect((await actOnCopy(desk, copy, 'sign', { ...signed, manifest })).statusCode).toBe(200)
 
   const custody = await custodyOf(f.ana, f, file)
-  expect(told(custody)).toEqual([
+  expect(linesOf(custody)).toEqual([
     ['Uploaded', 'Ana Moreno', 'own'],
     ['Copy without location and device data made', 'Ana Moreno', 'own'],
     ['Metadata read', null, 'own'],
     ['Sent with a message to Ben Carter', 'Ana Moreno', 'shared'],
     ['Message opened for the first time', 'Ben Carter', 'shared'],
     ['Message answered', 'Ben Carter', 'shared'],
-    ['Included in a record to take along', null, 'own'],
+    ['Included in a record for download', null, 'own'],
     ['Certified copy requested', 'Ana Moreno', 'own'],
     ['Certified copy signed', null, 'own'],
   ])
@@ -95,8 +95,7 @@ test('uploaded, read, copied, sent, opened, answered, recorded, certified: each 
   expect(copied).toMatchObject({ tool: expect.stringMatching(/^sharp /), sha256: custody.copySha256 })
   expect(metadata!.tool).toMatch(/\d/)
   expect(out!.sha256).toBe(custody.copySha256)
-  for (const { leaf } of custody.steps)
-    expect(createHash('sha256').update('\0').update(leaf!.text).digest('hex'), leaf!.text).toBe(leaf!.hash)
+  for (const { leaf } of custody.steps) expect(createHash('sha256').update('\0').update(leaf!.text).digest('hex')).toBe(leaf!.hash)
   expect(custody.facts).toEqual({
     kind: 'picture',
     isRemoved: false,
@@ -144,7 +143,14 @@ test('drafts have the file’s hash and times, say that nobody signed, and leave
     ['declaration', ['901(b)(1)', 'I am ____', 'cross out everything that you don’t know yourself', 'I [ ] did not change it']],
   ] as const) {
     const paper = await pdfOf(f.ana, `${at(f, file)}/draft-${draft}.pdf`)
-    const more = ['DRAFT', 'Nobody has signed or certified', 'No lawyer has reviewed this text', '28 U.S.C. § 1746', 'Last checked 2026-', 'door.jpg']
+    const more = [
+      'DRAFT',
+      'Nobody has signed or certified',
+      'No lawyer has reviewed this text',
+      '28 U.S.C. § 1746',
+      'Last checked 2026-',
+      'door.jpg',
+    ]
     for (const line of [...more, 'State rules differ', 'Signature ____', ...lines]) expect(paper).toContain(line)
     expect(paper.replaceAll(' ', '')).toContain(sha256Of(photo))
     expect(paper).not.toMatch(/admissible|\/s\//)
@@ -170,7 +176,7 @@ test('in an expense, a draft and an incident: what is sent has its entry, a draf
     files: [file],
   })
   const custody = await custodyOf(f.ana, f, file)
-  expect(told(custody).slice(2)).toEqual([
+  expect(linesOf(custody).slice(2)).toEqual([
     ['Sent with an expense to Ben Carter', 'Ana Moreno', 'shared'],
     ['Expense opened for the first time', 'Ben Carter', 'shared'],
     ['Attached to an incident', 'Ana Moreno', 'own'],
@@ -194,7 +200,7 @@ test('the same bytes from the other parent count once their message was opened, 
   expect((await custodyOf(f.ana, f, other)).facts.isTwin).toBe(false)
 })
 
-test('a message to one’s own attorney is not one to the other side', async () => {
+test('a message to an attorney alone is not one to the other side', async () => {
   const backend = await theApp()
   const f = await family(backend)
   const attorney = await grant(backend, f)
@@ -203,7 +209,7 @@ test('a message to one’s own attorney is not one to the other side', async () 
   expect(reply.statusCode).toBe(200)
   await letMessagesOut(backend)
   const custody = await custodyOf(f.ana, f, file)
-  expect(told(custody).at(-1)).toEqual(['Sent with a message to Lena Brandt', 'Ana Moreno', 'own'])
+  expect(linesOf(custody).at(-1)).toEqual(['Sent with a message to Lena Brandt', 'Ana Moreno', 'own'])
   expect(custody.facts).toMatchObject({ isSent: false, isOpened: false })
 })
 
@@ -214,7 +220,7 @@ test('a deleted file still has its chain, and says that the original is gone', a
   backend.clock.now += 60_000
   await post(f.ana, `${at(f, file)}/remove`)
   const custody = await custodyOf(f.ana, f, file)
-  expect(told(custody).at(-1)).toEqual(['Deleted', 'Ana Moreno', 'own'])
+  expect(linesOf(custody).at(-1)).toEqual(['Deleted', 'Ana Moreno', 'own'])
   expect(custody.facts).toMatchObject({ isRemoved: true, isReadAgain: false })
   expect(await pdfOf(f.ana, `${at(f, file)}/custody.pdf`)).toContain('Not computed: the file was deleted.')
 })
@@ -229,7 +235,7 @@ test('nobody else gets any of it, and asking writes no row', async () => {
   const attorney = await grant(backend, f, { seesPrivate: true })
   const outside = await family(backend)
   for (const part of ['custody', 'custody.pdf', 'custody.csv', 'draft-certificate.pdf', 'draft-declaration.pdf']) {
-    for (const who of [f.ben, attorney, outside.ana]) expect((await who.inject(`${at(f, file)}/${part}`)).statusCode, part).toBe(404)
+    for (const who of [f.ben, attorney, outside.ana]) expect((await who.inject(`${at(f, file)}/${part}`)).statusCode).toBe(404)
     expect((await backend.app.inject(`${at(f, file)}/${part}`)).statusCode).toBe(401)
     expect((await f.ana.inject(`${at(f, file)}/${part}`)).statusCode).toBe(200)
   }

@@ -113,6 +113,9 @@ function ofOthers(leaves: readonly NamingLeaf[], about: string, place: Place, { 
   ]
 }
 
+/** Whether a step is older than the entry that has it: the log began after it. */
+const isLater = (leaf: NamingLeaf, at: Date) => leaf.verb === 'ledger.begin' && leaf.at.getTime() !== at.getTime()
+
 /** Every step of a file, in order. @param leaves those that name the file or something that has it, the oldest first */
 export function stepsOf(leaves: readonly NamingLeaf[], reading: Reading): Step[] {
   const { file, history, caseId, nameOf } = reading
@@ -125,8 +128,14 @@ export function stepsOf(leaves: readonly NamingLeaf[], reading: Reading): Step[]
     verb: null,
     ...said,
     at: at.toISOString(),
-    by: leaf === null ? nameOf(reading.me, at) : leaf.actor && nameOf(leaf.actor, leaf.at),
-    leaf: leaf && { log: leaf.log === caseId ? 'shared' : 'own', number: leaf.seq, hash: leaf.hash, text: leaf.text },
+    by: leaf === null || isLater(leaf, at) ? nameOf(reading.me, at) : leaf.actor && nameOf(leaf.actor, leaf.at),
+    leaf: leaf && {
+      log: leaf.log === caseId ? 'shared' : 'own',
+      number: leaf.seq,
+      isLater: isLater(leaf, at),
+      hash: leaf.hash,
+      text: leaf.text,
+    },
   })
   const found: Step[] = []
   const add = (leaf: NamingLeaf, said: Said) => found.push(step(said, leaf.at, leaf))

@@ -21,7 +21,7 @@ export function CustodyOfFile({ caseId, file }: Props) {
   return (
     <Loaded failed={<Trans>Couldn’t load the chain of custody</Trans>} lines={6} query={query}>
       {({ steps }) => (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <ol className="border-t border-line">
             {steps.map((step, n) => (
               <li className="border-b border-line" key={step.leaf?.hash ?? n}>
@@ -51,7 +51,7 @@ function StepLine({ step }: { step: Step }) {
     <Line
       meta={
         <>
-          <Moment at={at} /> · {by ?? <Trans>The platform</Trans>}
+          <Moment at={at} /> · {by ?? <Trans>This site</Trans>}
         </>
       }
       title={i18n._(stepWords(step))}

@@ -14,9 +14,9 @@ export function Line({ title, meta, children }: Props) {
     <details className="group print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-1 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="icon flex-none text-soft group-open:rotate-90 print:hidden" />
-        <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[1fr_auto] sm:items-baseline">
+        <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
           <span>{title}</span>
-          <span className="text-sm text-soft">{meta}</span>
+          <span className="min-w-0 text-sm text-soft">{meta}</span>
         </span>
       </summary>
       <div className="grid gap-2 ps-6 pb-3 text-sm">{children}</div>

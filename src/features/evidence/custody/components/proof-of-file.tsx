@@ -23,7 +23,7 @@ export function ProofOfFile({ caseId, file }: Props) {
   return (
     <Loaded failed={<Trans>Couldn’t load the ways to prove this file</Trans>} lines={7} query={query}>
       {({ facts }) => (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <ul className="border-t border-line">
             {waysOf(facts).map((way) => (
               <li className="border-b border-line" key={way.id}>
@@ -60,11 +60,16 @@ function WayLine({ way: { name, citation, state, today, missing, next } }: { way
   const [first] = missing
   return (
     <Line
-      meta={<State state={state} />}
+      meta={
+        <span className="flex gap-2">
+          <State state={state} />
+          {first && state === 'needs' && <span className="truncate group-open:invisible sm:hidden">{i18n._(first)}</span>}
+        </span>
+      }
       title={
         <>
           {i18n._(name)}
-          {first && state === 'needs' && <span className="block truncate text-sm text-soft group-open:hidden">{i18n._(first)}</span>}
+          {first && state === 'needs' && <span className="hidden text-sm text-soft group-open:invisible sm:block">{i18n._(first)}</span>}
         </>
       }
     >
