@@ -153,7 +153,7 @@ export function draftPaper(kind: Draft, printed: Printed): Paper {
     madeAt: moment(at),
   }
   const rule = ruleOfState(state)
-  const title = kind === 'certificate' ? 'DRAFT: certificate of copied data' : 'DRAFT: declaration about a file'
+  const title = english(kind === 'certificate' ? msg`DRAFT: certificate of copied data` : msg`DRAFT: declaration about a file`)
   const blocks = kind === 'certificate' ? hashCertificateDraft(rule, it) : ownDeclarationDraft(rule, it)
   return {
     title,

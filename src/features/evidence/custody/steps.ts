@@ -165,7 +165,8 @@ export function stepsOf(leaves: readonly NamingLeaf[], reading: Reading): Step[]
         : step({ kind: 'draft', place: places[topic] ?? 'other' }, addedAt, null),
     )
   }
-  return found.toSorted(
-    (one, other) => one.at.localeCompare(other.at) || (one.leaf?.log === other.leaf?.log ? one.leaf!.number - other.leaf!.number : 0),
-  )
+  // Of two steps at one moment in one log the numbers tell the order.
+  const inLog = (one: Step, other: Step) =>
+    one.leaf !== null && other.leaf !== null && one.leaf.log === other.leaf.log ? one.leaf.number - other.leaf.number : 0
+  return found.toSorted((one, other) => one.at.localeCompare(other.at) || inLog(one, other))
 }
