@@ -208,7 +208,7 @@ const table: Readonly<Record<WayId, { name: Text; citation: string; judge: (fact
   machineRecord: { name: msg`Certified record of a machine`, citation: 'Fed. R. Evid. 902(13)', judge: machineRecord },
   hashCopy: { name: msg`Certified copy by its hash`, citation: 'Fed. R. Evid. 902(14)', judge: hashCopy },
   businessRecord: {
-    name: msg`Business record with a custodian’s certificate`,
+    name: msg`Certified business record`,
     citation: 'Fed. R. Evid. 902(11), 803(6)',
     judge: businessRecord,
   },

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lawCheckedOn, lawSource, limitsOfWays, type Way, type WayState, waysOf } from '#domain/evidence/authentication.ts'
 import type { Text } from '#kernel/text.ts'
 import { useApiQuery } from '#web/api.ts'
@@ -61,9 +61,13 @@ function WayLine({ way: { name, citation, state, today, missing, next } }: { way
   return (
     <Line
       meta={
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-x-2">
           <State state={state} />
-          {first && state === 'needs' && <span className="truncate group-open:invisible sm:hidden">{i18n._(first)}</span>}
+          {state === 'needs' && (
+            <span className="sm:hidden">
+              <Plural one="# thing missing" other="# things missing" value={missing.length} />
+            </span>
+          )}
         </span>
       }
       title={
