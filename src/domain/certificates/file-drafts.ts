@@ -1,3 +1,4 @@
+import { lawCheckedOn, lawSource } from '../evidence/authentication.ts'
 import type { Block } from '../papers/paper.ts'
 import { authenticityOnly, reviewOf } from './draft.ts'
 import type { CertificateRule } from './rules.ts'
@@ -23,10 +24,10 @@ export interface DraftedFile {
 }
 
 const blank = '______________________________'
-export const draftMark = 'DRAFT. Nobody has signed or certified anything in it.'
+const draftMark = 'DRAFT. Nobody has signed or certified anything in it.'
 
 /** How the system receives a file, as far as a certificate has to say (Fed. R. Evid. 902(13): facts, and no bare conclusion). */
-export const fileSystem = (host: string): string[] => [
+const fileSystem = (host: string): string[] => [
   `The platform at ${host} receives a file in pieces. When all have arrived, the program on the sender’s device sends the SHA-256 that it computed. The server computes its own from the pieces. An upload with two different hashes is refused.`,
   'The original is stored encrypted (AES-256-GCM in chunks). A stored file that was changed doesn’t open. No program of the platform changes an original.',
   'The upload is an entry of an append-only log (a Merkle tree by RFC 9162) with the file’s size and SHA-256. Times are those of the platform’s clock in UTC.',
@@ -51,6 +52,7 @@ const law = (rule: CertificateRule, citation: string): Block => ({
     ['For', rule.name],
     ['Under', citation],
     ['In place of an oath', rule.oath],
+    ['Where the federal rules were read', `${lawSource}. Last checked ${lawCheckedOn}.`],
     [
       'Where the law was read',
       `${rule.source}. Last checked ${rule.checkedOn}. State rules differ, and the court decides: compare it with the official text.`,

@@ -148,6 +148,7 @@ test('drafts have the file’s hash and times, say that nobody signed, and leave
       'Nobody has signed or certified',
       'No lawyer has reviewed this text',
       '28 U.S.C. § 1746',
+      'Last checked 2026-11-29',
       'Last checked 2026-',
       'door.jpg',
     ]
@@ -169,7 +170,7 @@ test('in an expense, a draft and an incident: what is sent has its entry, a draf
   backend.clock.now += 60_000
   await post(f.ana, `/api/cases/${f.caseId}/incidents`, { ...incidentDraft, source: null, files: [file] })
   backend.clock.now += 60_000
-  for (const _twice of [1, 2])
+  for (let n = 0; n < 2; n += 1)
     await post(f.ana, `/api/cases/${f.caseId}/messages/drafts`, {
       ...written([f.ben.memberId]),
       subject: '',
