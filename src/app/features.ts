@@ -83,6 +83,7 @@ import { telemetry } from '#staff/telemetry/feature.ts'
 import { files } from '#case/files/feature.ts'
 import { texts } from '#evidence/texts/feature.ts'
 import { readingReceipts } from '#money/receipts/feature.ts'
+import { custody } from '#evidence/custody/feature.ts'
 import { fileMetadata } from '#evidence/metadata/feature.ts'
 import { recurring } from '#money/recurring/feature.ts'
 import { requests } from '#money/requests/feature.ts'
@@ -172,6 +173,7 @@ export const features: readonly Feature[] = [
   readingReceipts,
   texts,
   fileMetadata,
+  custody,
   requests,
   recurring,
   incidents,

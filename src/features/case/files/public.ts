@@ -21,6 +21,7 @@ export { usedView } from './present.ts'
 export { isPicture as canPreview } from './rules.ts'
 export { fileArrived, fileCopied, type FileHolder, fileHolders, type UseGate, useGates } from './slots.ts'
 export { type FileAt, fileAt, originalHashes, resealFileKeys } from './store.ts'
+export { type FileHistory, historyOf, sameFromOthers } from './store.history.ts'
 export { addMade, madeAt, removeMade } from './store.made.ts'
 export { hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
 

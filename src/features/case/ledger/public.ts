@@ -5,6 +5,7 @@ export { turnLedgerKey } from './keys.ts'
 export { type Exported, type LedgerPart, openSigner, recordOf, recordOfFormer } from './export.ts'
 export { headsSince, type LogHead, newestHead } from './heads.ts'
 export { dayOfCode } from './store.heads.ts'
+export { leavesNaming, type NamingLeaf } from './store.naming.ts'
 
 /**
  * Brings a case into the ledger that is older than it, or whose rows were put there by the platform itself: one leaf for each record, which

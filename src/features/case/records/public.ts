@@ -10,3 +10,6 @@ export { copiesAtDesk, copyAtDesk, type CopyRow, endSigned, putFee, refuseCopy }
 export { momentIn } from './rules.ts'
 
 export { eraseFromRecords } from './removing.ts'
+
+// For what became of a file.
+export { recordsHaving } from './store.having.ts'

@@ -1,15 +1,13 @@
 import { type CaseContext, type CaseDeps, caseHandlers, notFound } from '#case/cases/public.ts'
-import { beside, type FileAt, fileAt, madeAt, madeContent } from '#case/files/public.ts'
-import { fileFacts } from '#domain/evidence/file-facts.ts'
+import { type FileAt, fileAt, madeContent } from '#case/files/public.ts'
 import { againstUpload } from '#domain/evidence/file-times.ts'
-import type { TagsOfFile } from '#domain/evidence/tags.ts'
 import type { Actor } from '#access/actor.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { RangedFile } from '#http/ranged-file.ts'
 import { msg } from '#kernel/text.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import type { calls } from './contract.ts'
-import { metadataAt } from './store.ts'
+import { openedFacts, storedMetadata } from './facts.ts'
 
 interface Asked {
   actor: Actor
@@ -28,7 +26,7 @@ export function service(deps: CaseDeps & { files: SealedFiles }): {
     const of: FileAt = { caseId: c.caseId, authorId: c.seat.memberId, id: params.file }
     const file = await fileAt(c.tx, of)
     if (!file || file.finishedAt === null) return noFile()
-    return { file, row: await metadataAt(c.tx, of), made: await madeAt(c.tx, of.caseId, beside(of, 'metadata').id) }
+    return { file, ...(await storedMetadata(c.tx, of)) }
   })
 
   return {
@@ -39,11 +37,8 @@ export function service(deps: CaseDeps & { files: SealedFiles }): {
         const head = { sha256: file.sha256!, uploadedAt: uploaded.toISOString() }
         if (!row) return { state: 'waiting', refusal: null, ...head, by: null, ...none }
         const by = { tool: row.tool, version: row.version, at: row.at.toISOString(), sha256: made?.sha256 ?? null }
-        if (row.refusal !== null || !made) return { state: 'cannot', refusal: row.refusal, ...head, by, ...none }
-        const parts: Uint8Array[] = []
-        for await (const part of await madeContent(deps, made)) parts.push(part)
-        const { tags } = JSON.parse(Buffer.concat(parts).toString('utf8')) as { tags: TagsOfFile }
-        const facts = fileFacts(tags)
+        const facts = await openedFacts(deps, { row, made })
+        if (facts === null) return { state: 'cannot', refusal: row.refusal, ...head, by, ...none }
         return {
           state: 'read',
           refusal: null,

@@ -1,0 +1,3 @@
+import { checksOf } from '#test/support/checks.ts'
+
+export const checks = checksOf({ audiences: { 'custody.of': 'agreed' } })
