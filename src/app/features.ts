@@ -88,6 +88,7 @@ import { recurring } from '#money/recurring/feature.ts'
 import { requests } from '#money/requests/feature.ts'
 import { incidents } from '#evidence/incidents/feature.ts'
 import { items } from '#evidence/items/feature.ts'
+import { facts } from '#evidence/facts/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -175,6 +176,7 @@ export const features: readonly Feature[] = [
   recurring,
   incidents,
   items,
+  facts,
 ]
 
 /** What binds calls to the server. */

@@ -66,4 +66,5 @@ export const insidePages: readonly PageLine[] = [
   { path: '/super-admin-dashboard', feature: 'staff/staff', page: 'super', staff: 'super', out: false, rate: false },
   { path: '/bug-detection', feature: 'staff/telemetry', page: 'bugs', staff: 'admin', out: false, rate: false },
   { path: '/co-parenting-incidents', feature: 'evidence/incidents', page: 'incidents', out: false, rate: false },
+  { path: '/evidence-dashboard', feature: 'evidence/facts', page: 'dashboard', out: false, rate: false },
 ]

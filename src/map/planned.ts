@@ -14,7 +14,6 @@ export const plannedPages: readonly (Pick<PageDeclared, 'path' | 'also' | 'label
     label: 'Evidence vault',
     menu: { group: 'caseManagement', position: 30, flag: 'evidenceVault' },
   },
-  { path: '/evidence-dashboard', label: 'Evidence dashboard', menu: { group: 'caseManagement', position: 40, flag: 'evidenceVault' } },
   { path: '/evidence-timeline', label: 'Evidence timeline', menu: { group: 'caseManagement', position: 50, flag: 'evidenceVault' } },
   {
     path: '/settlement-analyzer',

@@ -59,4 +59,5 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/emotional-support': msg`Emotional support`,
   '/transparency': msg`Transparency`,
   '/co-parenting-incidents': msg`Incidents`,
+  '/evidence-dashboard': msg`Evidence dashboard`,
 }
