@@ -164,7 +164,7 @@ export const calls = {
     method: 'GET',
     path: '/api/facts-source',
     access: 'agreed',
-    summary: 'What a new fact is to be cited from: one’s own item or a message, as a citation shows it.',
+    summary: 'What a new fact is to be cited from: one’s own item or a message, as a citation shows it, if it is there.',
     query: z.extend(OfCase, { item: z.optional(z.uuid()), message: z.optional(z.uuid()) }),
     reply: z.object({ citation: z.nullable(Citation), file: z.nullable(z.string()) }),
   }),

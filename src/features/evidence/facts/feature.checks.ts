@@ -16,7 +16,7 @@ export const checks = checksOf({
     'facts.orderIssues': 'agreed',
     'facts.removeIssue': 'agreed',
   },
-  addresses: [['/evidence-dashboard', 404, 404, 'evidence/facts']],
+  addresses: [['/evidence-dashboard', 404, 404, 'facts/dashboard']],
   hasCasePages: true,
   repeats: {
     '/api/cases/:case/facts': ({ f, ofCase }) => twoOf(f.ana, ofCase, factDraft, { said: 'Pickup was at 5:45 PM.' }),

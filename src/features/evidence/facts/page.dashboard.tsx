@@ -19,7 +19,9 @@ function View({ search }: At) {
       <h1>
         <Trans>Evidence dashboard</Trans>
       </h1>
-      <InCase search={search}>{(seat) => <Dashboard search={search} seat={seat} />}</InCase>
+      <InCase isDense search={search}>
+        {(seat) => <Dashboard search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }

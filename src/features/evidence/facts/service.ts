@@ -67,7 +67,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       if (wanted === null) return { citation: null, file: null }
       const targets = await targetsOf(c, [wanted])
       const citation = citationView(targets, (await writersIn(c.tx, c.caseId)).nameOf, wanted, true)
-      if (citation.state !== 'there') return notFound(msg`What you cite isn’t there any more.`)
+      if (citation.state !== 'there') return { citation: null, file: null }
       return { citation, file: targets.items.get(item ?? '')?.fileId ?? null }
     }),
 

@@ -42,10 +42,10 @@ export function Board({ matrix, seat, search }: Props) {
   )
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex items-center justify-between gap-x-6">
         <Headline matrix={matrix} search={search} />
         {matrix.can.add && (
-          <Button className="no-print" onClick={() => setOpen('new')}>
+          <Button className="no-print flex-none" onClick={() => setOpen('new')}>
             <Trans>Add fact</Trans>
           </Button>
         )}
@@ -89,9 +89,15 @@ function Citing({ caseId, matrix, source: { page, ...source }, onDone }: CitingP
   const query = useApiQuery(calls.cite, { query: { case: caseId, ...source } })
   return (
     <Dialog isWide keepsWords onClose={onDone} open title={<Trans>Add fact</Trans>}>
-      <Loaded failed={<Trans>What you want to cite isn’t there any more</Trans>} lines={6} query={query}>
+      <Loaded failed={<Trans>Couldn’t load what you want to cite</Trans>} lines={6} query={query}>
         {({ citation, file }) =>
-          citation && <FactForm caseId={caseId} cited={{ citation: { ...citation, page }, file }} matrix={matrix} onDone={onDone} />
+          citation ? (
+            <FactForm caseId={caseId} cited={{ citation: { ...citation, page }, file }} matrix={matrix} onDone={onDone} />
+          ) : (
+            <p>
+              <Trans>What you want to cite isn’t there any more.</Trans>
+            </p>
+          )
         }
       </Loaded>
     </Dialog>

@@ -184,8 +184,8 @@ export function FactForm(props: Props) {
               onChange={() => put({ isAgainst: !typed.isAgainst })}
             />
             <fieldset className="grid gap-3" id="citations">
-              <legend className="font-semibold">
-                <Trans>Where it can be read</Trans>
+              <legend className="pb-2 font-semibold">
+                <Trans>Citations</Trans>
               </legend>
               {errorAt('citations') && <FieldError id="citations-error">{errorAt('citations')}</FieldError>}
               {citations.map((each) => (

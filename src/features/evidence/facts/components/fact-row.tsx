@@ -50,7 +50,7 @@ export function FactRow({ caseId, zone, fact, issues, search, isNamed, onChange 
         </>
       }
     >
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+      <dl className="grid gap-x-6 gap-y-2 grid-cols-[max-content_1fr]">
         <dt className="text-soft">
           <Trans>Kind</Trans>
         </dt>

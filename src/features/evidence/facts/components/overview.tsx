@@ -98,7 +98,7 @@ function NextDays({ matrix: { next }, search }: Pick<Props, 'matrix' | 'search'>
       >
         {({ kind, day, title }) => (
           <div className="flex flex-wrap items-baseline gap-x-4">
-            <span className="figures min-w-36 font-semibold">{formatDay('dayWithWeekdayAndYear', day, i18n.locale)}</span>
+            <span className="figures min-w-44 font-semibold">{formatDay('dayWithWeekdayAndYear', day, i18n.locale)}</span>
             <SiteLink className="inline-flex min-h-6 items-center [overflow-wrap:anywhere]" to={caseLink(to[kind], search)}>
               {kinds[kind]}: {title}
             </SiteLink>

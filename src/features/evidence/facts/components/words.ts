@@ -17,6 +17,6 @@ export function useGapWords(): Readonly<Record<GapKind, string>> {
     no_fact: t`No fact yet`,
     no_citation: t`Nothing cited`,
     removed: t`A cited item was removed`,
-    unproved: t`A cited item names no device and no witness`,
+    unproved: t`No device or witness named`,
   }
 }
