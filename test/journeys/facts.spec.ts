@@ -55,20 +55,30 @@ test('a fact with an issue and a citation of the vault closes a gap, and a fact 
 })
 
 test('a message is cited from its thread, and selected text of a file becomes quote and date @once', async ({ page }) => {
-  await signInAs(page, 'ana@demo.test', '/co-parenting-messages')
-  const { threads } = (await (await page.request.get('/api/messages')).json()) as { threads: { id: string; thread: string }[] }
-  const { facts } = (await (await page.request.get('/api/facts')).json()) as { facts: { citations: { kind: string; id: string }[] }[] }
-  await page.goto(`/evidence-dashboard?message=${threads[0]!.id}`)
+  await signInAs(page, 'ana@demo.test', '/evidence-dashboard')
+  const get = async (path: string) => (await page.request.get(path)).json()
+  const { threads } = await get('/api/messages')
+  await page.goto(`/evidence-dashboard?message=${threads[0].id}`)
   const form = page.getByRole('dialog', { name: 'Add fact' })
   await expect(form.getByLabel('Kind')).toHaveValue('message')
   await form.getByLabel('What happened').fill('Ben wrote about the pickup.')
   await form.getByLabel('When').fill('2026-03')
   await form.getByRole('button', { name: 'Save fact' }).click()
   await expect(form).toBeHidden()
-  await page.getByRole('link', { name: '7 facts' }).click()
+  await page.getByRole('link', { name: /^\d+ facts$/ }).click()
   await page.locator('#facts li summary').filter({ hasText: 'Ben wrote about the pickup.' }).click()
   await expect(page.locator('#facts li').getByRole('link').first()).toHaveAttribute('href', /\/co-parenting-messages\?thread=.+&message=/)
-  const item = facts.flatMap(({ citations }) => citations).find(({ kind }) => kind === 'item')!.id
-  await page.goto(`/evidence-dashboard?cite=${item}&page=3`)
-  await expect(form.getByLabel('Cite page')).toHaveValue('3')
+  // A file whose text is read.
+  const { caseId, items } = await get('/api/evidence')
+  const item = items.find(({ kind }: { kind: string }) => kind === 'text').id as string
+  const { file } = await get(`/api/evidence/${item}?case=${caseId}`)
+  const text = `/api/cases/${caseId}/files/${file}/text`
+  await page.request.post(text, { headers: { 'x-casebalance': '1' } })
+  await expect.poll(async () => (await get(text)).state, { timeout: 20_000 }).toBe('read')
+  await page.goto(`/evidence-dashboard?cite=${item}&page=1`)
+  await expect(form.getByLabel('Cite page')).toHaveValue('1')
+  await form.locator('pre').click({ clickCount: 3, position: { x: 60, y: 20 } })
+  await form.getByRole('button', { name: 'Use selected text' }).click()
+  await expect(form.getByLabel('Quote')).toHaveValue(/Pickup log, kept by Ana Moreno/)
+  await expectNoBarriersAtBothWidths(page)
 })
