@@ -54,7 +54,7 @@ test('a fact with an issue and a citation of the vault closes a gap, and a fact 
   await expectNoBarriersAtBothWidths(page)
 })
 
-test('a message is cited from its thread, and selected text of a file becomes quote and date @once', async ({ page }) => {
+test('a message is cited from its thread, and selected text of a file becomes its quote @once', async ({ page }) => {
   await signInAs(page, 'ana@demo.test', '/evidence-dashboard')
   const get = async (path: string) => (await page.request.get(path)).json()
   const { threads } = await get('/api/messages')

@@ -13,6 +13,7 @@ import {
   writeFactDate,
   yearDate,
 } from './dates.ts'
+import { readPlaceInRecording, writePlaceInRecording } from './clock.ts'
 import { dateInQuote, readFactDate } from './read-date.ts'
 import { type CountedFact, gapsOf, strengthOf } from './strength.ts'
 
@@ -40,6 +41,7 @@ test.each([
   ['March 3–7, 2025', 'Mar 3 – 7, 2025'],
   ['from March 3 to April 7, 2025', 'Mar 3 – Apr 7, 2025'],
   ['2025-03-03 to 2025-03-07', 'Mar 3 – 7, 2025'],
+  ['2025-03-03 – 2025-03-07', 'Mar 3 – 7, 2025'],
   ['March to May 2025', 'Mar 1 – May 31, 2025'],
   ['2023-2024', 'Jan 1, 2023 – Dec 31, 2024'],
   ['about 2023 to 2024', 'About Jan 1, 2023 – Dec 31, 2024'],
@@ -107,6 +109,16 @@ test.each([
   const date = dateInQuote(quote, today)
   expect(date && writeFactDate(date)).toBe(written)
 })
+
+test.each([
+  ['65', 65, '1:05'],
+  ['1:05', 65, '1:05'],
+  ['1:02:03', 3723, '1:02:03'],
+  ['0:00', 0, '0:00'],
+])('“%s” is a place in a recording', (typed, seconds, written) => {
+  expect([readPlaceInRecording(typed), writePlaceInRecording(seconds)]).toEqual([seconds, written])
+})
+test.each(['', '1:65', '1:60:00', 'soon', '1:2:3:4'])('“%s” is none', (typed) => expect(readPlaceInRecording(typed)).toBeNull())
 
 const item = { kind: 'item', isRemoved: false, isUnproved: false } as const
 const fact = (citations: CountedFact['citations'], isAgainst = false): CountedFact => ({ id: 'x', isAgainst, issues: [], citations })
