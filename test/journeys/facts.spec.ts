@@ -77,7 +77,7 @@ test('a message is cited from its thread, and selected text of a file becomes it
   await expect.poll(async () => (await get(text)).state, { timeout: 20_000 }).toBe('read')
   await page.goto(`/evidence-dashboard?cite=${item}&page=1`)
   await expect(form.getByLabel('Cite page')).toHaveValue('1')
-  await form.locator('pre').click({ clickCount: 3, position: { x: 60, y: 20 } })
+  await form.getByRole('region', { name: 'Text of page 1' }).click({ clickCount: 3, position: { x: 60, y: 20 } })
   await form.getByRole('button', { name: 'Use selected text' }).click()
   await expect(form.getByLabel('Quote')).toHaveValue(/Pickup log, kept by Ana Moreno/)
   await expectNoBarriersAtBothWidths(page)

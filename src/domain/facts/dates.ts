@@ -51,7 +51,7 @@ export const rangeDate = (first: Day, last: Day): FactDate | null => (first < la
 
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 const monthOf = (day: Day) => Number(day.slice(5, 7))
-export const seasonOf = ({ first }: Pick<FactDate, 'first'>): Season => seasons[Math.floor((monthOf(first) % 12) / 3)]!
+const seasonOf = ({ first }: Pick<FactDate, 'first'>): Season => seasons[Math.floor((monthOf(first) % 12) / 3)]!
 
 function spanOf({ first, last, precision }: FactDate): FactDate | null {
   if (precision === 'day') return first === last ? dayDate(first) : null

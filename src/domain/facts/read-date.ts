@@ -99,6 +99,6 @@ export function dateInQuote(quote: string, today: Day): FactDate | null {
     const date = found.last ? rangeDate(found.day, found.last) : dayDate(found.day, time ? writeTime(time.begin) : null)
     if (date && isFactDate(date)) return date
   }
-  const month = inText.exec(text)?.[0]
-  return month ? readFactDate(month, today) : null
+  const wider = inText.exec(text)?.[0]
+  return wider ? readFactDate(wider, today) : null
 }

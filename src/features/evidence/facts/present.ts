@@ -1,6 +1,6 @@
 import { type CaseContext, writersIn } from '#case/cases/public.ts'
-import { itemsById } from '#evidence/items/public.ts'
-import { messagePlaces } from '#messages/messages/public.ts'
+import { itemsById, type NamedItem } from '#evidence/items/public.ts'
+import { type MessagePlace, messagePlaces } from '#messages/messages/public.ts'
 import { type CitationKind, type CountedCitation, gapsOf } from '#domain/facts/strength.ts'
 import type { Citation, CitationDraft, Fact } from './contract.ts'
 import type { FactRow } from './store.ts'
@@ -13,13 +13,17 @@ const idsOf = (citations: readonly Cited[], kind: CitationKind) => [
   ...new Set(citations.filter((each) => each.kind === kind && each.id !== null).map(({ id }) => id!)),
 ]
 
+interface Targets {
+  items: ReadonlyMap<string, NamedItem>
+  messages: ReadonlyMap<string, MessagePlace>
+}
+
 /** What citations point to, as far as the reader sees it. */
-export async function targetsOf({ tx, caseId }: CaseContext, citations: readonly Cited[]) {
+export async function targetsOf({ tx, caseId }: CaseContext, citations: readonly Cited[]): Promise<Targets> {
   const items = await itemsById(tx, caseId, idsOf(citations, 'item'))
   const messages = await messagePlaces(tx, caseId, idsOf(citations, 'message'))
   return { items, messages }
 }
-export type Targets = Awaited<ReturnType<typeof targetsOf>>
 
 const isThere = ({ items, messages }: Targets, { kind, id }: Cited): boolean =>
   kind === 'place' || (kind === 'item' ? items : messages).has(id ?? '')

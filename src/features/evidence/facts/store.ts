@@ -127,11 +127,12 @@ export interface SlimFact {
 
 /** All facts with what is counted of them, in order: the beginning of the text, and of each citation what it is to. */
 export async function slimFacts(tx: CaseTx, whose: Whose): Promise<SlimFact[]> {
-  const { rows } = await sql<SlimFact>`select f.id, left(f.said, 120) as said, f.author_id as "authorId", f.is_against as "isAgainst",
-    f.issue_ids as issues, coalesce((select jsonb_agg(jsonb_build_object('kind', c -> 'kind', 'id', c -> 'id'))
-      from jsonb_array_elements(f.citations) as c), '[]') as citations
+  type Slim = Omit<SlimFact, 'citations'> & { kinds: CitationKind[]; ids: (string | null)[] }
+  const { rows } = await sql<Slim>`select f.id, left(f.said, 120) as said, f.author_id as "authorId", f.is_against as "isAgainst",
+    f.issue_ids as issues, jsonb_path_query_array(f.citations, '$[*].kind') as kinds,
+    jsonb_path_query_array(f.citations, '$[*].id') as ids
     from case_fact f where ${of(whose)} order by f.first_day, f.last_day, coalesce(f.at_time, ''), f.id`.execute(tx)
-  return rows
+  return rows.map(({ kinds, ids, ...row }) => ({ ...row, citations: kinds.map((kind, nth) => ({ kind, id: ids[nth] ?? null })) }))
 }
 
 const columnsOf = ({ when, said, kind, isAgainst, people, issues, citations }: FactSaid) => ({

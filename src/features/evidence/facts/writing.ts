@@ -29,7 +29,7 @@ function citationOf({ kind, id, quote, place, ...rest }: CitationDraft): Citatio
   if (kind === 'place' && place === '') refuse('citations', msg`Enter where this can be read, such as “binder 2, tab 4”.`)
   if (kind !== 'place' && id === null) refuse('citations', msg`Choose what to cite.`)
   mustBePrintable(inLines(place), 'citations')
-  const words = quote.toWellFormed().replaceAll(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g, '')
+  const words = quote.toWellFormed().replaceAll(/[^\P{Cc}\n\r\t]/gu, '')
   return { ...rest, kind, id: kind === 'place' ? null : id, quote: words, place: place.toWellFormed() }
 }
 

@@ -2,7 +2,7 @@ import { factKinds } from '#domain/facts/kinds.ts'
 import { citationKinds } from '#domain/facts/strength.ts'
 import { caseQuery } from '#case/cases/public.tsx'
 
-export const path = '/evidence-dashboard'
+const path = '/evidence-dashboard'
 /** What a change makes stale. */
 export const stale = ['/api/facts']
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Reply } from '#http/contract.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -14,7 +14,9 @@ interface Props {
 
 /** Issues by where their facts come from. Every count leads to the facts that it counts. */
 export function MatrixTable({ matrix: { issues }, search }: Props) {
+  const { t } = useLingui()
   const words = useGapWords()
+  const none = t`None`
   const count = (number: number, parts: Record<string, string>) =>
     number === 0 ? (
       <span className="figures text-soft">0</span>
@@ -27,7 +29,7 @@ export function MatrixTable({ matrix: { issues }, search }: Props) {
     (['no_fact', 'no_citation', 'removed', 'unproved'] as const)
       .filter((kind) => gaps[kind] > 0)
       .map((kind) => (kind === 'no_fact' ? words[kind] : `${words[kind]}: ${gaps[kind]}`))
-      .join('; ')
+      .join('; ') || none
   return (
     <Section
       about={<Trans>How many citations your facts have, by issue and source. A fact of two issues counts in both.</Trans>}
@@ -69,7 +71,7 @@ export function MatrixTable({ matrix: { issues }, search }: Props) {
             align: 'end',
             cell: ({ id, strength }) => count(strength.against, { issue: id, against: 'yes' }),
           },
-          { key: 'gaps', header: <Trans>Gaps</Trans>, cell: (issue) => missing(issue) || <Trans>None</Trans> },
+          { key: 'gaps', header: <Trans>Gaps</Trans>, cell: missing },
         ]}
         isDense
         quiet
