@@ -281,6 +281,26 @@ create table case_count (
   last bigint not null default 0
 );
 
+create table case_fact (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  at_time text,
+  precision text not null,
+  is_about boolean not null,
+  said text not null,
+  kind text not null,
+  is_against boolean not null,
+  people text[] not null default '{}'::text[],
+  issue_ids uuid[] not null default '{}'::uuid[],
+  citations jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  removed_at timestamp with time zone
+);
+
 create table case_file (
   case_id uuid not null,
   title text not null,
@@ -288,6 +308,17 @@ create table case_file (
   zone text not null,
   created_at timestamp with time zone not null,
   is_demo boolean not null default false
+);
+
+create table case_issue (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  note text not null default ''::text,
+  position integer not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
 );
 
 create table case_look (
@@ -3068,10 +3099,26 @@ alter table case_contact add constraint case_contact_pkey PRIMARY KEY (case_id, 
 alter table case_count add constraint case_count_last_check CHECK ((last >= 0));
 alter table case_count add constraint case_count_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table case_count add constraint case_count_pkey PRIMARY KEY (case_id);
+alter table case_fact add constraint case_fact_check CHECK ((last_day >= first_day));
+alter table case_fact add constraint case_fact_check1 CHECK (((at_time IS NULL) OR ((at_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text) AND ("precision" = 'day'::text))));
+alter table case_fact add constraint case_fact_citations_check CHECK (((jsonb_typeof(citations) = 'array'::text) AND (jsonb_array_length(citations) <= 40)));
+alter table case_fact add constraint case_fact_issue_ids_check CHECK ((cardinality(issue_ids) <= 20));
+alter table case_fact add constraint case_fact_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'exchange'::text, 'expense'::text, 'filing'::text, 'incident'::text, 'order'::text, 'other'::text])));
+alter table case_fact add constraint case_fact_people_check CHECK ((cardinality(people) <= 20));
+alter table case_fact add constraint case_fact_precision_check CHECK (("precision" = ANY (ARRAY['day'::text, 'month'::text, 'season'::text, 'year'::text, 'range'::text])));
+alter table case_fact add constraint case_fact_said_check CHECK ((char_length(said) <= 4000));
+alter table case_fact add constraint case_fact_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table case_fact add constraint case_fact_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_fact add constraint case_fact_pkey PRIMARY KEY (case_id, id);
 alter table case_file add constraint case_file_state_check CHECK ((state ~ '^[A-Z]{2}$'::text));
 alter table case_file add constraint case_file_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)));
 alter table case_file add constraint case_file_zone_check CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 64)));
 alter table case_file add constraint case_file_pkey PRIMARY KEY (case_id);
+alter table case_issue add constraint case_issue_name_check CHECK ((char_length(name) <= 120));
+alter table case_issue add constraint case_issue_note_check CHECK ((char_length(note) <= 2000));
+alter table case_issue add constraint case_issue_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table case_issue add constraint case_issue_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table case_issue add constraint case_issue_pkey PRIMARY KEY (case_id, id);
 alter table case_look add constraint case_look_scope_check CHECK ((scope ~ '^[a-z_]{1,30}$'::text));
 alter table case_look add constraint case_look_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table case_look add constraint case_look_case_id_member_id_fkey FOREIGN KEY (case_id, member_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
@@ -4426,6 +4473,8 @@ CREATE INDEX book_evidence_of ON public.book_evidence USING btree (case_id, entr
 CREATE INDEX book_posting_item ON public.book_posting USING btree (case_id, item_kind, item_id, day, entry_id, n) INCLUDE (book, cents, due_on, is_origin, counts_with) WHERE (side = 'A'::text);
 CREATE INDEX break_glass_by_time ON public.break_glass USING btree (asked_at DESC, id);
 CREATE INDEX break_glass_of_account ON public.break_glass USING btree (account_id) WHERE (decision = 'approved'::text);
+CREATE INDEX case_fact_in_order ON public.case_fact USING btree (case_id, author_id, first_day, last_day, COALESCE(at_time, ''::text), id) WHERE (removed_at IS NULL);
+CREATE INDEX case_issue_of ON public.case_issue USING btree (case_id, author_id, "position") WHERE (removed_at IS NULL);
 CREATE INDEX case_look_of_member ON public.case_look USING btree (case_id, member_id, at DESC);
 CREATE INDEX case_member_of_account ON public.case_member USING btree (account_id);
 CREATE INDEX case_record_of ON public.case_record USING btree (case_id, author_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
@@ -4637,7 +4686,9 @@ alter table calendar_import force row level security;
 alter table case_change force row level security;
 alter table case_contact force row level security;
 alter table case_count force row level security;
+alter table case_fact force row level security;
 alter table case_file force row level security;
+alter table case_issue force row level security;
 alter table case_look force row level security;
 alter table case_member force row level security;
 alter table case_message force row level security;
@@ -4791,11 +4842,23 @@ create policy kept on case_count for all to current_user using ((acting_reason()
 create policy seen on case_count for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants(''::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE (g.seat_case = case_count.case_id)))));
+create policy added on case_fact for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on case_fact for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on case_fact for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_fact for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('evidence'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = case_fact.case_id) AND (case_fact.first_day <= g.until_day) AND (case_fact.last_day >= g.since_day) AND (false OR (case_fact.author_id = g.sees_as)))))));
 create policy changed on case_file for update to casebalance_cases using ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[]))) with check ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])));
 create policy kept on case_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_file for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants(''::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE (g.seat_case = case_file.case_id)))));
+create policy added on case_issue for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on case_issue for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on case_issue for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on case_issue for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('evidence'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = case_issue.case_id) AND (false OR (case_issue.author_id = g.sees_as)))))));
 create policy added on case_look for insert to casebalance_cases with check ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
 create policy kept on case_look for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on case_look for select to casebalance_cases using (((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])) OR ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (EXISTS ( SELECT
@@ -6718,7 +6781,9 @@ grant delete, insert, select, update on canned_reply to casebalance_accounts;
 grant insert, select on case_change to casebalance_cases;
 grant insert, select on case_contact to casebalance_cases;
 grant select on case_count to casebalance_cases;
+grant insert, select on case_fact to casebalance_cases;
 grant select on case_file to casebalance_cases;
+grant insert, select on case_issue to casebalance_cases;
 grant insert, select on case_look to casebalance_cases;
 grant insert, select on case_message to casebalance_cases;
 grant insert, select on case_opening to casebalance_cases;
@@ -6944,7 +7009,9 @@ grant update (layers, name, revoked_at) on calendar_feed to casebalance_cases;
 grant update (undone_at) on calendar_import to casebalance_cases;
 grant update (detail, ended_at, kind, name, professional_id) on case_contact to casebalance_cases;
 grant update (last) on case_count to casebalance_cases;
+grant update (at_time, changed_at, citations, first_day, is_about, is_against, issue_ids, kind, last_day, people, precision, removed_at, said) on case_fact to casebalance_cases;
 grant update (state, title, zone) on case_file to casebalance_cases;
+grant update (name, note, position, removed_at) on case_issue to casebalance_cases;
 grant insert (case_id, id, name, role, side) on case_member to casebalance_cases;
 grant select (case_id, ended_at, expires_at, former_names, from_day, granted_by, id, joined_at, name, role, scopes, sees_private, side, to_day) on case_member to casebalance_cases;
 grant update (ended_at, expires_at, from_day, name, scopes, sees_private, to_day) on case_member to casebalance_cases;

@@ -86,6 +86,9 @@ const known: Readonly<Record<string, unknown>> = {
   conflict: 'a1'.repeat(16),
   'incidents.add day': '2026-03-10',
   'incidents.change day': '2026-03-10',
+  'facts.add when': { first: '2026-03-10', last: '2026-03-10', time: null, precision: 'day', isAbout: false },
+  'facts.save when': { first: '2026-03-10', last: '2026-03-10', time: null, precision: 'day', isAbout: false },
+  citations: [],
   // A file, as base64.
   'bank.preview file': 'RGF0ZQ==',
   'bank.takeIn file': 'RGF0ZQ==',

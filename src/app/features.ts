@@ -90,6 +90,7 @@ import { requests } from '#money/requests/feature.ts'
 import { incidents } from '#evidence/incidents/feature.ts'
 import { items } from '#evidence/items/feature.ts'
 import { timeline } from '#evidence/timeline/feature.ts'
+import { facts } from '#evidence/facts/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -179,6 +180,7 @@ export const features: readonly Feature[] = [
   incidents,
   items,
   timeline,
+  facts,
 ]
 
 /** What binds calls to the server. */

@@ -23,6 +23,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/directory/organizations/page.organizations.tsx',
     '../features/directory/sources/page.manage.tsx',
     '../features/directory/sources/page.status.tsx',
+    '../features/evidence/facts/page.dashboard.tsx',
     '../features/evidence/incidents/page.incidents.tsx',
     '../features/evidence/items/page.vault.tsx',
     '../features/evidence/timeline/page.timeline.tsx',

@@ -70,4 +70,5 @@ export const insidePages: readonly PageLine[] = [
   { path: '/file-vault', feature: 'evidence/items', page: 'vault', out: false, rate: false },
   { path: '/genius-evidence-vault', feature: 'evidence/items', page: 'vault', out: false, rate: false },
   { path: '/evidence-timeline', feature: 'evidence/timeline', page: 'timeline', out: false, rate: false },
+  { path: '/evidence-dashboard', feature: 'evidence/facts', page: 'dashboard', out: false, rate: false },
 ]

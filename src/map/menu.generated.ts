@@ -29,6 +29,7 @@ export const menuItems: readonly MenuItem[] = [
   { path: '/rate-your-court', flag: 'viralRatingTool', group: 'legalProfessionals', position: 40, also: ['/rate-your-court-new'] },
   { path: '/admin-dashboard', flag: 'adminDashboard', group: 'profile', position: 40 },
   { path: '/emotional-support', flag: 'emotionalSupport', group: 'community', position: 40 },
+  { path: '/evidence-dashboard', flag: 'evidenceVault', group: 'caseManagement', position: 40 },
   { path: '/exchange-tracking', flag: 'exchangeTracking', group: 'scheduling', position: 50 },
   { path: '/user-access-control', flag: 'userManagement', group: 'profile', position: 50 },
   { path: '/co-parenting-incidents', flag: 'incidentTracker', group: 'communication', position: 50 },

@@ -8,7 +8,6 @@ export const plannedPages: readonly (Pick<PageDeclared, 'path' | 'also' | 'label
     label: 'Documents',
     menu: { group: 'caseManagement', position: 20, flag: 'caseFileManagement' },
   },
-  { path: '/evidence-dashboard', label: 'Evidence dashboard', menu: { group: 'caseManagement', position: 40, flag: 'evidenceVault' } },
   {
     path: '/settlement-analyzer',
     label: 'Settlement analyzer',

@@ -61,4 +61,5 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/co-parenting-incidents': msg`Incidents`,
   '/evidence-vault': msg`Evidence vault`,
   '/evidence-timeline': msg`Evidence timeline`,
+  '/evidence-dashboard': msg`Evidence dashboard`,
 }

@@ -1,5 +1,6 @@
 // What pages of other features show of the case that they are in.
 export { Children } from './components/children.tsx'
+export { CiteInFact } from './components/cite-in-fact.tsx'
 export { Due, Remaining } from './components/due.tsx'
 export { InCase } from './components/in-case.tsx'
 export { NoteIncident } from './components/note-incident.tsx'

@@ -50,7 +50,7 @@ export async function putDemoItems(tx: CaseTx, { caseId, members, children, id, 
       tx,
       { caseId, authorId: members.A, id: id(`evidence ${name}`), at: when },
       { ...file, fileId: file.id, kind: fileKindOf(file.type), uploadedAt: when },
-      { title, note, tags, privacy, day: isDated ? day(weeks, 2) : null, device: '', isSensitive: false },
+      { title, note, tags, privacy, day: isDated ? day(weeks, 2) : null, device: 'My phone', isSensitive: false },
     )
     await askToRead(tx, of, when)
   }

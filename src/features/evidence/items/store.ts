@@ -109,6 +109,25 @@ export async function itemAt(tx: CaseTx, caseId: string, id: string, isLocked = 
   return rows[0] ? rowOf(rows[0]) : null
 }
 
+export interface NamedItem {
+  id: string
+  fileId: string
+  title: string
+  name: string
+  kind: FileKind
+  /** Something says where it comes from: a device, or a witness. */
+  isProved: boolean
+}
+
+/** Those of these items that the reader sees and that were not removed, by their ids. */
+export async function itemsById(tx: CaseTx, caseId: string, ids: readonly string[]): Promise<Map<string, NamedItem>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<NamedItem>`select id, file_id as "fileId", title, name, kind,
+    (device <> '' or exists (select from unnest(tags) as tag where starts_with(tag, 'witness:'))) as "isProved"
+    from evidence_item where case_id = ${caseId} and id = any (${[...ids]}::uuid[]) and removed_at is null`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 interface Owner {
   caseId: string
   authorId: string

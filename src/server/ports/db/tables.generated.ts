@@ -297,6 +297,26 @@ export interface CaseCountRow {
   last: Generated<number>
 }
 
+export interface CaseFactRow {
+  case_id: string
+  id: string
+  author_id: string
+  first_day: string
+  last_day: string
+  at_time: string | null
+  precision: string
+  is_about: boolean
+  said: string
+  kind: string
+  is_against: boolean
+  people: Generated<string[]>
+  issue_ids: Generated<string[]>
+  citations: Generated<unknown>
+  created_at: Date
+  changed_at: Date | null
+  removed_at: Date | null
+}
+
 export interface CaseFileRow {
   case_id: string
   title: string
@@ -304,6 +324,17 @@ export interface CaseFileRow {
   zone: string
   created_at: Date
   is_demo: Generated<boolean>
+}
+
+export interface CaseIssueRow {
+  case_id: string
+  id: string
+  author_id: string
+  name: string
+  note: Generated<string>
+  position: number
+  created_at: Date
+  removed_at: Date | null
 }
 
 export interface CaseLookRow {
@@ -2803,7 +2834,9 @@ export interface Tables {
   case_change: CaseChangeRow
   case_contact: CaseContactRow
   case_count: CaseCountRow
+  case_fact: CaseFactRow
   case_file: CaseFileRow
+  case_issue: CaseIssueRow
   case_look: CaseLookRow
   case_member: CaseMemberRow
   case_message: CaseMessageRow

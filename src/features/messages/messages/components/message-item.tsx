@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useLocation } from 'wouter'
 import type { Seat } from '#case/cases/contract.ts'
-import { caseLink, Due, Elsewhere, Moment, NoteIncident, roleNames } from '#case/cases/public.tsx'
+import { caseLink, CiteInFact, Due, Elsewhere, Moment, NoteIncident, roleNames } from '#case/cases/public.tsx'
 import { FileList } from '#case/files/public.tsx'
 import { sizeText } from '#domain/files/sizes.ts'
 import { useNow } from '#shell/due.ts'
@@ -142,6 +142,7 @@ export const MessageItem = memo(function MessageItem({ message, seat, search, zo
               <MarkUnread message={message} seat={seat} />
             </>
           )}
+          {body !== null && goesOutAt === null && <CiteInFact message={id} search={search} />}
         </div>
       )}
     </article>

@@ -1,0 +1,77 @@
+import { factKinds } from '#domain/facts/kinds.ts'
+import { citationKinds } from '#domain/facts/strength.ts'
+import { caseQuery } from '#case/cases/public.tsx'
+
+const path = '/evidence-dashboard'
+/** What a change makes stale. */
+export const stale = ['/api/facts']
+
+export const views = ['overview', 'matrix', 'facts'] as const
+export type View = (typeof views)[number]
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const dayShape = /^\d{4}-\d{2}-\d{2}$/
+
+/** An id that the address gives under this name; `null` for anything else. */
+export function idIn(search: URLSearchParams, name: string): string | null {
+  const id = search.get(name)
+  return id !== null && uuid.test(id) ? id : null
+}
+
+/** The view of the address: one that names a fact or a filter shows facts. */
+export function viewOf(search: URLSearchParams): View {
+  const named = views.find((each) => each === search.get('view'))
+  return named ?? (idIn(search, 'fact') !== null ? 'facts' : 'overview')
+}
+
+/** Which facts the address asks for: a link or a reload shows the same. */
+export function filtersOf(search: URLSearchParams) {
+  const of = (name: string) => (search.get(name) ?? '').trim()
+  const day = (name: string) => (dayShape.test(of(name)) ? of(name) : '')
+  const kind = factKinds.find((each) => each === of('kind'))
+  const cites = citationKinds.find((each) => each === of('cites'))
+  const issue = idIn(search, 'issue')
+  const [q, person, from, to] = [of('q').slice(0, 100), of('person').slice(0, 120), day('from'), day('to')]
+  return {
+    ...(q && { q }),
+    ...(issue !== null && { issue }),
+    ...(person && { person }),
+    ...(kind && { kind }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(of('uncited') === 'yes' && { uncited: 'yes' as const }),
+    ...(of('against') === 'yes' && { against: 'yes' as const }),
+    ...(cites && { cites }),
+  }
+}
+
+/** What only one way of looking at the page has. */
+export const unfiltered = Object.fromEntries(
+  ['q', 'issue', 'person', 'kind', 'from', 'to', 'uncited', 'against', 'cites', 'fact', 'cite', 'message', 'page'].map((name) => [
+    name,
+    '',
+  ]),
+)
+
+/** The page with other parts of its address; an empty value leaves a part out. */
+export function pageWith(search: URLSearchParams, parts: Readonly<Record<string, string>>): string {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(parts))
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  return `${path}${next.size > 0 ? `?${next.toString()}` : ''}`
+}
+
+/** The facts with these filters and no others. */
+export const factsWith = (search: URLSearchParams, parts: Readonly<Record<string, string>>): string =>
+  pageWith(search, { ...unfiltered, view: 'facts', ...parts })
+
+export const listInput = (search: URLSearchParams) => ({ query: { ...caseQuery(search), ...filtersOf(search) } })
+
+/** What the address wants to cite: an item or a message, and a page of it. */
+export function citedIn(search: URLSearchParams): { item?: string; message?: string; page: number | null } | null {
+  const [item, message] = [idIn(search, 'cite'), idIn(search, 'message')]
+  if (item === null && message === null) return null
+  const page = Number(search.get('page'))
+  return { ...(item === null ? { message: message! } : { item }), page: Number.isInteger(page) && page > 0 && page <= 50_000 ? page : null }
+}

@@ -1,0 +1,21 @@
+import { demoOfCase } from '#case/cases/public.ts'
+import { feature, fill } from '#feature/feature.ts'
+import { calls } from './contract.ts'
+import { putDemoFacts } from './demo.ts'
+import { exports } from './feature.exports.ts'
+import { service } from './service.ts'
+
+export const facts = feature('evidence/facts', {
+  calls,
+  service,
+  exports,
+  provides: [fill(demoOfCase, putDemoFacts)],
+  pages: [
+    {
+      path: '/evidence-dashboard',
+      page: 'dashboard',
+      label: 'Evidence dashboard',
+      menu: { group: 'caseManagement', position: 40, flag: 'evidenceVault' },
+    },
+  ],
+})
