@@ -618,6 +618,50 @@ create table directory_edition (
   changes bigint not null default 0
 );
 
+create table document (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  folder text not null,
+  title text not null,
+  kind text not null,
+  docket text not null,
+  note text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table document_step (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  document_id uuid not null,
+  kind text not null,
+  day date,
+  by_whom text not null,
+  served_to text not null,
+  how text,
+  file_id uuid,
+  note text not null,
+  takes_back uuid,
+  created_at timestamp with time zone not null
+);
+
+create table document_version (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  document_id uuid not null,
+  number integer not null,
+  file_id uuid not null,
+  name text not null,
+  type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  note text not null,
+  created_at timestamp with time zone not null
+);
+
 create table duplicate_pair (
   a_id uuid not null,
   b_id uuid not null,
@@ -3267,6 +3311,38 @@ alter table day_stamp add constraint day_stamp_pkey PRIMARY KEY (day);
 alter table desk_claim add constraint desk_claim_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table desk_claim add constraint desk_claim_pkey PRIMARY KEY (review_id);
 alter table directory_edition add constraint directory_edition_pkey PRIMARY KEY (slot);
+alter table document add constraint document_docket_check CHECK ((char_length(docket) <= 120));
+alter table document add constraint document_folder_check CHECK ((folder ~ '^[a-z_]{1,30}$'::text));
+alter table document add constraint document_kind_check CHECK ((char_length(kind) <= 80));
+alter table document add constraint document_note_check CHECK ((char_length(note) <= 4000));
+alter table document add constraint document_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)));
+alter table document add constraint document_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table document add constraint document_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table document add constraint document_pkey PRIMARY KEY (case_id, id);
+alter table document_step add constraint document_step_by_whom_check CHECK ((char_length(by_whom) <= 160));
+alter table document_step add constraint document_step_check CHECK ((((kind = 'taken_back'::text) = (takes_back IS NOT NULL)) AND ((kind = 'taken_back'::text) = (day IS NULL))));
+alter table document_step add constraint document_step_check1 CHECK ((((kind = 'served'::text) = (how IS NOT NULL)) AND ((kind = 'served'::text) = (served_to <> ''::text))));
+alter table document_step add constraint document_step_how_check CHECK ((how ~ '^[a-z_]{1,30}$'::text));
+alter table document_step add constraint document_step_kind_check CHECK ((kind = ANY (ARRAY['signed'::text, 'filed'::text, 'served'::text, 'taken_back'::text])));
+alter table document_step add constraint document_step_note_check CHECK ((char_length(note) <= 500));
+alter table document_step add constraint document_step_served_to_check CHECK ((char_length(served_to) <= 160));
+alter table document_step add constraint document_step_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table document_step add constraint document_step_case_id_document_id_fkey FOREIGN KEY (case_id, document_id) REFERENCES document(case_id, id) ON DELETE CASCADE;
+alter table document_step add constraint document_step_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id);
+alter table document_step add constraint document_step_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table document_step add constraint document_step_case_id_takes_back_fkey FOREIGN KEY (case_id, takes_back) REFERENCES document_step(case_id, id) ON DELETE CASCADE;
+alter table document_step add constraint document_step_pkey PRIMARY KEY (case_id, id);
+alter table document_version add constraint document_version_bytes_check CHECK ((bytes > 0));
+alter table document_version add constraint document_version_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 255)));
+alter table document_version add constraint document_version_note_check CHECK ((char_length(note) <= 500));
+alter table document_version add constraint document_version_number_check CHECK (((number >= 1) AND (number <= 200)));
+alter table document_version add constraint document_version_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table document_version add constraint document_version_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table document_version add constraint document_version_case_id_document_id_fkey FOREIGN KEY (case_id, document_id) REFERENCES document(case_id, id) ON DELETE CASCADE;
+alter table document_version add constraint document_version_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id);
+alter table document_version add constraint document_version_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table document_version add constraint document_version_pkey PRIMARY KEY (case_id, id);
+alter table document_version add constraint document_version_case_id_document_id_number_key UNIQUE (case_id, document_id, number);
 alter table duplicate_pair add constraint duplicate_pair_check CHECK ((a_id < b_id));
 alter table duplicate_pair add constraint duplicate_pair_check1 CHECK (((state = 'open'::text) = (decided_on IS NULL)));
 alter table duplicate_pair add constraint duplicate_pair_conflict_check CHECK ((conflict = ANY (ARRAY['two_seats'::text, 'two_numbers'::text, 'suffix'::text, 'names'::text, 'two_times'::text, 'one_suffix'::text])));
@@ -4435,6 +4511,11 @@ CREATE INDEX claim_waiting ON public.claim USING btree (asked_at, id) WHERE (sta
 CREATE INDEX cohort_member_of_account ON public.cohort_member USING btree (account_id);
 CREATE INDEX court_parent ON public.court USING btree (parent_id);
 CREATE INDEX court_state ON public.court USING btree (state, name);
+CREATE INDEX document_of ON public.document USING btree (case_id, author_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX document_step_of ON public.document_step USING btree (case_id, document_id, created_at);
+CREATE INDEX document_step_of_file ON public.document_step USING btree (case_id, file_id);
+CREATE INDEX document_version_of_file ON public.document_version USING btree (case_id, file_id);
+CREATE INDEX document_version_same ON public.document_version USING btree (case_id, author_id, sha256);
 CREATE INDEX duplicate_pair_b ON public.duplicate_pair USING btree (b_id);
 CREATE INDEX duplicate_pair_open ON public.duplicate_pair USING btree (probability DESC, a_id, b_id) WHERE (state = 'open'::text);
 CREATE INDEX erasure_order_queue ON public.erasure_order USING btree (recorded_at, id);
@@ -4582,6 +4663,7 @@ CREATE UNIQUE INDEX claim_holder ON public.claim USING btree (professional_id) W
 CREATE UNIQUE INDEX claim_open ON public.claim USING btree (account_id, professional_id) WHERE (state = ANY (ARRAY['asked'::text, 'code_sent'::text, 'confirmed'::text, 'checking'::text, 'granted'::text]));
 CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
+CREATE UNIQUE INDEX document_step_once ON public.document_step USING btree (case_id, takes_back);
 CREATE UNIQUE INDEX erasure_order_once ON public.erasure_order USING btree (case_id, entry) WHERE (state <> 'withdrawn'::text);
 CREATE UNIQUE INDEX evidence_item_once ON public.evidence_item USING btree (case_id, file_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX expense_category_follows ON public.expense_category USING btree (case_id, follows) WHERE (follows IS NOT NULL);
@@ -4649,6 +4731,9 @@ alter table certified_copy force row level security;
 alter table check_in force row level security;
 alter table child force row level security;
 alter table conflict_note force row level security;
+alter table document force row level security;
+alter table document_step force row level security;
+alter table document_version force row level security;
 alter table erasure_order force row level security;
 alter table event force row level security;
 alter table event_addendum force row level security;
@@ -4861,6 +4946,22 @@ create policy kept on conflict_note for all to current_user using ((acting_reaso
 create policy seen on conflict_note for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = conflict_note.case_id) AND (false OR (conflict_note.author_id = g.sees_as)))))));
+create policy added on document for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on document for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on document for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on document for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = document.case_id) AND (false OR (document.author_id = g.sees_as)))))));
+create policy added on document_step for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on document_step for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on document_step for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = document_step.case_id) AND (false OR (document_step.author_id = g.sees_as)))))));
+create policy added on document_version for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on document_version for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on document_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = document_version.case_id) AND (false OR (document_version.author_id = g.sees_as)))))));
 create policy kept on erasure_order for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on erasure_order for select to casebalance_cases using (false);
 create policy added on event for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
@@ -6743,6 +6844,9 @@ grant select on day_head to casebalance_app;
 grant select on day_stamp to casebalance_app;
 grant delete, insert, select, update on desk_claim to casebalance_reviews;
 grant select on directory_edition to casebalance_app;
+grant insert, select on document to casebalance_cases;
+grant insert, select on document_step to casebalance_cases;
+grant insert, select on document_version to casebalance_cases;
 grant delete, select on duplicate_pair to casebalance_accounts;
 grant delete, insert, select, update on entitlement to casebalance_accounts;
 grant select on erasure_order to casebalance_cases;
@@ -6955,6 +7059,7 @@ grant update (born, colour, ended_at, name) on child to casebalance_cases;
 grant update (n) on claim_refusal to casebalance_accounts;
 grant update (closed_at, name) on cohort to casebalance_accounts;
 grant update (withdrawn_at) on conflict_note to casebalance_cases;
+grant update (docket, folder, kind, note, removed_at, title) on document to casebalance_cases;
 grant update (decided_by, decided_on, reason, state) on duplicate_pair to casebalance_accounts;
 grant select (a_id, b_id, conflict, state) on duplicate_pair to casebalance_app;
 grant update (note, returned_on, status) on error_group to casebalance_accounts;

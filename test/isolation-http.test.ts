@@ -86,6 +86,10 @@ const known: Readonly<Record<string, unknown>> = {
   conflict: 'a1'.repeat(16),
   'incidents.add day': '2026-03-10',
   'incidents.change day': '2026-03-10',
+  'documents.addStep kind': 'filed',
+  'documents.addStep day': '2026-03-10',
+  'documents.addStep servedTo': '',
+  'documents.addStep how': null,
   // A file, as base64.
   'bank.preview file': 'RGF0ZQ==',
   'bank.takeIn file': 'RGF0ZQ==',

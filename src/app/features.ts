@@ -86,6 +86,7 @@ import { readingReceipts } from '#money/receipts/feature.ts'
 import { fileMetadata } from '#evidence/metadata/feature.ts'
 import { recurring } from '#money/recurring/feature.ts'
 import { requests } from '#money/requests/feature.ts'
+import { documents } from '#evidence/documents/feature.ts'
 import { incidents } from '#evidence/incidents/feature.ts'
 import { items } from '#evidence/items/feature.ts'
 
@@ -173,6 +174,7 @@ export const features: readonly Feature[] = [
   fileMetadata,
   requests,
   recurring,
+  documents,
   incidents,
   items,
 ]

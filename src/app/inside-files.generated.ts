@@ -23,6 +23,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/directory/organizations/page.organizations.tsx',
     '../features/directory/sources/page.manage.tsx',
     '../features/directory/sources/page.status.tsx',
+    '../features/evidence/documents/page.documents.tsx',
     '../features/evidence/incidents/page.incidents.tsx',
     '../features/messages/messages/page.messages.tsx',
     '../features/money/analyzer/page.analyzer.tsx',

@@ -65,5 +65,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/account-recovery', feature: 'staff/staff', page: 'recoveries', staff: 'admin', out: false, rate: false },
   { path: '/super-admin-dashboard', feature: 'staff/staff', page: 'super', staff: 'super', out: false, rate: false },
   { path: '/bug-detection', feature: 'staff/telemetry', page: 'bugs', staff: 'admin', out: false, rate: false },
+  { path: '/documents', feature: 'evidence/documents', page: 'documents', out: false, rate: false },
+  { path: '/document-center', feature: 'evidence/documents', page: 'documents', out: false, rate: false },
   { path: '/co-parenting-incidents', feature: 'evidence/incidents', page: 'incidents', out: false, rate: false },
 ]

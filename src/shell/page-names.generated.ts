@@ -58,5 +58,6 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/bug-detection': msg`Bug detection`,
   '/emotional-support': msg`Emotional support`,
   '/transparency': msg`Transparency`,
+  '/documents': msg`Documents`,
   '/co-parenting-incidents': msg`Incidents`,
 }

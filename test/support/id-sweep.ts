@@ -58,8 +58,11 @@ const known: Readonly<Record<string, unknown>> = {
   split: { kind: 'percent', A: 5000 },
   cents: 4200,
   mileage: null,
+  'documents.addStep kind': 'filed',
+  'documents.addStep servedTo': '',
+  'documents.addStep how': null,
   ...Object.fromEntries(
-    ['expenses.add', 'expenses.change', 'expenses.preview', 'incidents.add', 'incidents.change'].map((call) => [
+    ['expenses.add', 'expenses.change', 'expenses.preview', 'incidents.add', 'incidents.change', 'documents.addStep'].map((call) => [
       `${call} day`,
       '2026-03-10',
     ]),
@@ -182,6 +185,9 @@ const tableOf: Readonly<Record<string, string | null>> = {
   recurring: 'expense_rule',
   payment: 'payment',
   incident: 'incident',
+  document: 'document',
+  ...Object.fromEntries(['addStep', 'takeBack'].map((verb) => [`documents.${verb} step`, 'document_step'])),
+  'documents.addStep proof': 'stored_file',
   term: 'support_term',
   'payments.waive id': 'book_entry',
   plan: 'parenting_plan',

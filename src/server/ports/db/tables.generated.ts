@@ -634,6 +634,50 @@ export interface DirectoryEditionRow {
   changes: Generated<number>
 }
 
+export interface DocumentRow {
+  case_id: string
+  id: string
+  author_id: string
+  folder: string
+  title: string
+  kind: string
+  docket: string
+  note: string
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface DocumentStepRow {
+  case_id: string
+  id: string
+  author_id: string
+  document_id: string
+  kind: string
+  day: string | null
+  by_whom: string
+  served_to: string
+  how: string | null
+  file_id: string | null
+  note: string
+  takes_back: string | null
+  created_at: Date
+}
+
+export interface DocumentVersionRow {
+  case_id: string
+  id: string
+  author_id: string
+  document_id: string
+  number: number
+  file_id: string
+  name: string
+  type: string
+  bytes: number
+  sha256: string
+  note: string
+  created_at: Date
+}
+
 export interface DuplicatePairRow {
   a_id: string
   b_id: string
@@ -2828,6 +2872,9 @@ export interface Tables {
   day_stamp: DayStampRow
   desk_claim: DeskClaimRow
   directory_edition: DirectoryEditionRow
+  document: DocumentRow
+  document_step: DocumentStepRow
+  document_version: DocumentVersionRow
   duplicate_pair: DuplicatePairRow
   entitlement: EntitlementRow
   erasure_order: ErasureOrderRow

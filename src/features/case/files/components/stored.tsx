@@ -14,6 +14,8 @@ interface StoredProps {
   caseId: string
   attached: readonly { file: string }[]
   onAttach: (file: StoredFile) => void
+  /** It stays with its author, and needs no copy for others. */
+  isOwn?: boolean
 }
 
 /** Files that were uploaded earlier: to attach one of them again, and to make space. */
@@ -31,7 +33,7 @@ export function Stored(props: StoredProps) {
   )
 }
 
-function List({ caseId, attached, onAttach, onDone }: StoredProps & { onDone: () => void }) {
+function List({ caseId, attached, onAttach, isOwn = false, onDone }: StoredProps & { onDone: () => void }) {
   const { t } = useLingui()
   const query = useApiQuery(calls.list, { query: { case: caseId } })
   const removing = useMutation(calls.remove, ['/api/files'])
@@ -39,6 +41,10 @@ function List({ caseId, attached, onAttach, onDone }: StoredProps & { onDone: ()
   const [refusal, setRefusal] = useState<string | null>(null)
   const take = async (file: StoredFile) => {
     setRefusal(null)
+    if (isOwn) {
+      onAttach(file)
+      return onDone()
+    }
     const reply = await preparing.send({ params: { case: caseId, file: file.id } })
     if (reply === null) return
     if (reply.refusal !== null) return setRefusal(reply.refusal)
@@ -74,8 +80,13 @@ function List({ caseId, attached, onAttach, onDone }: StoredProps & { onDone: ()
                   <span className="text-sm text-soft">{sizeText(file.bytes)}</span>
                   <span className="ms-auto flex flex-wrap gap-x-1">
                     {!attached.some((one) => one.file === file.id) && (
-                      <Button aria-label={t`Attach ${file.name}`} busy={preparing.busy} kind="quiet" onClick={() => void take(file)}>
-                        <Trans>Attach</Trans>
+                      <Button
+                        aria-label={isOwn ? t`Add ${file.name}` : t`Attach ${file.name}`}
+                        busy={preparing.busy}
+                        kind="quiet"
+                        onClick={() => void take(file)}
+                      >
+                        {isOwn ? <Trans>Add</Trans> : <Trans>Attach</Trans>}
                       </Button>
                     )}
                     <Button

@@ -29,16 +29,23 @@ async function uploadOf(file: File, caseId: string): Promise<string> {
   return (await api(calls.begin, { params: { case: caseId }, body: { name: file.name, bytes: file.size } }, { key: newKey() })).id
 }
 
+/** What is done with a file once it is stored: why it can't be used, or the file as it is then. */
+type After = (file: StoredFile) => Promise<{ file: StoredFile; refusal: string | null }>
+
 /**
  * Uploads files one after the other, each with pause and another attempt.
- * @param onReady called with a file that has arrived and can be given to others
+ * @param onReady called with a file that has arrived and can be used
+ * @param after what it needs before that; left out, the copy that can be given to others
  */
-export function useUploads(caseId: string, onReady: (file: StoredFile) => void) {
+export function useUploads(caseId: string, onReady: (file: StoredFile) => void, after?: After) {
   const [items, setItems] = useState<readonly OnItsWay[]>([])
   const running = useRef(new Map<string, Sent | null>())
-  const ready = useRef(onReady)
+  /** Stored, with something still to be done: another attempt sends no bytes again. */
+  const stored = useRef(new Map<string, StoredFile>())
+  const prepare: After = (file) => api(calls.prepare, { params: { case: caseId, file: file.id } })
+  const ready = useRef({ onReady, after: after ?? prepare })
   useEffect(() => {
-    ready.current = onReady
+    ready.current = { onReady, after: after ?? prepare }
   })
   useEffect(() => {
     const now = running.current
@@ -51,10 +58,16 @@ export function useUploads(caseId: string, onReady: (file: StoredFile) => void) 
   const drop = (key: string) => {
     running.current.get(key)?.pause()
     running.current.delete(key)
+    stored.current.delete(key)
     setItems((all) => all.filter((item) => item.key !== key))
   }
 
-  async function send(key: string, file: File): Promise<StoredFile | null> {
+  async function store(key: string, file: File): Promise<StoredFile | null> {
+    const before = stored.current.get(key)
+    if (before) {
+      set(key, { step: 'checking', sent: file.size })
+      return before
+    }
     const { sendBytes, sha256Of } = await fetchSending()
     const upload = await uploadOf(file, caseId)
     const hash = sha256Of(file)
@@ -65,8 +78,14 @@ export function useUploads(caseId: string, onReady: (file: StoredFile) => void) 
     running.current.set(key, sent)
     await sent.done
     set(key, { step: 'checking', sent: file.size })
-    const stored = await api(calls.finish, { params: { case: caseId, upload }, body: { sha256: await hash } })
-    const { file: now, refusal } = await api(calls.prepare, { params: { case: caseId, file: stored.id } })
+    const now = await api(calls.finish, { params: { case: caseId, upload }, body: { sha256: await hash } })
+    stored.current.set(key, now)
+    return now
+  }
+  async function send(key: string, file: File): Promise<StoredFile | null> {
+    const arrived = await store(key, file)
+    if (!arrived) return null
+    const { file: now, refusal } = await ready.current.after(arrived)
     if (refusal !== null) {
       set(key, { step: 'failed', sentence: refusal, isRefused: true })
       return null
@@ -77,10 +96,10 @@ export function useUploads(caseId: string, onReady: (file: StoredFile) => void) 
     running.current.set(key, null)
     set(key, { step: 'sending', sentence: null })
     try {
-      const stored = await send(key, file)
-      if (!stored || !running.current.has(key)) return
+      const now = await send(key, file)
+      if (!now || !running.current.has(key)) return
       drop(key)
-      ready.current(stored)
+      ready.current.onReady(now)
     } catch (error) {
       const sentence = error instanceof ApiError ? error.sentence : null
       // An upload that was given up begins again; other refusals stay as they are.
