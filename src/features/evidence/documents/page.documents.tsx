@@ -16,7 +16,7 @@ const topics = { case: stale }
 
 function View({ search }: At) {
   return (
-    <main className="page grid gap-4" id="content" tabIndex={-1}>
+    <main className="page grid grid-cols-[minmax(0,1fr)] gap-4" id="content" tabIndex={-1}>
       <InCase
         heading={
           <h1>

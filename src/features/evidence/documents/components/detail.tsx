@@ -73,7 +73,7 @@ function Whole({ document, search, seat }: { document: Document; search: URLSear
         <StateBadge state={state} />
       </div>
       {versions[0] && <Latest caseId={caseId} title={title} version={versions[0]} />}
-      <Section className="gap-2" id="steps" title={<Trans>Signed, filed, served</Trans>}>
+      <Section className="mt-4 gap-2" id="steps" title={<Trans>Signed, filed, served</Trans>}>
         <Steps caseId={caseId} document={document} zone={zone} />
         {can.change && (
           <div className="no-print flex flex-wrap gap-3">
@@ -86,7 +86,7 @@ function Whole({ document, search, seat }: { document: Document; search: URLSear
           </div>
         )}
       </Section>
-      <Section className="gap-2" id="versions" title={<Trans>Versions</Trans>}>
+      <Section className="mt-4 gap-2" id="versions" title={<Trans>Versions</Trans>}>
         <Versions caseId={caseId} versions={versions} zone={zone} />
         {can.change && (
           <Button className="no-print justify-self-start" kind="secondary" onClick={() => setOpen('version')}>
@@ -94,7 +94,7 @@ function Whole({ document, search, seat }: { document: Document; search: URLSear
           </Button>
         )}
       </Section>
-      <Section className="gap-2" id="about" title={<Trans>About this document</Trans>}>
+      <Section className="mt-4 gap-2" id="about" title={<Trans>About this document</Trans>}>
         <Facts items={said} />
         {can.change && (
           <div className="no-print flex flex-wrap gap-3">

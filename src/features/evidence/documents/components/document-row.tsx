@@ -20,7 +20,10 @@ export function DocumentRow({ row: { id, title, kind, folder, state, day, at, ve
   const when = day === null ? formatDate('day', at, i18n.locale, zone) : formatDay('day', day, i18n.locale)
   const what = [hasFolder ? i18n._(folderNames[folder]) : '', kind].filter((part) => part !== '').join(' · ')
   return (
-    <SiteLink className="grid min-h-13 content-center gap-0.5 py-1 no-underline hover:bg-paper" to={pageWith(search, { document: id })}>
+    <SiteLink
+      className="grid min-h-13 grid-cols-[minmax(0,1fr)] content-center gap-0.5 py-1 no-underline hover:bg-paper"
+      to={pageWith(search, { document: id })}
+    >
       <span className="flex items-center gap-2">
         <span className="min-w-0 flex-1 truncate font-semibold text-ink">{title}</span>
         <StateBadge state={state} />

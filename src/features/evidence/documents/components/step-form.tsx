@@ -50,7 +50,7 @@ export function StepForm({ caseId, document, kind: first, today, onDone }: Props
     >
       {(errorAt) => (
         <>
-          <div className="grid grid-cols-2 gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
             <Select
               label={t`Step`}
               name="kind"

@@ -51,7 +51,7 @@ function OneStep({
   const { kind, day, by, servedTo, how, note, proof, takenBack } = step
   const isService = kind === 'served'
   const when = formatDay('dayWithWeekdayAndYear', day, i18n.locale)
-  const line = [servedTo, how === null ? '' : i18n._(wayNames[how])].filter((part) => part !== '').join(', ')
+  const line = [servedTo, how === null ? '' : i18n._(wayNames[how])].filter((part) => part !== '').join(' · ')
   const name = i18n._(stateNames[kind])
   return (
     <div className="grid gap-1">
