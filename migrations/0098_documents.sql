@@ -76,3 +76,67 @@ create unique index document_step_once on document_step (case_id, takes_back);
 create index document_step_of_file on document_step (case_id, file_id);
 call guard('document_step', 'own', null, null, 'author_id', 'false', 'nobody');
 grant select, insert on document_step to casebalance_cases;
+
+-- A paragraph of an order, as who added the order confirmed it. It is seen as the order is. Only src/features/evidence/orders-in-force/store.ts
+-- reads or writes it and the table below.
+create table order_paragraph (
+  case_id uuid not null references case_file on delete cascade,
+  id uuid not null,
+  author_id uuid not null,
+  order_id uuid not null,
+  -- As the order has them: a trigger keeps them so.
+  is_shared boolean not null,
+  order_from date not null,
+  order_until date,
+  -- As orders cite it: "4", "4(a)", "IV".
+  number text not null check (char_length(number) between 1 and 40),
+  words text not null check (char_length(words) between 1 and 4000),
+  -- The page of the paper; which file that was read is its author's own, and stands nowhere here.
+  page integer check (page between 1 and 5000),
+  -- Its place among the paragraphs of the order.
+  position integer not null,
+  created_at timestamptz not null,
+  removed_at timestamptz,
+  primary key (case_id, id),
+  foreign key (case_id, author_id) references case_member on delete cascade,
+  foreign key (case_id, order_id) references case_order on delete cascade
+);
+create unique index order_paragraph_once on order_paragraph (case_id, order_id, lower(number)) where removed_at is null;
+call guard('order_paragraph', 'orders', 'order_from', 'coalesce(order_until, ''infinity'')', 'author_id', 'is_shared', 'author');
+grant select, insert, update (is_shared, order_from, order_until, number, words, removed_at) on order_paragraph to casebalance_cases;
+
+-- That a later order takes the place of a paragraph, as who added the later order says. It is seen as the later order is.
+create table order_supersession (
+  case_id uuid not null references case_file on delete cascade,
+  id uuid not null,
+  author_id uuid not null,
+  paragraph_id uuid not null,
+  -- The later order, and its paragraph where it has one.
+  order_id uuid not null,
+  by_number text not null check (char_length(by_number) <= 40),
+  is_shared boolean not null,
+  order_from date not null,
+  order_until date,
+  created_at timestamptz not null,
+  removed_at timestamptz,
+  primary key (case_id, id),
+  foreign key (case_id, author_id) references case_member on delete cascade,
+  foreign key (case_id, paragraph_id) references order_paragraph on delete cascade,
+  foreign key (case_id, order_id) references case_order on delete cascade
+);
+create index order_supersession_of on order_supersession (case_id, paragraph_id);
+call guard('order_supersession', 'orders', 'order_from', 'coalesce(order_until, ''infinity'')', 'author_id', 'is_shared', 'author');
+grant select, insert, update (is_shared, order_from, order_until, removed_at) on order_supersession to casebalance_cases;
+
+-- An order that is shared, or begins on another day, takes them along.
+create function paragraphs_follow() returns trigger language plpgsql as $$
+begin
+  update order_paragraph set is_shared = new.is_shared, order_from = new.effective_on, order_until = new.ends_on
+    where case_id = new.case_id and order_id = new.id;
+  update order_supersession set is_shared = new.is_shared, order_from = new.effective_on, order_until = new.ends_on
+    where case_id = new.case_id and order_id = new.id;
+  return null;
+end $$;
+create trigger paragraphs_follow after update of is_shared, effective_on, ends_on on case_order for each row
+  when ((old.is_shared, old.effective_on, old.ends_on) is distinct from (new.is_shared, new.effective_on, new.ends_on))
+  execute function paragraphs_follow();

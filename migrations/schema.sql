@@ -1513,6 +1513,36 @@ create table notification (
   mailed_at timestamp with time zone
 );
 
+create table order_paragraph (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  order_id uuid not null,
+  is_shared boolean not null,
+  order_from date not null,
+  order_until date,
+  number text not null,
+  words text not null,
+  page integer,
+  position integer not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table order_supersession (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  paragraph_id uuid not null,
+  order_id uuid not null,
+  by_number text not null,
+  is_shared boolean not null,
+  order_from date not null,
+  order_until date,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
 create table order_term (
   case_id uuid not null,
   id uuid not null,
@@ -3846,6 +3876,19 @@ alter table notification add constraint notification_page_check CHECK ((page ~ '
 alter table notification add constraint notification_times_check CHECK ((times > 0));
 alter table notification add constraint notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table notification add constraint notification_pkey PRIMARY KEY (id);
+alter table order_paragraph add constraint order_paragraph_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 40)));
+alter table order_paragraph add constraint order_paragraph_page_check CHECK (((page >= 1) AND (page <= 5000)));
+alter table order_paragraph add constraint order_paragraph_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 4000)));
+alter table order_paragraph add constraint order_paragraph_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table order_paragraph add constraint order_paragraph_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table order_paragraph add constraint order_paragraph_case_id_order_id_fkey FOREIGN KEY (case_id, order_id) REFERENCES case_order(case_id, id) ON DELETE CASCADE;
+alter table order_paragraph add constraint order_paragraph_pkey PRIMARY KEY (case_id, id);
+alter table order_supersession add constraint order_supersession_by_number_check CHECK ((char_length(by_number) <= 40));
+alter table order_supersession add constraint order_supersession_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table order_supersession add constraint order_supersession_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table order_supersession add constraint order_supersession_case_id_order_id_fkey FOREIGN KEY (case_id, order_id) REFERENCES case_order(case_id, id) ON DELETE CASCADE;
+alter table order_supersession add constraint order_supersession_case_id_paragraph_id_fkey FOREIGN KEY (case_id, paragraph_id) REFERENCES order_paragraph(case_id, id) ON DELETE CASCADE;
+alter table order_supersession add constraint order_supersession_pkey PRIMARY KEY (case_id, id);
 alter table order_term add constraint order_term_check CHECK ((last_day >= first_day));
 alter table order_term add constraint order_term_paragraph_check CHECK ((char_length(paragraph) <= 40));
 alter table order_term add constraint order_term_words_check CHECK ((char_length(words) <= 1000));
@@ -4574,6 +4617,7 @@ CREATE INDEX message_refers ON public.case_message USING btree (case_id, refers_
 CREATE INDEX notice_waiting ON public.notice USING btree (arose_at) WHERE (outcome = 'waiting'::text);
 CREATE INDEX notification_by_time ON public.notification USING btree (created_at);
 CREATE INDEX notification_of_account ON public.notification USING btree (account_id, created_at DESC);
+CREATE INDEX order_supersession_of ON public.order_supersession USING btree (case_id, paragraph_id);
 CREATE INDEX order_term_by_order ON public.order_term USING btree (case_id, order_id);
 CREATE INDEX organization_domain_of ON public.organization_domain USING btree (domain) WHERE (withdrawn_on IS NULL);
 CREATE INDEX organization_parent ON public.organization USING btree (parent_id);
@@ -4680,6 +4724,7 @@ CREATE UNIQUE INDEX link_hold_no_mail ON public.link_hold USING btree (own_email
 CREATE UNIQUE INDEX merge_event_in_force ON public.merge_event USING btree (merged_id) WHERE (undone_on IS NULL);
 CREATE UNIQUE INDEX message_reader_once ON public.message_reader USING btree (case_id, member_id, thread_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX notification_unseen ON public.notification USING btree (account_id, kind, about) WHERE (seen_at IS NULL);
+CREATE UNIQUE INDEX order_paragraph_once ON public.order_paragraph USING btree (case_id, order_id, lower(number)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX organization_domain_once ON public.organization_domain USING btree (organization_id, domain) WHERE (withdrawn_on IS NULL);
 CREATE UNIQUE INDEX organization_seat_of_position ON public.organization_seat USING btree (professional_id, position_seq) WHERE ((gone_on IS NULL) AND (position_seq IS NOT NULL));
 CREATE UNIQUE INDEX organization_seat_once ON public.organization_seat USING btree (seat_id) WHERE (gone_on IS NULL);
@@ -4775,6 +4820,8 @@ alter table message_mail force row level security;
 alter table message_mark force row level security;
 alter table message_reader force row level security;
 alter table message_view force row level security;
+alter table order_paragraph force row level security;
+alter table order_supersession force row level security;
 alter table order_term force row level security;
 alter table parent_address force row level security;
 alter table parenting_plan force row level security;
@@ -5172,6 +5219,18 @@ create policy kept on message_view for all to current_user using ((acting_reason
 create policy seen on message_view for select to casebalance_cases using ((EXISTS ( SELECT
    FROM case_message m
   WHERE ((m.case_id = message_view.case_id) AND (m.id = message_view.message_id)))));
+create policy added on order_paragraph for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on order_paragraph for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on order_paragraph for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on order_paragraph for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('orders'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = order_paragraph.case_id) AND (order_paragraph.order_from <= g.until_day) AND (COALESCE(order_paragraph.order_until, 'infinity'::date) >= g.since_day) AND (order_paragraph.is_shared OR (order_paragraph.author_id = g.sees_as)))))));
+create policy added on order_supersession for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on order_supersession for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on order_supersession for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on order_supersession for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('orders'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = order_supersession.case_id) AND (order_supersession.order_from <= g.until_day) AND (COALESCE(order_supersession.order_until, 'infinity'::date) >= g.since_day) AND (order_supersession.is_shared OR (order_supersession.author_id = g.sees_as)))))));
 create policy added on order_term for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on order_term for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on order_term for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -6245,6 +6304,18 @@ begin
   return is_new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.paragraphs_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_paragraph set is_shared = new.is_shared, order_from = new.effective_on, order_until = new.ends_on
+    where case_id = new.case_id and order_id = new.id;
+  update order_supersession set is_shared = new.is_shared, order_from = new.effective_on, order_until = new.ends_on
+    where case_id = new.case_id and order_id = new.id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.postings_of(entry book_entry)
  RETURNS SETOF book_posting
  LANGUAGE sql
@@ -6758,6 +6829,7 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.site_stamp FOR EACH 
 CREATE TRIGGER only_added BEFORE UPDATE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_erased BEFORE DELETE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_unordered_erasure();
+CREATE TRIGGER paragraphs_follow AFTER UPDATE OF is_shared, effective_on, ends_on ON public.case_order FOR EACH ROW WHEN ((((old.is_shared IS DISTINCT FROM new.is_shared) OR (old.effective_on IS DISTINCT FROM new.effective_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION paragraphs_follow();
 CREATE TRIGGER removed_once BEFORE UPDATE ON public.support_term FOR EACH ROW WHEN ((old.removed_at IS NOT NULL)) EXECUTE FUNCTION frozen('until', 'removed_at');
 CREATE TRIGGER returned_as_it_was BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((new.state = 'returned'::text) OR (old.state = 'returned'::text))) EXECUTE FUNCTION frozen('answered_by', 'answered_at', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.expense_request FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('settled_at', 'settled_by', 'reason');
@@ -6913,6 +6985,8 @@ grant insert, select on message_reader to casebalance_cases;
 grant insert, select on message_view to casebalance_cases;
 grant delete, insert, select, update on notice to casebalance_accounts;
 grant delete, select on notification to casebalance_accounts;
+grant insert, select on order_paragraph to casebalance_cases;
+grant insert, select on order_supersession to casebalance_cases;
 grant insert, select on order_term to casebalance_cases;
 grant insert, select on organization to casebalance_accounts;
 grant select on organization to casebalance_app;
@@ -7093,6 +7167,8 @@ grant update (archived_at, muted_at, pinned_at, unread_at) on message_mark to ca
 grant update (ended_at) on message_reader to casebalance_cases;
 grant insert (about, account_id, created_at, id, kind, of_case, page) on notification to casebalance_accounts;
 grant update (mailed_at, seen_at) on notification to casebalance_accounts;
+grant update (is_shared, number, order_from, order_until, removed_at, words) on order_paragraph to casebalance_cases;
+grant update (is_shared, order_from, order_until, removed_at) on order_supersession to casebalance_cases;
 grant update (is_shared, order_from, order_until, position, removed_at) on order_term to casebalance_cases;
 grant update (closed_on, closing_source, closing_source_on) on organization to casebalance_accounts;
 grant update (withdrawn_on, withdrawn_why) on organization_domain to casebalance_accounts;

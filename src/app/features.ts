@@ -81,6 +81,7 @@ import { supportAccess } from '#staff/support-access/feature.ts'
 import { support } from '#staff/support/feature.ts'
 import { telemetry } from '#staff/telemetry/feature.ts'
 import { files } from '#case/files/feature.ts'
+import { ordersInForce } from '#evidence/orders-in-force/feature.ts'
 import { texts } from '#evidence/texts/feature.ts'
 import { readingReceipts } from '#money/receipts/feature.ts'
 import { fileMetadata } from '#evidence/metadata/feature.ts'
@@ -170,6 +171,7 @@ export const features: readonly Feature[] = [
   transparency,
   files,
   readingReceipts,
+  ordersInForce,
   texts,
   fileMetadata,
   requests,

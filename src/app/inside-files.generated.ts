@@ -25,6 +25,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/directory/sources/page.status.tsx',
     '../features/evidence/documents/page.documents.tsx',
     '../features/evidence/incidents/page.incidents.tsx',
+    '../features/evidence/orders-in-force/page.orders.tsx',
     '../features/messages/messages/page.messages.tsx',
     '../features/money/analyzer/page.analyzer.tsx',
     '../features/money/bank/page.bank.tsx',

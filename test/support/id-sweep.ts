@@ -188,6 +188,8 @@ const tableOf: Readonly<Record<string, string | null>> = {
   document: 'document',
   ...Object.fromEntries(['addStep', 'takeBack'].map((verb) => [`documents.${verb} step`, 'document_step'])),
   'documents.addStep proof': 'stored_file',
+  paragraph: 'order_paragraph',
+  supersession: 'order_supersession',
   term: 'support_term',
   'payments.waive id': 'book_entry',
   plan: 'parenting_plan',

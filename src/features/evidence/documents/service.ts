@@ -87,8 +87,9 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const said = saidOf(draft)
       const { id: file, name, type, bytes, sha256 } = await fileIn(c, fileId, 'file')
       const same = again ? null : await sameContent(c.tx, by, sha256)
-      if (same) return { reply: { id: null, same } }
-      await addDocument(c.tx, by, said)
+      if (same && same.document !== by.id) return { reply: { id: null, same } }
+      // The same request at once: the first of them adds it.
+      if (!(await addDocument(c.tx, by, said))) return { reply: { id: by.id, same: null } }
       const version = { document: by.id, number: 1, file, name, type, bytes, sha256, note: '' }
       await addVersion(c.tx, { ...by, id: c.freshId() }, version)
       await askToRead(c.tx, { ...ownerOf(c), id: file }, c.at)

@@ -1,4 +1,4 @@
 // What other features do with the text of files, in their own transaction.
 export { askToRead, lookAgain } from './asking.ts'
 export { isReadable } from './slots.ts'
-export { found } from './store.ts'
+export { found, textOfFile } from './store.ts'

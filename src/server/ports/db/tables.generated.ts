@@ -1529,6 +1529,36 @@ export interface NotificationRow {
   mailed_at: Date | null
 }
 
+export interface OrderParagraphRow {
+  case_id: string
+  id: string
+  author_id: string
+  order_id: string
+  is_shared: boolean
+  order_from: string
+  order_until: string | null
+  number: string
+  words: string
+  page: number | null
+  position: number
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface OrderSupersessionRow {
+  case_id: string
+  id: string
+  author_id: string
+  paragraph_id: string
+  order_id: string
+  by_number: string
+  is_shared: boolean
+  order_from: string
+  order_until: string | null
+  created_at: Date
+  removed_at: Date | null
+}
+
 export interface OrderTermRow {
   case_id: string
   id: string
@@ -2942,6 +2972,8 @@ export interface Tables {
   message_view: MessageViewRow
   notice: NoticeRow
   notification: NotificationRow
+  order_paragraph: OrderParagraphRow
+  order_supersession: OrderSupersessionRow
   order_term: OrderTermRow
   organization: OrganizationRow
   organization_domain: OrganizationDomainRow

@@ -9,37 +9,41 @@ interface Props {
   counts: readonly { folder: Folder; count: number }[]
 }
 
-/** The folders, each with how many documents it has. */
+/** The folders, each with how many documents it has, and what the orders say today. */
 export function Tabs({ search, counts }: Props) {
   const { t, i18n } = useLingui()
   const { folder } = filtersOf(search)
+  const isOrders = search.has('orders')
   const all = counts.reduce((sum, { count }) => sum + count, 0)
-  const tab = (of: Folder | undefined, name: ReactNode, count: number) => {
-    const label = (
+  const tab = (key: string, isHere: boolean, to: string, label: ReactNode) => (
+    <li className="flex-none" key={key}>
+      {isHere ? (
+        <span aria-current="page" className="inline-flex min-h-11 items-center gap-1 border-b-2 border-action font-semibold">
+          {label}
+        </span>
+      ) : (
+        <SiteLink className="inline-flex min-h-11 items-center gap-1" to={to}>
+          {label}
+        </SiteLink>
+      )}
+    </li>
+  )
+  const folderTab = (of: Folder | undefined, name: ReactNode, count: number) =>
+    tab(
+      of ?? 'all',
+      !isOrders && of === folder,
+      pageWith(search, { folder: of ?? '', orders: '' }),
       <>
         {name}
         <span className="figures text-sm font-normal text-soft">{count}</span>
-      </>
+      </>,
     )
-    return (
-      <li className="flex-none" key={of ?? 'all'}>
-        {of === folder ? (
-          <span aria-current="page" className="inline-flex min-h-11 items-center gap-1 border-b-2 border-action font-semibold">
-            {label}
-          </span>
-        ) : (
-          <SiteLink className="inline-flex min-h-11 items-center gap-1" to={pageWith(search, { folder: of ?? '' })}>
-            {label}
-          </SiteLink>
-        )}
-      </li>
-    )
-  }
   return (
     <nav aria-label={t`Folders`} className="no-print">
       <ul className="flex flex-wrap gap-x-4 max-sm:gap-x-3 max-sm:text-sm">
-        {tab(undefined, <Trans>All</Trans>, all)}
-        {counts.map(({ folder: one, count }) => tab(one, i18n._(folderNames[one]), count))}
+        {folderTab(undefined, <Trans>All</Trans>, all)}
+        {counts.map(({ folder: one, count }) => folderTab(one, i18n._(folderNames[one]), count))}
+        {tab('in-force', isOrders, pageWith(search, { folder: '', q: '', orders: '1' }), <Trans>Orders in force</Trans>)}
       </ul>
     </nav>
   )
