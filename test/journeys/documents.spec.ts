@@ -55,3 +55,34 @@ test('a paper is filed away, gets a version and a proof of service, and its cert
   await page.getByRole('link', { name: 'Download index (PDF)' }).click()
   expect((await index).suggestedFilename()).toBe('documents.pdf')
 })
+
+test('what applies today is on one page: a superseded paragraph is struck, that is undone, and paragraphs are read from a file and confirmed @once', async ({
+  page,
+}) => {
+  await signInAs(page, 'ana@demo.test', '/documents')
+  await page.getByRole('link', { name: 'Orders in force' }).click()
+  const decree = page.getByRole('region', { name: 'Agreed decree and shared parenting plan' })
+  const struck = decree.getByText(/^Superseded by ¶ 1 of Agreed entry on the winter break, in effect /)
+  await expect(struck).toBeVisible()
+  await expect(decree.locator('del')).toContainText('divided at noon on December 26')
+  await expectNoBarriersAtBothWidths(page)
+  await decree.getByRole('button', { name: 'Undo: ¶ 7 superseded' }).click()
+  await expect(struck).toHaveCount(0)
+  await decree.locator('summary').filter({ hasText: '¶ 7' }).click()
+  await decree.getByRole('button', { name: 'Mark as superseded: ¶ 7' }).click()
+  await decree.getByLabel('Its paragraph').selectOption({ index: 1 })
+  await decree.getByRole('button', { name: 'Mark as superseded', exact: true }).last().click()
+  await expect(struck).toBeVisible()
+
+  const entry = page.getByRole('region', { name: 'Agreed entry on the winter break' })
+  await entry.getByRole('button', { name: /^Add paragraphs/ }).click()
+  const form = page.getByRole('dialog', { name: 'Add paragraphs' })
+  await expect(form.getByText('so the other parent sees the paragraphs that you add', { exact: false })).toBeVisible()
+  const text =
+    'AGREED ENTRY\n1. The winter break is divided at 6:00 p.m.\n2. All other terms stay.\n3. Each parent pays their own costs.\nSO ORDERED.'
+  await form.locator('input[name="file"]').setInputFiles({ name: 'entry.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await form.getByRole('checkbox', { name: '¶ 3' }).check({ timeout: 30_000 })
+  await expectNoBarriersAtBothWidths(page)
+  await form.getByRole('button', { name: 'Add 1 paragraph' }).click()
+  await expect(entry.getByText('Each parent pays their own costs.')).toBeVisible()
+})

@@ -39,8 +39,8 @@ export function Board({ list, search, seat }: Props) {
   })
   const hasAny = list.counts.some(({ count }) => count > 0)
   const add = list.can.add && (
-    <Button onClick={() => setAdding(true)}>
-      <Plus className="icon" />
+    <Button className="max-sm:px-3" onClick={() => setAdding(true)}>
+      <Plus className="icon max-sm:hidden" />
       <Trans>Add document</Trans>
     </Button>
   )

@@ -22,43 +22,23 @@ interface Props {
 
 /** One paragraph: its number, its words, and what took its place. */
 export function ParagraphRow({ caseId, order, orders, paragraph, toolkit }: Props) {
-  const { number, text, page, standing, superseded, isUsed } = paragraph
+  const { number, text, standing, superseded, isUsed } = paragraph
   const isStruck = standing === 'superseded'
   return (
-    <div className="grid gap-1" id={`paragraph-${paragraph.id}`}>
-      <div className={`grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 ${isStruck || standing === 'ended' ? 'text-soft' : ''}`}>
-        <p className="figures font-semibold [overflow-wrap:anywhere]">¶ {number}</p>
-        <div className="grid gap-1">
-          {isStruck ? (
-            <Disclosure title={<Replaced superseded={superseded!} />}>
-              <del className="block whitespace-pre-line [overflow-wrap:anywhere]">{text}</del>
-            </Disclosure>
-          ) : (
-            <>
-              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
-              {superseded && (
-                <p className="text-sm text-soft">
-                  <Replaced superseded={superseded} />
-                </p>
-              )}
-            </>
-          )}
-          {isUsed && (
-            <p className="text-sm">
-              {isStruck ? (
-                <Trans>The calendar and checks still use this paragraph.</Trans>
-              ) : (
-                <Trans>Used by the calendar and checks.</Trans>
-              )}{' '}
-              {isStruck && (
-                <SiteLink to={toolkit}>
-                  <Trans>Change the order’s terms</Trans>
-                </SiteLink>
-              )}
-            </p>
-          )}
-          <Acts caseId={caseId} order={order} orders={orders} page={page} paragraph={paragraph} />
-        </div>
+    <div className="grid grid-cols-[4.25rem_minmax(0,1fr)] gap-x-2">
+      <p className={`figures font-semibold [overflow-wrap:anywhere] ${standing === 'applies' ? '' : 'text-soft'}`}>¶ {number}</p>
+      <div className={`grid gap-1 ${standing === 'applies' ? '' : 'text-soft'}`}>
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{isStruck ? <del>{text}</del> : text}</p>
+        {superseded && <Replaced superseded={superseded} />}
+        {isStruck && isUsed && (
+          <p className="text-sm">
+            <Trans>The calendar and checks still use this paragraph.</Trans>{' '}
+            <SiteLink to={toolkit}>
+              <Trans>Change the order’s terms</Trans>
+            </SiteLink>
+          </p>
+        )}
+        <Acts caseId={caseId} order={order} orders={orders} paragraph={paragraph} />
       </div>
     </div>
   )
@@ -68,7 +48,7 @@ function Replaced({ superseded: { title, effectiveOn, number } }: { superseded: 
   const { i18n } = useLingui()
   const when = formatDay('day', effectiveOn, i18n.locale)
   return (
-    <span className="font-normal [overflow-wrap:anywhere]">
+    <p className="text-sm [overflow-wrap:anywhere]">
       {number === '' ? (
         <Trans>
           Superseded by {title}, in effect {when}
@@ -78,18 +58,19 @@ function Replaced({ superseded: { title, effectiveOn, number } }: { superseded: 
           Superseded by ¶ {number} of {title}, in effect {when}
         </Trans>
       )}
-    </span>
+    </p>
   )
 }
 
-/** What one may do with a paragraph, on one line below it. */
-function Acts({ caseId, order, orders, paragraph, page }: Omit<Props, 'toolkit'> & { page: number | null }) {
+/** Where a paragraph stands and what uses it, on one line with what one may do. */
+function Acts({ caseId, order, orders, paragraph }: Omit<Props, 'toolkit'>) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'change' | 'supersede' | null>(null)
   const removing = useMutation(calls.remove, stale)
   const undoing = useMutation(calls.undo, stale)
-  const { id, number, superseded } = paragraph
+  const { id, number, page, superseded, standing, isUsed } = paragraph
   const later = orders.filter((one) => one.can.change && one.id !== order.id && one.effectiveOn >= order.effectiveOn)
+  const canSupersede = superseded === null && later.length > 0
   const close = () => setOpen(null)
   const remove = () => removing.send({ params: { case: caseId, paragraph: id }, body: { removed: true } }, { done: t`Paragraph removed` })
   const undo = () =>
@@ -98,16 +79,16 @@ function Acts({ caseId, order, orders, paragraph, page }: Omit<Props, 'toolkit'>
   if (open === 'supersede') return <SupersedeForm caseId={caseId} later={later} onDone={close} paragraph={paragraph} />
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 text-sm empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 text-sm text-soft empty:hidden">
         {page !== null && (
-          <span className="text-soft">
+          <span>
             <Trans>page {page}</Trans>
           </span>
         )}
-        {superseded === null && later.length > 0 && (
-          <Button aria-label={t`Mark ¶ ${number} as superseded`} className="no-print" kind="quiet" onClick={() => setOpen('supersede')}>
-            <Trans>Mark as superseded</Trans>
-          </Button>
+        {isUsed && standing === 'applies' && (
+          <span>
+            <Trans>used by the calendar and checks</Trans>
+          </span>
         )}
         {superseded?.can.undo && (
           <Button
@@ -120,17 +101,36 @@ function Acts({ caseId, order, orders, paragraph, page }: Omit<Props, 'toolkit'>
             <Trans>Undo</Trans>
           </Button>
         )}
-        {order.can.change && (
-          <>
-            <Button aria-label={t`Correct ¶ ${number}`} className="no-print" kind="quiet" onClick={() => setOpen('change')}>
-              <Trans>Correct</Trans>
-            </Button>
-            <Button aria-label={t`Remove ¶ ${number}`} busy={removing.busy} className="no-print" kind="quiet" onClick={() => void remove()}>
-              <Trans>Remove</Trans>
-            </Button>
-          </>
+        {(order.can.change || canSupersede) && (
+          <Disclosure
+            className="no-print open:basis-full"
+            title={
+              <>
+                <Trans>Change</Trans>
+                <span className="sr-only"> ¶ {number}</span>
+              </>
+            }
+          >
+            <p className="flex flex-wrap gap-x-3">
+              {canSupersede && (
+                <Button aria-label={t`Mark as superseded: ¶ ${number}`} kind="quiet" onClick={() => setOpen('supersede')}>
+                  <Trans>Mark as superseded</Trans>
+                </Button>
+              )}
+              {order.can.change && (
+                <>
+                  <Button aria-label={t`Correct ¶ ${number}`} kind="quiet" onClick={() => setOpen('change')}>
+                    <Trans>Correct</Trans>
+                  </Button>
+                  <Button aria-label={t`Remove ¶ ${number}`} busy={removing.busy} kind="quiet" onClick={() => void remove()}>
+                    <Trans>Remove</Trans>
+                  </Button>
+                </>
+              )}
+            </p>
+          </Disclosure>
         )}
-      </p>
+      </div>
       <Problem of={removing.problem ?? undoing.problem} />
     </>
   )

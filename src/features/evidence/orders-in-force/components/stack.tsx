@@ -44,11 +44,8 @@ export function Stack({ list: { orders, can }, search, seat }: Props) {
         </p>
       </Empty>
     )
-  const [current, ended] = [
-    orders.filter(({ paragraphs, inForce }) => inForce || paragraphs.some(({ standing }) => standing === 'later')),
-    orders,
-  ]
-  const earlier = ended.filter((order) => !current.includes(order))
+  const current = orders.filter(({ inForce }) => inForce)
+  const others = orders.filter(({ inForce }) => !inForce)
   const section = (order: StackedOrder) => (
     <OneOrder caseId={seat.caseId} key={order.id} onAdd={() => setAdds(order)} order={order} orders={orders} search={search} />
   )
@@ -61,9 +58,9 @@ export function Stack({ list: { orders, can }, search, seat }: Props) {
         </Trans>
       </p>
       {current.map(section)}
-      {earlier.length > 0 && (
-        <Disclosure title={<Trans>Orders that have ended or not begun ({earlier.length})</Trans>}>
-          <div className="grid gap-4">{earlier.map(section)}</div>
+      {others.length > 0 && (
+        <Disclosure title={<Trans>Orders that have ended or not begun ({others.length})</Trans>}>
+          <div className="grid gap-4">{others.map(section)}</div>
         </Disclosure>
       )}
       <Dialog isWide keepsWords onClose={() => setAdds(null)} open={adds !== null} title={<Trans>Add paragraphs</Trans>}>
