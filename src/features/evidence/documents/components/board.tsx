@@ -47,7 +47,7 @@ export function Board({ list, search, seat }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="flex-1">
+        <h1 className="flex-1 max-sm:text-2xl">
           <Trans>Documents</Trans>
         </h1>
         {hasAny && <span className="no-print">{add}</span>}

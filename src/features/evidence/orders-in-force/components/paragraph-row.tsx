@@ -32,7 +32,7 @@ export function ParagraphRow({ caseId, order, orders, paragraph, toolkit }: Prop
         {superseded && <Replaced superseded={superseded} />}
         {isStruck && isUsed && (
           <p className="text-sm">
-            <Trans>The calendar and checks still use this paragraph.</Trans>{' '}
+            <Trans>The site’s checks still use this paragraph.</Trans>{' '}
             <SiteLink to={toolkit}>
               <Trans>Change the order’s terms</Trans>
             </SiteLink>
@@ -79,7 +79,7 @@ function Acts({ caseId, order, orders, paragraph }: Omit<Props, 'toolkit'>) {
   if (open === 'supersede') return <SupersedeForm caseId={caseId} later={later} onDone={close} paragraph={paragraph} />
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 text-sm text-soft empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft empty:hidden">
         {page !== null && (
           <span>
             <Trans>page {page}</Trans>
@@ -87,7 +87,7 @@ function Acts({ caseId, order, orders, paragraph }: Omit<Props, 'toolkit'>) {
         )}
         {isUsed && standing === 'applies' && (
           <span>
-            <Trans>used by the calendar and checks</Trans>
+            <Trans>used by checks</Trans>
           </span>
         )}
         {superseded?.can.undo && (
