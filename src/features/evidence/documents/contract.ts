@@ -129,7 +129,8 @@ export const calls = {
     summary: 'One document with its versions and what happened to it.',
     params: z.object({ document: z.uuid() }),
     query: z.object({ case: CaseId }),
-    reply: Document,
+    /** With today in the zone of the case. */
+    reply: z.extend(Document, { today: z.string() }),
   }),
   csv: call({
     name: 'documents.csv',

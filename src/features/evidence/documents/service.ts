@@ -72,7 +72,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
 
     one: on.inSeat(async (c, { params }) => {
       const row = await documentAt(c.tx, ownerOf(c), params.document)
-      return row && row.removedAt === null ? inFull(c.tx, ownerOf(c), row, { change: c.isActiveParent }) : noDocument()
+      if (!row || row.removedAt !== null) return noDocument()
+      return { ...(await inFull(c.tx, ownerOf(c), row, { change: c.isActiveParent })), today: dayInZone(c.seat.zone, c.now) }
     }),
 
     csv: on.read(calls.csv, async (c, { query: { case: _case, ...filters } }) => {

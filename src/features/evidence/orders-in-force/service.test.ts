@@ -110,7 +110,7 @@ test('a paragraph whose number is that of a clause in use says so', async () => 
   ])
 })
 
-test('paragraphs are proposed from the text of one’s own file, and enter nothing by themselves', async () => {
+test('paragraphs are proposed from the text of a parent’s file, and enter nothing by themselves', async () => {
   const { backend, f } = await begin(true)
   const { id: file } = (await upload(f.ana, f, 'decree.png', png)).json<{ id: string }>()
   const proposed = async (who: Who) => who.inject(`/api/cases/${f.caseId}/order-paragraphs/proposed?file=${file}`)

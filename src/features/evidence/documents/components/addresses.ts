@@ -2,7 +2,7 @@ import { caseQuery } from '#case/cases/public.tsx'
 import { folders } from '#domain/documents/documents.ts'
 import type { Filters } from '../contract.ts'
 
-export const path = '/documents'
+const path = '/documents'
 /** What a change makes stale. */
 export const stale = ['/api/documents', '/api/files']
 

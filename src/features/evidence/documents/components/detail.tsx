@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Reply } from '#http/contract.ts'
 import type { Seat } from '#case/cases/contract.ts'
 import { folderNames, type StepKind } from '#domain/documents/documents.ts'
-import { dayInZone } from '#kernel/dates.ts'
 import { useApiQuery } from '#web/api.ts'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
@@ -48,13 +48,12 @@ export function Detail({ document, search, seat }: Props) {
   )
 }
 
-function Whole({ document, search, seat }: { document: Document; search: URLSearchParams; seat: Seat }) {
+function Whole({ document, search, seat }: { document: Reply<typeof calls.one>; search: URLSearchParams; seat: Seat }) {
   const { i18n } = useLingui()
   const [, go] = useLocation()
   const [open, setOpen] = useState<'change' | 'version' | StepKind | null>(null)
   const { caseId, zone } = seat
-  const { title, state, kind, docket, note, folder, versions, can } = document
-  const today = dayInZone(zone, Date.now())
+  const { title, state, kind, docket, note, folder, versions, can, today } = document
   const close = () => setOpen(null)
   const toDocument = (id: string) => {
     close()

@@ -9,7 +9,7 @@ import { stale } from './stale.ts'
 interface Props {
   caseId: string
   paragraph: Paragraph
-  /** One's own orders that took effect later. */
+  /** Orders of the reader that took effect later. */
   later: readonly StackedOrder[]
   onDone: () => void
 }
