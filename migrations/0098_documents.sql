@@ -26,7 +26,7 @@ create table document_version (
   id uuid not null,
   author_id uuid not null,
   document_id uuid not null,
-  number integer not null check (number between 1 and 200),
+  number integer not null check (number > 0),
   file_id uuid not null,
   -- What is known of the file, as it was when the version was added.
   name text not null check (octet_length(name) between 1 and 255),

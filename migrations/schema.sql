@@ -3365,7 +3365,7 @@ alter table document_step add constraint document_step_pkey PRIMARY KEY (case_id
 alter table document_version add constraint document_version_bytes_check CHECK ((bytes > 0));
 alter table document_version add constraint document_version_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 255)));
 alter table document_version add constraint document_version_note_check CHECK ((char_length(note) <= 500));
-alter table document_version add constraint document_version_number_check CHECK (((number >= 1) AND (number <= 200)));
+alter table document_version add constraint document_version_number_check CHECK ((number > 0));
 alter table document_version add constraint document_version_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table document_version add constraint document_version_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table document_version add constraint document_version_case_id_document_id_fkey FOREIGN KEY (case_id, document_id) REFERENCES document(case_id, id) ON DELETE CASCADE;
