@@ -11,8 +11,11 @@ test('a paper is filed away, gets a version and a proof of service, and its cert
   await expectNoBarriersAtBothWidths(page)
   await page.getByRole('button', { name: 'Add document' }).click()
   const form = page.getByRole('dialog', { name: 'Add document' })
+  await form.getByRole('button', { name: 'Add document' }).click()
+  await expect(form.getByText('Choose a file.').last()).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Choose file' })).toBeFocused()
   const paper = (name: string, words: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(words) })
-  await form.locator('input[name="file"]').setInputFiles(paper('response to motion.txt', 'Response of Ana Moreno.'))
+  await form.locator('input[type="file"]').first().setInputFiles(paper('response to motion.txt', 'Response of Ana Moreno.'))
   await expect(form.getByLabel('Title')).toHaveValue('response to motion')
   await form.getByLabel('Title').fill('Response to the motion')
   await expectNoBarriersAtBothWidths(page)
@@ -35,7 +38,7 @@ test('a paper is filed away, gets a version and a proof of service, and its cert
 
   await page.getByRole('button', { name: 'Add version' }).click()
   const version = page.getByRole('dialog', { name: 'Add version' })
-  await version.locator('input[name="file"]').setInputFiles(paper('response.txt', 'Response of Ana Moreno.'))
+  await version.locator('input[type="file"]').first().setInputFiles(paper('response.txt', 'Response of Ana Moreno.'))
   await version.getByRole('button', { name: 'Add version' }).click()
   await expect(version.getByText('This file has the same content as version 1 of “Response to the motion”.')).toBeVisible()
   await version.getByRole('button', { name: 'Add anyway' }).click()
@@ -80,7 +83,10 @@ test('what applies today is on one page: a superseded paragraph is struck, that 
   await expect(form.getByText('so the other parent sees the paragraphs that you add', { exact: false })).toBeVisible()
   const text =
     'AGREED ENTRY\n1. The winter break is divided at 6:00 p.m.\n2. All other terms stay.\n3. Each parent pays their own costs.\nSO ORDERED.'
-  await form.locator('input[name="file"]').setInputFiles({ name: 'entry.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await form
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'entry.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
   await form.getByRole('checkbox', { name: '¶ 3' }).check({ timeout: 30_000 })
   await expectNoBarriersAtBothWidths(page)
   await form.getByRole('button', { name: 'Add 1 paragraph' }).click()

@@ -15,7 +15,6 @@ export const forms: readonly Form[] = [
     },
     field: (page) => dialog(page).getByLabel('Words of the paragraph'),
     text: 'Each parent pays their own costs.',
-    // Its number is missing as well.
-    missing: { submit: 'Add paragraph', sentence: 'Enter the number.' },
+    missing: { submit: 'Add paragraph', field: (page) => dialog(page).getByLabel('Number'), sentence: 'Enter the number.', value: '4(a)' },
   },
 ]

@@ -7,6 +7,7 @@ import { largestFile } from '#domain/files/limits.ts'
 import { sizeText } from '#domain/files/sizes.ts'
 import { api } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 
 interface Props {
   caseId: string
@@ -14,10 +15,12 @@ interface Props {
   onChange: (file: StoredFile | null) => void
   onBusy: (isBusy: boolean) => void
   error?: string | undefined
+  /** The form's field: where the file is missing, the button that chooses one has the focus. */
+  name?: string
 }
 
 /** One file of the reader's own, which stays with them: uploaded now, or earlier. */
-export function OwnFile({ caseId, file, onChange, onBusy, error }: Props) {
+export function OwnFile({ caseId, file, onChange, onBusy, error, name = 'file' }: Props) {
   const { t } = useLingui()
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   // Pictures get the copy that the page shows. A file of which there is none is as good here.
@@ -40,11 +43,7 @@ export function OwnFile({ caseId, file, onChange, onBusy, error }: Props) {
   const largest = sizeText(largestFile)
   return (
     <div className="grid gap-2">
-      {error && (
-        <p className="font-semibold text-danger" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
       {file && (
         <p className="flex flex-wrap items-center gap-x-3 border-y border-line">
           <span className="[overflow-wrap:anywhere]">{file.name}</span>
@@ -63,15 +62,7 @@ export function OwnFile({ caseId, file, onChange, onBusy, error }: Props) {
       )}
       {!file && uploads.items.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <input
-            aria-label={t`File`}
-            hidden
-            name="file"
-            onChange={(event) => take(event.currentTarget)}
-            ref={files}
-            tabIndex={-1}
-            type="file"
-          />
+          <input aria-label={t`File`} hidden onChange={(event) => take(event.currentTarget)} ref={files} tabIndex={-1} type="file" />
           <input
             accept="image/*"
             aria-label={t`Photo`}
@@ -82,7 +73,13 @@ export function OwnFile({ caseId, file, onChange, onBusy, error }: Props) {
             tabIndex={-1}
             type="file"
           />
-          <Button kind="secondary" onClick={() => files.current?.click()}>
+          <Button
+            aria-describedby={error && `${name}-error`}
+            aria-invalid={error ? true : undefined}
+            kind="secondary"
+            name={name}
+            onClick={() => files.current?.click()}
+          >
             <Paperclip className="icon" />
             <Trans>Choose file</Trans>
           </Button>

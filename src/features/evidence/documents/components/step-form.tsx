@@ -108,7 +108,7 @@ export function StepForm({ caseId, document, kind: first, today, onDone }: Props
             value={step.note}
           />
           <Disclosure title={<Trans>File that proves it (optional)</Trans>}>
-            <OwnFile caseId={caseId} error={errorAt('proof')} file={proof} onBusy={setBusy} onChange={setProof} />
+            <OwnFile caseId={caseId} error={errorAt('proof')} file={proof} name="proof" onBusy={setBusy} onChange={setProof} />
           </Disclosure>
         </>
       )}
