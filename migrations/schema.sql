@@ -649,6 +649,50 @@ create table directory_edition (
   changes bigint not null default 0
 );
 
+create table document (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  folder text not null,
+  title text not null,
+  kind text not null,
+  docket text not null,
+  note text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table document_step (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  document_id uuid not null,
+  kind text not null,
+  day date,
+  by_whom text not null,
+  served_to text not null,
+  how text,
+  file_id uuid,
+  note text not null,
+  takes_back uuid,
+  created_at timestamp with time zone not null
+);
+
+create table document_version (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  document_id uuid not null,
+  number integer not null,
+  file_id uuid not null,
+  name text not null,
+  type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  note text not null,
+  created_at timestamp with time zone not null
+);
+
 create table duplicate_pair (
   a_id uuid not null,
   b_id uuid not null,
@@ -1499,6 +1543,36 @@ create table notification (
   created_at timestamp with time zone not null,
   seen_at timestamp with time zone,
   mailed_at timestamp with time zone
+);
+
+create table order_paragraph (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  order_id uuid not null,
+  is_shared boolean not null,
+  order_from date not null,
+  order_until date,
+  number text not null,
+  words text not null,
+  page integer,
+  position integer not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table order_supersession (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  paragraph_id uuid not null,
+  order_id uuid not null,
+  by_number text not null,
+  is_shared boolean not null,
+  order_from date not null,
+  order_until date,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
 );
 
 create table order_term (
@@ -3315,6 +3389,38 @@ alter table day_stamp add constraint day_stamp_pkey PRIMARY KEY (day);
 alter table desk_claim add constraint desk_claim_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table desk_claim add constraint desk_claim_pkey PRIMARY KEY (review_id);
 alter table directory_edition add constraint directory_edition_pkey PRIMARY KEY (slot);
+alter table document add constraint document_docket_check CHECK ((char_length(docket) <= 120));
+alter table document add constraint document_folder_check CHECK ((folder ~ '^[a-z_]{1,30}$'::text));
+alter table document add constraint document_kind_check CHECK ((char_length(kind) <= 80));
+alter table document add constraint document_note_check CHECK ((char_length(note) <= 4000));
+alter table document add constraint document_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)));
+alter table document add constraint document_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table document add constraint document_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table document add constraint document_pkey PRIMARY KEY (case_id, id);
+alter table document_step add constraint document_step_by_whom_check CHECK ((char_length(by_whom) <= 160));
+alter table document_step add constraint document_step_check CHECK ((((kind = 'taken_back'::text) = (takes_back IS NOT NULL)) AND ((kind = 'taken_back'::text) = (day IS NULL))));
+alter table document_step add constraint document_step_check1 CHECK ((((kind = 'served'::text) = (how IS NOT NULL)) AND ((kind = 'served'::text) = (served_to <> ''::text))));
+alter table document_step add constraint document_step_how_check CHECK ((how ~ '^[a-z_]{1,30}$'::text));
+alter table document_step add constraint document_step_kind_check CHECK ((kind = ANY (ARRAY['signed'::text, 'filed'::text, 'served'::text, 'taken_back'::text])));
+alter table document_step add constraint document_step_note_check CHECK ((char_length(note) <= 500));
+alter table document_step add constraint document_step_served_to_check CHECK ((char_length(served_to) <= 160));
+alter table document_step add constraint document_step_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table document_step add constraint document_step_case_id_document_id_fkey FOREIGN KEY (case_id, document_id) REFERENCES document(case_id, id) ON DELETE CASCADE;
+alter table document_step add constraint document_step_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id);
+alter table document_step add constraint document_step_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table document_step add constraint document_step_case_id_takes_back_fkey FOREIGN KEY (case_id, takes_back) REFERENCES document_step(case_id, id) ON DELETE CASCADE;
+alter table document_step add constraint document_step_pkey PRIMARY KEY (case_id, id);
+alter table document_version add constraint document_version_bytes_check CHECK ((bytes > 0));
+alter table document_version add constraint document_version_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 255)));
+alter table document_version add constraint document_version_note_check CHECK ((char_length(note) <= 500));
+alter table document_version add constraint document_version_number_check CHECK ((number > 0));
+alter table document_version add constraint document_version_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table document_version add constraint document_version_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table document_version add constraint document_version_case_id_document_id_fkey FOREIGN KEY (case_id, document_id) REFERENCES document(case_id, id) ON DELETE CASCADE;
+alter table document_version add constraint document_version_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id);
+alter table document_version add constraint document_version_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table document_version add constraint document_version_pkey PRIMARY KEY (case_id, id);
+alter table document_version add constraint document_version_case_id_document_id_number_key UNIQUE (case_id, document_id, number);
 alter table duplicate_pair add constraint duplicate_pair_check CHECK ((a_id < b_id));
 alter table duplicate_pair add constraint duplicate_pair_check1 CHECK (((state = 'open'::text) = (decided_on IS NULL)));
 alter table duplicate_pair add constraint duplicate_pair_conflict_check CHECK ((conflict = ANY (ARRAY['two_seats'::text, 'two_numbers'::text, 'suffix'::text, 'names'::text, 'two_times'::text, 'one_suffix'::text])));
@@ -3818,6 +3924,19 @@ alter table notification add constraint notification_page_check CHECK ((page ~ '
 alter table notification add constraint notification_times_check CHECK ((times > 0));
 alter table notification add constraint notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table notification add constraint notification_pkey PRIMARY KEY (id);
+alter table order_paragraph add constraint order_paragraph_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 40)));
+alter table order_paragraph add constraint order_paragraph_page_check CHECK (((page >= 1) AND (page <= 5000)));
+alter table order_paragraph add constraint order_paragraph_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 4000)));
+alter table order_paragraph add constraint order_paragraph_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table order_paragraph add constraint order_paragraph_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table order_paragraph add constraint order_paragraph_case_id_order_id_fkey FOREIGN KEY (case_id, order_id) REFERENCES case_order(case_id, id) ON DELETE CASCADE;
+alter table order_paragraph add constraint order_paragraph_pkey PRIMARY KEY (case_id, id);
+alter table order_supersession add constraint order_supersession_by_number_check CHECK ((char_length(by_number) <= 40));
+alter table order_supersession add constraint order_supersession_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table order_supersession add constraint order_supersession_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table order_supersession add constraint order_supersession_case_id_order_id_fkey FOREIGN KEY (case_id, order_id) REFERENCES case_order(case_id, id) ON DELETE CASCADE;
+alter table order_supersession add constraint order_supersession_case_id_paragraph_id_fkey FOREIGN KEY (case_id, paragraph_id) REFERENCES order_paragraph(case_id, id) ON DELETE CASCADE;
+alter table order_supersession add constraint order_supersession_pkey PRIMARY KEY (case_id, id);
 alter table order_term add constraint order_term_check CHECK ((last_day >= first_day));
 alter table order_term add constraint order_term_paragraph_check CHECK ((char_length(paragraph) <= 40));
 alter table order_term add constraint order_term_words_check CHECK ((char_length(words) <= 1000));
@@ -4485,6 +4604,11 @@ CREATE INDEX claim_waiting ON public.claim USING btree (asked_at, id) WHERE (sta
 CREATE INDEX cohort_member_of_account ON public.cohort_member USING btree (account_id);
 CREATE INDEX court_parent ON public.court USING btree (parent_id);
 CREATE INDEX court_state ON public.court USING btree (state, name);
+CREATE INDEX document_of ON public.document USING btree (case_id, author_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX document_step_of ON public.document_step USING btree (case_id, document_id, created_at);
+CREATE INDEX document_step_of_file ON public.document_step USING btree (case_id, file_id);
+CREATE INDEX document_version_of_file ON public.document_version USING btree (case_id, file_id);
+CREATE INDEX document_version_same ON public.document_version USING btree (case_id, author_id, sha256);
 CREATE INDEX duplicate_pair_b ON public.duplicate_pair USING btree (b_id);
 CREATE INDEX duplicate_pair_open ON public.duplicate_pair USING btree (probability DESC, a_id, b_id) WHERE (state = 'open'::text);
 CREATE INDEX erasure_order_queue ON public.erasure_order USING btree (recorded_at, id);
@@ -4543,6 +4667,7 @@ CREATE INDEX message_refers ON public.case_message USING btree (case_id, refers_
 CREATE INDEX notice_waiting ON public.notice USING btree (arose_at) WHERE (outcome = 'waiting'::text);
 CREATE INDEX notification_by_time ON public.notification USING btree (created_at);
 CREATE INDEX notification_of_account ON public.notification USING btree (account_id, created_at DESC);
+CREATE INDEX order_supersession_of ON public.order_supersession USING btree (case_id, paragraph_id);
 CREATE INDEX order_term_by_order ON public.order_term USING btree (case_id, order_id);
 CREATE INDEX organization_domain_of ON public.organization_domain USING btree (domain) WHERE (withdrawn_on IS NULL);
 CREATE INDEX organization_parent ON public.organization USING btree (parent_id);
@@ -4632,6 +4757,7 @@ CREATE UNIQUE INDEX claim_holder ON public.claim USING btree (professional_id) W
 CREATE UNIQUE INDEX claim_open ON public.claim USING btree (account_id, professional_id) WHERE (state = ANY (ARRAY['asked'::text, 'code_sent'::text, 'confirmed'::text, 'checking'::text, 'granted'::text]));
 CREATE UNIQUE INDEX cohort_open_name ON public.cohort USING btree (lower(name)) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX credential_of_account ON public.credential USING btree (account_id, provider_id);
+CREATE UNIQUE INDEX document_step_once ON public.document_step USING btree (case_id, takes_back);
 CREATE UNIQUE INDEX erasure_order_once ON public.erasure_order USING btree (case_id, entry) WHERE (state <> 'withdrawn'::text);
 CREATE UNIQUE INDEX evidence_item_once ON public.evidence_item USING btree (case_id, file_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX expense_category_follows ON public.expense_category USING btree (case_id, follows) WHERE (follows IS NOT NULL);
@@ -4648,6 +4774,7 @@ CREATE UNIQUE INDEX link_hold_no_mail ON public.link_hold USING btree (own_email
 CREATE UNIQUE INDEX merge_event_in_force ON public.merge_event USING btree (merged_id) WHERE (undone_on IS NULL);
 CREATE UNIQUE INDEX message_reader_once ON public.message_reader USING btree (case_id, member_id, thread_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX notification_unseen ON public.notification USING btree (account_id, kind, about) WHERE (seen_at IS NULL);
+CREATE UNIQUE INDEX order_paragraph_once ON public.order_paragraph USING btree (case_id, order_id, lower(number)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX organization_domain_once ON public.organization_domain USING btree (organization_id, domain) WHERE (withdrawn_on IS NULL);
 CREATE UNIQUE INDEX organization_seat_of_position ON public.organization_seat USING btree (professional_id, position_seq) WHERE ((gone_on IS NULL) AND (position_seq IS NOT NULL));
 CREATE UNIQUE INDEX organization_seat_once ON public.organization_seat USING btree (seat_id) WHERE (gone_on IS NULL);
@@ -4701,6 +4828,9 @@ alter table certified_copy force row level security;
 alter table check_in force row level security;
 alter table child force row level security;
 alter table conflict_note force row level security;
+alter table document force row level security;
+alter table document_step force row level security;
+alter table document_version force row level security;
 alter table erasure_order force row level security;
 alter table event force row level security;
 alter table event_addendum force row level security;
@@ -4742,6 +4872,8 @@ alter table message_mail force row level security;
 alter table message_mark force row level security;
 alter table message_reader force row level security;
 alter table message_view force row level security;
+alter table order_paragraph force row level security;
+alter table order_supersession force row level security;
 alter table order_term force row level security;
 alter table parent_address force row level security;
 alter table parenting_plan force row level security;
@@ -4925,6 +5057,22 @@ create policy kept on conflict_note for all to current_user using ((acting_reaso
 create policy seen on conflict_note for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = conflict_note.case_id) AND (false OR (conflict_note.author_id = g.sees_as)))))));
+create policy added on document for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on document for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on document for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on document for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = document.case_id) AND (false OR (document.author_id = g.sees_as)))))));
+create policy added on document_step for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on document_step for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on document_step for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = document_step.case_id) AND (false OR (document_step.author_id = g.sees_as)))))));
+create policy added on document_version for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on document_version for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on document_version for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = document_version.case_id) AND (false OR (document_version.author_id = g.sees_as)))))));
 create policy kept on erasure_order for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on erasure_order for select to casebalance_cases using (false);
 create policy added on event for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
@@ -5135,6 +5283,18 @@ create policy kept on message_view for all to current_user using ((acting_reason
 create policy seen on message_view for select to casebalance_cases using ((EXISTS ( SELECT
    FROM case_message m
   WHERE ((m.case_id = message_view.case_id) AND (m.id = message_view.message_id)))));
+create policy added on order_paragraph for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on order_paragraph for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on order_paragraph for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on order_paragraph for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('orders'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = order_paragraph.case_id) AND (order_paragraph.order_from <= g.until_day) AND (COALESCE(order_paragraph.order_until, 'infinity'::date) >= g.since_day) AND (order_paragraph.is_shared OR (order_paragraph.author_id = g.sees_as)))))));
+create policy added on order_supersession for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on order_supersession for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on order_supersession for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on order_supersession for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('orders'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = order_supersession.case_id) AND (order_supersession.order_from <= g.until_day) AND (COALESCE(order_supersession.order_until, 'infinity'::date) >= g.since_day) AND (order_supersession.is_shared OR (order_supersession.author_id = g.sees_as)))))));
 create policy added on order_term for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on order_term for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on order_term for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -6208,6 +6368,18 @@ begin
   return is_new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.paragraphs_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_paragraph set is_shared = new.is_shared, order_from = new.effective_on, order_until = new.ends_on
+    where case_id = new.case_id and order_id = new.id;
+  update order_supersession set is_shared = new.is_shared, order_from = new.effective_on, order_until = new.ends_on
+    where case_id = new.case_id and order_id = new.id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.postings_of(entry book_entry)
  RETURNS SETOF book_posting
  LANGUAGE sql
@@ -6721,6 +6893,7 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.site_stamp FOR EACH 
 CREATE TRIGGER only_added BEFORE UPDATE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_erased BEFORE DELETE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_unordered_erasure();
+CREATE TRIGGER paragraphs_follow AFTER UPDATE OF is_shared, effective_on, ends_on ON public.case_order FOR EACH ROW WHEN ((((old.is_shared IS DISTINCT FROM new.is_shared) OR (old.effective_on IS DISTINCT FROM new.effective_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION paragraphs_follow();
 CREATE TRIGGER removed_once BEFORE UPDATE ON public.support_term FOR EACH ROW WHEN ((old.removed_at IS NOT NULL)) EXECUTE FUNCTION frozen('until', 'removed_at');
 CREATE TRIGGER returned_as_it_was BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((new.state = 'returned'::text) OR (old.state = 'returned'::text))) EXECUTE FUNCTION frozen('answered_by', 'answered_at', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.expense_request FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('settled_at', 'settled_by', 'reason');
@@ -6809,6 +6982,9 @@ grant select on day_head to casebalance_app;
 grant select on day_stamp to casebalance_app;
 grant delete, insert, select, update on desk_claim to casebalance_reviews;
 grant select on directory_edition to casebalance_app;
+grant insert, select on document to casebalance_cases;
+grant insert, select on document_step to casebalance_cases;
+grant insert, select on document_version to casebalance_cases;
 grant delete, select on duplicate_pair to casebalance_accounts;
 grant delete, insert, select, update on entitlement to casebalance_accounts;
 grant select on erasure_order to casebalance_cases;
@@ -6875,6 +7051,8 @@ grant insert, select on message_reader to casebalance_cases;
 grant insert, select on message_view to casebalance_cases;
 grant delete, insert, select, update on notice to casebalance_accounts;
 grant delete, select on notification to casebalance_accounts;
+grant insert, select on order_paragraph to casebalance_cases;
+grant insert, select on order_supersession to casebalance_cases;
 grant insert, select on order_term to casebalance_cases;
 grant insert, select on organization to casebalance_accounts;
 grant select on organization to casebalance_app;
@@ -7023,6 +7201,7 @@ grant update (born, colour, ended_at, name) on child to casebalance_cases;
 grant update (n) on claim_refusal to casebalance_accounts;
 grant update (closed_at, name) on cohort to casebalance_accounts;
 grant update (withdrawn_at) on conflict_note to casebalance_cases;
+grant update (docket, folder, kind, note, removed_at, title) on document to casebalance_cases;
 grant update (decided_by, decided_on, reason, state) on duplicate_pair to casebalance_accounts;
 grant select (a_id, b_id, conflict, state) on duplicate_pair to casebalance_app;
 grant update (note, returned_on, status) on error_group to casebalance_accounts;
@@ -7056,6 +7235,8 @@ grant update (archived_at, muted_at, pinned_at, unread_at) on message_mark to ca
 grant update (ended_at) on message_reader to casebalance_cases;
 grant insert (about, account_id, created_at, id, kind, of_case, page) on notification to casebalance_accounts;
 grant update (mailed_at, seen_at) on notification to casebalance_accounts;
+grant update (is_shared, number, order_from, order_until, removed_at, words) on order_paragraph to casebalance_cases;
+grant update (is_shared, order_from, order_until, removed_at) on order_supersession to casebalance_cases;
 grant update (is_shared, order_from, order_until, position, removed_at) on order_term to casebalance_cases;
 grant update (closed_on, closing_source, closing_source_on) on organization to casebalance_accounts;
 grant update (withdrawn_on, withdrawn_why) on organization_domain to casebalance_accounts;

@@ -89,6 +89,10 @@ const known: Readonly<Record<string, unknown>> = {
   'facts.add when': { first: '2026-03-10', last: '2026-03-10', time: null, precision: 'day', isAbout: false },
   'facts.save when': { first: '2026-03-10', last: '2026-03-10', time: null, precision: 'day', isAbout: false },
   citations: [],
+  'documents.addStep kind': 'filed',
+  'documents.addStep day': '2026-03-10',
+  'documents.addStep servedTo': '',
+  'documents.addStep how': null,
   // A file, as base64.
   'bank.preview file': 'RGF0ZQ==',
   'bank.takeIn file': 'RGF0ZQ==',

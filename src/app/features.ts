@@ -81,12 +81,14 @@ import { supportAccess } from '#staff/support-access/feature.ts'
 import { support } from '#staff/support/feature.ts'
 import { telemetry } from '#staff/telemetry/feature.ts'
 import { files } from '#case/files/feature.ts'
+import { ordersInForce } from '#evidence/orders-in-force/feature.ts'
 import { texts } from '#evidence/texts/feature.ts'
 import { readingReceipts } from '#money/receipts/feature.ts'
 import { custody } from '#evidence/custody/feature.ts'
 import { fileMetadata } from '#evidence/metadata/feature.ts'
 import { recurring } from '#money/recurring/feature.ts'
 import { requests } from '#money/requests/feature.ts'
+import { documents } from '#evidence/documents/feature.ts'
 import { incidents } from '#evidence/incidents/feature.ts'
 import { items } from '#evidence/items/feature.ts'
 import { timeline } from '#evidence/timeline/feature.ts'
@@ -172,11 +174,13 @@ export const features: readonly Feature[] = [
   transparency,
   files,
   readingReceipts,
+  ordersInForce,
   texts,
   fileMetadata,
   custody,
   requests,
   recurring,
+  documents,
   incidents,
   items,
   timeline,

@@ -16,6 +16,7 @@ export const menuItems: readonly MenuItem[] = [
   { path: '/unified-calendar', flag: null, group: 'top', position: 20, isNew: true, also: ['/calendar', '/master-calendar'] },
   { path: '/enhanced-expense-tracking', flag: 'expenseTracking', group: 'finances', position: 20 },
   { path: '/profiles', flag: 'professionalDirectory', group: 'legalProfessionals', position: 20 },
+  { path: '/documents', flag: 'caseFileManagement', group: 'caseManagement', position: 20, also: ['/document-center'] },
   { path: '/terms-audit', flag: null, group: 'profile', position: 30 },
   { path: '/parenting-plan-builder', flag: 'sharedCalendar', group: 'scheduling', position: 30 },
   { path: '/co-parenting-messages', flag: 'toneMeterMessages', group: 'communication', position: 30 },

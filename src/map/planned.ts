@@ -3,12 +3,6 @@ import type { MenuItem, PageDeclared } from './declared.ts'
 /** Pages of the specification that no feature has yet: `npm run map` lists them, and no menu shows them. A feature that is built takes its line from here. */
 export const plannedPages: readonly (Pick<PageDeclared, 'path' | 'also' | 'label' | 'menu'> & { out?: true })[] = [
   {
-    path: '/documents',
-    also: ['/document-center'],
-    label: 'Documents',
-    menu: { group: 'caseManagement', position: 20, flag: 'caseFileManagement' },
-  },
-  {
     path: '/settlement-analyzer',
     label: 'Settlement analyzer',
     menu: { group: 'caseManagement', position: 60, flag: 'settlementAnalyzer' },

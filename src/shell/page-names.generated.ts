@@ -58,6 +58,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/bug-detection': msg`Bug detection`,
   '/emotional-support': msg`Emotional support`,
   '/transparency': msg`Transparency`,
+  '/documents': msg`Documents`,
   '/co-parenting-incidents': msg`Incidents`,
   '/evidence-vault': msg`Evidence vault`,
   '/evidence-timeline': msg`Evidence timeline`,

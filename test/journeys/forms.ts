@@ -46,6 +46,15 @@ export async function beginsCase(page: Page) {
   await posted(request, `/api/cases/${caseId}/exchanges/trades`, draft)
 }
 
+/** Someone with a case that has a shared order. */
+export async function beginsOrder(page: Page) {
+  await beginsCase(page)
+  const { request } = page.context()
+  const { seats } = (await (await request.get('/api/cases')).json()) as { seats: readonly { caseId: string }[] }
+  const decree = { title: 'Decree', kind: 'decree', signedOn: null, effectiveOn: '2026-01-05', endsOn: null, facts: {}, isShared: true }
+  await posted(request, `/api/cases/${seats[0]!.caseId}/orders`, decree)
+}
+
 /** Ben, whom Ana asks for a day. */
 export async function isAsked(page: Page, browser: Browser) {
   const asked = await twoParents((await browser.newContext()).request, browser)

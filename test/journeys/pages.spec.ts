@@ -88,6 +88,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
   '/admin-legal-records?copies': at('/admin-legal-records?copies'),
   '/admin-legal-records?erasures': at('/admin-legal-records?erasures'),
   '/moderation?claims': at('/moderation?claims'),
+  '/documents?orders': at('/documents?orders=1'),
   // The nine addresses of the calendar are one page (spec.md section 2).
   '/': at('/', '/?view=week', '/?view=agenda', '/?view=list'),
 }

@@ -58,8 +58,11 @@ const known: Readonly<Record<string, unknown>> = {
   split: { kind: 'percent', A: 5000 },
   cents: 4200,
   mileage: null,
+  'documents.addStep kind': 'filed',
+  'documents.addStep servedTo': '',
+  'documents.addStep how': null,
   ...Object.fromEntries(
-    ['expenses.add', 'expenses.change', 'expenses.preview', 'incidents.add', 'incidents.change'].map((call) => [
+    ['expenses.add', 'expenses.change', 'expenses.preview', 'incidents.add', 'incidents.change', 'documents.addStep'].map((call) => [
       `${call} day`,
       '2026-03-10',
     ]),
@@ -189,6 +192,11 @@ const tableOf: Readonly<Record<string, string | null>> = {
   issues: 'case_issue',
   'facts.cite item': 'evidence_item',
   ...Object.fromEntries(['add', 'save'].map((verb) => [`facts.${verb} id`, 'evidence_item'])),
+  document: 'document',
+  ...Object.fromEntries(['addStep', 'takeBack'].map((verb) => [`documents.${verb} step`, 'document_step'])),
+  'documents.addStep proof': 'stored_file',
+  paragraph: 'order_paragraph',
+  supersession: 'order_supersession',
   term: 'support_term',
   'payments.waive id': 'book_entry',
   plan: 'parenting_plan',

@@ -1,14 +1,4 @@
-import type { Page } from '@playwright/test'
-import { beginsCase, dialog, type Form } from '#test/journeys/forms.ts'
-import { posted } from '#test/journeys/two-parents.ts'
-
-async function beginsOrder(page: Page) {
-  await beginsCase(page)
-  const { request } = page.context()
-  const { seats } = (await (await request.get('/api/cases')).json()) as { seats: readonly { caseId: string }[] }
-  const decree = { title: 'Decree', kind: 'decree', signedOn: null, effectiveOn: '2026-01-05', endsOn: null, facts: {}, isShared: true }
-  await posted(request, `/api/cases/${seats[0]!.caseId}/orders`, decree)
-}
+import { beginsOrder, dialog, type Form } from '#test/journeys/forms.ts'
 
 export const forms: readonly Form[] = [
   {

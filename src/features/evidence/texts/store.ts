@@ -104,6 +104,13 @@ export async function pageAt(tx: CaseTx, of: FileAt, page: number): Promise<Text
   return (row as TextPage | undefined) ?? null
 }
 
+/** How far a file was read, and the texts of its pages. */
+export async function textOfFile(tx: CaseTx, of: FileAt): Promise<{ state: TextRow['state'] | 'none'; pages: string[] }> {
+  const row = await textAt(tx, of)
+  const rows = await pages(tx, of).select('text').orderBy('page').execute()
+  return { state: row?.state ?? 'none', pages: rows.map(({ text }) => text) }
+}
+
 /** How many pictures were not read, and how many pages have text. */
 export async function countsOf(tx: CaseTx, of: FileAt): Promise<{ skipped: number; withText: number; pictures: number }> {
   return pages(tx, of)

@@ -665,6 +665,50 @@ export interface DirectoryEditionRow {
   changes: Generated<number>
 }
 
+export interface DocumentRow {
+  case_id: string
+  id: string
+  author_id: string
+  folder: string
+  title: string
+  kind: string
+  docket: string
+  note: string
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface DocumentStepRow {
+  case_id: string
+  id: string
+  author_id: string
+  document_id: string
+  kind: string
+  day: string | null
+  by_whom: string
+  served_to: string
+  how: string | null
+  file_id: string | null
+  note: string
+  takes_back: string | null
+  created_at: Date
+}
+
+export interface DocumentVersionRow {
+  case_id: string
+  id: string
+  author_id: string
+  document_id: string
+  number: number
+  file_id: string
+  name: string
+  type: string
+  bytes: number
+  sha256: string
+  note: string
+  created_at: Date
+}
+
 export interface DuplicatePairRow {
   a_id: string
   b_id: string
@@ -1515,6 +1559,36 @@ export interface NotificationRow {
   created_at: Date
   seen_at: Date | null
   mailed_at: Date | null
+}
+
+export interface OrderParagraphRow {
+  case_id: string
+  id: string
+  author_id: string
+  order_id: string
+  is_shared: boolean
+  order_from: string
+  order_until: string | null
+  number: string
+  words: string
+  page: number | null
+  position: number
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface OrderSupersessionRow {
+  case_id: string
+  id: string
+  author_id: string
+  paragraph_id: string
+  order_id: string
+  by_number: string
+  is_shared: boolean
+  order_from: string
+  order_until: string | null
+  created_at: Date
+  removed_at: Date | null
 }
 
 export interface OrderTermRow {
@@ -2862,6 +2936,9 @@ export interface Tables {
   day_stamp: DayStampRow
   desk_claim: DeskClaimRow
   directory_edition: DirectoryEditionRow
+  document: DocumentRow
+  document_step: DocumentStepRow
+  document_version: DocumentVersionRow
   duplicate_pair: DuplicatePairRow
   entitlement: EntitlementRow
   erasure_order: ErasureOrderRow
@@ -2929,6 +3006,8 @@ export interface Tables {
   message_view: MessageViewRow
   notice: NoticeRow
   notification: NotificationRow
+  order_paragraph: OrderParagraphRow
+  order_supersession: OrderSupersessionRow
   order_term: OrderTermRow
   organization: OrganizationRow
   organization_domain: OrganizationDomainRow

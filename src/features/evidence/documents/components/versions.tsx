@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { sizeText } from '#domain/files/sizes.ts'
+import { formatDate } from '#web/dates.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Rows } from '#web/ui/rows.tsx'
+import type { Version } from '../contract.ts'
+
+const addressOf = (caseId: string, { file }: Version) => `/api/cases/${caseId}/files/${file}`
+
+/** The latest version: a picture is shown, any other file is downloaded. */
+export function Latest({ caseId, version, title }: { caseId: string; version: Version; title: string }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      {version.isPicture && (
+        <img
+          alt={title}
+          className="max-h-[60dvh] max-w-full rounded-sm border border-line object-contain"
+          src={`${addressOf(caseId, version)}/copy`}
+        />
+      )}
+      <a className="button button-secondary no-print" download href={`${addressOf(caseId, version)}/content`}>
+        <Trans>Download original</Trans>
+      </a>
+    </div>
+  )
+}
+
+/** All versions, the latest first. None is ever changed. */
+export function Versions({ caseId, versions, zone }: { caseId: string; versions: readonly Version[]; zone: string }) {
+  return (
+    <Rows of={versions} rowKey={({ id }) => id}>
+      {(version) => <OneVersion caseId={caseId} version={version} zone={zone} />}
+    </Rows>
+  )
+}
+
+function OneVersion({ caseId, version, zone }: { caseId: string; version: Version; zone: string }) {
+  const { i18n } = useLingui()
+  const { number, name, bytes, type, sha256, note, at } = version
+  const [when, size] = [formatDate('moment', at, i18n.locale, zone), sizeText(bytes)]
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="font-semibold">
+          <Trans>Version {number}</Trans>
+        </span>
+        <a
+          className="inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]"
+          download
+          href={`${addressOf(caseId, version)}/content`}
+        >
+          {name}
+        </a>
+        <span className="text-sm text-soft">{size}</span>
+      </p>
+      {note !== '' && <p className="text-sm [overflow-wrap:anywhere]">{note}</p>}
+      <Disclosure className="text-sm text-soft" title={<span className="font-normal">{when}</span>}>
+        <p className="pb-2 [overflow-wrap:anywhere]">
+          <Trans>Type by content: {type}</Trans>
+          <br />
+          <Trans>SHA-256 of the original: {sha256}</Trans>
+        </p>
+      </Disclosure>
+    </div>
+  )
+}

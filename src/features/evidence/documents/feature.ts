@@ -1,0 +1,27 @@
+import { demoOfCase } from '#case/cases/public.ts'
+import { fileHolders } from '#case/files/public.ts'
+import { feature, fill } from '#feature/feature.ts'
+import { calls } from './contract.ts'
+import { putDemoDocuments } from './demo.ts'
+import { exports } from './feature.exports.ts'
+import { filesInDocuments } from './holding.ts'
+import { printed } from './printing.ts'
+import { servePapers } from './routes.ts'
+import { service } from './service.ts'
+
+export const documents = feature('evidence/documents', {
+  calls,
+  service,
+  exports,
+  routes: (scope, deps, access) => servePapers(scope, { ...deps, ...access, printed: printed(deps) }),
+  provides: [fill(demoOfCase, putDemoDocuments), fill(fileHolders, filesInDocuments)],
+  pages: [
+    {
+      path: '/documents',
+      also: ['/document-center'],
+      page: 'documents',
+      label: 'Documents',
+      menu: { group: 'caseManagement', position: 20, flag: 'caseFileManagement' },
+    },
+  ],
+})

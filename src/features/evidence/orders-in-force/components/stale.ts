@@ -1,0 +1,2 @@
+/** What a change makes stale. */
+export const stale = ['/api/orders-in-force']
