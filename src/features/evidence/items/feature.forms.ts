@@ -21,6 +21,5 @@ export const forms: readonly Form[] = [
     open: opens,
     field: (page) => dialog(page).getByLabel('Note (optional)'),
     text: 'The gate was locked at 6:40 PM.',
-    missing: { submit: 'Save details', field: (page) => dialog(page).getByRole('textbox', { name: 'Title' }), sentence: 'Enter a title.' },
   },
 ]

@@ -48,14 +48,14 @@ export function Detail({ caseId, id, search, choices, onRemoved }: Props) {
         </Empty>
       ) : (
         <Loaded failed={<Trans>Couldn’t load this item</Trans>} lines={8} query={query} safe={<Trans>Your file is safe. Try again.</Trans>}>
-          {(item) => <Shown caseId={caseId} choices={choices} item={item} onRemoved={onRemoved} search={search} />}
+          {(item) => <OpenItem caseId={caseId} choices={choices} item={item} onRemoved={onRemoved} search={search} />}
         </Loaded>
       )}
     </div>
   )
 }
 
-function Shown({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'> & { item: Item }) {
+function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'> & { item: Item }) {
   const heading = useLanding<HTMLHeadingElement>(true)
   const [isOpen, setOpen] = useState(false)
   const { can } = item

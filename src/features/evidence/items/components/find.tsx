@@ -14,7 +14,7 @@ import { kindWords, privacyWords } from './words.ts'
 interface Props {
   search: URLSearchParams
   choices: Reply<typeof calls.choices> | undefined
-  /** Beside an item that is open there is no room for all of it. */
+  /** Beside an item that is open all of it does not fit. */
   isNarrow: boolean
 }
 
@@ -22,7 +22,7 @@ interface Props {
 const day = 'min-w-0 flex-1 basis-39 grid-cols-1 [&_input]:px-2'
 const open = 'sm:[&>summary]:hidden sm:[&::details-content]:block sm:[&::details-content]:[content-visibility:visible]'
 
-/** What the list shows: words, and filters behind a fold where there is little room. */
+/** What the list shows: words, and filters behind a fold where space is short. */
 export function Find({ search, choices, isNarrow }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()

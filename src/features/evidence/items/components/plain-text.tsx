@@ -19,7 +19,7 @@ export function PlainText({ at, bytes }: { at: string; bytes: number }) {
     },
     staleTime: Infinity,
   })
-  const [shown, all] = [sizeText(most), sizeText(bytes)]
+  const [part, all] = [sizeText(most), sizeText(bytes)]
   return (
     <Loaded failed={<Trans>Couldn’t load the text</Trans>} lines={6} query={query} safe={<Trans>Your file is safe. Try again.</Trans>}>
       {(text) => (
@@ -28,7 +28,7 @@ export function PlainText({ at, bytes }: { at: string; bytes: number }) {
           {bytes > most && (
             <p className="text-sm text-soft">
               <Trans>
-                The first {shown} of {all}. Download the file for the rest.
+                The first {part} of {all}. Download the file for the rest.
               </Trans>
             </p>
           )}

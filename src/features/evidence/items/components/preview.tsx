@@ -28,10 +28,10 @@ export function Preview({ caseId, item, page }: Props) {
         </Button>
       </div>
     )
-  return <Shown caseId={caseId} item={item} page={page} />
+  return <FilePreview caseId={caseId} item={item} page={page} />
 }
 
-function Shown({ caseId, item, page }: Props) {
+function FilePreview({ caseId, item, page }: Props) {
   const { can, kind, copyType, isSensitive } = item
   const copy = copyType === null ? null : `/api/cases/${caseId}/evidence/${item.id}/copy`
   // An attorney is given the copy, never the original.
