@@ -1,4 +1,3 @@
 // What pages show of what a file says.
-export { PagesOfFile, type PagesOfFileProps } from './components/pages-of-file.tsx'
-export type { PageMarks } from './components/page-picture.tsx'
+export { PagesOfFile } from './components/pages-of-file.tsx'
 export type { Selection } from './components/use-selection.ts'

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { calls as textCalls } from '#evidence/texts/contract.ts'
-import { useApiQuery } from '#web/api.ts'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { PagesOfFile, type Selection } from '#evidence/texts/public.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { CitationDraft } from '../contract.ts'
 
@@ -11,56 +10,36 @@ interface Props {
   caseId: string
   file: string
   page: number
+  /** Another page is cited, without words. */
+  onPage: (page: number) => void
   onSelection: (selected: Selected) => void
 }
 
-/** What is selected within an element. A press on a button may end the selection, so it is noted as it is made. */
-function useSelected() {
-  const ref = useRef<HTMLElement>(null)
-  const [selected, setSelected] = useState('')
-  useEffect(() => {
-    const note = () => {
-      const selection = document.getSelection()
-      const isHere = selection?.isCollapsed === false && ref.current?.contains(selection.anchorNode) === true
-      if (isHere && ref.current?.contains(selection.focusNode)) setSelected(selection.toString().trim().slice(0, 4000))
-    }
-    document.addEventListener('selectionchange', note)
-    return () => document.removeEventListener('selectionchange', note)
-  }, [])
-  return { ref, selected }
-}
-
-/** The text of a page of the cited file beside the form: what is selected in it becomes the quote. Nothing where none was read. */
-export function CiteFromFile({ caseId, file, page, onSelection }: Props) {
-  const { t } = useLingui()
-  const { data } = useApiQuery(textCalls.view, { params: { case: caseId, file }, query: { page } })
-  const { ref, selected } = useSelected()
-  const text = data?.page?.text ?? ''
-  if (text === '') return null
+/** The pages of the cited file beside the form: words that are selected there become the quote, with their place. */
+export function CiteFromFile({ caseId, file, page, onPage, onSelection }: Props) {
+  // A press on a button may end the selection, so it is noted as it is made.
+  const [selected, setSelected] = useState<Selection | null>(null)
   return (
-    <div className="grid content-start gap-2">
-      <h3>
-        <Trans>Text of page {page}</Trans>
-      </h3>
-      <p className="text-sm text-soft">
-        <Trans>Select words in the text, then use them as the quote.</Trans>
-      </p>
-      <section
-        aria-label={t`Text of page ${page}`}
-        className="max-h-80 overflow-auto rounded-sm border border-line bg-paper p-3 text-sm font-mono whitespace-pre-wrap [overflow-wrap:anywhere]"
-        ref={ref}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and its text is selected by keys
-        tabIndex={0}
-      >
-        {text}
-      </section>
-      <Button
-        className="justify-self-start"
-        kind="secondary"
-        onClick={() => selected !== '' && onSelection({ page, quote: selected, boxes: [] })}
-      >
-        <Trans>Use selected text</Trans>
-      </Button>
+    <div className="grid min-w-0 content-start gap-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-soft">
+          {selected === null ? <Trans>Select words on the page to quote them.</Trans> : <Trans>Selected: “{short(selected.quote)}”</Trans>}
+        </p>
+        {selected !== null && (
+          <Button
+            kind="secondary"
+            onClick={() => {
+              onSelection({ page: selected.page, quote: selected.quote, boxes: selected.boxes.map((box) => [...box]) })
+              setSelected(null)
+            }}
+          >
+            <Trans>Use as quote</Trans>
+          </Button>
+        )}
+      </div>
+      <PagesOfFile caseId={caseId} file={file} onPage={onPage} onSelection={setSelected} page={page} />
     </div>
   )
 }
+
+const short = (quote: string) => (quote.length > 60 ? `${quote.slice(0, 59).toWellFormed()}…` : quote)

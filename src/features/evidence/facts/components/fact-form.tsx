@@ -225,6 +225,7 @@ export function FactForm(props: Props) {
         <CiteFromFile
           caseId={caseId}
           file={cited.file}
+          onPage={(page) => first.quote === '' && change(first.key, { ...first, page })}
           onSelection={(selected) => {
             change(first.key, { ...first, ...selected })
             const date = typed.when === '' ? dateInQuote(selected.quote, today) : null

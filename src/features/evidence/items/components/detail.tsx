@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Reply } from '#http/contract.ts'
+import { caseLink } from '#case/cases/public.tsx'
+import { CustodyOfFile, ProofOfFile } from '#evidence/custody/public.tsx'
 import { MetadataOfFile } from '#evidence/metadata/public.tsx'
 import { useLanding } from '#shell/landing.ts'
 import { ApiError, useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
@@ -85,24 +86,39 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
           <Button kind="secondary" onClick={() => setOpen(true)}>
             <Trans>Edit details</Trans>
           </Button>
+          <SiteLink
+            className="button button-secondary"
+            to={caseLink(`/evidence-dashboard?cite=${item.id}&page=${search.get('page') ?? '1'}`, search)}
+          >
+            <Trans>Cite in a fact</Trans>
+          </SiteLink>
           <Remove caseId={caseId} item={item} onRemoved={onRemoved} search={search} />
         </div>
       )}
       <div className="border-t border-line">
-        <Disclosure className="border-b border-line" title={<Trans>File and downloads</Trans>}>
-          <FileFacts caseId={caseId} item={item} />
-        </Disclosure>
+        <Part title={<Trans>File and downloads</Trans>}>{() => <FileFacts caseId={caseId} item={item} />}</Part>
         {can.original && (
-          <Disclosure className="border-b border-line" title={<Trans>Metadata</Trans>}>
-            <div className="pb-3">
-              <MetadataOfFile caseId={caseId} file={item.file} />
-            </div>
-          </Disclosure>
+          <>
+            <Part title={<Trans>Metadata</Trans>}>{() => <MetadataOfFile caseId={caseId} file={item.file} />}</Part>
+            <Part title={<Trans>Prove it</Trans>}>{() => <ProofOfFile caseId={caseId} file={item.file} />}</Part>
+            <Part title={<Trans>Chain of custody</Trans>}>{() => <CustodyOfFile caseId={caseId} file={item.file} />}</Part>
+          </>
         )}
       </div>
       <Dialog isWide keepsWords onClose={() => setOpen(false)} open={isOpen} title={<Trans>Edit details</Trans>}>
         {isOpen && <ItemForm caseId={caseId} choices={choices} item={item} onDone={() => setOpen(false)} />}
       </Dialog>
     </article>
+  )
+}
+
+/** What is read once it is asked for. */
+function Part({ title, children }: { title: ReactNode; children: () => ReactNode }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <details className="border-b border-line" onToggle={() => setAsked(true)}>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{title}</summary>
+      {isAsked && <div className="pb-3">{children()}</div>}
+    </details>
   )
 }

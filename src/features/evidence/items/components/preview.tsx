@@ -37,6 +37,8 @@ function FilePreview({ caseId, item, page }: Props) {
   // An attorney is given the copy, never the original.
   const content = can.original ? `/api/cases/${caseId}/files/${item.file}/content` : copy
   if (kind === 'picture') {
+    if (copy !== null && isPicture(copyType) && can.original && !isSensitive)
+      return <PagesOfFile caseId={caseId} file={item.file} page={page} />
     if (copy !== null && isPicture(copyType)) return <Picture at={copy} name={item.title} />
     if (can.original && copy === null)
       return (

@@ -13,7 +13,7 @@ import { ReadingState } from './reading-state.tsx'
 import { useFinds } from './use-finds.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-export interface PagesOfFileProps {
+interface PagesOfFileProps {
   caseId: string
   /** A file that the reader uploaded. */
   file: string
