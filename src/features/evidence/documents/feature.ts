@@ -1,4 +1,4 @@
-import { demoOfCase } from '#case/cases/public.ts'
+import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { fileHolders } from '#case/files/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
@@ -7,6 +7,7 @@ import { exports } from './feature.exports.ts'
 import { filesInDocuments } from './holding.ts'
 import { printed } from './printing.ts'
 import { servePapers } from './routes.ts'
+import { documentLane } from './lane.ts'
 import { service } from './service.ts'
 
 export const documents = feature('evidence/documents', {
@@ -14,7 +15,7 @@ export const documents = feature('evidence/documents', {
   service,
   exports,
   routes: (scope, deps, access) => servePapers(scope, { ...deps, ...access, printed: printed(deps) }),
-  provides: [fill(demoOfCase, putDemoDocuments), fill(fileHolders, filesInDocuments)],
+  provides: [fill(demoOfCase, putDemoDocuments), fill(fileHolders, filesInDocuments), fill(timelineLane, documentLane)],
   pages: [
     {
       path: '/documents',

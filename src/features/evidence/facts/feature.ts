@@ -1,15 +1,16 @@
-import { demoOfCase } from '#case/cases/public.ts'
+import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { putDemoFacts } from './demo.ts'
 import { exports } from './feature.exports.ts'
+import { factLane } from './lane.ts'
 import { service } from './service.ts'
 
 export const facts = feature('evidence/facts', {
   calls,
   service,
   exports,
-  provides: [fill(demoOfCase, putDemoFacts)],
+  provides: [fill(demoOfCase, putDemoFacts), fill(timelineLane, factLane)],
   pages: [
     {
       path: '/evidence-dashboard',

@@ -42,7 +42,7 @@ export function ItemRow({ caseId, item, kids, to, isOpen }: Props) {
         <span className="truncate leading-6 font-semibold" title={item.title}>
           <bdi>{item.title}</bdi>
         </span>
-        <span className="flex items-center gap-2 text-sm leading-5 text-soft [&>*]:flex-none [&>*]:leading-4 [&>*:last-child]:min-w-0 [&>*:last-child]:flex-1">
+        <span className="flex min-w-0 items-center gap-2 text-sm leading-5 text-soft">
           {item.isSensitive && (
             <Badge tone="attention">
               <Trans>Sensitive</Trans>
@@ -53,7 +53,7 @@ export function ItemRow({ caseId, item, kids, to, isOpen }: Props) {
               <Trans>Privileged</Trans>
             </Badge>
           )}
-          <span className="truncate leading-5">{meta.filter((part) => part !== '').join(' · ')}</span>
+          <span className="min-w-0 flex-1 truncate">{meta.filter((part) => part !== '').join(' · ')}</span>
         </span>
       </span>
     </SiteLink>

@@ -4,7 +4,9 @@ import {
   BookLock,
   CircleDollarSign,
   FileCheck2,
+  Files,
   Gavel,
+  ListChecks,
   type LucideIcon,
   MessageSquare,
   ReceiptText,
@@ -25,9 +27,11 @@ const laneIcons: Readonly<Record<LaneName, LucideIcon>> = {
   expenses: ReceiptText,
   payments: CircleDollarSign,
   orders: FileCheck2,
+  documents: Files,
   hearings: Gavel,
   incidents: TriangleAlert,
   evidence: BookLock,
+  facts: ListChecks,
 }
 
 interface DayOfMarks {
