@@ -29,6 +29,7 @@ export const exports: readonly ExportedTable[] = [
       'tags',
       'created_at',
       'removed_at',
+      'words',
     ],
   },
 ]

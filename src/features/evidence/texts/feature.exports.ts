@@ -8,6 +8,6 @@ export const exports: readonly ExportedTable[] = [
     key: 'author_id',
     table: 'file_text_page',
     what: msg`What a program read in your files, page by page.`,
-    columns: ['case_id', 'id', 'file_id', 'page', 'source', 'text'],
+    columns: ['case_id', 'id', 'file_id', 'page', 'source', 'width', 'height', 'text', 'words', 'found'],
   },
 ]
