@@ -113,7 +113,7 @@ test('a paragraph whose number is that of a clause in use says so', async () => 
 test('paragraphs are proposed from the text of a parent’s file, and enter nothing by themselves', async () => {
   const { backend, f } = await begin(true)
   const { id: file } = (await upload(f.ana, f, 'decree.png', png)).json<{ id: string }>()
-  const proposed = async (who: Who) => who.inject(`/api/cases/${f.caseId}/order-paragraphs/proposed?file=${file}`)
+  const proposed = async (who: Who) => who.inject(`/api/cases/${f.caseId}/files/${file}/paragraphs`)
   expect((await proposed(f.ana)).json()).toEqual({ state: 'none', paragraphs: [] })
   await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/files/${file}/text`, payload: {} })
   const { owner } = backend.database
