@@ -53,7 +53,7 @@ test('Roman numerals, with numbers and letters below them', () => {
     'III',
     'IV',
   ])
-  expect(numbers('I. CUSTODY\n1. Joint.\n2. Decisions.\nII. TIME\n1. Weekdays.')).toEqual(['I', '1', '2', 'II', '1'])
+  expect(numbers('I. CUSTODY\n1. Joint.\n2. Decisions.\nII. TIME\n1. Weekdays.')).toEqual(['I', 'I.1', 'I.2', 'II', 'II.1'])
 })
 
 test('decimal numbers', () => {

@@ -121,9 +121,11 @@ function whole(line: string, open: readonly Open[]): { open: Open[]; rest: strin
   const [part, before] = [Number(number.split('.')[1] ?? 0), isNew ? 0 : Number(last?.mark.label.split('.')[1] ?? 0)]
   if (part !== before && !follows(part, before)) return null
   const above = open.filter(({ mark }) => mark.kind === 'roman')
-  const own = { mark: { kind: 'whole', value, label: number } as const, number }
+  // Numbers begin again below each Roman numeral: II.1 is another one than I.1.
+  const cited = above.length > 0 ? `${above[0]!.number}.${number}` : number
+  const own = { mark: { kind: 'whole', value, label: number } as const, number: cited }
   const below = [...nested.matchAll(/\(([^)]+)\)/gu)].map(([, label = '']) => label)
-  let full = number
+  let full = cited
   const inside = below.map((label, depth): Open => {
     full += `(${label})`
     return {
