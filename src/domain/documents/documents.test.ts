@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#kernel/day.ts'
-import { stateOf, type StepKind, stepRefusal } from './documents.ts'
+import { english } from '#kernel/english.ts'
+import { folderNames, stateNames, stateOf, type StepKind, stepRefusal, wayNames } from './documents.ts'
 
 const step = (kind: StepKind, day: string, isTakenBack = false) => ({ kind, day: day as Day, isTakenBack })
 
@@ -28,4 +29,24 @@ test('service names who was served and how, and no other step does', () => {
   expect(stepRefusal({ kind: 'filed', servedTo: '', how: null })).toBeNull()
   expect(stepRefusal({ kind: 'filed', servedTo: 'Ben Harlow', how: null })?.field).toBe('servedTo')
   expect(stepRefusal({ kind: 'signed', servedTo: '', how: 'email' })?.field).toBe('servedTo')
+})
+
+test('every folder, state and way has its words', () => {
+  const words = [folderNames, stateNames, wayNames].map((names) => Object.values(names).map((name) => english(name)))
+  expect(words).toEqual([
+    ['Pleadings', 'Orders', 'Financials', 'Correspondence'],
+    ['Draft', 'Signed', 'Filed', 'Served'],
+    [
+      'Handed over in person',
+      'By a sheriff or process server',
+      'By mail',
+      'By certified mail',
+      'Through the court’s e-filing system',
+      'By email',
+      'Another way',
+    ],
+  ])
+  expect(english(stepRefusal({ kind: 'served', servedTo: '', how: null })!.text)).toBe('Enter who was served.')
+  expect(english(stepRefusal({ kind: 'served', servedTo: 'Ben', how: null })!.text)).toBe('Choose how it was served.')
+  expect(english(stepRefusal({ kind: 'filed', servedTo: 'Ben', how: null })!.text)).toBe('Only a served document names who was served.')
 })

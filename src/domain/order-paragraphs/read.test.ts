@@ -53,7 +53,7 @@ test('Roman numerals, with numbers and letters below them', () => {
     'III',
     'IV',
   ])
-  expect(numbers('I. CUSTODY\n1. Joint.\n2. Decisions.\nII. TIME\n1. Weekdays.')).toEqual(['I', '1', '2', 'II', '1'])
+  expect(numbers('I. CUSTODY\n1. Joint.\n2. Decisions.\nII. TIME\n1. Weekdays.')).toEqual(['I', 'I.1', 'I.2', 'II', 'II.1'])
 })
 
 test('decimal numbers', () => {
@@ -78,4 +78,137 @@ test('no text is lost between the first number and the signature, and it ends wi
   expect(found).toHaveLength(400)
   expect(found[399]).toEqual({ number: '400', text: 'Term number 400', page: 1 })
   expect(readParagraphs([`1. ${'long '.repeat(2000)}`])[0]!.text).toHaveLength(4000)
+})
+
+test('each way to write a mark opens a paragraph, and its text is what follows it', () => {
+  const marks = [
+    '1.',
+    '1)',
+    '1:',
+    '1 -',
+    '1 –',
+    '1 —',
+    '¶ 1',
+    '¶¶ 1.',
+    '§ 1',
+    '§1.',
+    'Paragraph 1',
+    'PARA. 1.',
+    'Section 1:',
+    'Article 1.',
+    '1(a)',
+    '1(a).',
+    '1.1',
+    '1.1.',
+  ]
+  for (const mark of marks)
+    expect([mark, readParagraphs([`${mark}  Each parent pays.  `])]).toEqual([
+      mark,
+      [{ number: mark.replace(/^\D*(\d(?:\.1)?(?:\(a\))?).*$/u, '$1'), text: 'Each parent pays.', page: 1 }],
+    ])
+  for (const text of ['1', '1.', '¶ 1.'])
+    expect([text, readParagraphs([`${text}\nWords below.`]).map(({ text: words }) => words)]).toEqual([
+      text,
+      text === '1' ? [] : ['Words below.'],
+    ])
+  expect(numbers('I. First.\nII) Second.\nIII: Third.\nSection IV. Fourth.\nV.\nVI. Sixth.')).toEqual(['I', 'II', 'III', 'IV', 'V', 'VI'])
+  expect(numbers('1. One.\na. First.\nb) Second.\n(c) Third.\n(1) Small.\n(2) Small.\n(d) Fourth.')).toEqual([
+    '1',
+    '1(a)',
+    '1(b)',
+    '1(c)',
+    '1(c)(1)',
+    '1(c)(2)',
+    '1(d)',
+  ])
+})
+
+test('what only looks like a mark is text', () => {
+  const looks = [
+    '1.5 hours a week',
+    'see 2. above',
+    'the 2nd parent',
+    '2',
+    '(see above) words',
+    'A parent may',
+    'I agree to this',
+    'IIII. Words',
+    'VX. Words',
+    '2.Words',
+    '(a)Words',
+    '1000. Words',
+    'under ¶ 2 of it',
+    'x. Words of z',
+    '5. Words',
+    '(e) Words',
+  ]
+  for (const line of looks) expect([line, numbers(`1. Begins.\n${line}\n2. Ends.`)]).toEqual([line, ['1', '2']])
+  expect(readParagraphs(['1. Begins\n2.Words']).map(({ text }) => text)).toEqual(['Begins 2.Words'])
+})
+
+test('a row may leave out two numbers and no more, and never goes back', () => {
+  expect(numbers('1. A.\n4. B.')).toEqual(['1', '4'])
+  expect(numbers('1. A.\n5. B.')).toEqual(['1'])
+  expect(numbers('3. A.\n2. B.\n3. C.')).toEqual(['3'])
+  expect(numbers('4. A.')).toEqual([])
+  expect(numbers('I. A.\nIV. B.\nIX. C.')).toEqual(['I', 'IV'])
+})
+
+test('it ends where it is signed, and page numbers at the foot are no text', () => {
+  for (const end of [
+    'IT IS SO ORDERED',
+    'So ordered this day',
+    'Entered this 4th day',
+    'Dated this day',
+    'Dated: March 2',
+    '______________',
+    'Judge Helen Orr',
+  ])
+    expect([end, numbers(`1. A.\n${end}\n2. B.`)]).toEqual([end, ['1']])
+  for (const foot of ['3', '- 3 -', '– 3 –', 'Page 3', 'page 3 of 12', '3 of 12'])
+    expect([foot, readParagraphs([`1. A\n${foot}`, 'b.'])]).toEqual([foot, [{ number: '1', text: 'A b.', page: 1 }]])
+  // Before the first number it says nothing.
+  expect(numbers('Judge Helen Orr\nDated: March 2\n1. A.')).toEqual(['1'])
+})
+
+test('Roman numerals up to 60 are read, and letters beyond the row are text', () => {
+  const roman = [
+    'I',
+    'II',
+    'III',
+    'IV',
+    'V',
+    'VI',
+    'VII',
+    'VIII',
+    'IX',
+    'X',
+    'XI',
+    'XII',
+    'XIII',
+    'XIV',
+    'XV',
+    'XVI',
+    'XVII',
+    'XVIII',
+    'XIX',
+    'XX',
+    'XXI',
+  ]
+  expect(numbers(roman.map((each) => `${each}. Words.`).join('\n'))).toEqual(roman)
+  expect(numbers('1. A.\n(a) B.\n(i) C.\n(ii) D.\n(iii) E.\n(iv) F.\n(b) G.')).toEqual([
+    '1',
+    '1(a)',
+    '1(a)(i)',
+    '1(a)(ii)',
+    '1(a)(iii)',
+    '1(a)(iv)',
+    '1(b)',
+  ])
+  expect(numbers('1(a) B.\n(b) C.\n1(c) D.\n2 - E.\n2(a)(i) F.\n(ii) G.')).toEqual(['1(a)', '1(b)', '1(c)', '2', '2(a)(i)', '2(a)(ii)'])
+})
+
+test('a number that is longer than any is cut', () => {
+  const long = `1${'(a)'.repeat(20)}`
+  expect(readParagraphs([`${long} Words.`])[0]).toEqual({ number: long.slice(0, 40), text: 'Words.', page: 1 })
 })

@@ -37,7 +37,8 @@ const wholeMark = new RegExp(String.raw`^${sign}?(\d{1,3}(?:\.\d{1,2})*)((?:\([a
 const citedMark = new RegExp(String.raw`^${sign}(\d{1,3}(?:\.\d{1,2})*)((?:\([a-z0-9]{1,4}\))*)\s+(.*)$`, 'iu')
 const nestedMark = /^(\d{1,3}(?:\.\d{1,2})*)((?:\([a-z0-9]{1,4}\))+)\s+(.*)$/u
 const decimalMark = /^(\d{1,3}(?:\.\d{1,2})+)()\s+(.*)$/u
-const romanMark = new RegExp(String.raw`^${sign}?([IVXL]{1,7})[.):](?:\s+|$)(.*)$`, 'u')
+const signMark = new RegExp(`^${sign}`, 'iu')
+const romanMark = /^([IVXL]{1,7})[.):](?:\s+|$)(.*)$/u
 const bracketMark = /^\(([a-zA-Z]{1,4}|\d{1,2})\)\s+(.*)$/u
 const letterMark = /^([a-zA-Z])[.)]\s+(.*)$/u
 
@@ -98,7 +99,7 @@ function markIn(line: string, open: readonly Open[]): { open: Open[]; rest: stri
 const lastOf = (open: readonly Open[], kind: Kind) => open.find(({ mark }) => mark.kind === kind)
 
 function roman(line: string, open: readonly Open[]): { open: Open[]; rest: string } | null {
-  const hit = romanMark.exec(line)
+  const hit = romanMark.exec(line.replace(signMark, ''))
   const value = hit ? romanOf(hit[1]!) : null
   if (!hit || value === null) return null
   const last = lastOf(open, 'roman')?.mark.value ?? 0
@@ -120,9 +121,11 @@ function whole(line: string, open: readonly Open[]): { open: Open[]; rest: strin
   const [part, before] = [Number(number.split('.')[1] ?? 0), isNew ? 0 : Number(last?.mark.label.split('.')[1] ?? 0)]
   if (part !== before && !follows(part, before)) return null
   const above = open.filter(({ mark }) => mark.kind === 'roman')
-  const own = { mark: { kind: 'whole', value, label: number } as const, number }
+  // Numbers begin again below each Roman numeral: II.1 is another one than I.1.
+  const cited = above.length > 0 ? `${above[0]!.number}.${number}` : number
+  const own = { mark: { kind: 'whole', value, label: number } as const, number: cited }
   const below = [...nested.matchAll(/\(([^)]+)\)/gu)].map(([, label = '']) => label)
-  let full = number
+  let full = cited
   const inside = below.map((label, depth): Open => {
     full += `(${label})`
     return {
@@ -137,7 +140,8 @@ const letterValue = (label: string) => label.toLowerCase().codePointAt(0)! - 96
 function valueOf(label: string, kind: Kind): number {
   if (/^\d+$/.test(label)) return Number(label)
   if (kind === 'small') return romanOf(label.toUpperCase()) ?? letterValue(label)
-  return label.length === 1 ? letterValue(label) : (romanOf(label.toUpperCase()) ?? 99)
+  // After z comes aa.
+  return label.length === 1 ? letterValue(label) : /^([a-z])\1$/iu.test(label) ? 26 + letterValue(label) : Infinity
 }
 
 /** `(a)`, `a.`, `(1)`, `(i)` below an open number. */

@@ -6,7 +6,7 @@ import { call } from '#http/contract.ts'
 import { Day, requiredText, text } from '#http/fields.ts'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
-import { CaseId, InCase, Made, OfCase, Removed, Saved } from '#case/cases/contract.ts'
+import { CaseId, Made, OfCase, Removed, Saved } from '#case/cases/contract.ts'
 import { orderKinds } from '#case/orders/contract.ts'
 
 const Page = z.nullable(z.int().check(z.gte(1), z.lte(5000)))
@@ -71,11 +71,10 @@ export const calls = {
   proposed: call({
     name: 'ordersInForce.proposed',
     method: 'GET',
-    path: '/api/cases/:case/order-paragraphs/proposed',
+    path: '/api/cases/:case/files/:file/paragraphs',
     access: 'agreed',
     summary: 'The numbered paragraphs that were found in the text of one’s own file, for someone to confirm.',
-    params: InCase,
-    query: z.object({ file: z.uuid() }),
+    params: z.object({ case: CaseId, file: z.uuid() }),
     reply: z.object({
       /** How far the file was read. */
       state: z.enum(['none', 'waiting', 'reading', 'read', 'failed']),

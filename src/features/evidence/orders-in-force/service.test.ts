@@ -54,7 +54,9 @@ test('an order has each number once, and only who added it changes it', async ()
   const add = async (who: Who, ...numbers: string[]) =>
     (await post(who, f, `orders/${earlier}/paragraphs`, { paragraphs: numbers.map(one) })).statusCode
   expect(await add(f.ana, '3', '4(a)')).toBe(200)
-  for (const numbers of [['1'], ['4 (A)'], ['5', '¶ 5']]) expect([numbers, await add(f.ana, ...numbers)]).toEqual([numbers, 409])
+  expect(await add(f.ana, '4.2', '42')).toBe(200)
+  for (const numbers of [['1'], ['1.'], ['4 (A)'], ['4.2'], ['5', '¶ 5']])
+    expect([numbers, await add(f.ana, ...numbers)]).toEqual([numbers, 409])
   expect(await add(f.ben, '9')).toBe(403)
   const change = async (who: Who, body: object) =>
     (await who.inject({ method: 'PUT', url: `/api/cases/${f.caseId}/order-paragraphs/${paragraphs[0]}`, payload: body })).statusCode
@@ -67,6 +69,8 @@ test('an order has each number once, and only who added it changes it', async ()
     '1: Corrected words.',
     '3: Words of 3.',
     '4(a): Words of 4(a).',
+    '4.2: Words of 4.2.',
+    '42: Words of 42.',
   ])
   expect(await add(f.ana, '2')).toBe(200)
   expect(await removed(false)).toBe(409)
@@ -113,7 +117,7 @@ test('a paragraph whose number is that of a clause in use says so', async () => 
 test('paragraphs are proposed from the text of a parent’s file, and enter nothing by themselves', async () => {
   const { backend, f } = await begin(true)
   const { id: file } = (await upload(f.ana, f, 'decree.png', png)).json<{ id: string }>()
-  const proposed = async (who: Who) => who.inject(`/api/cases/${f.caseId}/order-paragraphs/proposed?file=${file}`)
+  const proposed = async (who: Who) => who.inject(`/api/cases/${f.caseId}/files/${file}/paragraphs`)
   expect((await proposed(f.ana)).json()).toEqual({ state: 'none', paragraphs: [] })
   await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/files/${file}/text`, payload: {} })
   const { owner } = backend.database

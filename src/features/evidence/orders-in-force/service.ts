@@ -65,8 +65,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
   return {
     list: on.read(calls.list, async (c) => ({ caseId: c.caseId, ...(await stackIn(c)), can: { add: c.isActiveParent } })),
 
-    proposed: on.inSeat(async (c, { query }) => {
-      const of = { caseId: c.caseId, authorId: c.seat.memberId, id: query.file }
+    proposed: on.inSeat(async (c, { params }) => {
+      const of = { caseId: c.caseId, authorId: c.seat.memberId, id: params.file }
       if (!(await ownStored(c.tx, of))) return notFound(msg`There is no such file.`)
       const { state, pages } = await textOfFile(c.tx, of)
       return { state, paragraphs: readParagraphs(pages).filter(({ text }) => text !== '') }

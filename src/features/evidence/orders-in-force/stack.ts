@@ -9,7 +9,7 @@ import type { Paragraph, StackedOrder } from './contract.ts'
 import { paragraphsIn, supersessionsIn } from './store.ts'
 
 /** A number as it is compared: "¶ 9 (B)" is 9(b). */
-export const plainNumber = (number: string): string => number.toLowerCase().replaceAll(/[\s¶§.]/gu, '')
+export const plainNumber = (number: string): string => number.toLowerCase().replaceAll(/[\s¶§]|\.$/gu, '')
 
 /** The numbers of an order's clauses that its facts and terms are checked by. */
 function clausesOf({ title, facts }: Order, terms: readonly { order: string; clause: { paragraph: string } }[]): Set<string> {

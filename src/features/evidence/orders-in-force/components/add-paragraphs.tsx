@@ -51,7 +51,7 @@ const again = 2_000
 
 /** What was found in the file, once it is read. */
 function Proposed({ caseId, file, order, onDone }: Props & { file: string }) {
-  const query = useApiQuery(calls.proposed, { params: { case: caseId }, query: { file } })
+  const query = useApiQuery(calls.proposed, { params: { case: caseId, file } })
   const { refetch } = query
   const isUnderWay = query.data?.state === 'waiting' || query.data?.state === 'reading'
   useEffect(() => {
