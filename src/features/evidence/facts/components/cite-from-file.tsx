@@ -38,7 +38,7 @@ export function CiteFromFile({ caseId, file, page, onSelection }: Props) {
   const text = data?.page?.text ?? ''
   if (text === '') return null
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid content-start gap-2 max-lg:order-first">
       <h3>
         <Trans>Text of page {page}</Trans>
       </h3>
@@ -47,7 +47,7 @@ export function CiteFromFile({ caseId, file, page, onSelection }: Props) {
       </p>
       <section
         aria-label={t`Text of page ${page}`}
-        className="max-h-80 overflow-auto rounded-sm border border-line bg-paper p-3 text-sm font-mono whitespace-pre-wrap [overflow-wrap:anywhere]"
+        className="max-h-48 lg:max-h-96 overflow-auto rounded-sm border border-line bg-paper p-3 text-sm font-mono whitespace-pre-wrap [overflow-wrap:anywhere]"
         ref={ref}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and its text is selected by keys
         tabIndex={0}
