@@ -19,6 +19,6 @@ export const forms: readonly Form[] = [
     path: '/evidence-dashboard',
     field: (page) => page.getByLabel('Another issue'),
     text: 'Summer weeks',
-    missing: { submit: 'Add issue', sentence: 'Write the name of the issue.', sends: true },
+    missing: { submit: 'Add issue', sentence: 'Write the name of the issue.' },
   },
 ]

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PagesOfFile } from '#evidence/texts/public.tsx'
 import { sizeText } from '#domain/files/sizes.ts'
 import { formatDate } from '#web/dates.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -7,18 +8,19 @@ import type { Version } from '../contract.ts'
 
 const addressOf = (caseId: string, { file }: Version) => `/api/cases/${caseId}/files/${file}`
 
-/** The latest version: a picture is shown, any other file is downloaded. */
+/** The latest version: pages and pictures are here, any other file is downloaded. */
 export function Latest({ caseId, version, title }: { caseId: string; version: Version; title: string }) {
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      {version.type === 'application/pdf' && <PagesOfFile caseId={caseId} file={version.file} />}
       {version.isPicture && (
         <img
           alt={title}
-          className="max-h-[60dvh] max-w-full rounded-sm border border-line object-contain"
+          className="max-h-[60dvh] max-w-full justify-self-start rounded-sm border border-line object-contain"
           src={`${addressOf(caseId, version)}/copy`}
         />
       )}
-      <a className="button button-secondary no-print" download href={`${addressOf(caseId, version)}/content`}>
+      <a className="button button-secondary no-print justify-self-start" download href={`${addressOf(caseId, version)}/content`}>
         <Trans>Download original</Trans>
       </a>
     </div>

@@ -48,7 +48,7 @@ export function CitationFields({ cited, onChange, onRemove }: Props) {
         )}
       </legend>
       {kind === 'item' && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           <TextInput
             inputMode="numeric"
             label={t`Cite page`}

@@ -20,7 +20,7 @@ export function CiteFromFile({ caseId, file, page, onPage, onSelection }: Props)
   // A press on a button may end the selection, so it is noted as it is made.
   const [selected, setSelected] = useState<Selection | null>(null)
   return (
-    <div className="grid min-w-0 content-start gap-2">
+    <div className="grid min-w-0 content-start gap-2 max-lg:order-first">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-soft">
           {selected === null ? <Trans>Select words on the page to quote them.</Trans> : <Trans>Selected: “{short(selected.quote)}”</Trans>}
@@ -37,7 +37,10 @@ export function CiteFromFile({ caseId, file, page, onPage, onSelection }: Props)
           </Button>
         )}
       </div>
-      <PagesOfFile caseId={caseId} file={file} onPage={onPage} onSelection={setSelected} page={page} />
+      {/* On a phone the form stays in reach. */}
+      <div className="max-lg:max-h-[45dvh] max-lg:overflow-y-auto">
+        <PagesOfFile caseId={caseId} file={file} onPage={onPage} onSelection={setSelected} page={page} />
+      </div>
     </div>
   )
 }

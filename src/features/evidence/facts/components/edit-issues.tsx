@@ -54,6 +54,7 @@ export function EditIssues({ caseId, issues, isEmpty }: Props) {
         )}
         <Form
           columns="sm:grid-cols-[1fr_auto]"
+          draft={`issue ${caseId}`}
           mutation={adding}
           read={(values) => values('name')}
           required={{ name: t`Write the name of the issue.` }}
@@ -110,6 +111,7 @@ function Rename({ caseId, issue, onDone }: { caseId: string; issue: Issue; onDon
   return (
     <Form
       done={t`Issue changed`}
+      draft={`issue ${issue.id}`}
       mutation={saving}
       onClose={onDone}
       read={(values) => ({ name: values('name'), note: values('note') })}

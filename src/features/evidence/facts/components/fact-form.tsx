@@ -10,13 +10,13 @@ import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { FieldError, Select, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { calls, type Citation, type Fact } from '../contract.ts'
 import { stale } from './addresses.ts'
 import { Choices } from './choices.tsx'
-import { CitationFields, type Cited, newCited } from './citation-fields.tsx'
+import { type Cited, newCited } from './citation-fields.tsx'
+import { Citations } from './citations.tsx'
 import { CiteFromFile } from './cite-from-file.tsx'
-import { FindItem } from './find-item.tsx'
 import { useFactDate } from './words.ts'
 
 interface Props {
@@ -99,9 +99,9 @@ export function FactForm(props: Props) {
       ? saving.send({ params: { case: caseId, fact: fact.id }, body }, { done: t`Fact changed` })
       : adding.send({ params: { case: caseId }, body }, { done: t`Fact added` })
   }
-  const change = (key: string, to: Cited | null) =>
-    put({ citations: citations.flatMap((each) => (each.key === key ? (to ? [to] : []) : [each])) })
   const first = citations[0]
+  const cite = (more: Partial<Cited>) =>
+    put({ citations: citations.map((each) => (each.key === first?.key ? { ...each, ...more } : each)) })
   return (
     <div className={cited?.file ? 'grid gap-6 lg:grid-cols-2' : 'grid gap-6'}>
       <Form
@@ -183,38 +183,7 @@ export function FactForm(props: Props) {
               name="isAgainst"
               onChange={() => put({ isAgainst: !typed.isAgainst })}
             />
-            <fieldset className="grid gap-3" id="citations">
-              <legend className="pb-2 font-semibold">
-                <Trans>Citations</Trans>
-              </legend>
-              {errorAt('citations') && <FieldError id="citations-error">{errorAt('citations')}</FieldError>}
-              {citations.map((each) => (
-                <CitationFields
-                  cited={each}
-                  key={each.key}
-                  onChange={(to) => change(each.key, to)}
-                  onRemove={() => change(each.key, null)}
-                />
-              ))}
-              {citations.length < longest.citations && (
-                <>
-                  <FindItem
-                    caseId={caseId}
-                    onFound={({ id, title }) => put({ citations: [...citations, newCited({ kind: 'item', id, title })] })}
-                  />
-                  <Button
-                    className="justify-self-start"
-                    kind="secondary"
-                    onClick={() => put({ citations: [...citations, newCited({ kind: 'place' })] })}
-                  >
-                    <Trans>Cite another place</Trans>
-                  </Button>
-                  <p className="text-sm text-soft">
-                    <Trans>To cite a message, open it and choose “Cite in a fact”.</Trans>
-                  </p>
-                </>
-              )}
-            </fieldset>
+            <Citations caseId={caseId} cited={citations} error={errorAt('citations')} onChange={(to) => put({ citations: to })} />
             <p className="text-sm text-soft">
               <Trans>Only you see this, and your own attorney if you gave them evidence and private entries.</Trans>
             </p>
@@ -225,9 +194,9 @@ export function FactForm(props: Props) {
         <CiteFromFile
           caseId={caseId}
           file={cited.file}
-          onPage={(page) => first.quote === '' && change(first.key, { ...first, page })}
+          onPage={(page) => first.quote === '' && cite({ page })}
           onSelection={(selected) => {
-            change(first.key, { ...first, ...selected })
+            cite(selected)
             const date = typed.when === '' ? dateInQuote(selected.quote, today) : null
             if (date) put({ when: writeFactDate(date) })
           }}

@@ -28,7 +28,11 @@ export function FactList({ caseId, matrix, search, row }: Props) {
       safe={<Trans>Your data is safe. Try again in a minute.</Trans>}
     >
       {(list) => (
-        <Section id="facts" title={list.count > 1000 ? <Trans>Facts (more than 1,000)</Trans> : <Trans>Facts ({list.count})</Trans>}>
+        <Section
+          about={matrix.issues.find(({ id }) => id === search.get('issue'))?.name}
+          id="facts"
+          title={list.count > 1000 ? <Trans>Facts (more than 1,000)</Trans> : <Trans>Facts ({list.count})</Trans>}
+        >
           <Filters matrix={matrix} search={search} />
           {named !== null && !list.facts.some(({ id }) => id === named) && <Named caseId={caseId} id={named} row={row} />}
           <Pages list={list} row={row} search={search} />

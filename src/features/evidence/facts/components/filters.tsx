@@ -25,48 +25,48 @@ export function Filters({ matrix, search }: { matrix: Reply<typeof calls.matrix>
   }
   const any = (label: string) => ({ value: '', label })
   return (
-    <Disclosure className="no-print" isOpen={isOn} title={isOn ? <Trans>Search and filters: on</Trans> : <Trans>Search and filters</Trans>}>
-      <form className="grid gap-4 pb-2 sm:grid-cols-2 lg:grid-cols-3" key={search.toString()} onSubmit={submit}>
-        <TextInput defaultValue={chosen.q ?? ''} label={t`Search words`} maxLength={100} name="q" type="search" />
-        <Select
-          defaultValue={chosen.issue ?? ''}
-          label={t`Issue`}
-          name="issue"
-          options={[any(t`All issues`), ...matrix.issues.map(({ id, name }) => ({ value: id, label: name }))]}
-        />
-        {matrix.people.length > 0 && (
+    <div className="no-print">
+      {isOn && (
+        <SiteLink className="inline-flex min-h-11 items-center" to={factsWith(search, {})}>
+          <Trans>Clear filters</Trans>
+        </SiteLink>
+      )}
+      <Disclosure title={isOn ? <Trans>Search and filters: on</Trans> : <Trans>Search and filters</Trans>}>
+        <form className="grid gap-4 pb-2 sm:grid-cols-2 lg:grid-cols-3" key={search.toString()} onSubmit={submit}>
+          <TextInput defaultValue={chosen.q ?? ''} label={t`Search words`} maxLength={100} name="q" type="search" />
           <Select
-            defaultValue={chosen.person ?? ''}
-            label={t`Person`}
-            name="person"
-            options={[any(t`Everyone`), ...matrix.people.map((name) => ({ value: name, label: name }))]}
+            defaultValue={chosen.issue ?? ''}
+            label={t`Issue`}
+            name="issue"
+            options={[any(t`All issues`), ...matrix.issues.map(({ id, name }) => ({ value: id, label: name }))]}
           />
-        )}
-        <Select
-          defaultValue={chosen.kind ?? ''}
-          label={t`Kind`}
-          name="kind"
-          options={[any(t`All kinds`), ...factKinds.map((value) => ({ value, label: i18n._(factKindNames[value]) }))]}
-        />
-        <div className="grid grid-cols-2 gap-4">
-          <TextInput defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
-          <TextInput defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
-        </div>
-        <div>
-          <Checkbox defaultChecked={chosen.uncited === 'yes'} label={t`Nothing cited`} name="uncited" value="yes" />
-          <Checkbox defaultChecked={chosen.against === 'yes'} label={t`Hurts your side`} name="against" value="yes" />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-4">
-          <Button kind="secondary" type="submit">
+          {matrix.people.length > 0 && (
+            <Select
+              defaultValue={chosen.person ?? ''}
+              label={t`Person`}
+              name="person"
+              options={[any(t`Everyone`), ...matrix.people.map((name) => ({ value: name, label: name }))]}
+            />
+          )}
+          <Select
+            defaultValue={chosen.kind ?? ''}
+            label={t`Kind`}
+            name="kind"
+            options={[any(t`All kinds`), ...factKinds.map((value) => ({ value, label: i18n._(factKindNames[value]) }))]}
+          />
+          <div className="grid grid-cols-2 gap-4">
+            <TextInput defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
+            <TextInput defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
+          </div>
+          <div>
+            <Checkbox defaultChecked={chosen.uncited === 'yes'} label={t`Nothing cited`} name="uncited" value="yes" />
+            <Checkbox defaultChecked={chosen.against === 'yes'} label={t`Hurts your side`} name="against" value="yes" />
+          </div>
+          <Button className="justify-self-start" kind="secondary" type="submit">
             <Trans>Show facts</Trans>
           </Button>
-          {isOn && (
-            <SiteLink className="inline-flex min-h-11 items-center" to={factsWith(search, {})}>
-              <Trans>Clear filters</Trans>
-            </SiteLink>
-          )}
-        </div>
-      </form>
-    </Disclosure>
+        </form>
+      </Disclosure>
+    </div>
   )
 }
