@@ -40,6 +40,8 @@ create table evidence_item (
   foreign key (case_id, file_id) references stored_file on delete no action
 );
 create index evidence_item_of on evidence_item (case_id, author_id, created_at desc, id desc) where removed_at is null;
+-- For months of a list, and for the timeline.
+create index evidence_item_by_day on evidence_item (case_id, author_id, day) where removed_at is null;
 create index evidence_item_same on evidence_item (case_id, author_id, sha256) where removed_at is null;
 create unique index evidence_item_once on evidence_item (case_id, file_id) where removed_at is null;
 call guard('evidence_item', 'evidence', 'coalesce(day, (created_at at time zone ''UTC'')::date)', null, 'author_id', 'false', 'author');

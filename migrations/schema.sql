@@ -4617,6 +4617,7 @@ CREATE INDEX event_addendum_of_event ON public.event_addendum USING btree (case_
 CREATE INDEX event_by_day ON public.event USING btree (case_id, from_day, to_day);
 CREATE INDEX event_of_import ON public.event USING btree (case_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX event_version_of_event ON public.event_version USING btree (case_id, event_id);
+CREATE INDEX evidence_item_by_day ON public.evidence_item USING btree (case_id, author_id, day) WHERE (removed_at IS NULL);
 CREATE INDEX evidence_item_of ON public.evidence_item USING btree (case_id, author_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX evidence_item_same ON public.evidence_item USING btree (case_id, author_id, sha256) WHERE (removed_at IS NULL);
 CREATE INDEX exchange_by_day ON public.exchange USING btree (case_id, day);
