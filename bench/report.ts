@@ -14,7 +14,7 @@ const titles = {
   live: 'Live pages',
   send: 'Sending a message',
   messages: 'Messages of a case',
-  scrolling: 'A thread of ten thousand messages',
+  scrolling: 'Pages with ten thousand messages',
   custody: 'Schedules, conflicts, patterns',
   desk: 'The desk of moderators',
   papers: 'Papers for courts',

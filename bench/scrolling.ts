@@ -44,8 +44,16 @@ function tasksIn(trace: Buffer): { opening: Task[]; scrolling: Task[] } {
   }
 }
 
-/** Puts a long thread into the case of the demo family. @returns its id */
-async function longThread(folder: string): Promise<string> {
+interface Many {
+  /** When the first one went out. */
+  days: number
+  /** Between two messages. */
+  minutes: number
+  isThreads: boolean
+}
+
+/** Puts messages into the case of the demo family. @returns the id of the first */
+async function putMessages(folder: string, { days, ...many }: Many): Promise<string> {
   const database = openDatabase(await startEngine('', folder))
   try {
     const parents = await database.owner
@@ -58,15 +66,23 @@ async function longThread(folder: string): Promise<string> {
       .execute()
     const [one, other] = parents
     if (!one || !other) throw new Error('The demo family has no case.')
-    const from = new Date(Date.now() - 8 * 86_400_000)
-    return await putManyMessages(database.owner, { caseId: one.case_id, seats: [one.id, other.id], count, from })
+    const from = new Date(Date.now() - days * 86_400_000)
+    return await putManyMessages(database.owner, { caseId: one.case_id, seats: [one.id, other.id], count, from, ...many })
   } finally {
     await database.close()
   }
 }
 
-/** Opens the thread and reads upwards. */
-async function readUp(browser: Browser, origin: string, address: string, viewport: { width: number; height: number }, steps: number) {
+interface Reading {
+  address: string
+  /** Up from the latest, or down from it. */
+  way: 1 | -1
+  viewport: { width: number; height: number }
+  steps: number
+}
+
+/** Opens a page and reads on from the latest. */
+async function readOn(browser: Browser, origin: string, { address, way, viewport, steps }: Reading) {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
   try {
     const reply = await context.request.post(`${origin}/api/auth/sign-in/email`, {
@@ -81,7 +97,7 @@ async function readUp(browser: Browser, origin: string, address: string, viewpor
     await page.evaluate((name) => void performance.mark(name), scrolls)
     await page.mouse.move(viewport.width - 100, viewport.height / 2)
     for (let n = 0; n < steps; n += 1) {
-      await page.mouse.wheel(0, -step.px)
+      await page.mouse.wheel(0, way * step.px)
       await pause(step.ms)
     }
     await pause(500)
@@ -96,7 +112,7 @@ const countOf = (tasks: readonly Task[]) => tasks.filter(({ clock }) => clock > 
 const inWords = (tasks: readonly Task[]) =>
   `${countOf(tasks)} over ${long} ms, longest ${longest(tasks, 'clock').toFixed(0)} ms, of the processor ${longest(tasks, 'processor').toFixed(0)} ms`
 
-/** Whether a page with a thread of ten thousand messages stays quick under the hand: tasks of its main thread that take over 50 ms. */
+/** Whether pages with ten thousand messages stay quick under the hand: tasks of the main thread that take over 50 ms. */
 export async function measureScrolling(
   { rounds, steps }: { rounds: number; steps: number },
   say: (text: string) => void,
@@ -104,39 +120,45 @@ export async function measureScrolling(
   const site = await startSite()
   const browser = await openBrowser()
   try {
-    const address = `/co-parenting-messages?thread=${await longThread(site.folder)}`
+    // The thread is older than what a timeline shows at first.
+    const thread = await putMessages(site.folder, { days: 1_000, minutes: 1, isThreads: false })
+    await putMessages(site.folder, { days: 349, minutes: 50, isThreads: true })
     const figures: Figure[] = []
-    for (const [name, viewport] of [
-      ['at 375 px', { width: 375, height: 740 }],
-      ['at 1280 px', { width: 1280, height: 800 }],
-    ] as const) {
-      const runs: ReturnType<typeof tasksIn>[] = []
-      // The first is not counted: the server has everything loaded by then.
-      for (let round = 0; round <= rounds; round += 1) {
-        const run = await readUp(browser, site.origin, address, viewport, steps)
-        if (round > 0) runs.push(run)
-        say(`  ${name}: opening ${inWords(run.opening)}; scrolling ${inWords(run.scrolling)}`)
+    for (const [page, address, way] of [
+      ['Thread', `/co-parenting-messages?thread=${thread}`, -1],
+      ['Timeline', '/evidence-timeline', 1],
+    ] as const)
+      for (const [name, viewport] of [
+        ['at 375 px', { width: 375, height: 740 }],
+        ['at 1280 px', { width: 1280, height: 800 }],
+      ] as const) {
+        const runs: ReturnType<typeof tasksIn>[] = []
+        // The first is not counted: the server has everything loaded by then.
+        for (let round = 0; round <= rounds; round += 1) {
+          const run = await readOn(browser, site.origin, { address, way, viewport, steps })
+          if (round > 0) runs.push(run)
+          say(`  ${page} ${name}: opening ${inWords(run.opening)}; scrolling ${inWords(run.scrolling)}`)
+        }
+        const figure = (what: string, unit: 'tasks' | 'ms', of: (run: (typeof runs)[number]) => number, goal?: number): Figure => ({
+          name: `${page}: ${what}, ${name}`,
+          unit,
+          ...(goal !== undefined && { goal: { sense: 'at most' as const, value: goal } }),
+          ...spreadOf(runs.map(of)),
+        })
+        for (const [what, part] of [
+          ['scrolling', 'scrolling'],
+          ['opening', 'opening'],
+        ] as const)
+          figures.push(
+            figure(`${what}, longest task, processor time`, 'ms', (run) => longest(run[part], 'processor'), long),
+            figure(`${what}, longest task, by the clock`, 'ms', (run) => longest(run[part], 'clock')),
+            figure(`${what}, tasks over 50 ms by the clock`, 'tasks', (run) => countOf(run[part])),
+          )
       }
-      const figure = (what: string, unit: 'tasks' | 'ms', of: (run: (typeof runs)[number]) => number, goal?: number): Figure => ({
-        name: `${what}, ${name}`,
-        unit,
-        ...(goal !== undefined && { goal: { sense: 'at most' as const, value: goal } }),
-        ...spreadOf(runs.map(of)),
-      })
-      for (const [what, part] of [
-        ['Scrolling', 'scrolling'],
-        ['Opening', 'opening'],
-      ] as const)
-        figures.push(
-          figure(`${what}, longest task, processor time`, 'ms', (run) => longest(run[part], 'processor'), long),
-          figure(`${what}, longest task, by the clock`, 'ms', (run) => longest(run[part], 'clock')),
-          figure(`${what}, tasks over 50 ms by the clock`, 'tasks', (run) => countOf(run[part])),
-        )
-    }
     return {
       figures,
       notes: [
-        `A thread of ${count.toLocaleString('en-US')} messages in the demo family’s case, opened at its latest message and read upwards: ${steps} turns of the wheel of ${step.px} px, one every ${step.ms} ms and a little more. Chromium, server and database share the cores.`,
+        `In the demo family’s case: a thread of ${count.toLocaleString('en-US')} messages, opened at its latest message and read upwards; and the timeline of a year with ${count.toLocaleString('en-US')} messages, read downwards. ${steps} turns of the wheel of ${step.px} px, one every ${step.ms} ms and a little more. Chromium, server and database share the cores.`,
         'Opening is everything until two seconds after the page’s code ran. Tasks are those of the page’s main thread (RunTask, in a trace of Chromium). Their processor time is what an idle machine takes; by the clock they also wait for what else runs.',
       ],
     }

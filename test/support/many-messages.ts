@@ -8,8 +8,10 @@ interface Many {
   count: number
   /** Whether each message begins a thread of its own. */
   isThreads?: boolean
-  /** When the first one went out; each next a minute later. */
+  /** When the first one went out. */
   from: Date
+  /** Between one and the next. */
+  minutes?: number
 }
 
 /**
@@ -17,7 +19,7 @@ interface Many {
  * @param owner a connection of the owner, whom no policy holds
  * @returns the id of the first message
  */
-export async function putManyMessages(owner: Db, { caseId, seats, count, isThreads = false, from }: Many): Promise<string> {
+export async function putManyMessages(owner: Db, { caseId, seats, count, isThreads = false, from, minutes = 1 }: Many): Promise<string> {
   const [one, other] = seats
   const { rows } = await sql<{
     id: string
@@ -28,11 +30,11 @@ export async function putManyMessages(owner: Db, { caseId, seats, count, isThrea
         case when n % 2 = 0 then ${one}::uuid else ${other}::uuid end, 'message', case when ${isThreads} then 'Thread ' || n else 'A long thread' end,
         'Message ' || n || '. ' || repeat('She needs her shoes and the blue jacket for school. ', 1 + n % 7),
         array[case when n % 2 = 0 then ${other}::uuid else ${one}::uuid end], at, at, at, at
-      from made, lateral (select ${from}::timestamptz + n * interval '1 minute') t (at) returning id, author_id, recipients, published_at)
+      from made, lateral (select ${from}::timestamptz + n * ${minutes}::int * interval '1 minute') t (at) returning id, author_id, recipients, published_at)
     select id from first`.execute(owner)
   await sql`insert into message_view (case_id, message_id, author_id, viewed_at)
     select case_id, id, recipients[1], published_at + interval '5 minutes' from case_message
-    where case_id = ${caseId} and published_at between ${from} and ${from}::timestamptz + ${count} * interval '1 minute' on conflict do nothing`.execute(
+    where case_id = ${caseId} and published_at between ${from} and ${from}::timestamptz + ${count * minutes}::int * interval '1 minute' on conflict do nothing`.execute(
     owner,
   )
   // As autovacuum would have by then: without it the plans are those of empty tables.
