@@ -1,12 +1,14 @@
 // For the tests of evidence/texts: PDFs, and what a parent asks of their own files.
 import { PDF } from '@libpdf/core'
+import type { LightMyRequestResponse } from 'fastify'
 import type { Family } from './family.ts'
 import { upload } from './files.ts'
 
 export type Who = Pick<Family['ana'], 'inject'>
 export const ofFile = (f: Family, file: string) => `/api/cases/${f.caseId}/files/${file}`
 export const view = async (who: Who, f: Family, file: string, page = 1) => (await who.inject(`${ofFile(f, file)}/text?page=${page}`)).json()
-export const ask = async (who: Who, f: Family, file: string) => who.inject({ method: 'POST', url: `${ofFile(f, file)}/text`, payload: {} })
+export const ask = async (who: Who, f: Family, file: string): Promise<LightMyRequestResponse> =>
+  who.inject({ method: 'POST', url: `${ofFile(f, file)}/text`, payload: {} })
 export const put = async (who: Family['ana'], f: Family, name: string, content: Uint8Array) =>
   (await upload(who, f, name, Buffer.from(content))).json<{ id: string }>().id
 
