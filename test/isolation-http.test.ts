@@ -86,6 +86,12 @@ const known: Readonly<Record<string, unknown>> = {
   conflict: 'a1'.repeat(16),
   'incidents.add day': '2026-03-10',
   'incidents.change day': '2026-03-10',
+  ...Object.fromEntries(
+    ['part', 'csv'].flatMap((verb) => [
+      [`timeline.${verb} from`, '2026-03-01'],
+      [`timeline.${verb} to`, '2026-03-31'],
+    ]),
+  ),
   'facts.add when': { first: '2026-03-10', last: '2026-03-10', time: null, precision: 'day', isAbout: false },
   'facts.save when': { first: '2026-03-10', last: '2026-03-10', time: null, precision: 'day', isAbout: false },
   citations: [],
