@@ -22,12 +22,12 @@ test('asvs-1.3.2: no text is run as code', () => {
 })
 
 test('asvs-1.2.5: no command of the system is made of a text', () => {
-  // The embedded PostgreSQL and the processes that clean and read files are started with a list of arguments and without a shell.
+  // The embedded PostgreSQL, the processes that clean and read files, and exiftool are started with a list of arguments and without a shell.
   expect(found(/\bexecSync\(|\bexec\(`|shell:\s*true/)).toEqual([])
   expect(
     sources
       .filter(({ text }) => text.includes('node:child_process'))
-      .every(({ file }) => /^src\/server\/ports\/(?:db|cleaning|processes\.ts)/.test(file)),
+      .every(({ file }) => /^src\/server\/ports\/(?:db|cleaning|processes\.ts|metadata\/exiftool\.ts)/.test(file)),
   ).toBe(true)
 })
 

@@ -95,7 +95,7 @@ describe('what is open today', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['/unified-calendar', '/co-parenting-messages', '/time-trade-requests', '/search-professionals']),
     )
-    for (const path of ['/evidence-vault', '/co-parenting-journal', '/admin-dashboard', '/moderation', '/sign-in'])
+    for (const path of ['/settlement-analyzer', '/co-parenting-journal', '/admin-dashboard', '/moderation', '/sign-in'])
       expect(paths).not.toContain(path)
   })
 
