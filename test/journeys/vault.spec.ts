@@ -39,7 +39,7 @@ test('a photo becomes an item, is titled, tagged, found and looked at; the same 
   // Its own page, with the photo itself.
   await page.getByRole('link', { name: /IMG_7001/ }).click()
   await expect(page.getByRole('heading', { name: 'IMG_7001' })).toBeFocused()
-  await expect(page.getByRole('img', { name: 'IMG_7001' })).toHaveJSProperty('naturalWidth', 400)
+  await expect(page.getByRole('img', { name: 'Page 1' })).toHaveJSProperty('naturalWidth', 400)
   await page.getByRole('button', { name: 'Edit details' }).click()
   const form = page.getByRole('dialog', { name: 'Edit details' })
   await form.getByLabel('Title').fill('Letter at the pool')
