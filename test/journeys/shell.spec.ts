@@ -41,7 +41,7 @@ test('the menu has the built pages, in sections, and marks the current page', as
   await expect(main).toHaveAttribute('aria-expanded', 'true')
   await expect(menu.getByRole('link', { name: 'Reviews' })).toBeVisible()
   // Its flag is on by default, and its page is not built: nothing leads there.
-  await expect(menu.getByRole('link', { name: 'Evidence vault' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Settlement analyzer' })).toHaveCount(0)
   const shared = menu.getByRole('button', { name: 'Shared resources' })
   await expect(shared).toHaveAttribute('aria-expanded', 'false')
   await expect(menu.getByRole('link', { name: 'Support', exact: true })).toBeHidden()
