@@ -51,11 +51,15 @@ export interface Wanted {
   to?: string | undefined
 }
 
+const rarity = (word: string) => (/\d/.test(word) ? 100 : 0) + word.length
+/** Numbers, and then the longest words: they are looked for first, and those after them only where they are. */
+const rarestFirst = (words: readonly string[]) => words.toSorted((one, other) => rarity(other) - rarity(one))
+
 /** @param authorId the parent whose items they are; `null` for a granted seat, which the policies show what it may see */
 function conditions(caseId: string, authorId: string | null, { q, issue, child, kind, privacy, from, to }: Wanted): RawBuilder<unknown> {
   const all = [sql`i.case_id = ${caseId} and i.removed_at is null`]
   if (authorId !== null) all.push(sql`i.author_id = ${authorId}`)
-  for (const word of q?.toLowerCase().split(/\s+/u).filter(Boolean) ?? []) all.push(sql`position(${word} in i.words) > 0`)
+  for (const word of rarestFirst(q?.toLowerCase().split(/\s+/u).filter(Boolean) ?? [])) all.push(sql`position(${word} in i.words) > 0`)
   if (issue) all.push(sql`${storedTag({ kind: 'issue', value: issue })} = any (i.tags)`)
   if (child) all.push(sql`${storedTag({ kind: 'child', value: child })} = any (i.tags)`)
   if (kind) all.push(sql`i.kind = ${kind}`)
