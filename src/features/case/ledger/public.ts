@@ -5,6 +5,7 @@ export { turnLedgerKey } from './keys.ts'
 export { type Exported, type LedgerPart, openSigner, recordOf, recordOfFormer } from './export.ts'
 export { headsSince, type LogHead, newestHead } from './heads.ts'
 export { dayOfCode } from './store.heads.ts'
+export { hashOfWords } from './words.ts'
 export { leavesNaming, type NamingLeaf } from './store.naming.ts'
 
 /**

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type CaseContext, type CaseDeps, caseHandlers, type Changed, checkDays, notFound } from '#case/cases/public.ts'
+import { hashOfWords } from '#case/ledger/public.ts'
 import { fileAt, ownStored } from '#case/files/public.ts'
 import { folders, longest, stepRefusal } from '#domain/documents/documents.ts'
-import { canonicalJson, type Json } from '#domain/transparency-log/canonical-json.ts'
 import { askToRead } from '#evidence/texts/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Reply } from '#http/contract.ts'
@@ -21,12 +20,6 @@ import { addStep, addVersion, sameContent, stepsOf, takeBack, versionsOf } from 
 const onPage = 50
 const noDocument = () => notFound(msg`There is no such document.`)
 const noFile = (field: string) => new Fault('invalid', msg`This file isn’t there any more. Upload it again.`, { field })
-
-/** The author's own log has the hash of the words and none of them, as for items of evidence (docs/decisions/0124). */
-const hashOf = (said: object): string =>
-  createHash('sha256')
-    .update(canonicalJson(said as unknown as Json))
-    .digest('hex')
 
 function mustPrint(fields: Readonly<Record<string, string>>): void {
   for (const [field, words] of Object.entries(fields)) mustBePrintable(words.replaceAll(/[\r\n\t]/g, ' '), field)
@@ -94,14 +87,14 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const version = { document: by.id, number: 1, file, name, type, bytes, sha256, note: '' }
       await addVersion(c.tx, { ...by, id: c.freshId() }, version)
       await askToRead(c.tx, { ...ownerOf(c), id: file }, c.at)
-      return { reply: { id: by.id, same: null }, publish: 'author', record: { file, sha256, words: hashOf(said) } }
+      return { reply: { id: by.id, same: null }, publish: 'author', record: { file, sha256, words: hashOfWords(said) } }
     }),
 
     save: on.change(async (c, { params, body }) => {
       const { id } = await locked(c, params.document)
       const said = saidOf(body)
       await saveDocument(c.tx, ownerOf(c), id, said)
-      return { reply: { saved: true }, publish: 'author', record: { document: id, words: hashOf(said) } }
+      return { reply: { saved: true }, publish: 'author', record: { document: id, words: hashOfWords(said) } }
     }),
 
     addVersion: on.change(async (c, { params, body }): Promise<Changed<Reply<typeof calls.addVersion>>> => {
@@ -120,7 +113,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       return {
         reply: { id: by.id, same: null },
         publish: 'author',
-        record: { document, number, file, sha256, words: hashOf({ note: body.note }) },
+        record: { document, number, file, sha256, words: hashOfWords({ note: body.note }) },
       }
     }),
 
@@ -133,7 +126,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       if (steps.length >= longest.steps) throw new Fault('conflict', msg`A document has 200 steps at most.`)
       const isNew = await addStep(c.tx, by, document, body)
       const { kind, day, proof, ...words } = body
-      return { reply: { id: by.id }, publish: isNew && 'author', record: { document, kind, day, proof, words: hashOf(words) } }
+      return { reply: { id: by.id }, publish: isNew && 'author', record: { document, kind, day, proof, words: hashOfWords(words) } }
     }),
 
     takeBack: on.change(async (c, { params, body }) => {
@@ -142,7 +135,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const step = (await stepsOf(c.tx, by, [document])).find(({ id }) => id === params.step) ?? notFound(msg`There is no such step.`)
       mustPrint({ reason: body.reason })
       const isNew = await takeBack(c.tx, by, { document, step: step.id, ...body })
-      return { reply: { id: by.id }, publish: isNew && 'author', record: { document, step: step.id, words: hashOf(body) } }
+      return { reply: { id: by.id }, publish: isNew && 'author', record: { document, step: step.id, words: hashOfWords(body) } }
     }),
 
     remove: on.change(async (c, { params, body: { removed } }) => {

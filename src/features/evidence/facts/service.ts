@@ -1,4 +1,5 @@
 import { type CaseContext, type CaseDeps, caseHandlers, checkDays, notFound, writersIn } from '#case/cases/public.ts'
+import { hashOfWords } from '#case/ledger/public.ts'
 import { lockCase } from '#access/cases.ts'
 import { longest } from '#domain/facts/kinds.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -11,7 +12,7 @@ import { matrixOf } from './matrix.ts'
 import { citationView, presented, targetsOf } from './present.ts'
 import { addFact, countIn, factAt, factsIn, placeOf, removeFact, saveFact, type Whose } from './store.ts'
 import { addIssue, issuesIn, orderIssues, removeIssue, saveIssue } from './store.issues.ts'
-import { hashOf, saidOf } from './writing.ts'
+import { saidOf } from './writing.ts'
 
 const onPage = 50
 /** Counting ends there: nobody reads a larger number. */
@@ -77,13 +78,13 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       if (await factAt(c.tx, c.caseId, by.id)) return { reply: { id: by.id } }
       const said = await saidOf(c, body, null)
       const isNew = await addFact(c.tx, by, said)
-      return { reply: { id: by.id }, publish: isNew && 'author', record: { words: hashOf(said) } }
+      return { reply: { id: by.id }, publish: isNew && 'author', record: { words: hashOfWords(said) } }
     }),
 
     save: on.change(async (c, { params, body }) => {
       const said = await saidOf(c, body, await own(c, params.fact))
       await saveFact(c.tx, ownerOf(c), params.fact, said, c.at)
-      return { reply: { saved: true }, publish: 'author', record: { fact: params.fact, words: hashOf(said) } }
+      return { reply: { saved: true }, publish: 'author', record: { fact: params.fact, words: hashOfWords(said) } }
     }),
 
     remove: on.change(async (c, { params }) => {
@@ -104,14 +105,14 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       if (there.length >= longest.ofParent)
         throw new Fault('invalid', msg`You have ${{ most: longest.ofParent }} issues. Remove one first.`)
       const isNew = await addIssue(c.tx, by, body)
-      return { reply: { id: by.id }, publish: isNew && 'author', record: { words: hashOf(body) } }
+      return { reply: { id: by.id }, publish: isNew && 'author', record: { words: hashOfWords(body) } }
     }),
 
     saveIssue: on.change(async (c, { params, body }) => {
       mustBePrintable(body.name, 'name')
       mustBePrintable(body.note.replaceAll(/[\r\n\t]/g, ' '), 'note')
       if (!(await saveIssue(c.tx, ownerOf(c), params.issue, body))) return noIssue()
-      return { reply: { saved: true }, publish: 'author', record: { issue: params.issue, words: hashOf(body) } }
+      return { reply: { saved: true }, publish: 'author', record: { issue: params.issue, words: hashOfWords(body) } }
     }),
 
     orderIssues: on.change(async (c, { body }) => {

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { CaseContext } from '#case/cases/public.ts'
 import { type FactDate, isFactDate } from '#domain/facts/dates.ts'
-import { canonicalJson, type Json } from '#domain/transparency-log/canonical-json.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
@@ -9,15 +7,6 @@ import type { CitationDraft, FactDraft } from './contract.ts'
 import { targetsOf } from './present.ts'
 import type { FactSaid } from './store.ts'
 import { issuesIn } from './store.issues.ts'
-
-/**
- * What a change leaves in the author's own log: an attorney who reads that log may not see the fact, so it holds the hash of the words and
- * none of them (docs/decisions/0124).
- */
-export const hashOf = (said: object): string =>
-  createHash('sha256')
-    .update(canonicalJson(said as unknown as Json))
-    .digest('hex')
 
 const inLines = (text: string) => text.replaceAll(/[\r\n\t]/g, ' ')
 const refuse = (field: string, sentence: ReturnType<typeof msg>): never => {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type CaseContext, type CaseDeps, caseHandlers, type Changed, checkDays, childrenEver, childrenIn } from '#case/cases/public.ts'
+import { hashOfWords } from '#case/ledger/public.ts'
 import { contactsIn } from '#case/contacts/public.ts'
 import { ownStored } from '#case/files/public.ts'
 import { termsIn } from '#case/order-terms/public.ts'
 import { askToRead, found as foundIn, lookAgain, partsOf } from '#evidence/texts/public.ts'
-import { canonicalJson, type Json } from '#domain/transparency-log/canonical-json.ts'
 import type { Handlers } from '#http/bind.ts'
 import { pageOf, readCursor } from '#http/cursor.ts'
 import { mustBePrintable } from '#http/printable.ts'
@@ -26,15 +25,6 @@ const mostCounted = 1_001
 /** A parent reads their own items, a granted seat what the policies show it. */
 const whose = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.role === 'parent' ? seat.memberId : null })
 const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
-
-/**
- * What a change leaves in the author's own log: an attorney who reads that log may not see the item, so it holds the hash of the words and
- * none of them (docs/decisions/0124).
- */
-const hashOf = (said: ItemSaid): string =>
-  createHash('sha256')
-    .update(canonicalJson(said as unknown as Json))
-    .digest('hex')
 
 async function checked({ tx, caseId }: CaseContext, { isSure, ...said }: ItemDraft, was: ItemSaid): Promise<ItemSaid> {
   checkDays(said, ['day'])
@@ -119,7 +109,11 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const isNew = await addItem(c.tx, by, facts, said)
       if (!isNew) return { reply: { id: null, same: await sameAs(c.tx, ownerOf(c), { fileId: file.id, sha256: file.sha256 }) } }
       await askToRead(c.tx, { ...ownerOf(c), id: file.id }, c.at)
-      return { reply: { id: by.id, same: null }, publish: 'author', record: { file: file.id, privacy: said.privacy, words: hashOf(said) } }
+      return {
+        reply: { id: by.id, same: null },
+        publish: 'author',
+        record: { file: file.id, privacy: said.privacy, words: hashOfWords(said) },
+      }
     }),
 
     save: on.change(async (c, { params, body }) => {
@@ -133,7 +127,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         if (said.isSensitive || !(await askToRead(c.tx, of, c.at))) await lookAgain(c.tx, of)
       }
       const { privacy, isSensitive } = said
-      return { reply: { saved: true }, publish: 'author', record: { item: params.item, privacy, isSensitive, words: hashOf(said) } }
+      return { reply: { saved: true }, publish: 'author', record: { item: params.item, privacy, isSensitive, words: hashOfWords(said) } }
     }),
 
     remove: on.change(async (c, { params }) => {

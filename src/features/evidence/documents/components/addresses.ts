@@ -1,6 +1,7 @@
 import { caseQuery } from '#case/cases/public.tsx'
 import { folders } from '#domain/documents/documents.ts'
 import type { Filters } from '../contract.ts'
+import { addressWith } from '#shell/address-with.ts'
 
 const path = '/documents'
 /** What a change makes stale. */
@@ -23,10 +24,4 @@ export function filtersOf(search: URLSearchParams): Filters {
 export const listQuery = (search: URLSearchParams) => ({ ...caseQuery(search), ...filtersOf(search) })
 
 /** The page with other parts of its address; an empty value leaves a part out. */
-export function pageWith(search: URLSearchParams, parts: Readonly<Record<string, string>>): string {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(parts))
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-  return `${path}${next.size > 0 ? `?${next.toString()}` : ''}`
-}
+export const pageWith = (search: URLSearchParams, parts: Readonly<Record<string, string>>): string => addressWith(path, search, parts)

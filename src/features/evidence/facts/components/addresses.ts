@@ -1,6 +1,7 @@
 import { factKinds } from '#domain/facts/kinds.ts'
 import { citationKinds } from '#domain/facts/strength.ts'
 import { caseQuery } from '#case/cases/public.tsx'
+import { addressWith } from '#shell/address-with.ts'
 
 const path = '/evidence-dashboard'
 /** What a change makes stale. */
@@ -54,13 +55,7 @@ export const unfiltered = Object.fromEntries(
 )
 
 /** The page with other parts of its address; an empty value leaves a part out. */
-export function pageWith(search: URLSearchParams, parts: Readonly<Record<string, string>>): string {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(parts))
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-  return `${path}${next.size > 0 ? `?${next.toString()}` : ''}`
-}
+export const pageWith = (search: URLSearchParams, parts: Readonly<Record<string, string>>): string => addressWith(path, search, parts)
 
 /** The facts with these filters and no others. */
 export const factsWith = (search: URLSearchParams, parts: Readonly<Record<string, string>>): string =>

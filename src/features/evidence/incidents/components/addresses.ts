@@ -1,5 +1,6 @@
 import type { Filters } from '../contract.ts'
 import { incidentKinds } from '#domain/incidents/kinds.ts'
+import { addressWith } from '#shell/address-with.ts'
 
 export const path = '/co-parenting-incidents'
 /** What a change makes stale. */
@@ -15,10 +16,4 @@ export function filtersOf(search: URLSearchParams): Filters {
 }
 
 /** The page with other parts of its address; an empty value leaves a part out. */
-export function pageWith(search: URLSearchParams, parts: Readonly<Record<string, string>>): string {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(parts))
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-  return `${path}${next.size > 0 ? `?${next.toString()}` : ''}`
-}
+export const pageWith = (search: URLSearchParams, parts: Readonly<Record<string, string>>): string => addressWith(path, search, parts)

@@ -1,5 +1,6 @@
 import { caseQuery } from '#case/cases/public.tsx'
 import { fileKinds, privacies } from '#domain/evidence/items.ts'
+import { addressWith } from '#shell/address-with.ts'
 
 const path = '/evidence-vault'
 /** What a change makes stale. */
@@ -36,10 +37,4 @@ export function itemIn(search: URLSearchParams): string | null {
 }
 
 /** The page with other parts of its address; an empty value leaves a part out. */
-export function pageWith(search: URLSearchParams, parts: Readonly<Record<string, string>>): string {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(parts))
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-  return `${path}${next.size > 0 ? `?${next.toString()}` : ''}`
-}
+export const pageWith = (search: URLSearchParams, parts: Readonly<Record<string, string>>): string => addressWith(path, search, parts)

@@ -4,6 +4,7 @@ import type { Days } from '#domain/timeline/windows.ts'
 import { type Day, readDay } from '#kernel/day.ts'
 import { plusDays } from '#shell/calendar-days.ts'
 import type { Chosen } from '../contract.ts'
+import { addressWith } from '#shell/address-with.ts'
 
 const path = '/evidence-timeline'
 
@@ -32,13 +33,8 @@ export function choiceIn(search: URLSearchParams, today: Day): Choice {
 }
 
 /** The page with other parts of its address; an empty value leaves a part out. */
-export function pageWith(search: URLSearchParams, parts: Partial<Record<'from' | 'to' | 'off' | 'side' | 'q', string>>): string {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(parts))
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-  return `${path}${next.size > 0 ? `?${next.toString()}` : ''}`
-}
+export const pageWith = (search: URLSearchParams, parts: Partial<Record<'from' | 'to' | 'off' | 'side' | 'q', string>>): string =>
+  addressWith(path, search, parts)
 
 /** What is chosen, as calls for files are asked. */
 export function chosenOf({ from, to, off, side, q }: Choice, lanes: readonly LaneName[]): Chosen {
