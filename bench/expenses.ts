@@ -8,7 +8,7 @@ import { startChild } from './child.ts'
 import { connectionsOf } from './engine.ts'
 import type { LiveStart } from './live-server.ts'
 import type { Figure } from './results.ts'
-import { quantile, spreadOf } from './stats.ts'
+import { measureRounds } from './rounds.ts'
 
 const count = 10_000
 const goal = { sense: 'at most', value: 100 } as const
@@ -46,23 +46,7 @@ export async function measureExpenses(engine: Engine, { rounds, asked }: { round
       return ms
     }
     const figures: Figure[] = []
-    for (const way of ways) {
-      const { name } = way
-      const [middle, worst]: [number[], number[]] = [[], []]
-      for (let round = 0; round <= rounds; round += 1) {
-        const times: number[] = []
-        for (let n = 0; n < asked; n += 1) times.push(await took(way))
-        // The first round is not counted: everything is loaded, connected and compiled by then.
-        if (round === 0) continue
-        middle.push(quantile(times, 0.5))
-        worst.push(quantile(times, 0.95))
-      }
-      say(`  ${name}: p50 ${middle.map((ms) => ms.toFixed(0)).join(', ')} ms, p95 ${worst.map((ms) => ms.toFixed(0)).join(', ')} ms`)
-      figures.push(
-        { name: `${name}, p50`, unit: 'ms', ...spreadOf(middle) },
-        { name: `${name}, p95`, unit: 'ms', goal: way.goal, ...spreadOf(worst) },
-      )
-    }
+    for (const way of ways) figures.push(...(await measureRounds(way, () => took(way), { rounds, asked }, say)))
     const notes = [
       `A case of ${count.toLocaleString('en-US')} expenses that were sent and approved, half of them paid back, each by a payment that was confirmed. From asking to the last byte over HTTP, one request after the other, ${asked} a round; server and database share the cores.`,
     ]

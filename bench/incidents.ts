@@ -8,7 +8,7 @@ import { startChild } from './child.ts'
 import { connectionsOf } from './engine.ts'
 import type { LiveStart } from './live-server.ts'
 import type { Figure } from './results.ts'
-import { quantile, spreadOf } from './stats.ts'
+import { measureRounds } from './rounds.ts'
 
 const count = 10_000
 const goal = { sense: 'at most', value: 100 } as const
@@ -52,22 +52,7 @@ export async function measureIncidents(engine: Engine, { rounds, asked }: { roun
       return ms
     }
     const figures: Figure[] = []
-    for (const way of ways) {
-      const [middle, worst]: [number[], number[]] = [[], []]
-      for (let round = 0; round <= rounds; round += 1) {
-        const times: number[] = []
-        for (let n = 0; n < asked; n += 1) times.push(await took(way))
-        // The first round is not counted: everything is loaded, connected and compiled by then.
-        if (round === 0) continue
-        middle.push(quantile(times, 0.5))
-        worst.push(quantile(times, 0.95))
-      }
-      say(`  ${way.name}: p50 ${middle.map((ms) => ms.toFixed(0)).join(', ')} ms, p95 ${worst.map((ms) => ms.toFixed(0)).join(', ')} ms`)
-      figures.push(
-        { name: `${way.name}, p50`, unit: 'ms', ...spreadOf(middle) },
-        { name: `${way.name}, p95`, unit: 'ms', goal, ...spreadOf(worst) },
-      )
-    }
+    for (const way of ways) figures.push(...(await measureRounds({ name: way.name, goal }, () => took(way), { rounds, asked }, say)))
     const notes = [
       `A case in which one parent wrote down ${count.toLocaleString('en-US')} incidents. From asking to the last byte over HTTP, one request after the other, ${asked} a round; server and database share the cores.`,
     ]
