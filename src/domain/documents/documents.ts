@@ -56,7 +56,7 @@ export function stateOf(steps: readonly Step[]): { state: State; day: Day | null
   return last ? { state: last.kind, day: last.day } : { state: 'draft', day: null }
 }
 
-/** Who was served and how, where a document was served; nothing of that for another step. */
+/** Who was served and how, where a document was served; empty for another step. */
 interface Service {
   kind: StepKind
   servedTo: string

@@ -82,7 +82,7 @@ test('no text of any combination promises what a court decides, or that someone 
   expect(unsigned.filter((line) => /custodian signed|signed certified copy/i.test(line))).toEqual([])
 })
 
-describe('what is said follows the facts', () => {
+describe('each statement follows from the facts', () => {
   const same = 'The stored file was read again after the upload and had the same SHA-256.'
   test.each([
     ['hashCopy', {}, same, true],

@@ -1,4 +1,4 @@
-// Words of a page with their places: which of them a search finds, and what is said and covered by those that someone selects.
+// Words of a page with their places: which of them a search finds, and the quote and the boxes of those that someone selects.
 
 /** A word and its place on the page, in shares of its width and height: text, x, y, width, height. */
 export type PlacedWord = [text: string, x: number, y: number, w: number, h: number]

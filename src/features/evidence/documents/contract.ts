@@ -158,7 +158,7 @@ export const calls = {
     method: 'PUT',
     path: '/api/cases/:case/documents/:document',
     access: 'premium',
-    summary: 'Changes what is said about a document: folder, title, kind, docket and note.',
+    summary: 'Changes the details of a document: folder, title, kind, docket and note.',
     params: OneDocument,
     body: DocumentDraft,
     reply: Saved,

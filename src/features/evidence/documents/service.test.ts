@@ -55,7 +55,7 @@ test('it is found by the text of its file, once that was read', async () => {
   expect(await backend.database.owner.selectFrom('file_text').select('state').where('file_id', '=', file).execute()).toHaveLength(1)
 })
 
-test('documents are their author’s alone, whoever has a grant', async () => {
+test('documents are their author’s alone, whatever a grant includes', async () => {
   const { backend, f, document, step } = await begin()
   const attorney = await grant(backend, f, { scopes: ['evidence', 'orders', 'case'], seesPrivate: true })
   for (const other of [f.ben, attorney]) {
@@ -85,7 +85,7 @@ test('versions are numbered and stay; the same content says so and is added only
     { number: 2, name: 'again.png', note: 'With the exhibit', sha256: sha256Of(png) },
     { number: 1, name: 'motion.png', file },
   ])
-  // What the other parent has says nothing of it.
+  // The other parent learns nothing from their own documents.
   const bens = (await upload(f.ben, f, 'motion.png', png)).json<{ id: string }>().id
   expect((await post(f.ben, f, '', { ...documentDraft, file: bens, again: false })).json()).toMatchObject({ same: null })
   expect((await version({ file: bens, again: true })).detail).toMatchObject({ field: 'file' })

@@ -33,7 +33,7 @@ test('a file becomes an item once; the same content is added again only if asked
   expect((await add(f.ana, f, other)).json()).toMatchObject({ id: null, same: { id, title: 'school gate', isSameFile: false } })
   expect((await add(f.ana, f, other, true)).json()).toMatchObject({ id: expect.any(String), same: null })
   expect(await listOf(f.ana, f)).toMatchObject({ count: 2 })
-  // What the other parent has says nothing of it: theirs is new.
+  // The other parent’s same file is new to them.
   const bens = (await upload(f.ben, f, 'mine.png', png)).json<{ id: string }>().id
   expect((await add(f.ben, f, bens)).json()).toMatchObject({ id: expect.any(String), same: null })
 })
