@@ -3,7 +3,7 @@ import { medianOf } from '../exchange/punctuality.ts'
 // How often something happened, of how many times it could have: never a number without its denominator (issue 30, section 4).
 
 /** What is counted of live records. Each is about one parent's part in things that have a record. */
-export const patternLines = ['late', 'no_record', 'swap_declined', 'no_answer', 'late_answer'] as const
+export const patternLines = ['late', 'no_record', 'swap_declined', 'no_answer', 'late_answer', 'support_open', 'expense_open'] as const
 export type PatternLine = (typeof patternLines)[number]
 
 /** One time at which it could have happened. */

@@ -27,7 +27,7 @@ export interface FoundIncident {
  */
 export interface IncidentSource {
   /** What its things are: the first part of an incident's `source`. */
-  name: 'exchange' | 'swap' | 'message'
+  name: 'exchange' | 'swap' | 'message' | 'support' | 'expense'
   /** Those since a moment that are about the other parent's part, the latest first; with `id` that one, however old. */
   found: (tx: CaseTx, here: Membership, asked: { now: number; since: number; id?: string }) => Promise<readonly FoundIncident[]>
   /** Each time at which something could have been late, refused or missing, by both parents, and whether it was. */

@@ -17,7 +17,7 @@ const Kind = z.enum(incidentKinds)
 const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reason(msg`it is no time`)))
 export const Clause = z.object({ order: text(160), paragraph: text(40), text: text(1000) })
 export type Clause = z.output<typeof Clause>
-const sources = ['exchange', 'swap', 'message'] as const
+const sources = ['exchange', 'swap', 'message', 'support', 'expense'] as const
 /** The record that it began from: what it is, and its id. */
 const Source = z
   .string()

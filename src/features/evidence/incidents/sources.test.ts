@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { act, sendExpense } from '#test/support/expenses.ts'
 import { type Family, family, system } from '#test/support/family.ts'
 import { png, sha256Of, upload } from '#test/support/files.ts'
 import { incidentDraft } from '#test/support/incidents.ts'
 import { letMessagesOut, written } from '#test/support/messages.ts'
+import { paymentBody, supportBody } from '#test/support/payments.ts'
 import { post } from '#test/support/schedule-acts.ts'
 import { sharedApp } from '#test/support/test-app.ts'
 
@@ -98,4 +100,49 @@ test('a picture is attached to an incident, opens for its author alone, and the 
   expect((await ana.inject(`/api/incidents/csv?case=${caseId}`)).json().csv).toContain(`coat.png: ${sha256Of(png)}`)
   const other = (await upload(ben, f, 'coat.png', png)).json<{ id: string }>().id
   expect((await post(ana, `/api/cases/${caseId}/incidents`, { ...incidentDraft, source: null, files: [other] })).statusCode).toBe(400)
+})
+
+test('support and an agreed share that fell due can be noted while no payment is recorded, and are counted with what was paid', async () => {
+  const backend = await theApp()
+  const f = await family(backend)
+  const { ana, ben, caseId } = f
+  expect((await post(ana, `/api/cases/${caseId}/support`, supportBody())).statusCode).toBe(200)
+  const { now } = backend.clock
+  backend.clock.now = now - 20 * 24 * hour
+  const { id } = await sendExpense(ana, f, { day: '2026-02-19' }, { kind: 'percent', A: 5000 })
+  expect((await act(ben, f, `${id}/answer`, { approved: 4278, reason: '' })).statusCode).toBe(200)
+  backend.clock.now = now
+  const all = await found(ana, f)
+  const brief = ({ source, kind, day, expected, actual }: Record<string, string>) => [source?.split(':')[0], kind, day, expected, actual]
+  expect(all.map(brief)).toEqual([
+    [
+      'support',
+      'unpaid',
+      '2026-02-28',
+      'Support of $500.00 from Ben Carter, due on February 28, 2026.',
+      'On March 12, 2026 no payment was recorded here for $500.00 of it.',
+    ],
+    [
+      'expense',
+      'unpaid',
+      '2026-02-20',
+      '$21.39 from Ben Carter for “Soccer cleats”, due on February 20, 2026.',
+      'On March 12, 2026 no payment was recorded here for $21.39 of it.',
+    ],
+    [
+      'support',
+      'unpaid',
+      '2026-01-31',
+      'Support of $500.00 from Ben Carter, due on January 31, 2026.',
+      'On March 12, 2026 no payment was recorded here for $500.00 of it.',
+    ],
+  ])
+  expect(await found(ben, f)).toEqual([])
+  // What Ben recorded counts before Ana confirms it.
+  expect((await post(ben, `/api/cases/${caseId}/payments`, paymentBody({ book: 'support', amount: '1000' }))).statusCode).toBe(200)
+  expect((await found(ana, f)).map(({ source }: { source: string }) => source)).toEqual([`expense:${id}`])
+  expect(await patterns(ana, f)).toMatchObject([
+    { line: 'support_open', side: 'B', n: 0, of: 2 },
+    { line: 'expense_open', side: 'B', n: 1, of: 1 },
+  ])
 })

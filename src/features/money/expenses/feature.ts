@@ -1,5 +1,5 @@
 import { answerSource } from '#case/answers/public.ts'
-import { demoOfCase, timelineLane } from '#case/cases/public.ts'
+import { demoOfCase, incidentSource, timelineLane } from '#case/cases/public.ts'
 import { recordParts } from '#case/records/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { feature, fill } from '#feature/feature.ts'
@@ -10,6 +10,7 @@ import { drafting } from '#money/recurring/public.ts'
 import { billing } from '#money/requests/public.ts'
 import { expenseNames } from './books.ts'
 import { calls } from './contract.ts'
+import { expenseIncidents } from './incidents.ts'
 import { expensesAtBank } from './matching.ts'
 import { putDemoExpenses } from './demo.ts'
 import { expenseRecord } from './record.ts'
@@ -34,6 +35,7 @@ export const expenses = feature('money/expenses', {
     fill(billing, billsOfRequests),
     fill(drafting, draftOfRule),
     fill(timelineLane, expenseLane),
+    fill(incidentSource, expenseIncidents),
   ],
   pages: [
     {

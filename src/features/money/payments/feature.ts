@@ -1,5 +1,5 @@
 import { answerSource } from '#case/answers/public.ts'
-import { demoOfCase, timelineLane } from '#case/cases/public.ts'
+import { demoOfCase, incidentSource, timelineLane } from '#case/cases/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { bankMatchSource } from '#money/bank/public.ts'
 import { itemNames } from '#money/books/public.ts'
@@ -8,6 +8,7 @@ import { paymentsWaitingFor } from './answers.ts'
 import { supportDues } from './calendar.ts'
 import { calls } from './contract.ts'
 import { putDemoPayments } from './demo.ts'
+import { supportIncidents } from './incidents.ts'
 import { jobs } from './jobs.ts'
 import { paymentsAtBank } from './matching.ts'
 import { printed } from './printing.ts'
@@ -26,6 +27,7 @@ export const payments = feature('money/payments', {
     fill(bankMatchSource, paymentsAtBank),
     fill(dueSource, supportDues),
     fill(timelineLane, paymentLane),
+    fill(incidentSource, supportIncidents),
   ],
   pages: [
     {

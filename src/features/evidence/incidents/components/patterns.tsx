@@ -24,7 +24,9 @@ export function Patterns({ search, zone }: { search: URLSearchParams; zone: stri
           <Rows
             empty={
               <p className="text-soft">
-                <Trans>Not enough data: no exchange, swap request or message with a time to answer was recorded.</Trans>
+                <Trans>
+                  Not enough data: no exchange, swap request, message with a time to answer, support or share of an expense was recorded.
+                </Trans>
               </p>
             }
             of={patterns}
@@ -68,6 +70,17 @@ function PatternLine({ pattern, zone }: { pattern: Pattern; zone: string }) {
     late_answer: (
       <Trans>
         {name}: answered late or not at all {n} of <Plural one="# message" other="# messages" value={of} /> with a time to answer
+      </Trans>
+    ),
+    support_open: (
+      <Trans>
+        {name}: no full payment recorded for {n} of <Plural one="# due date of support" other="# due dates of support" value={of} />
+      </Trans>
+    ),
+    expense_open: (
+      <Trans>
+        {name}: no full payment recorded for {n} of <Plural one="# agreed share" other="# agreed shares" value={of} /> of expenses past the
+        due date
       </Trans>
     ),
   }[line]
