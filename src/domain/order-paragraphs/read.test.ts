@@ -212,3 +212,24 @@ test('a number that is longer than any is cut', () => {
   const long = `1${'(a)'.repeat(20)}`
   expect(readParagraphs([`${long} Words.`])[0]).toEqual({ number: long.slice(0, 40), text: 'Words.', page: 1 })
 })
+
+test('page numbers of every width are no text, and a short line of blanks or a word about signing within a line is', () => {
+  for (const foot of ['12', '123', 'Page   3   of   120', '  - 45 -  ', ''])
+    expect([foot, readParagraphs([`1. A\n${foot}\n b.`]).map(({ text }) => text)]).toEqual([foot, ['A b.']])
+  for (const line of ['Sign here: _____', '___ initials', 'the letter dated this week', 'a judge decides'])
+    expect([line, readParagraphs([`1. A\n${line}`])[0]!.text]).toEqual([line, `A ${line}`])
+})
+
+test('letters go on with aa after z, and a row of other signs is text', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const list = [...letters, 'aa', 'bb'].map((letter) => `(${letter}) Words.`)
+  expect(numbers(['1. List.', ...list].join('\n')).slice(-3)).toEqual(['1(z)', '1(aa)', '1(bb)'])
+  expect(numbers(['1. List.', ...list.slice(0, 26), '(ab) Words.', '(aab) Words.', '(xaa) Words.'].join('\n')).at(-1)).toBe('1(z)')
+  expect(numbers('1. A.\n(a) B.\n(12) C.\n(2a) D.')).toEqual(['1', '1(a)'])
+})
+
+test('Roman numerals that are written wrongly are text, and a heading may be repeated within its row', () => {
+  expect(numbers('I. A.\nIIX. B.\nLXI. C.\nII. D.')).toEqual(['I', 'II'])
+  expect(numbers('I. A.\nI. Again.\nII. B.')).toEqual(['I', 'II'])
+  expect(numbers('1(a)(i) A.\n(ii) B.\n1(b)(i) C.\n(ii) D.')).toEqual(['1(a)(i)', '1(a)(ii)', '1(b)(i)', '1(b)(ii)'])
+})

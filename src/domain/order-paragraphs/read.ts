@@ -139,7 +139,7 @@ function whole(line: string, open: readonly Open[]): { open: Open[]; rest: strin
 const letterValue = (label: string) => label.toLowerCase().codePointAt(0)! - 96
 function valueOf(label: string, kind: Kind): number {
   if (/^\d+$/.test(label)) return Number(label)
-  if (kind === 'small') return romanOf(label.toUpperCase()) ?? letterValue(label)
+  if (kind === 'small') return romanOf(label.toUpperCase()) ?? (label.length === 1 ? letterValue(label) : Infinity)
   // After z comes aa.
   return label.length === 1 ? letterValue(label) : /^([a-z])\1$/iu.test(label) ? 26 + letterValue(label) : Infinity
 }
