@@ -27,3 +27,13 @@ export const fileCopied = slot<(tx: CaseTx, file: FileAt, copy: { type: string }
 
 /** What a feature asks for, in the transaction in which a file has arrived. */
 export const fileArrived = slot<(tx: CaseTx, file: FileAt) => Promise<void>>('after a file has arrived')
+
+/** A report of a file as apparent abuse material, by a parent whom it reached. */
+export interface ReportOfFile {
+  file: FileAt
+  /** The seat that reports it. */
+  by: string
+}
+
+/** What notes such a report, in the transaction in which it is made, as the machine. @returns the reference by which support finds it */
+export const fileReported = slot<(tx: CaseTx, report: ReportOfFile) => Promise<string>>('reports of files')
