@@ -21,5 +21,9 @@ test('what two people ended is over, also where it was reported to the CyberTipl
 })
 
 test('a year after February 29 is March 1, and the end of a year is that of the next', () => {
-  expect(['2028-02-29', '2026-12-31', '2027-02-28'].map((day) => preservedUntil(day as Day))).toEqual(['2029-03-01', '2027-12-31', '2028-02-28'])
+  expect(['2028-02-29', '2026-12-31', '2027-02-28'].map((day) => preservedUntil(day as Day))).toEqual([
+    '2029-03-01',
+    '2027-12-31',
+    '2028-02-28',
+  ])
 })

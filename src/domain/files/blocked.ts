@@ -2,7 +2,11 @@
 import { type Day, dayOf } from '#kernel/day.ts'
 
 /** The law that the days follow, and when its text was last compared: 18 U.S.C. § 2258A at law.cornell.edu, and Pub. L. 118-59 at govinfo.gov. */
-export const law = { citation: '18 U.S.C. § 2258A(a)(1), (h)(1)', amendedBy: 'Pub. L. 118-59, sec. 3 (May 7, 2024)', lastChecked: '2026-11-30' } as const
+export const law = {
+  citation: '18 U.S.C. § 2258A(a)(1), (h)(1)',
+  amendedBy: 'Pub. L. 118-59, sec. 3 (May 7, 2024)',
+  lastChecked: '2026-11-30',
+} as const
 
 export type ReportState = 'reported' | 'blocked' | 'tipped' | 'ended'
 

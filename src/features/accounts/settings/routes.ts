@@ -20,6 +20,9 @@ export function serveExport(app: FastifyInstance, { clock, give, ...deps }: Deps
   const call = { name: 'settings.export', access: 'signedIn', path: '/api/settings/export', params: z.object({}), query: asked } as const
   serveFile(app, call, deps, async ({ actor, query }) => {
     const { account, email } = confirmed(actor, clock)
-    return { type: 'application/zip', ...(await give({ account, email, withSensitive: query.sensitive === 'yes' && query.sure === 'yes' })) }
+    return {
+      type: 'application/zip',
+      ...(await give({ account, email, withSensitive: query.sensitive === 'yes' && query.sure === 'yes' })),
+    }
   })
 }

@@ -72,9 +72,13 @@ export type Stored = FileAt & { address: string | null; bytes: number }
 
 /** What everyone is answered about a file that staff blocked. @param reference by which support finds it */
 export const notAvailable = (reference: string | null): Fault =>
-  new Fault('forbidden', reference === null ? msg`This file is not available.` : msg`This file is not available. Reference ${{ reference }}.`, {
-    why: 'blocked',
-  })
+  new Fault(
+    'forbidden',
+    reference === null ? msg`This file is not available.` : msg`This file is not available. Reference ${{ reference }}.`,
+    {
+      why: 'blocked',
+    },
+  )
 
 /**
  * The bytes of a stored file, or of a piece of it: the one place in which files are opened, for people and for what the platform does by

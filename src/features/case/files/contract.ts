@@ -129,7 +129,8 @@ export const calls = {
     method: 'POST',
     path: '/api/cases/:case/files/:file/confirm-copy',
     access: 'agreed',
-    summary: 'Says of one’s own file that is marked as sensitive that a copy may be made and sent all the same. It counts until the mark changes.',
+    summary:
+      'Says of one’s own file that is marked as sensitive that a copy may be made and sent all the same. It counts until the mark changes.',
     params: OneFile,
     reply: z.object({ confirmed: z.boolean() }),
   }),

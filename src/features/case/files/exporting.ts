@@ -14,7 +14,9 @@ const all = 100_000
 /** Why a file's content stays behind; `null` where it goes along. */
 function leftOut({ blocked, isSensitive }: FileRow, withSensitive: boolean): string | null {
   if (blocked !== null) return english(notAvailable(blocked).text)
-  return isSensitive && !withSensitive ? english(msg`You marked this file as sensitive. Its content is left out unless you ask for it.`) : null
+  return isSensitive && !withSensitive
+    ? english(msg`You marked this file as sensitive. Its content is left out unless you ask for it.`)
+    : null
 }
 
 const listed = (file: FileRow, path: string, why: string | null, uses: readonly UseRow[]) => ({
@@ -66,11 +68,13 @@ export function filesForExport(deps: SealingDeps): (whose: Whose) => Promise<Exp
       name: 'stored_file',
       what: msg`Files that you uploaded, as they came, and what each was used in.`,
       rows: placed.map(({ row }) => row),
-      files: placed.filter(({ isIn }) => isIn).map(({ file, path }) => ({
-        path,
-        bytes: file.bytes,
-        content: async () => contentOf(deps, 'file', file),
-      })),
+      files: placed
+        .filter(({ isIn }) => isIn)
+        .map(({ file, path }) => ({
+          path,
+          bytes: file.bytes,
+          content: async () => contentOf(deps, 'file', file),
+        })),
     }
   }
 }

@@ -10,7 +10,14 @@ import { fileArrived, fileCopied, fileHolders, fileReported, useGates } from './
 
 export const files = feature('case/files', {
   calls,
-  service: (deps) => service({ ...deps, arrived: deps.all(fileArrived), copied: deps.all(fileCopied), holders: deps.all(fileHolders), reported: deps.one(fileReported) }),
+  service: (deps) =>
+    service({
+      ...deps,
+      arrived: deps.all(fileArrived),
+      copied: deps.all(fileCopied),
+      holders: deps.all(fileHolders),
+      reported: deps.one(fileReported),
+    }),
   jobs,
   provides: [provide(exportedFiles, filesForExport)],
   // Bytes are no calls.

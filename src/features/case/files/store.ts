@@ -64,7 +64,9 @@ const columns = [
 
 /** The reference under which a file is blocked. @param of its case and its id, as the statement names them */
 export const blockedAs = (of: { caseId: string; file: string }): RawBuilder<string | null> =>
-  sql<string | null>`case when ${sql.ref(of.file)} = any ((select blocked_files())::uuid[]) then blocked_reference(${sql.ref(of.caseId)}, ${sql.ref(of.file)}) end`
+  sql<
+    string | null
+  >`case when ${sql.ref(of.file)} = any ((select blocked_files())::uuid[]) then blocked_reference(${sql.ref(of.caseId)}, ${sql.ref(of.file)}) end`
 const blocked = blockedAs({ caseId: 'case_id', file: 'id' }).as('blocked')
 
 type Found = { [K in (typeof columns)[number]]: unknown } & { blocked: string | null }
@@ -331,9 +333,10 @@ export async function keyOf(tx: CaseTx, { caseId }: Omit<FileAt, 'id'>, keyId: s
 
 /** The same, to open a file or what was made of it: the database gives none for what is blocked, to the platform either. */
 export async function keyToOpen(tx: CaseTx, { caseId, id }: FileAt, keyId: string): Promise<{ sealed: Buffer | null; isBlocked: boolean }> {
-  const { rows } = await sql<{ sealed: Buffer | null; is_blocked: boolean }>`select sealed, is_blocked from key_to_open(${caseId}, ${keyId}, ${id})`.execute(
-    tx,
-  )
+  const { rows } = await sql<{
+    sealed: Buffer | null
+    is_blocked: boolean
+  }>`select sealed, is_blocked from key_to_open(${caseId}, ${keyId}, ${id})`.execute(tx)
   return { sealed: rows[0]?.sealed ?? null, isBlocked: rows[0]?.is_blocked ?? false }
 }
 

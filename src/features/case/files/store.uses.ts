@@ -40,7 +40,9 @@ const columns = [
 ] as const
 const forReader = [
   blockedAs({ caseId: 'case_id', file: 'file_id' }).as('blocked'),
-  sql<boolean>`shared_at is not null and case_id = any ((select my_cases())::uuid[]) and author_id <> all ((select my_seats())::uuid[])`.as('can_report'),
+  sql<boolean>`shared_at is not null and case_id = any ((select my_cases())::uuid[]) and author_id <> all ((select my_seats())::uuid[])`.as(
+    'can_report',
+  ),
 ] as const
 
 type Found = { [K in (typeof columns)[number]]: unknown } & { blocked: string | null; can_report: boolean }
@@ -122,7 +124,10 @@ export async function usesAfter(tx: CaseTx, after: Pick<UseRow, 'caseId' | 'id'>
 }
 
 /** Adds a use of a draft, or brings it back. */
-export async function addUse(tx: CaseTx, use: Omit<UseRow, 'sharedAt' | 'blocked' | 'canReport'> & { position: number; at: Date }): Promise<void> {
+export async function addUse(
+  tx: CaseTx,
+  use: Omit<UseRow, 'sharedAt' | 'blocked' | 'canReport'> & { position: number; at: Date },
+): Promise<void> {
   await tx
     .insertInto('file_use')
     .values({

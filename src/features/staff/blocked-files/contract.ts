@@ -60,7 +60,8 @@ export const calls = {
     method: 'GET',
     path,
     access: support,
-    summary: 'Reports of files: those that are open, what is due first, or the latest that ended. No content, no name of a file or person of a case.',
+    summary:
+      'Reports of files: those that are open, what is due first, or the latest that ended. No content, no name of a file or person of a case.',
     query: z.object({ show: z.optional(z.enum(['open', 'ended'])) }),
     reply: z.object({ reports: z.array(Report), /** Whether the one who looks may act on them. */ canAct: z.boolean() }),
   }),
@@ -71,7 +72,9 @@ export const calls = {
     access: support,
     summary: 'Reports stored files by id or SHA-256, in every case that has them. Nothing is opened.',
     limit: { most: 60, minutes: 60 },
-    body: z.object({ named: z.string().check(z.trim(), z.minLength(32, reason(msg`enter a file ID or a SHA-256`)), z.maxLength(longest.named)) }),
+    body: z.object({
+      named: z.string().check(z.trim(), z.minLength(32, reason(msg`enter a file ID or a SHA-256`)), z.maxLength(longest.named)),
+    }),
     reply: z.object({ references: z.array(z.string()) }),
   }),
   block: call({
@@ -79,7 +82,8 @@ export const calls = {
     method: 'POST',
     path: `${path}/:report/block`,
     access: admin,
-    summary: 'Blocks the file, what was made of it and the same bytes in the case, for everyone. Asks for a password of the last ten minutes.',
+    summary:
+      'Blocks the file, what was made of it and the same bytes in the case, for everyone. Asks for a password of the last ten minutes.',
     params: OneReport,
     reply: Done,
   }),

@@ -67,7 +67,9 @@ function Desk() {
           <Trans>Blocked files</Trans>
         </h1>
         <p className="mt-2 max-w-prose text-soft">
-          <Trans>Files reported as apparent sexual abuse of a child. Never open, copy or ask for one: this desk works with IDs and hashes.</Trans>
+          <Trans>
+            Files reported as apparent sexual abuse of a child. Never open, copy or ask for one: this desk works with IDs and hashes.
+          </Trans>
         </p>
       </header>
       <Reports />
@@ -82,9 +84,7 @@ function Desk() {
 /** Each act asks for a password of the last ten minutes. */
 function View() {
   return (
-    <RequireRecentSignIn
-      why={<Trans>Before you work on reports, give your password again. It then counts for ten minutes.</Trans>}
-    >
+    <RequireRecentSignIn why={<Trans>Before you work on reports, give your password again. It then counts for ten minutes.</Trans>}>
       <Desk />
     </RequireRecentSignIn>
   )

@@ -31,7 +31,11 @@ const daysOf = (row: ReportRow, steps: readonly StepRow[]): ReportDays => ({
 })
 
 /** @param me the account of the one who looks */
-export function reportView(row: ReportRow, steps: readonly StepRow[], { me, now, elsewhere }: { me: string; now: number; elsewhere: number }): Report {
+export function reportView(
+  row: ReportRow,
+  steps: readonly StepRow[],
+  { me, now, elsewhere }: { me: string; now: number; elsewhere: number },
+): Report {
   const days = daysOf(row, steps)
   const due = dueOf(days)
   const asked = askedIn(steps)

@@ -142,7 +142,9 @@ export function service(deps: Deps): Handlers<typeof calls> {
   async function elsewhere(tx: CaseTx, row: ReportRow): Promise<number> {
     const same = new Map<string, { caseId: string; authorId: string; id: string }>()
     for (const sha256 of [row.sha256, row.copySha256])
-      if (sha256 !== null) for (const file of await storedNamed(tx, { sha256 }, most)) if (file.caseId !== row.caseId) same.set(`${file.caseId}/${file.id}`, file)
+      if (sha256 !== null)
+        for (const file of await storedNamed(tx, { sha256 }, most))
+          if (file.caseId !== row.caseId) same.set(`${file.caseId}/${file.id}`, file)
     const named = await reportedAmong(tx, [...same.values()])
     return [...same.keys()].filter((key) => !named.has(key)).length
   }
@@ -232,7 +234,8 @@ export function service(deps: Deps): Handlers<typeof calls> {
     askToLift: ({ actor, params: { report }, body }) => {
       checkTexts({ reason: body.reason })
       return onReport({ actor, call: 'blockedFiles.askToLift', report, isBlocked: false }, async (row, tx) => {
-        if (askedIn(await stepsOf(tx, [row.id]))) throw new Fault('conflict', msg`Someone has asked to end this report. A second person decides.`)
+        if (askedIn(await stepsOf(tx, [row.id])))
+          throw new Fault('conflict', msg`Someone has asked to end this report. A second person decides.`)
         return { kind: 'asked', reason: body.reason }
       })
     },

@@ -66,7 +66,8 @@ export async function reportAt(tx: CaseTx, id: string): Promise<ReportRow | null
 /** The open report of a file. */
 export async function openReportOf(tx: CaseTx, { caseId, id }: FileAt): Promise<ReportRow | null> {
   return (
-    (await rows(tx).where('case_id', '=', caseId).where('file_id', '=', id).where('ended_at', 'is', null).forUpdate().executeTakeFirst()) ?? null
+    (await rows(tx).where('case_id', '=', caseId).where('file_id', '=', id).where('ended_at', 'is', null).forUpdate().executeTakeFirst()) ??
+    null
   )
 }
 
@@ -129,7 +130,11 @@ export async function addReport(tx: CaseTx, it: Omit<ReportRow, 'blockedAt' | 'e
 
 export type NewStep = Pick<StepRow, 'id' | 'at' | 'kind'> & Partial<Omit<StepRow, 'reportId'>>
 
-export async function addStep(tx: CaseTx, { caseId, authorId, id: reportId }: Pick<ReportRow, 'caseId' | 'authorId' | 'id'>, step: NewStep): Promise<void> {
+export async function addStep(
+  tx: CaseTx,
+  { caseId, authorId, id: reportId }: Pick<ReportRow, 'caseId' | 'authorId' | 'id'>,
+  step: NewStep,
+): Promise<void> {
   await tx
     .insertInto('file_report_step')
     .values({

@@ -120,7 +120,15 @@ export function useUploads(caseId: string, onReady: (file: StoredFile) => void, 
     items,
     isBusy: items.some(({ step }) => step === 'sending' || step === 'paused' || step === 'checking'),
     add: (files: readonly File[]) => {
-      const fresh = files.map((file) => ({ key: newKey(), file, isSensitive, step: 'sending' as const, sent: 0, sentence: null, isRefused: false }))
+      const fresh = files.map((file) => ({
+        key: newKey(),
+        file,
+        isSensitive,
+        step: 'sending' as const,
+        sent: 0,
+        sentence: null,
+        isRefused: false,
+      }))
       setItems((all) => [...all, ...fresh])
       void fresh.reduce(async (before, one) => {
         await before

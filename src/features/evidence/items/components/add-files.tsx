@@ -95,7 +95,9 @@ export function AddFiles({ caseId, search, isBehind, removed }: Props) {
                 <Trans>Only you see your items. Your attorney also sees those you mark as privileged.</Trans>
               </li>
               <li>
-                <Trans>A file marked as sensitive has no small picture, no program reads it, and records leave it out unless you ask twice.</Trans>
+                <Trans>
+                  A file marked as sensitive has no small picture, no program reads it, and records leave it out unless you ask twice.
+                </Trans>
               </li>
               <li>
                 <Trans>Files come in by upload. For an email, save it as an .eml file and add that.</Trans>

@@ -19,7 +19,12 @@ export function Belongs({ isSensitive, onSensitive }: Props) {
         </Trans>
       </p>
       <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-        <input checked={isSensitive} className="size-5 accent-action" onChange={(event) => onSensitive(event.target.checked)} type="checkbox" />
+        <input
+          checked={isSensitive}
+          className="size-5 accent-action"
+          onChange={(event) => onSensitive(event.target.checked)}
+          type="checkbox"
+        />
         <Trans>Mark as sensitive</Trans>
       </label>
     </div>

@@ -26,8 +26,20 @@ export function TipForm({ report, onDone }: Props) {
     >
       {(errorAt) => (
         <>
-          <TextInput autoComplete="off" error={errorAt('reference')} label={t`Number of the report`} maxLength={longest.tip} name="reference" />
-          <TextInput error={errorAt('on')} hint={t`The file is preserved for a year from this day.`} label={t`Day of the report`} name="on" type="date" />
+          <TextInput
+            autoComplete="off"
+            error={errorAt('reference')}
+            label={t`Number of the report`}
+            maxLength={longest.tip}
+            name="reference"
+          />
+          <TextInput
+            error={errorAt('on')}
+            hint={t`The file is preserved for a year from this day.`}
+            label={t`Day of the report`}
+            name="on"
+            type="date"
+          />
         </>
       )}
     </Form>
@@ -43,7 +55,12 @@ export function DisclosureForm({ report, onDone }: Props) {
       kind="primary"
       mutation={mutation}
       onClose={onDone}
-      read={(typed) => ({ reference: typed('reference'), recipient: typed('recipient'), on: typed('on'), sha256: typed('sha256').toLowerCase() })}
+      read={(typed) => ({
+        reference: typed('reference'),
+        recipient: typed('recipient'),
+        on: typed('on'),
+        sha256: typed('sha256').toLowerCase(),
+      })}
       required={{
         reference: t`Enter the number of the warrant or order.`,
         recipient: t`Enter who received it.`,
@@ -55,7 +72,13 @@ export function DisclosureForm({ report, onDone }: Props) {
     >
       {(errorAt) => (
         <>
-          <TextInput autoComplete="off" error={errorAt('reference')} label={t`Warrant or order`} maxLength={longest.reference} name="reference" />
+          <TextInput
+            autoComplete="off"
+            error={errorAt('reference')}
+            label={t`Warrant or order`}
+            maxLength={longest.reference}
+            name="reference"
+          />
           <TextInput
             autoComplete="off"
             error={errorAt('recipient')}

@@ -23,9 +23,7 @@ export function ReportRow({ report, canAct }: { report: Report; canAct: boolean 
             {i18n._(dueWords[due.what])}: {dayInWords(due.on, i18n.locale)}
           </span>
         )}
-        {due?.isLate && (
-          <Badge tone="attention">{due.what === 'preserve' ? <Trans>Year has passed</Trans> : <Trans>Overdue</Trans>}</Badge>
-        )}
+        {due?.isLate && <Badge tone="attention">{due.what === 'preserve' ? <Trans>Year has passed</Trans> : <Trans>Overdue</Trans>}</Badge>}
         {report.asked && (
           <Badge tone="info">
             <Trans>Second person</Trans>
