@@ -47,6 +47,8 @@ create table file_report_step (
   id uuid not null,
   author_id uuid not null,
   report_id uuid not null,
+  -- From 1 on, in each report.
+  n integer not null check (n > 0),
   at timestamptz not null,
   kind text not null check (kind in ('reported', 'blocked', 'tipped', 'disclosed', 'asked', 'withdrawn', 'lifted')),
   -- Who: a seat of the case, or someone of staff with the name they had.
@@ -66,7 +68,7 @@ create table file_report_step (
   check (kind <> 'disclosed' or (reference <> '' and recipient <> '' and sha256 is not null and day is not null)),
   check (kind <> 'asked' or reason <> '')
 );
-create index file_report_step_of on file_report_step (case_id, report_id, at);
+create unique index file_report_step_of on file_report_step (case_id, report_id, n);
 call guard('file_report_step', 'own', null, null, 'author_id', 'false', 'nobody', 'true');
 drop policy added on file_report_step;
 drop policy seen on file_report_step;
@@ -109,7 +111,7 @@ begin
   if new.ended_at is not null and not exists (
       select from file_report_step lifted join file_report_step asked using (case_id, report_id)
       where lifted.case_id = new.case_id and lifted.report_id = new.id and lifted.kind = 'lifted' and asked.kind = 'asked'
-        and asked.at <= lifted.at and asked.by_staff is distinct from lifted.by_staff)
+        and asked.n < lifted.n and asked.by_staff is distinct from lifted.by_staff)
     then raise exception 'two people of staff decide that a report ends'; end if;
   return new;
 end $$;

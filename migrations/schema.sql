@@ -1048,6 +1048,7 @@ create table file_report_step (
   id uuid not null,
   author_id uuid not null,
   report_id uuid not null,
+  n integer not null,
   at timestamp with time zone not null,
   kind text not null,
   by_seat uuid,
@@ -3687,6 +3688,7 @@ alter table file_report_step add constraint file_report_step_check CHECK (((kind
 alter table file_report_step add constraint file_report_step_check1 CHECK (((kind <> 'disclosed'::text) OR ((reference <> ''::text) AND (recipient <> ''::text) AND (sha256 IS NOT NULL) AND (day IS NOT NULL))));
 alter table file_report_step add constraint file_report_step_check2 CHECK (((kind <> 'asked'::text) OR (reason <> ''::text)));
 alter table file_report_step add constraint file_report_step_kind_check CHECK ((kind = ANY (ARRAY['reported'::text, 'blocked'::text, 'tipped'::text, 'disclosed'::text, 'asked'::text, 'withdrawn'::text, 'lifted'::text])));
+alter table file_report_step add constraint file_report_step_n_check CHECK ((n > 0));
 alter table file_report_step add constraint file_report_step_reason_check CHECK ((char_length(reason) <= 500));
 alter table file_report_step add constraint file_report_step_recipient_check CHECK ((char_length(recipient) <= 200));
 alter table file_report_step add constraint file_report_step_reference_check CHECK ((char_length(reference) <= 80));
@@ -4706,7 +4708,6 @@ CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
 CREATE INDEX file_metadata_file ON public.file_metadata USING btree (case_id, file_id);
 CREATE INDEX file_report_queue ON public.file_report USING btree (reported_at, id);
-CREATE INDEX file_report_step_of ON public.file_report_step USING btree (case_id, report_id, at);
 CREATE INDEX file_text_of ON public.file_text USING btree (case_id, file_id);
 CREATE INDEX file_text_page_found ON public.file_text_page USING gin (found);
 CREATE INDEX file_text_page_of ON public.file_text_page USING btree (case_id, file_id, page);
@@ -4842,6 +4843,7 @@ CREATE UNIQUE INDEX expense_of_rule ON public.expense USING btree (case_id, rule
 CREATE UNIQUE INDEX expense_request_counters ON public.expense_request USING btree (case_id, counters) WHERE (counters IS NOT NULL);
 CREATE UNIQUE INDEX expense_rule_follows ON public.expense_rule USING btree (case_id, follows) WHERE (follows IS NOT NULL);
 CREATE UNIQUE INDEX file_report_open ON public.file_report USING btree (case_id, file_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX file_report_step_of ON public.file_report_step USING btree (case_id, report_id, n);
 CREATE UNIQUE INDEX finance_budget_once ON public.finance_budget USING btree (case_id, author_id, category) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX finance_mark_once ON public.finance_mark USING btree (case_id, author_id, item) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX finance_override_once ON public.finance_override USING btree (case_id, author_id, figure) WHERE (removed_at IS NULL);
@@ -6710,7 +6712,7 @@ begin
   if new.ended_at is not null and not exists (
       select from file_report_step lifted join file_report_step asked using (case_id, report_id)
       where lifted.case_id = new.case_id and lifted.report_id = new.id and lifted.kind = 'lifted' and asked.kind = 'asked'
-        and asked.at <= lifted.at and asked.by_staff is distinct from lifted.by_staff)
+        and asked.n < lifted.n and asked.by_staff is distinct from lifted.by_staff)
     then raise exception 'two people of staff decide that a report ends'; end if;
   return new;
 end $function$

@@ -4,11 +4,11 @@ import { type CaseDeps, caseHandlers, type InCase } from '#case/cases/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { calls } from './contract.ts'
 import { noFile } from './present.ts'
-import type { ReportOfFile } from './slots.ts'
+import type { NotedReport, ReportOfFile } from './slots.ts'
 import { useAt } from './store.uses.ts'
 
 export interface ReportingDeps extends CaseDeps {
-  reported: (tx: CaseTx, report: ReportOfFile) => Promise<string>
+  reported: (tx: CaseTx, report: ReportOfFile) => Promise<NotedReport>
 }
 
 /** By a parent, about a file that someone else shared with them. It leaves a leaf in the reporter's own log, which nobody else reads. */
@@ -24,9 +24,9 @@ export function reporting(deps: ReportingDeps): Handlers<typeof calls>['report']
     const { at, ...report } = await found(asked)
     const { caseId } = report.file
     return deps.cases.asSystem('a report of a file', async (tx) => {
-      const reference = await deps.reported(tx, report)
+      const { reference, isNew } = await deps.reported(tx, report)
       const entry = { actor: report.by, verb: asked.call ?? 'files.report', content: { use: asked.params.use, reference }, isShared: false }
-      await changed(tx, { caseId, topic: 'case', privateTo: report.by, at, entry })
+      if (isNew) await changed(tx, { caseId, topic: 'case', privateTo: report.by, at, entry })
       return { reference }
     })
   }

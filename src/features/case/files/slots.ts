@@ -35,5 +35,11 @@ export interface ReportOfFile {
   by: string
 }
 
-/** What notes such a report, in the transaction in which it is made, as the machine. @returns the reference by which support finds it */
-export const fileReported = slot<(tx: CaseTx, report: ReportOfFile) => Promise<string>>('reports of files')
+/** The reference by which support finds a report, and whether this seat made it now. */
+export interface NotedReport {
+  reference: string
+  isNew: boolean
+}
+
+/** What notes such a report, in the transaction in which it is made, as the machine. */
+export const fileReported = slot<(tx: CaseTx, report: ReportOfFile) => Promise<NotedReport>>('reports of files')

@@ -1,7 +1,6 @@
 // How a report begins: by a parent, or at the desk. The same file has one open report, and who reports it again is one more step of it.
 import type { CaseTx } from '#access/cases.ts'
-import type { FileAt, StoredBytes } from '#case/files/public.ts'
-import { storedNamed } from '#case/files/public.ts'
+import { type FileAt, type NotedReport, type StoredBytes, storedNamed } from '#case/files/public.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { msg } from '#kernel/text.ts'
@@ -19,7 +18,7 @@ function newReference(random: Random): string {
 export type By = Pick<StepRow, 'bySeat' | 'byStaff' | 'byName'>
 
 /** Notes a report of a stored file. Made twice by one person it is one report with one step. */
-export async function noteReport(tx: CaseTx, random: Random, file: StoredBytes, by: By, at: Date): Promise<ReportRow> {
+export async function noteReport(tx: CaseTx, random: Random, file: StoredBytes, by: By, at: Date): Promise<NotedReport> {
   const open = await openReportOf(tx, file)
   const report: ReportRow = open ?? {
     id: random.uuid(),
@@ -40,14 +39,14 @@ export async function noteReport(tx: CaseTx, random: Random, file: StoredBytes, 
     ({ kind, bySeat, byStaff }) => kind === 'reported' && bySeat === by.bySeat && byStaff === by.byStaff,
   )
   if (!isKnown) await addStep(tx, report, { id: random.uuid(), at, kind: 'reported', ...by })
-  return report
+  return { reference: report.reference, isNew: !isKnown }
 }
 
-/** What a parent reports. @returns the reference */
+/** What a parent reports. */
 export const reportByParent =
   ({ random, clock }: { random: Random; clock: () => number }) =>
-  async (tx: CaseTx, { file, by }: { file: FileAt; by: string }): Promise<string> => {
+  async (tx: CaseTx, { file, by }: { file: FileAt; by: string }): Promise<NotedReport> => {
     const found = (await storedNamed(tx, { id: file.id }, 10)).find(({ caseId }) => caseId === file.caseId)
     if (!found) throw new Fault('not_found', msg`There is no such file.`)
-    return (await noteReport(tx, random, found, { bySeat: by, byStaff: null, byName: '' }, new Date(clock()))).reference
+    return noteReport(tx, random, found, { bySeat: by, byStaff: null, byName: '' }, new Date(clock()))
   }

@@ -91,8 +91,8 @@ export async function stepsOf(tx: CaseTx, reports: readonly string[]): Promise<S
     ])
     .select((eb) => eb.ref('kind').$castTo<Step['kind']>().as('kind'))
     .where('report_id', 'in', [...reports])
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('report_id')
+    .orderBy('n')
     .execute()
 }
 
@@ -130,6 +130,7 @@ export async function addReport(tx: CaseTx, it: Omit<ReportRow, 'blockedAt' | 'e
 
 export type NewStep = Pick<StepRow, 'id' | 'at' | 'kind'> & Partial<Omit<StepRow, 'reportId'>>
 
+/** Adds the next step of a report that is locked. */
 export async function addStep(
   tx: CaseTx,
   { caseId, authorId, id: reportId }: Pick<ReportRow, 'caseId' | 'authorId' | 'id'>,
@@ -142,6 +143,7 @@ export async function addStep(
       author_id: authorId,
       report_id: reportId,
       id: step.id,
+      n: sql<number>`(select count(*) + 1 from file_report_step s where s.case_id = ${caseId} and s.report_id = ${reportId})`,
       at: step.at,
       kind: step.kind,
       by_seat: step.bySeat ?? null,

@@ -1064,6 +1064,7 @@ export interface FileReportStepRow {
   id: string
   author_id: string
   report_id: string
+  n: number
   at: Date
   kind: string
   by_seat: string | null
