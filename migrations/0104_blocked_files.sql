@@ -179,3 +179,12 @@ create policy not_blocked on file_text_page as restrictive using (file_id <> all
 -- The desk finds files by the hash that a report or an authority names.
 create index stored_file_sha256 on stored_file (sha256) where removed_at is null;
 create index stored_file_copy_sha256 on stored_file (copy_sha256) where removed_at is null;
+
+-- Whoever deletes what a file says, also past every policy, deletes nothing of a blocked one while its case is there.
+create function preserve_text() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if is_blocked(old.case_id, old.file_id) and exists (select from case_file c where c.case_id = old.case_id) then return null; end if;
+  return old;
+end $$;
+create trigger preserved before delete on file_text for each row execute function preserve_text();
+create trigger preserved before delete on file_text_page for each row execute function preserve_text();

@@ -6534,6 +6534,16 @@ AS $function$
   from jsonb_array_elements(entry.postings) with ordinality as p (of, n)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.preserve_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if is_blocked(old.case_id, old.file_id) and exists (select from case_file c where c.case_id = old.case_id) then return null; end if;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.put_postings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7089,6 +7099,8 @@ CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXEC
 CREATE TRIGGER only_erased BEFORE DELETE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_unordered_erasure();
 CREATE TRIGGER paragraphs_follow AFTER UPDATE OF is_shared, effective_on, ends_on ON public.case_order FOR EACH ROW WHEN ((((old.is_shared IS DISTINCT FROM new.is_shared) OR (old.effective_on IS DISTINCT FROM new.effective_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION paragraphs_follow();
 CREATE TRIGGER preserved BEFORE DELETE ON public.blocked_file FOR EACH ROW EXECUTE FUNCTION refuse_unblocking();
+CREATE TRIGGER preserved BEFORE DELETE ON public.file_text FOR EACH ROW EXECUTE FUNCTION preserve_text();
+CREATE TRIGGER preserved BEFORE DELETE ON public.file_text_page FOR EACH ROW EXECUTE FUNCTION preserve_text();
 CREATE TRIGGER preserved BEFORE UPDATE OF removed_at ON public.made_file FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION refuse_blocked_removal();
 CREATE TRIGGER preserved BEFORE UPDATE OF removed_at ON public.stored_file FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION refuse_blocked_removal();
 CREATE TRIGGER removed_once BEFORE UPDATE ON public.support_term FOR EACH ROW WHEN ((old.removed_at IS NOT NULL)) EXECUTE FUNCTION frozen('until', 'removed_at');
