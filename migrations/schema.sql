@@ -167,6 +167,14 @@ create table beta_feedback (
   key_hash bytea
 );
 
+create table blocked_file (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  report_id uuid not null,
+  made_ids uuid[] not null default '{}'::uuid[]
+);
+
 create table book_entry (
   case_id uuid not null,
   id uuid not null,
@@ -438,7 +446,8 @@ create table case_record (
   left_out jsonb,
   software text,
   head_code text,
-  item_ids uuid[]
+  item_ids uuid[],
+  has_sensitive boolean not null default false
 );
 
 create table case_task (
@@ -1017,6 +1026,39 @@ create table file_part (
   at_byte bigint not null,
   bytes integer not null,
   address text not null
+);
+
+create table file_report (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  file_id uuid not null,
+  reference text not null,
+  sha256 text not null,
+  copy_sha256 text,
+  bytes bigint not null,
+  reported_at timestamp with time zone not null,
+  source text not null,
+  blocked_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
+create table file_report_step (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  report_id uuid not null,
+  n integer not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  by_seat uuid,
+  by_staff uuid,
+  by_name text not null default ''::text,
+  reference text not null default ''::text,
+  recipient text not null default ''::text,
+  sha256 text,
+  day date,
+  reason text not null default ''::text
 );
 
 create table file_text (
@@ -2438,7 +2480,9 @@ create table stored_file (
   copy_type text,
   copy_sha256 text,
   copied_at timestamp with time zone,
-  copied_by jsonb
+  copied_by jsonb,
+  is_sensitive boolean not null default false,
+  copy_confirmed boolean not null default false
 );
 
 create table suggestion (
@@ -3106,6 +3150,11 @@ alter table beta_feedback add constraint beta_feedback_text_check CHECK (((char_
 alter table beta_feedback add constraint beta_feedback_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table beta_feedback add constraint beta_feedback_pkey PRIMARY KEY (id);
 alter table beta_feedback add constraint beta_feedback_key_hash_key UNIQUE (key_hash);
+alter table blocked_file add constraint blocked_file_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table blocked_file add constraint blocked_file_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table blocked_file add constraint blocked_file_case_id_id_fkey FOREIGN KEY (case_id, id) REFERENCES stored_file(case_id, id);
+alter table blocked_file add constraint blocked_file_case_id_report_id_fkey FOREIGN KEY (case_id, report_id) REFERENCES file_report(case_id, id) ON DELETE CASCADE;
+alter table blocked_file add constraint blocked_file_pkey PRIMARY KEY (case_id, id);
 alter table book_entry add constraint book_entry_book_check CHECK ((book = ANY (ARRAY['support'::text, 'shared'::text])));
 alter table book_entry add constraint book_entry_cause_check CHECK ((cause = ANY (ARRAY['expense'::text, 'support'::text, 'payment'::text, 'waiver'::text, 'interest'::text, 'refund'::text, 'correction'::text])));
 alter table book_entry add constraint book_entry_check CHECK (((cause = 'correction'::text) = (corrects IS NOT NULL)));
@@ -3625,6 +3674,30 @@ alter table file_part add constraint file_part_case_id_author_id_fkey FOREIGN KE
 alter table file_part add constraint file_part_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
 alter table file_part add constraint file_part_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table file_part add constraint file_part_pkey PRIMARY KEY (case_id, file_id, at_byte);
+alter table file_report add constraint file_report_bytes_check CHECK ((bytes > 0));
+alter table file_report add constraint file_report_copy_sha256_check CHECK ((copy_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table file_report add constraint file_report_reference_check CHECK ((reference ~ '^F-[0-9A-Z]{8}$'::text));
+alter table file_report add constraint file_report_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table file_report add constraint file_report_source_check CHECK ((source = ANY (ARRAY['parent'::text, 'desk'::text])));
+alter table file_report add constraint file_report_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table file_report add constraint file_report_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table file_report add constraint file_report_pkey PRIMARY KEY (case_id, id);
+alter table file_report add constraint file_report_reference_key UNIQUE (reference);
+alter table file_report_step add constraint file_report_step_by_name_check CHECK ((char_length(by_name) <= 200));
+alter table file_report_step add constraint file_report_step_check CHECK (((kind <> 'tipped'::text) OR ((reference <> ''::text) AND (day IS NOT NULL))));
+alter table file_report_step add constraint file_report_step_check1 CHECK (((kind <> 'disclosed'::text) OR ((reference <> ''::text) AND (recipient <> ''::text) AND (sha256 IS NOT NULL) AND (day IS NOT NULL))));
+alter table file_report_step add constraint file_report_step_check2 CHECK (((kind <> 'asked'::text) OR (reason <> ''::text)));
+alter table file_report_step add constraint file_report_step_kind_check CHECK ((kind = ANY (ARRAY['reported'::text, 'blocked'::text, 'tipped'::text, 'disclosed'::text, 'asked'::text, 'withdrawn'::text, 'lifted'::text])));
+alter table file_report_step add constraint file_report_step_n_check CHECK ((n > 0));
+alter table file_report_step add constraint file_report_step_reason_check CHECK ((char_length(reason) <= 500));
+alter table file_report_step add constraint file_report_step_recipient_check CHECK ((char_length(recipient) <= 200));
+alter table file_report_step add constraint file_report_step_reference_check CHECK ((char_length(reference) <= 80));
+alter table file_report_step add constraint file_report_step_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table file_report_step add constraint file_report_step_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES account(id) ON DELETE SET NULL;
+alter table file_report_step add constraint file_report_step_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table file_report_step add constraint file_report_step_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table file_report_step add constraint file_report_step_case_id_report_id_fkey FOREIGN KEY (case_id, report_id) REFERENCES file_report(case_id, id) ON DELETE CASCADE;
+alter table file_report_step add constraint file_report_step_pkey PRIMARY KEY (case_id, id);
 alter table file_text add constraint file_text_check CHECK (((state = 'failed'::text) = (reason IS NOT NULL)));
 alter table file_text add constraint file_text_check1 CHECK (((state = ANY (ARRAY['read'::text, 'failed'::text])) = (ended_at IS NOT NULL)));
 alter table file_text add constraint file_text_check2 CHECK ((done <= COALESCE(pages, 0)));
@@ -4585,6 +4658,7 @@ CREATE INDEX bank_line_import ON public.bank_line USING btree (case_id, import_i
 CREATE INDEX bank_line_of ON public.bank_line USING btree (case_id, author_id, day DESC, id DESC) WHERE (gone_at IS NULL);
 CREATE INDEX bank_line_of_account ON public.bank_line USING btree (case_id, bank_account_id, day DESC, id DESC);
 CREATE INDEX beta_feedback_by_time ON public.beta_feedback USING btree (at DESC, id);
+CREATE INDEX blocked_file_of ON public.blocked_file USING btree (case_id, report_id);
 CREATE INDEX book_entry_cause ON public.book_entry USING btree (case_id, cause, cause_id);
 CREATE INDEX book_entry_declared ON public.book_entry USING btree (case_id, id) INCLUDE (day) WHERE (evidence = 'declared'::text);
 CREATE INDEX book_entry_of ON public.book_entry USING btree (case_id, day, id);
@@ -4633,6 +4707,7 @@ CREATE INDEX expense_unanswered ON public.expense USING btree (case_id, author_i
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
 CREATE INDEX file_metadata_file ON public.file_metadata USING btree (case_id, file_id);
+CREATE INDEX file_report_queue ON public.file_report USING btree (reported_at, id);
 CREATE INDEX file_text_of ON public.file_text USING btree (case_id, file_id);
 CREATE INDEX file_text_page_found ON public.file_text_page USING gin (found);
 CREATE INDEX file_text_page_of ON public.file_text_page USING btree (case_id, file_id, page);
@@ -4725,7 +4800,9 @@ CREATE INDEX sign_in_of_account ON public.sign_in USING btree (account_id, at DE
 CREATE INDEX source_run_of_source ON public.source_run USING btree (source_id, seq DESC);
 CREATE INDEX sponsorship_of_account ON public.sponsorship USING btree (account_id, made_at DESC);
 CREATE INDEX stands_for_survivor ON public.stands_for USING btree (survivor_id);
+CREATE INDEX stored_file_copy_sha256 ON public.stored_file USING btree (copy_sha256) WHERE (removed_at IS NULL);
 CREATE INDEX stored_file_of ON public.stored_file USING btree (case_id, author_id, created_at DESC, id DESC);
+CREATE INDEX stored_file_sha256 ON public.stored_file USING btree (sha256) WHERE (removed_at IS NULL);
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE ((finished_at IS NULL) AND (removed_at IS NULL));
 CREATE INDEX suggestion_waiting ON public.suggestion USING btree (received_on, id) WHERE (decided_on IS NULL);
 CREATE INDEX support_look_of_grant ON public.support_look USING btree (grant_id, at DESC);
@@ -4765,6 +4842,8 @@ CREATE UNIQUE INDEX expense_category_follows ON public.expense_category USING bt
 CREATE UNIQUE INDEX expense_of_rule ON public.expense USING btree (case_id, rule_id, rule_day) WHERE (rule_id IS NOT NULL);
 CREATE UNIQUE INDEX expense_request_counters ON public.expense_request USING btree (case_id, counters) WHERE (counters IS NOT NULL);
 CREATE UNIQUE INDEX expense_rule_follows ON public.expense_rule USING btree (case_id, follows) WHERE (follows IS NOT NULL);
+CREATE UNIQUE INDEX file_report_open ON public.file_report USING btree (case_id, file_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX file_report_step_of ON public.file_report_step USING btree (case_id, report_id, n);
 CREATE UNIQUE INDEX finance_budget_once ON public.finance_budget USING btree (case_id, author_id, category) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX finance_mark_once ON public.finance_mark USING btree (case_id, author_id, item) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX finance_override_once ON public.finance_override USING btree (case_id, author_id, figure) WHERE (removed_at IS NULL);
@@ -4806,6 +4885,7 @@ alter table bank_import force row level security;
 alter table bank_line force row level security;
 alter table bank_match force row level security;
 alter table bank_profile force row level security;
+alter table blocked_file force row level security;
 alter table book_entry force row level security;
 alter table book_evidence force row level security;
 alter table book_posting force row level security;
@@ -4847,6 +4927,8 @@ alter table expense_step force row level security;
 alter table file_key force row level security;
 alter table file_metadata force row level security;
 alter table file_part force row level security;
+alter table file_report force row level security;
+alter table file_report_step force row level security;
 alter table file_text force row level security;
 alter table file_text_page force row level security;
 alter table file_use force row level security;
@@ -4932,6 +5014,8 @@ create policy kept on bank_profile for all to current_user using ((acting_reason
 create policy seen on bank_profile for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = bank_profile.case_id) AND (false OR (bank_profile.author_id = g.sees_as)))))));
+create policy kept on blocked_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on blocked_file for select to casebalance_cases using (false);
 create policy added on book_entry for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on book_entry for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on book_entry for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
@@ -5155,13 +5239,19 @@ create policy kept on file_part for all to current_user using ((acting_reason() 
 create policy seen on file_part for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = file_part.case_id) AND (false OR (file_part.author_id = g.sees_as)))))));
+create policy kept on file_report for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on file_report for select to casebalance_cases using (false);
+create policy kept on file_report_step for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on file_report_step for select to casebalance_cases using (false);
 create policy added on file_text for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on file_text for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on file_text for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy not_blocked on file_text for all to public using ((file_id <> ALL (( SELECT blocked_files() AS blocked_files)::uuid[]))) with check (true);
 create policy seen on file_text for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = file_text.case_id) AND (false OR (file_text.author_id = g.sees_as)))))));
 create policy kept on file_text_page for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy not_blocked on file_text_page for all to public using ((file_id <> ALL (( SELECT blocked_files() AS blocked_files)::uuid[]))) with check (true);
 create policy seen on file_text_page for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = file_text_page.case_id) AND (false OR (file_text_page.author_id = g.sees_as)))))));
@@ -5480,6 +5570,39 @@ begin
   end if;
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.block_same()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'blocked files'
+AS $function$
+begin
+  insert into blocked_file (case_id, id, author_id, report_id)
+    select new.case_id, new.id, new.author_id, r.id from file_report r
+    where r.case_id = new.case_id and r.blocked_at is not null and r.ended_at is null
+      and (new.sha256 in (r.sha256, r.copy_sha256) or new.copy_sha256 in (r.sha256, r.copy_sha256))
+    order by r.blocked_at limit 1
+    on conflict do nothing;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.blocked_files()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'blocked files'
+RETURN (SELECT COALESCE(array_agg(blocked_file.id), '{}'::uuid[]) AS "coalesce" FROM blocked_file)
+;
+CREATE OR REPLACE FUNCTION public.blocked_reference(of_case uuid, file uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'blocked files'
+RETURN (SELECT r.reference FROM (blocked_file b JOIN file_report r ON (((r.case_id = b.case_id) AND (r.id = b.report_id)))) WHERE ((b.case_id = blocked_reference.of_case) AND (b.id = blocked_reference.file)))
 ;
 CREATE OR REPLACE FUNCTION public.count_directory_change()
  RETURNS trigger
@@ -5843,6 +5966,14 @@ AS $function$
   select not exists (select from jsonb_array_elements(postings) as p group by p->'item' having sum((p->>'cents')::bigint) <> 0)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.is_blocked(of_case uuid, what uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.reason" TO 'blocked files'
+RETURN ((EXISTS (SELECT FROM blocked_file b WHERE ((b.case_id = is_blocked.of_case) AND ((b.id = is_blocked.what) OR (is_blocked.what = ANY (b.made_ids)))))) OR (EXISTS (SELECT FROM (((blocked_file b JOIN file_report f ON (((f.case_id = b.case_id) AND (f.id = b.report_id)))) JOIN file_use u ON (((u.case_id = b.case_id) AND (u.file_id = b.id) AND (u.shared_at IS NOT NULL)))) JOIN case_record r ON (((r.case_id = b.case_id) AND (r.id = is_blocked.what) AND (r.created_at <= f.blocked_at) AND ((r.item_ids IS NULL) OR (u.about = ANY (r.item_ids)))))) WHERE (b.case_id = is_blocked.of_case))))
+;
 CREATE OR REPLACE FUNCTION public.is_erased(of_case uuid, what text, named text)
  RETURNS boolean
  LANGUAGE sql
@@ -5970,6 +6101,16 @@ begin
   if found then new.gone_on := old.gone_on; end if;
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.key_to_open(of_case uuid, of_key uuid, what uuid, OUT sealed bytea, OUT is_blocked boolean)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when b.blocked then null else k.sealed end, b.blocked
+  from file_key k, lateral (select public.is_blocked(of_case, what) as blocked) b where k.case_id = of_case and k.id = of_key
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.leave_case(left_case uuid, seat uuid, empty_seat uuid)
  RETURNS bigint
@@ -6393,6 +6534,16 @@ AS $function$
   from jsonb_array_elements(entry.postings) with ordinality as p (of, n)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.preserve_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if is_blocked(old.case_id, old.file_id) and exists (select from case_file c where c.case_id = old.case_id) then return null; end if;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.put_postings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6421,6 +6572,17 @@ begin
     where m.account_id = of_account and m.role = 'parent' and m.ended_at is null
     order by h.at desc, h.code;
   perform set_config('app.reason', reason_before, true);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_blocked_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if is_blocked(new.case_id, new.id) and not exists (select from case_record r where r.case_id = new.case_id and r.id = new.id)
+    then raise exception 'a blocked file is preserved'; end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_book_change()
@@ -6548,6 +6710,23 @@ begin
   raise exception 'a posting follows from its entry' using errcode = 'insufficient_privilege';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_report_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if to_jsonb(old) - array['blocked_at', 'ended_at'] <> to_jsonb(new) - array['blocked_at', 'ended_at']
+      or (old.blocked_at is not null and new.blocked_at is distinct from old.blocked_at) or old.ended_at is not null
+    then raise exception 'a report of a file is not changed'; end if;
+  if new.ended_at is not null and not exists (
+      select from file_report_step lifted join file_report_step asked using (case_id, report_id)
+      where lifted.case_id = new.case_id and lifted.report_id = new.id and lifted.kind = 'lifted' and asked.kind = 'asked'
+        and asked.n < lifted.n and asked.by_staff is distinct from lifted.by_staff)
+    then raise exception 'two people of staff decide that a report ends'; end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_sent_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6606,6 +6785,26 @@ begin
       and not (old.topic = 'messages' and is_erased(old.case_id, 'message', old.about::text)) then
     raise exception 'a file that was shared is not deleted';
   end if;
+  return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_step_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(old) - 'by_staff' <> to_jsonb(new) - 'by_staff' or new.by_staff is not null then raise exception 'a step is only added'; end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_unblocking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from file_report r where r.case_id = old.case_id and r.id = old.report_id and r.ended_at is null)
+    then raise exception 'a blocked file is preserved'; end if;
   return old;
 end $function$
 ;
@@ -6796,6 +6995,8 @@ create type message_seat as (seat_case uuid, seat uuid, is_parent boolean, sees_
 create type seat as (seat_case uuid, sees_as uuid, since_day date, until_day date);
 
 grant execute on function append_leaf(uuid,uuid,uuid,uuid,text,text,text,boolean,timestamp with time zone) to casebalance_cases;
+grant execute on function blocked_files() to casebalance_cases;
+grant execute on function blocked_reference(uuid,uuid) to casebalance_cases;
 grant execute on function day_of_code(text) to casebalance_app;
 grant execute on function decline_invitation(text,boolean,uuid) to casebalance_cases;
 grant execute on function enqueue(text,jsonb,text,interval) to casebalance_accounts, casebalance_cases;
@@ -6809,6 +7010,7 @@ grant execute on function holds_of(uuid) to casebalance_accounts;
 grant execute on function invitation_mails(uuid) to casebalance_cases;
 grant execute on function invitation_of(text) to casebalance_cases;
 grant execute on function invitations_to_me() to casebalance_cases;
+grant execute on function is_blocked(uuid,uuid) to casebalance_cases;
 grant execute on function join_case(text,uuid,text) to casebalance_cases;
 grant execute on function leave_case(uuid,uuid,uuid) to casebalance_cases;
 grant execute on function live_heard(uuid[],uuid[],timestamp with time zone) to casebalance_cases;
@@ -6839,6 +7041,7 @@ CREATE TRIGGER answered_once BEFORE UPDATE ON public.payment_return FOR EACH ROW
 CREATE TRIGGER answered_once BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.answered_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'answer_note');
 CREATE TRIGGER begun BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION begun();
 CREATE TRIGGER bill_stands BEFORE UPDATE ON public.expense FOR EACH ROW WHEN ((old.sent_at IS NOT NULL)) EXECUTE FUNCTION frozen('request_id');
+CREATE TRIGGER blocks_same AFTER UPDATE OF finished_at, copied_at ON public.stored_file FOR EACH ROW WHEN ((new.finished_at IS NOT NULL)) EXECUTE FUNCTION block_same();
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public."position" FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fact FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
 CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.professional FOR EACH STATEMENT EXECUTE FUNCTION count_directory_change();
@@ -6895,6 +7098,11 @@ CREATE TRIGGER only_added BEFORE UPDATE ON public.ledger_object FOR EACH ROW EXE
 CREATE TRIGGER only_counted BEFORE DELETE ON public.ledger_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_erased BEFORE DELETE ON public.ledger_object FOR EACH ROW EXECUTE FUNCTION refuse_unordered_erasure();
 CREATE TRIGGER paragraphs_follow AFTER UPDATE OF is_shared, effective_on, ends_on ON public.case_order FOR EACH ROW WHEN ((((old.is_shared IS DISTINCT FROM new.is_shared) OR (old.effective_on IS DISTINCT FROM new.effective_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION paragraphs_follow();
+CREATE TRIGGER preserved BEFORE DELETE ON public.blocked_file FOR EACH ROW EXECUTE FUNCTION refuse_unblocking();
+CREATE TRIGGER preserved BEFORE DELETE ON public.file_text FOR EACH ROW EXECUTE FUNCTION preserve_text();
+CREATE TRIGGER preserved BEFORE DELETE ON public.file_text_page FOR EACH ROW EXECUTE FUNCTION preserve_text();
+CREATE TRIGGER preserved BEFORE UPDATE OF removed_at ON public.made_file FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION refuse_blocked_removal();
+CREATE TRIGGER preserved BEFORE UPDATE OF removed_at ON public.stored_file FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL))) EXECUTE FUNCTION refuse_blocked_removal();
 CREATE TRIGGER removed_once BEFORE UPDATE ON public.support_term FOR EACH ROW WHEN ((old.removed_at IS NOT NULL)) EXECUTE FUNCTION frozen('until', 'removed_at');
 CREATE TRIGGER returned_as_it_was BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((new.state = 'returned'::text) OR (old.state = 'returned'::text))) EXECUTE FUNCTION frozen('answered_by', 'answered_at', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.expense_request FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('settled_at', 'settled_by', 'reason');
@@ -6918,6 +7126,8 @@ CREATE TRIGGER stays BEFORE UPDATE ON public.book_posting FOR EACH ROW EXECUTE F
 CREATE TRIGGER stays BEFORE UPDATE ON public.case_message FOR EACH ROW EXECUTE FUNCTION refuse_sent_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.certified_copy FOR EACH ROW EXECUTE FUNCTION refuse_certified_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.erasure_order FOR EACH ROW EXECUTE FUNCTION refuse_ended_order();
+CREATE TRIGGER stays BEFORE UPDATE ON public.file_report FOR EACH ROW EXECUTE FUNCTION refuse_report_change();
+CREATE TRIGGER stays BEFORE UPDATE ON public.file_report_step FOR EACH ROW EXECUTE FUNCTION refuse_step_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.file_use FOR EACH ROW EXECUTE FUNCTION refuse_shared_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.message_view FOR EACH ROW EXECUTE FUNCTION refuse_view_change();
 CREATE TRIGGER stays BEFORE UPDATE ON public.plan_invoice FOR EACH ROW EXECUTE FUNCTION refuse_invoice_change();
@@ -6945,6 +7155,7 @@ grant insert, select on bank_line to casebalance_cases;
 grant insert, select on bank_match to casebalance_cases;
 grant insert, select on bank_profile to casebalance_cases;
 grant insert, select on beta_feedback to casebalance_accounts;
+grant select on blocked_file to casebalance_cases;
 grant insert, select on book_entry to casebalance_cases;
 grant insert, select on book_evidence to casebalance_cases;
 grant insert, select on book_posting to casebalance_cases;
@@ -7009,6 +7220,8 @@ grant select on fact to casebalance_app;
 grant insert, select on file_key to casebalance_cases;
 grant select on file_metadata to casebalance_cases;
 grant insert, select on file_part to casebalance_cases;
+grant select on file_report to casebalance_cases;
+grant select on file_report_step to casebalance_cases;
 grant insert, select on file_text to casebalance_cases;
 grant select on file_text_page to casebalance_cases;
 grant insert, select on file_use to casebalance_cases;
@@ -7264,7 +7477,7 @@ grant update (last) on seat_count to casebalance_cases;
 grant update (cancel_asked, decided_at, decided_by, decided_why, ended_at, state) on source_run to casebalance_accounts;
 grant update (address, contact, due_at, etag, every_hours, failures, is_new, is_paused, last_modified, licence, mapping, moved_to, publisher, spacing_seconds, stopped_why, terms, terms_on, title, version) on source_setup to casebalance_accounts;
 grant update (source_gone_on, survivor_id) on stands_for to casebalance_accounts;
-grant update (address, copied_at, copied_by, copy_address, copy_bytes, copy_sha256, copy_type, finished_at, is_misnamed, removed_at, scan, sha256, type) on stored_file to casebalance_cases;
+grant update (address, copied_at, copied_by, copy_address, copy_bytes, copy_confirmed, copy_sha256, copy_type, finished_at, is_misnamed, is_sensitive, removed_at, scan, sha256, type) on stored_file to casebalance_cases;
 grant select (decided_on, number_hash, professional_id, reason, received_on, state, what) on suggestion to casebalance_app;
 grant update (withdrawn_at) on support_dispute to casebalance_cases;
 grant update (revoked_at) on support_grant to casebalance_accounts;

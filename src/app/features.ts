@@ -72,6 +72,7 @@ import { analyzer } from '#money/analyzer/feature.ts'
 import { bank } from '#money/bank/feature.ts'
 import { unit } from '#money/unit/feature.ts'
 import { custodian } from '#staff/custodian/feature.ts'
+import { blockedFiles } from '#staff/blocked-files/feature.ts'
 import { erasures } from '#staff/erasures/feature.ts'
 import { prices } from '#staff/prices/feature.ts'
 import { waiverDesk } from '#staff/waiver-desk/feature.ts'
@@ -167,6 +168,7 @@ export const features: readonly Feature[] = [
   staff,
   custodian,
   erasures,
+  blockedFiles,
   prices,
   waiverDesk,
   telemetry,

@@ -53,6 +53,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/site/dashboard/page.enhanced.tsx',
     '../features/site/legal/page.demo.tsx',
     '../features/site/legal/page.protection.tsx',
+    '../features/staff/blocked-files/page.desk.tsx',
     '../features/staff/custodian/page.desk.tsx',
     '../features/staff/erasures/page.desk.tsx',
     '../features/staff/flags/page.beta-testing.tsx',

@@ -14,6 +14,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/moderation', query: 'claims', feature: 'ratings/profile-claims', page: 'desk', staff: 'moderator', out: false, rate: false },
   { path: '/admin-legal-records', query: 'copies', feature: 'staff/custodian', page: 'desk', staff: 'admin', out: false, rate: false, closesWith: 'records' },
   { path: '/admin-legal-records', query: 'erasures', feature: 'staff/erasures', page: 'desk', staff: 'admin', out: false, rate: false, closesWith: 'records' },
+  { path: '/admin-legal-records', query: 'files', feature: 'staff/blocked-files', page: 'desk', staff: 'support', out: false, rate: false },
   { path: '/admin-dashboard', query: 'prices', feature: 'staff/prices', page: 'desk', staff: 'admin', out: false, rate: false },
   { path: '/admin-dashboard', query: 'waivers', feature: 'staff/waiver-desk', page: 'desk', staff: 'admin', out: false, rate: false },
   { path: '/documents', query: 'orders', feature: 'evidence/orders-in-force', page: 'orders', out: false, rate: false },

@@ -29,6 +29,7 @@ export function Desks({ here }: { here: string }) {
     { to: '/admin-legal-records', label: <Trans>Legal records</Trans> },
     { to: '/admin-legal-records?copies', label: <Trans>Certified copies</Trans> },
     { to: '/admin-legal-records?erasures', label: <Trans>Ordered erasures</Trans> },
+    { to: '/admin-legal-records?files', label: <Trans>Blocked files</Trans> },
     { to: '/super-admin-dashboard', label: <Trans>Super admin</Trans> },
   ]
   const visible = ways.filter(({ to }) => {
@@ -54,7 +55,7 @@ export function Desks({ here }: { here: string }) {
       ))}
     </ul>
   )
-  // Nineteen ways fill a phone before the desk begins: there they are folded.
+  // Twenty ways fill a phone before the desk begins: there they are folded.
   return (
     <nav aria-label={t`Desks`} className="no-print mb-6 border-b border-line">
       <details className="lg:hidden">

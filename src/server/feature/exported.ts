@@ -5,6 +5,8 @@ import type { Db } from '#ports/db/port.ts'
 export interface Whose {
   account: string
   email: string
+  /** They chose twice that what they marked as sensitive goes along. */
+  withSensitive?: boolean
 }
 
 /** How one table is given out in the export of an account. A test fails for a table of accounts that no feature names. */

@@ -10,6 +10,9 @@ const kinds = ['small picture', 'metadata'] as const
 /** The made file of a kind that belongs to a file. */
 export const beside = ({ caseId, authorId, id }: FileAt, kind: (typeof kinds)[number]): FileAt => ({ caseId, authorId, id: idOf(id, kind) })
 
+/** All of them, whether they were made or not. */
+export const besideIds = (file: FileAt): string[] => kinds.map((kind) => beside(file, kind).id)
+
 /** Removes what was made of a file. @returns where it is stored */
 export async function removeBeside(tx: CaseTx, file: FileAt, at: Date): Promise<string[]> {
   const found: string[] = []

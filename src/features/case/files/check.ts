@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CaseTx } from '#access/cases.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
-import { contentOf, copyIn, keyFor } from './content.ts'
+import { copyIn, keyFor, opened } from './content.ts'
 import { type FileRow, filesAfter, usedAddresses } from './store.ts'
 import { madeAfter } from './store.made.ts'
 import { usesAfter } from './store.uses.ts'
@@ -58,9 +58,9 @@ export async function checkFiles({ read, files, usedElsewhere }: Deps): Promise<
     }
   }
 
-  await each(filesAfter, async (file) => look(file, file.sha256!, async () => contentOf(files, await keyOf(file), 'file', file)))
-  await each(usesAfter, async (use) => look(use, use.sha256, async () => contentOf(files, await keyOf(use), 'copy of', copyIn(use))))
-  await each(madeAfter, async (made) => look(made, made.sha256, async () => contentOf(files, await keyOf(made), 'made', made)))
+  await each(filesAfter, async (file) => look(file, file.sha256!, async () => opened(files, await keyOf(file), 'file', file)))
+  await each(usesAfter, async (use) => look(use, use.sha256, async () => opened(files, await keyOf(use), 'copy of', copyIn(use))))
+  await each(madeAfter, async (made) => look(made, made.sha256, async () => opened(files, await keyOf(made), 'made', made)))
   let addresses: string[] = []
   const count = async () => {
     const used = await read((tx) => usedAddresses(tx, addresses))

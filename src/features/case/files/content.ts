@@ -4,14 +4,18 @@ import type { Cases, CaseTx } from '#access/cases.ts'
 import { endingOf, isAsNamed } from '#domain/files/names.ts'
 import { control } from '#http/file-type.ts'
 import { idOf } from '#http/key-id.ts'
+import { Fault } from '#kernel/fault.ts'
+import { msg } from '#kernel/text.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { ByteRange, SealedAs, SealedFiles } from '#ports/files/port.ts'
-import { addKey, type FileAt, keyOf, ownerOf, type PartRow } from './store.ts'
+import { addKey, type FileAt, keyOf, keyToOpen, ownerOf, type PartRow } from './store.ts'
 import type { UseRow } from './store.uses.ts'
 
-/** The key of a seat's files, made with its first one. */
+const keyId = ({ authorId }: Omit<FileAt, 'id'>) => idOf(authorId, 'the key of files')
+
+/** The key of a seat's files, made with its first one: to store with. What is stored opens by `contentOf`. */
 export async function keyFor(tx: CaseTx, files: SealedFiles, of: Omit<FileAt, 'id'>, at: Date): Promise<Buffer> {
-  const id = idOf(of.authorId, 'the key of files')
+  const id = keyId(of)
   const stored = await keyOf(tx, of, id)
   if (stored) return stored
   await addKey(tx, of, id, files.newKey(ownerOf(of)), at)
@@ -64,12 +68,42 @@ export type Sealed = 'file' | 'copy of' | 'made'
 /** The copy of a file in something, as `contentOf` takes it: sealed for the file. */
 export const copyIn = ({ caseId, authorId, fileId, address, bytes }: UseRow) => ({ caseId, authorId, id: fileId, address, bytes })
 
-/** The bytes of a stored file, or of a piece of it. @throws Error where the store has none */
+export type Stored = FileAt & { address: string | null; bytes: number }
+
+/** What everyone is answered about a file that staff blocked. @param reference by which support finds it */
+export const notAvailable = (reference: string | null): Fault =>
+  new Fault(
+    'forbidden',
+    reference === null ? msg`This file is not available.` : msg`This file is not available. Reference ${{ reference }}.`,
+    {
+      why: 'blocked',
+    },
+  )
+
+/**
+ * The bytes of a stored file, or of a piece of it: the one place in which files are opened, for people and for what the platform does by
+ * itself. The database gives no key to what is blocked.
+ * @throws Fault `forbidden` for what is blocked
+ * @throws Error where the store has none
+ */
 export async function contentOf(
+  { cases, files }: Pick<SealingDeps, 'cases' | 'files'>,
+  what: Sealed,
+  file: Stored,
+  range?: ByteRange,
+): Promise<AsyncIterable<Uint8Array>> {
+  const key = await cases.asSystem('the key of a file', (tx) => keyToOpen(tx, file, keyId(file)))
+  if (key.isBlocked) throw notAvailable(null)
+  if (key.sealed === null) throw new Error('The files of a seat have no key.')
+  return opened(files, key.sealed, what, file, range)
+}
+
+/** The same with a key that is known: of a file that has just arrived, and for what compares hashes (check.ts). */
+export async function opened(
   files: SealedFiles,
   key: Uint8Array,
   what: Sealed,
-  file: FileAt & { address: string | null; bytes: number },
+  file: Stored,
   range?: ByteRange,
 ): Promise<AsyncIterable<Uint8Array>> {
   const { address, bytes } = file

@@ -26,6 +26,10 @@ export const StoredFile = z.object({
   canShare: z.boolean(),
   /** The media type of that copy. */
   copyType: z.nullable(z.string()),
+  /** Its author marked it: it has no small picture, no program reads it, and a copy is made when that is chosen twice. */
+  isSensitive: z.boolean(),
+  /** The reference under which it is not available; `null` where it is. */
+  blocked: z.nullable(z.string()),
 })
 export type StoredFile = z.output<typeof StoredFile>
 
@@ -39,14 +43,19 @@ export const UsedFile = z.object({
   bytes: z.int(),
   sha256: z.string(),
   isScanned: z.boolean(),
+  /** The reference under which it is not available; `null` where it is. */
+  blocked: z.nullable(z.string()),
+  /** The reader is a parent whom someone else shared it with. */
+  canReport: z.boolean(),
 })
 export type UsedFile = z.output<typeof UsedFile>
 
 /** An upload that has begun and is not finished. */
-const Upload = z.object({ id: z.string(), name: z.string(), bytes: z.int(), received: z.int() })
+const Upload = z.object({ id: z.string(), name: z.string(), bytes: z.int(), received: z.int(), isSensitive: z.boolean() })
 
 const OneUpload = z.object({ case: CaseId, upload: z.uuid() })
 const OneFile = z.object({ case: CaseId, file: z.uuid() })
+const OneUse = z.object({ case: CaseId, use: z.uuid() })
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, reason(msg`it is no SHA-256`)))
 
 export const calls = {
@@ -78,7 +87,12 @@ export const calls = {
     idempotent: true,
     limit: { most: 600, minutes: 60 },
     params: InCase,
-    body: z.object({ name: requiredText(longestName), bytes: z.int().check(z.minimum(0)) }),
+    body: z.object({
+      name: requiredText(longestName),
+      bytes: z.int().check(z.minimum(0)),
+      /** Marked as sensitive from the beginning. */
+      isSensitive: z.optional(z.boolean()),
+    }),
     reply: z.object({ id: z.string() }),
   }),
   finish: call({
@@ -110,6 +124,16 @@ export const calls = {
     params: OneFile,
     reply: z.object({ file: StoredFile, /** Why it can’t be shared; `null` where it can. */ refusal: z.nullable(z.string()) }),
   }),
+  confirmCopy: call({
+    name: 'files.confirmCopy',
+    method: 'POST',
+    path: '/api/cases/:case/files/:file/confirm-copy',
+    access: 'agreed',
+    summary:
+      'Says of one’s own file that is marked as sensitive that a copy may be made and sent all the same. It counts until the mark changes.',
+    params: OneFile,
+    reply: z.object({ confirmed: z.boolean() }),
+  }),
   remove: call({
     name: 'files.remove',
     method: 'POST',
@@ -118,5 +142,15 @@ export const calls = {
     summary: 'Deletes one’s own file.',
     params: OneFile,
     reply: z.object({ removed: z.boolean() }),
+  }),
+  report: call({
+    name: 'files.report',
+    method: 'POST',
+    path: '/api/cases/:case/files/used/:use/report',
+    access: 'agreed',
+    summary: 'Reports a file that someone else shared as apparent sexual abuse of a child. Nobody is notified, and staff don’t open it.',
+    limit: { most: 20, minutes: 60 },
+    params: OneUse,
+    reply: z.object({ /** By which support finds the report. */ reference: z.string() }),
   }),
 }

@@ -49,7 +49,7 @@ export async function putDemoFile(tx: CaseTx, { files, draw }: DemoParts, { case
   const original = 'svg' in content ? drawn!.photo : content.bytes
   const known = 'svg' in content ? type : content.type
   const { address, bytes, sha256 } = await stored('file', original)
-  await addFile(tx, { ...of, at }, { name, bytes })
+  await addFile(tx, { ...of, at }, { name, bytes, isSensitive: false })
   await finishFile(tx, of, { type: known, sha256, address, scan: 'not_scanned', isMisnamed: false }, at)
   if (!drawn) return null
   // It was drawn without a place, a time or a device: its copy has the same bytes, sealed as a copy.

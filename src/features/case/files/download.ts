@@ -6,7 +6,7 @@ import { nameOfCopy } from '#domain/files/names.ts'
 import type { RangedFile } from '#http/ranged-file.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
-import { contentOf, copyIn, keyOfSeat, type SealingDeps } from './content.ts'
+import { contentOf, copyIn, notAvailable, type SealingDeps } from './content.ts'
 import { noFile } from './present.ts'
 import { isPicture } from './rules.ts'
 import type { UseGate } from './slots.ts'
@@ -27,14 +27,15 @@ export function ownFile(
   const on = caseHandlers(deps, 'case', null)
   const own = on.inSeat(async (c, { params }: { actor: Actor; params: { case: string; file: string } }) => {
     const file = await fileAt(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, id: params.file })
-    return file && file.finishedAt !== null ? file : noFile()
+    if (!file || file.finishedAt === null) return noFile()
+    if (file.blocked !== null) throw notAvailable(file.blocked)
+    return file
   })
   return {
     content: async (asked) => {
       const file = await own(asked)
-      const key = await keyOfSeat(deps, file)
       const { name, bytes } = file
-      return { name, bytes, type: file.type!, sha256: file.sha256!, read: (range) => contentOf(deps.files, key, 'file', file, range) }
+      return { name, bytes, type: file.type!, sha256: file.sha256!, read: (range) => contentOf(deps, 'file', file, range) }
     },
     copy: async (asked) => {
       const file = await own(asked)
@@ -47,10 +48,10 @@ export function ownFile(
   }
 }
 
-async function copyOf(deps: SealingDeps, { caseId, authorId, id, name }: FileRow, copy: Copy): Promise<RangedFile> {
-  const key = await keyOfSeat(deps, { caseId, authorId })
+function copyOf(deps: SealingDeps, { caseId, authorId, id, name, blocked }: FileRow, copy: Copy): RangedFile {
+  if (blocked !== null) throw notAvailable(blocked)
   const stored = { caseId, authorId, id, ...copy }
-  return { ...copy, name: nameOfCopy(name, copy.type), read: (range) => contentOf(deps.files, key, 'copy of', stored, range) }
+  return { ...copy, name: nameOfCopy(name, copy.type), read: (range) => contentOf(deps, 'copy of', stored, range) }
 }
 
 /** A file in what it is used in, for everyone who sees that and has opened it, where opening is stamped; and its small picture. */
@@ -61,6 +62,7 @@ export function usedFile(
   const on = caseHandlers(deps, 'case', null)
   const seen = on.inSeat(async (c, { params }: { actor: Actor; params: { case: string; use: string } }) => {
     const use = (await useAt(c.tx, c.caseId, params.use)) ?? noFile()
+    if (use.blocked !== null) throw notAvailable(use.blocked)
     if (use.authorId === c.seat.memberId) return use
     // The look of a granted seat is noted for the parent who granted it.
     const seat =
@@ -78,7 +80,7 @@ export function usedFile(
   return {
     content: async (asked) => {
       const use = await seen(asked)
-      return { ...use, read: await usedContent(deps, use) }
+      return { ...use, read: usedContent(deps, use) }
     },
     small: async (asked) => {
       const use = await seen(asked)
@@ -96,10 +98,9 @@ export async function storedCopy(deps: SealingDeps, of: FileAt): Promise<RangedF
 /** The small picture of a file, likewise. */
 export const smallPicture = smallOf
 
-/** Reads the copy in a use that its reader was shown. The key is its author's. */
-export async function usedContent(deps: SealingDeps, use: UseRow): Promise<RangedFile['read']> {
-  const key = await keyOfSeat(deps, use)
-  return (range) => contentOf(deps.files, key, 'copy of', copyIn(use), range)
+/** Reads the copy in a use that its reader may have. */
+export function usedContent(deps: SealingDeps, use: UseRow): RangedFile['read'] {
+  return (range) => contentOf(deps, 'copy of', copyIn(use), range)
 }
 
 /**
@@ -114,9 +115,10 @@ export async function contentForWork(
 ): Promise<{ name: string; type: string; bytes: number; read: () => Promise<AsyncIterable<Uint8Array>> } | null> {
   const file = await fileAt(tx, of)
   if (!file || file.finishedAt === null) return null
+  // What is blocked is for no program either.
+  if (file.blocked !== null) return null
   const { name, copy } = file
-  const key = () => keyOfSeat(deps, of)
   if (copy && isPicture(copy.type))
-    return { name, type: copy.type, bytes: copy.bytes, read: async () => contentOf(deps.files, await key(), 'copy of', { ...of, ...copy }) }
-  return { name, type: file.type!, bytes: file.bytes, read: async () => contentOf(deps.files, await key(), 'file', file) }
+    return { name, type: copy.type, bytes: copy.bytes, read: async () => contentOf(deps, 'copy of', { ...of, ...copy }) }
+  return { name, type: file.type!, bytes: file.bytes, read: async () => contentOf(deps, 'file', file) }
 }

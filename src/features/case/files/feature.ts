@@ -6,11 +6,18 @@ import { filesForExport } from './exporting.ts'
 import { jobs } from './jobs.ts'
 import { serveFiles } from './routes.ts'
 import { service } from './service.ts'
-import { fileArrived, fileCopied, fileHolders, useGates } from './slots.ts'
+import { fileArrived, fileCopied, fileHolders, fileReported, useGates } from './slots.ts'
 
 export const files = feature('case/files', {
   calls,
-  service: (deps) => service({ ...deps, arrived: deps.all(fileArrived), copied: deps.all(fileCopied), holders: deps.all(fileHolders) }),
+  service: (deps) =>
+    service({
+      ...deps,
+      arrived: deps.all(fileArrived),
+      copied: deps.all(fileCopied),
+      holders: deps.all(fileHolders),
+      reported: deps.one(fileReported),
+    }),
   jobs,
   provides: [provide(exportedFiles, filesForExport)],
   // Bytes are no calls.

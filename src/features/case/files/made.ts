@@ -15,5 +15,5 @@ export async function putMade(deps: SealingDeps, of: FileAt, content: AsyncItera
 
 /** The bytes of a made file, or of a piece of it. @throws Error where the store has none */
 export async function madeContent(deps: SealingDeps, made: MadeRow, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
-  return contentOf(deps.files, await keyOfSeat(deps, made), 'made', made, range)
+  return contentOf(deps, 'made', made, range)
 }

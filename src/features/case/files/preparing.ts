@@ -12,10 +12,10 @@ import { msg, type Text } from '#kernel/text.ts'
 import type { Cleaner } from '#ports/cleaning/port.ts'
 import type { Scanner } from '#ports/scan/port.ts'
 import type { ArrivingDeps } from './arriving.ts'
-import { contentOf, keyFor, sealedAs } from './content.ts'
+import { contentOf, keyFor, notAvailable, sealedAs } from './content.ts'
 import type { calls } from './contract.ts'
 import { noFile, viewOf } from './present.ts'
-import { mayGoOut, onlyPictures } from './sharing.ts'
+import { mayGoOut, notSure, onlyPictures } from './sharing.ts'
 import { addSmall } from './small.ts'
 import { addCopy, type Arrived, type CopiedBy, type Copy, type FileAt, type FileRow, fileAt } from './store.ts'
 
@@ -50,6 +50,7 @@ export function preparing(deps: PreparingDeps): Handlers<typeof calls>['prepare'
     const at = { caseId: c.caseId, authorId: c.seat.memberId, id: params.file }
     const file = await fileAt(c.tx, at)
     if (!file || file.finishedAt === null) return noFile()
+    if (file.blocked !== null) throw notAvailable(file.blocked)
     return { file, key: await keyFor(c.tx, files, at, c.at) }
   })
   const saved = on.change(async (c, { params, made }: One & { made: Made }) => {
@@ -62,11 +63,11 @@ export function preparing(deps: PreparingDeps): Handlers<typeof calls>['prepare'
   })
 
   /** What the scanner says, asked again where it could not say before. */
-  async function scanned(file: FileRow, key: Uint8Array): Promise<Arrived['scan'] | Text> {
+  async function scanned(file: FileRow): Promise<Arrived['scan'] | Text> {
     if (file.scan === 'clean') return 'clean'
     // Of a kind that no copy can be made of, that is the reason.
     if (!scanner.isOn) return mayGoOut({ scan: null, type: file.type! }) || kindOfType(file.type!) === null ? 'not_scanned' : onlyPictures
-    const verdict = await scanner.scan(await contentOf(files, key, 'file', file))
+    const verdict = await scanner.scan(await contentOf(deps, 'file', file))
     if (verdict === 'infected') return msg`The virus scanner found malicious software in this file, so it can’t be sent.`
     if (verdict === 'clean') return 'clean'
     return msg`This file couldn’t be checked for viruses, so it can’t be sent now. Try again later.`
@@ -74,15 +75,15 @@ export function preparing(deps: PreparingDeps): Handlers<typeof calls>['prepare'
 
   async function make(file: FileRow, key: Uint8Array): Promise<Made | Text> {
     if (file.isMisnamed) return msg`This file isn’t the type that its name says, so it can’t be sent.`
-    const scan = await scanned(file, key)
+    const scan = await scanned(file)
     if (typeof scan !== 'string') return scan
     return inFolder(async (folder) => {
       const [path, into] = [join(folder, 'original'), join(folder, 'copy')]
-      await writeFile(path, await contentOf(files, key, 'file', file), { mode: 0o600 })
+      await writeFile(path, await contentOf(deps, 'file', file), { mode: 0o600 })
       const cleaned = await cleaner.cleanCopy({ path, type: file.type! }, into)
       if (cleaned.state === 'cannot') return reasonText(cleaned.reason)
       const { type, bytes, sha256, tool, version, parameters } = cleaned
-      await addSmall(deps, file, cleaned, folder)
+      if (!file.isSensitive) await addSmall(deps, file, cleaned, folder)
       const { sha256: address } = await files.put(sealedAs(key, file, 'copy of'), createReadStream(into))
       return { copy: { address, bytes, type, sha256, scan }, by: { tool, version, parameters } }
     })
@@ -90,6 +91,7 @@ export function preparing(deps: PreparingDeps): Handlers<typeof calls>['prepare'
 
   return async (asked) => {
     const { file, key } = await loaded(asked)
+    if (file.isSensitive && !file.isCopyConfirmed) return { file: viewOf(file), refusal: english(notSure) }
     if (file.copy) {
       // Its copy was made while no scanner was set.
       const why = scanner.isOn ? msg`This file was never checked for viruses, so it can’t be sent. Upload it again.` : onlyPictures

@@ -19,7 +19,18 @@ export const viewOf = (file: FileRow): StoredFile => ({
   isScanned: file.scan === 'clean',
   canShare: file.copy !== null && mayGoOut({ scan: file.scan, type: file.copy.type }),
   copyType: file.copy?.type ?? null,
+  isSensitive: file.isSensitive,
+  blocked: file.blocked,
 })
 
 /** A file in what it is used in, for everyone who sees that. */
-export const usedView = ({ id, name, type, bytes, sha256, isScanned }: UseRow): UsedFile => ({ id, name, type, bytes, sha256, isScanned })
+export const usedView = ({ id, name, type, bytes, sha256, isScanned, blocked, canReport }: UseRow): UsedFile => ({
+  id,
+  name,
+  type,
+  bytes,
+  sha256,
+  isScanned,
+  blocked,
+  canReport,
+})

@@ -6,11 +6,12 @@ import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { StoredFile } from './contract.ts'
 import { viewOf } from './present.ts'
-import { mayGoOut } from './sharing.ts'
+import { notAvailable } from './content.ts'
+import { mayGoOut, notSure } from './sharing.ts'
 import { type FileAt, fileAt } from './store.ts'
 import { addUse, removeUses } from './store.uses.ts'
 
-export { beside } from './beside.ts'
+export { beside, besideIds } from './beside.ts'
 export { checkFiles } from './check.ts'
 export { putDemoFile, putDemoPicture } from './demo.ts'
 export { contentForWork, ownFile, smallPicture, storedCopy, usedContent } from './download.ts'
@@ -19,10 +20,11 @@ export { madeContent, putMade } from './made.ts'
 export { originalOf } from './original.ts'
 export { usedView } from './present.ts'
 export { isPicture as canPreview } from './rules.ts'
-export { fileArrived, fileCopied, type FileHolder, fileHolders, type UseGate, useGates } from './slots.ts'
-export { type FileAt, fileAt, originalHashes, resealFileKeys } from './store.ts'
+export { fileArrived, fileCopied, type FileHolder, fileHolders, fileReported, type NotedReport, type UseGate, useGates } from './slots.ts'
+export { blockedAs, type FileAt, fileAt, markSensitive, originalHashes, resealFileKeys, sensitiveAmong } from './store.ts'
 export { type FileHistory, historyOf, sameFromOthers } from './store.history.ts'
 export { addMade, madeAt, removeMade } from './store.made.ts'
+export { hasBlocked, sameInCase, type StoredBytes, storedNamed, topicsOfFiles } from './store.same.ts'
 export { hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
 
 /**
@@ -53,6 +55,8 @@ export async function useFiles(tx: CaseTx, { caseId, authorId, topic, about }: U
     const file = await fileAt(tx, { caseId, authorId, id: fileId })
     if (!file || file.finishedAt === null) throw new Fault('invalid', msg`A file you attached isn’t there any more.`, { field: 'files' })
     const { copy, name, scan } = file
+    if (file.blocked !== null) throw notAvailable(file.blocked)
+    if (file.isSensitive && !file.isCopyConfirmed) throw new Fault('invalid', notSure, { field: 'files' })
     if (!copy || !mayGoOut({ scan, type: copy.type }))
       throw new Fault('invalid', msg`A file you attached can’t be sent. Remove it.`, { field: 'files' })
     await addUse(tx, {

@@ -8,11 +8,12 @@ import { pageOf, readCursor } from '#http/cursor.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import { contentOf, joined, keyFor, sealedAs, watched } from './content.ts'
+import { joined, keyFor, notAvailable, opened, sealedAs, watched } from './content.ts'
 import type { calls } from './contract.ts'
 import {
   addFile,
   type Arrived,
+  confirmCopy,
   type FileAt,
   fileAt,
   type FileRow,
@@ -28,6 +29,7 @@ import {
 } from './store.ts'
 import { noFile, viewOf } from './present.ts'
 import { preparing, type PreparingDeps } from './preparing.ts'
+import { reporting, type ReportingDeps } from './reporting.ts'
 import type { FileHolder } from './slots.ts'
 import { dropBeside } from './beside.ts'
 import { useOfFile } from './store.uses.ts'
@@ -38,7 +40,7 @@ const noUpload = () => notFound(msg`There is no such upload. Choose the file aga
 
 type InUpload = InCase & { params: { case: string; upload: string } }
 
-export interface FilesDeps extends PreparingDeps {
+export interface FilesDeps extends PreparingDeps, ReportingDeps {
   arrived: readonly ((tx: CaseTx, file: FileAt) => Promise<void>)[]
   holders: readonly FileHolder[]
 }
@@ -74,7 +76,7 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
       await files.remove(address)
       throw otherBytes()
     }
-    const scan = await scanner.scan(await contentOf(files, key, 'file', { ...of, address }))
+    const scan = await scanner.scan(await opened(files, key, 'file', { ...of, address }))
     if (scan !== 'infected') return { type: known.type, sha256, address, scan, isMisnamed: known.isMisnamed }
     await files.remove(address)
     throw new Fault('forbidden', msg`The virus scanner found malicious software in this file, so it was not saved.`, { why: 'infected' })
@@ -106,6 +108,7 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
     const of = mine(c, params.file)
     const file = (await fileAt(c.tx, of, true)) ?? noFile()
     if (file.finishedAt === null) noFile()
+    if (file.blocked !== null) throw notAvailable(file.blocked)
     const use = await useOfFile(c.tx, of)
     if (use === 'shared') throw new Fault('conflict', msg`You sent this file to others, so it can’t be deleted.`)
     if (use === 'draft')
@@ -130,7 +133,13 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
           caseId: c.caseId,
           files: page.items.map(viewOf),
           next: page.next,
-          uploads: (await uploadsOf(c.tx, whose)).map(({ id, name, bytes, received }) => ({ id, name, bytes, received })),
+          uploads: (await uploadsOf(c.tx, whose)).map(({ id, name, bytes, received, isSensitive }) => ({
+            id,
+            name,
+            bytes,
+            received,
+            isSensitive,
+          })),
           used: await usedBy(c.tx, whose),
           most: quota,
           largest: largestFile,
@@ -155,7 +164,7 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
       // Of two that begin at once the second counts the first.
       await lockCase(c.tx, c.caseId)
       await checkSpace(c, body.bytes, await uploadsOf(c.tx, mine(c, '')))
-      const isNew = await addFile(c.tx, c.authored(id), { name, bytes: body.bytes })
+      const isNew = await addFile(c.tx, c.authored(id), { name, bytes: body.bytes, isSensitive: body.isSensitive ?? false })
       return { reply: { id }, publish: isNew && 'author', isRecorded: false }
     }),
 
@@ -180,6 +189,15 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
     },
 
     prepare: preparing(deps),
+    report: reporting(deps),
+
+    confirmCopy: on.change(async (c, { params }) => {
+      const of = mine(c, params.file)
+      const file = (await fileAt(c.tx, of, true)) ?? noFile()
+      if (file.blocked !== null) throw notAvailable(file.blocked)
+      const isNow = await confirmCopy(c.tx, of)
+      return { reply: { confirmed: isNow || file.isCopyConfirmed }, publish: isNow && 'author', record: { file: of.id, copy: 'confirmed' } }
+    }),
 
     cancel: async (asked) => {
       await dropParts(deps, await canceled(asked))

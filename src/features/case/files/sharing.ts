@@ -11,3 +11,6 @@ export const mayGoOut = ({ scan, type }: { scan: 'clean' | 'not_scanned' | null;
 
 /** Why what is no picture isn't sent where no scanner is set. */
 export const onlyPictures = msg`This site has no virus scanner, so only pictures can be sent. Take a photo or a screenshot of it instead.`
+
+/** Why a sensitive file isn't copied, sent or attached before that was said twice. */
+export const notSure = msg`You marked this file as sensitive. To send it, make its copy in your evidence vault and confirm that there.`

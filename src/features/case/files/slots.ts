@@ -27,3 +27,19 @@ export const fileCopied = slot<(tx: CaseTx, file: FileAt, copy: { type: string }
 
 /** What a feature asks for, in the transaction in which a file has arrived. */
 export const fileArrived = slot<(tx: CaseTx, file: FileAt) => Promise<void>>('after a file has arrived')
+
+/** A report of a file as apparent abuse material, by a parent whom it reached. */
+export interface ReportOfFile {
+  file: FileAt
+  /** The seat that reports it. */
+  by: string
+}
+
+/** The reference by which support finds a report, and whether this seat made it now. */
+export interface NotedReport {
+  reference: string
+  isNew: boolean
+}
+
+/** What notes such a report, in the transaction in which it is made, as the machine. */
+export const fileReported = slot<(tx: CaseTx, report: ReportOfFile) => Promise<NotedReport>>('reports of files')

@@ -8,7 +8,7 @@ import type { SealingDeps } from './content.ts'
 import { madeContent, putMade } from './made.ts'
 import { noFile } from './present.ts'
 import { isPicture } from './rules.ts'
-import type { FileAt } from './store.ts'
+import { type FileAt, fileAt } from './store.ts'
 import { addMade, madeAt } from './store.made.ts'
 
 /** Its longer side: the tile of 112 pixels is filled by a photo of 4:3 on a screen with two or three dots for each. Pixels. */
@@ -34,7 +34,12 @@ export async function addSmall(
 /** The small picture of a file, for someone who may have the copy. @throws Fault `not_found` where there is none */
 export async function smallOf(deps: SealingDeps, file: FileAt, name: string): Promise<RangedFile> {
   const of = beside(file, 'small picture')
-  const made = (await deps.cases.asSystem('a small picture', (tx) => madeAt(tx, of.caseId, of.id))) ?? noFile()
+  const made = await deps.cases.asSystem('a small picture', async (tx) => {
+    const now = await fileAt(tx, file)
+    // One that was made before its author marked the file is not given out either.
+    return now && !now.isSensitive && now.blocked === null ? madeAt(tx, of.caseId, of.id) : null
+  })
+  if (!made) return noFile()
   const { bytes, sha256 } = made
   return { name, type: 'image/webp', bytes, sha256, read: async (range) => madeContent(deps, made, range) }
 }

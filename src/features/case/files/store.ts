@@ -1,5 +1,5 @@
 // All SQL of files, and only of their tables. A file is its author's own: row-level security shows nobody else's.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Authored, CaseTx } from '#access/cases.ts'
 import type { Db } from '#ports/db/port.ts'
 import { changedRow } from '#ports/db/changed.ts'
@@ -26,6 +26,11 @@ export interface FileRow {
   isMisnamed: boolean | null
   /** What others are given; `null` before it was made. */
   copy: Copy | null
+  /** Its author marked it, and chose twice that a copy may go out all the same. */
+  isSensitive: boolean
+  isCopyConfirmed: boolean
+  /** The reference under which it is blocked; `null` where it is not. */
+  blocked: string | null
 }
 
 /** The copy of a file that others are given. */
@@ -53,9 +58,18 @@ const columns = [
   'copy_bytes',
   'copy_type',
   'copy_sha256',
+  'is_sensitive',
+  'copy_confirmed',
 ] as const
 
-type Found = { [K in (typeof columns)[number]]: unknown }
+/** The reference under which a file is blocked. @param of its case and its id, as the statement names them */
+export const blockedAs = (of: { caseId: string; file: string }): RawBuilder<string | null> =>
+  sql<
+    string | null
+  >`case when ${sql.ref(of.file)} = any ((select blocked_files())::uuid[]) then blocked_reference(${sql.ref(of.caseId)}, ${sql.ref(of.file)}) end`
+const blocked = blockedAs({ caseId: 'case_id', file: 'id' }).as('blocked')
+
+type Found = { [K in (typeof columns)[number]]: unknown } & { blocked: string | null }
 const rowOf = (row: Found): FileRow => ({
   id: row.id as string,
   caseId: row.case_id as string,
@@ -78,6 +92,9 @@ const rowOf = (row: Found): FileRow => ({
           type: row.copy_type as string,
           sha256: row.copy_sha256 as string,
         },
+  isSensitive: row.is_sensitive as boolean,
+  isCopyConfirmed: row.copy_confirmed as boolean,
+  blocked: row.blocked,
 })
 
 /** Files of a seat that have arrived, the latest first. */
@@ -89,6 +106,7 @@ export async function filesOf(
   const rows = await tx
     .selectFrom('stored_file')
     .select(columns)
+    .select(blocked)
     .where('case_id', '=', caseId)
     .where('author_id', '=', authorId)
     .where('finished_at', 'is not', null)
@@ -128,6 +146,7 @@ export async function uploadsOf(tx: CaseTx, { caseId, authorId }: Omit<FileAt, '
   const rows = await tx
     .selectFrom('stored_file as f')
     .select(columns.map((column) => `f.${column}` as const))
+    .select(blockedAs({ caseId: 'f.case_id', file: 'f.id' }).as('blocked'))
     .select(
       sql<string>`coalesce((select max(at_byte + p.bytes) from file_part p where p.case_id = f.case_id and p.file_id = f.id), 0)`.as(
         'received',
@@ -160,6 +179,7 @@ export async function fileAt(tx: CaseTx, { caseId, authorId, id }: FileAt, isLoc
   const row = await tx
     .selectFrom('stored_file')
     .select(columns)
+    .select(blocked)
     .where('case_id', '=', caseId)
     .where('id', '=', id)
     .where('author_id', '=', authorId)
@@ -169,12 +189,18 @@ export async function fileAt(tx: CaseTx, { caseId, authorId, id }: FileAt, isLoc
   return row ? rowOf(row) : null
 }
 
+interface Begun {
+  name: string
+  bytes: number
+  isSensitive: boolean
+}
+
 /** Begins an upload. @returns whether it began now: one with this id stays as it is */
-export async function addFile(tx: CaseTx, by: Authored, { name, bytes }: { name: string; bytes: number }): Promise<boolean> {
+export async function addFile(tx: CaseTx, by: Authored, { name, bytes, isSensitive }: Begun): Promise<boolean> {
   return changedRow(
     tx
       .insertInto('stored_file')
-      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, name, bytes, created_at: by.at })
+      .values({ case_id: by.caseId, id: by.id, author_id: by.authorId, name, bytes, created_at: by.at, is_sensitive: isSensitive })
       .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing()),
   )
 }
@@ -305,6 +331,56 @@ export async function keyOf(tx: CaseTx, { caseId }: Omit<FileAt, 'id'>, keyId: s
   return row?.sealed ?? null
 }
 
+/** The same, to open a file or what was made of it: the database gives none for what is blocked, to the platform either. */
+export async function keyToOpen(tx: CaseTx, { caseId, id }: FileAt, keyId: string): Promise<{ sealed: Buffer | null; isBlocked: boolean }> {
+  const { rows } = await sql<{
+    sealed: Buffer | null
+    is_blocked: boolean
+  }>`select sealed, is_blocked from key_to_open(${caseId}, ${keyId}, ${id})`.execute(tx)
+  return { sealed: rows[0]?.sealed ?? null, isBlocked: rows[0]?.is_blocked ?? false }
+}
+
+/** Marks a file as sensitive, or not; whether a copy may go out is chosen again. @returns whether that changed anything */
+export async function markSensitive(tx: CaseTx, { caseId, authorId, id }: FileAt, isSensitive: boolean): Promise<boolean> {
+  return changedRow(
+    tx
+      .updateTable('stored_file')
+      .set({ is_sensitive: isSensitive, copy_confirmed: false })
+      .where('case_id', '=', caseId)
+      .where('author_id', '=', authorId)
+      .where('id', '=', id)
+      .where('is_sensitive', '<>', isSensitive)
+      .where('removed_at', 'is', null),
+  )
+}
+
+/** Says that its author chose twice that a copy of a sensitive file may go out. */
+export async function confirmCopy(tx: CaseTx, { caseId, authorId, id }: FileAt): Promise<boolean> {
+  return changedRow(
+    tx
+      .updateTable('stored_file')
+      .set({ copy_confirmed: true })
+      .where('case_id', '=', caseId)
+      .where('author_id', '=', authorId)
+      .where('id', '=', id)
+      .where('is_sensitive', '=', true)
+      .where('copy_confirmed', '=', false),
+  )
+}
+
+/** Those of these files that their author marked as sensitive, as far as the reader's seat shows the files: its own. */
+export async function sensitiveAmong(tx: CaseTx, caseId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('is_sensitive', '=', true)
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Stores the key of a seat, unless it has one by now. */
 export async function addKey(tx: CaseTx, { caseId, authorId }: Omit<FileAt, 'id'>, keyId: string, sealed: Buffer, at: Date): Promise<void> {
   await tx
@@ -334,6 +410,7 @@ export async function filesAfter(tx: CaseTx, after: Pick<FileRow, 'caseId' | 'id
   const rows = await tx
     .selectFrom('stored_file')
     .select(columns)
+    .select(blocked)
     .where('finished_at', 'is not', null)
     .where('removed_at', 'is', null)
     .$if(after !== null, (q) => q.where(sql<boolean>`(case_id, id) > (${after!.caseId}::uuid, ${after!.id}::uuid)`))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
-import type { FileAt } from './store.ts'
+import { blockedAs, type FileAt } from './store.ts'
 
 /** A file in what it is used in, as others are given it. */
 export interface UseRow {
@@ -17,6 +17,10 @@ export interface UseRow {
   address: string
   isScanned: boolean
   sharedAt: Date | null
+  /** The reference under which the file is blocked; `null` where it is not. */
+  blocked: string | null
+  /** Someone else shared it with a parent who looks. */
+  canReport: boolean
 }
 
 const columns = [
@@ -34,7 +38,14 @@ const columns = [
   'is_scanned',
   'shared_at',
 ] as const
-type Found = { [K in (typeof columns)[number]]: unknown }
+const forReader = [
+  blockedAs({ caseId: 'case_id', file: 'file_id' }).as('blocked'),
+  sql<boolean>`shared_at is not null and case_id = any ((select my_cases())::uuid[]) and author_id <> all ((select my_seats())::uuid[])`.as(
+    'can_report',
+  ),
+] as const
+
+type Found = { [K in (typeof columns)[number]]: unknown } & { blocked: string | null; can_report: boolean }
 const rowOf = (row: Found): UseRow => ({
   id: row.id as string,
   caseId: row.case_id as string,
@@ -49,6 +60,8 @@ const rowOf = (row: Found): UseRow => ({
   address: row.address as string,
   isScanned: row.is_scanned as boolean,
   sharedAt: row.shared_at as Date | null,
+  blocked: row.blocked,
+  canReport: row.can_report,
 })
 
 /** The files of what they are used in, as far as the reader's seat shows them, in order. */
@@ -57,6 +70,7 @@ export async function usesOf(tx: CaseTx, caseId: string, about: readonly string[
   const rows = await tx
     .selectFrom('file_use')
     .select(columns)
+    .select(forReader)
     .where('case_id', '=', caseId)
     .where('about', 'in', about)
     .where('removed_at', 'is', null)
@@ -71,6 +85,7 @@ export async function usesBy(tx: CaseTx, { caseId, authorId }: Omit<FileAt, 'id'
   const rows = await tx
     .selectFrom('file_use')
     .select(columns)
+    .select(forReader)
     .where('case_id', '=', caseId)
     .where('author_id', '=', authorId)
     .where('removed_at', 'is', null)
@@ -85,6 +100,7 @@ export async function useAt(tx: CaseTx, caseId: string, id: string): Promise<Use
   const row = await tx
     .selectFrom('file_use')
     .select(columns)
+    .select(forReader)
     .where('case_id', '=', caseId)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
@@ -97,6 +113,7 @@ export async function usesAfter(tx: CaseTx, after: Pick<UseRow, 'caseId' | 'id'>
   const rows = await tx
     .selectFrom('file_use')
     .select(columns)
+    .select(forReader)
     .where('removed_at', 'is', null)
     .$if(after !== null, (q) => q.where(sql<boolean>`(case_id, id) > (${after!.caseId}::uuid, ${after!.id}::uuid)`))
     .orderBy('case_id')
@@ -107,7 +124,10 @@ export async function usesAfter(tx: CaseTx, after: Pick<UseRow, 'caseId' | 'id'>
 }
 
 /** Adds a use of a draft, or brings it back. */
-export async function addUse(tx: CaseTx, use: Omit<UseRow, 'sharedAt'> & { position: number; at: Date }): Promise<void> {
+export async function addUse(
+  tx: CaseTx,
+  use: Omit<UseRow, 'sharedAt' | 'blocked' | 'canReport'> & { position: number; at: Date },
+): Promise<void> {
   await tx
     .insertInto('file_use')
     .values({

@@ -130,6 +130,9 @@ export const calls = {
       to: z.nullable(Day),
       /** With settlement offers. */
       offers: z.boolean(),
+      /** With files that one marked as sensitive; said twice. */
+      sensitive: z.optional(z.boolean()),
+      isSure: z.optional(z.boolean()),
       certificate: Certificate,
       /** Stands before the number of each page. */
       prefix: z.string().check(z.regex(/^[A-Z0-9-]{0,20}$/, reason(msg`a prefix has capital letters, digits and hyphens, 20 at most`))),

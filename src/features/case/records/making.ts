@@ -89,7 +89,7 @@ async function contentsOf(deps: MakingDeps, gathered: Gathered, asked: RecordRow
       path: paths.get(use.id)!,
       bytes: use.bytes,
       sha256: use.sha256,
-      content: async () => (await usedContent(deps, use))(),
+      content: async () => usedContent(deps, use)(),
       isDense: !use.type.startsWith('text/'),
     })),
   ]

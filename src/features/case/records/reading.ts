@@ -12,6 +12,7 @@ import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Db } from '#ports/db/port.ts'
+import { withoutClosed } from './leaving-out.ts'
 import { type LeftOut, momentIn } from './rules.ts'
 import type { RecordItem, RecordPart, Wanted } from './slots.ts'
 import { atOneMoment, type RecordRow } from './store.ts'
@@ -121,8 +122,9 @@ export async function gather({ cases, app, parts, host, secret }: Deps, account:
     const leftOut: LeftOut[] = []
     for (const part of parts) {
       const found = await part.read(tx, seat, wanted, momentIn(seat.zone))
-      read.push({ part, items: found.items })
-      leftOut.push(...found.leftOut)
+      const open = await withoutClosed(tx, asked.caseId, found.items, asked.hasSensitive)
+      read.push({ part, items: open.items })
+      leftOut.push(...found.leftOut, ...open.leftOut)
     }
     const isWhole = asked.about === null && asked.from === null && asked.to === null
     const { log, places } = logOf(ledger.shared, read, isWhole)

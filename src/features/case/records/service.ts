@@ -86,6 +86,8 @@ export function service(deps: Deps) {
     checkDays(body, ['from', 'to'])
     if (body.from !== null && body.to !== null && body.from > body.to)
       throw new Fault('invalid', msg`The first day has to come before the last one.`, { field: 'to' })
+    if (body.sensitive === true && body.isSure !== true)
+      throw new Fault('invalid', msg`Confirm that files you marked as sensitive go into the record.`, { field: 'isSure' })
     const aboutName = body.thread === null ? '' : ((await nameOf(c, body.thread)) ?? notFound(msg`There is no such thread.`))
     return { caseId: c.caseId, id: c.newId(), authorId: c.seat.memberId, aboutName }
   })
@@ -129,15 +131,15 @@ export function service(deps: Deps) {
 
     make: async (asked) => {
       const of = await checked(asked)
-      const { thread: about, from, to, offers, certificate, prefix } = asked.body
+      const { thread: about, from, to, offers, certificate, prefix, sensitive: hasSensitive = false } = asked.body
       await cases.asSystem(reason, async (tx) => {
         const at = new Date(clock())
         if (await recordAt(tx, of)) return
         const waiting = (await recordsOf(tx, of)).filter(({ state }) => state === 'waiting' || state === 'making')
         if (waiting.length >= mostWaiting)
           throw new Fault('conflict', msg`${{ most: mostWaiting }} records are being made for you already. Wait for one, or delete one.`)
-        if (!(await addRecord(tx, { ...of, about, from, to, offers, certificate, prefix }, at))) return
-        const content = { record: of.id, about, from, to, offers, certificate }
+        if (!(await addRecord(tx, { ...of, about, from, to, offers, hasSensitive, certificate, prefix }, at))) return
+        const content = { record: of.id, about, from, to, offers, certificate, ...(hasSensitive && { sensitive: true }) }
         const entry = { actor: of.authorId, verb: asked.call ?? 'records.make', content, isShared: false }
         await changed(tx, { caseId: of.caseId, topic, privateTo: of.authorId, at, entry })
         await enqueue(tx, { name: 'records.make', data: { case: of.caseId, record: of.id } })

@@ -17,6 +17,8 @@ export interface RecordRow extends RecordAt {
   from: string | null
   to: string | null
   offers: boolean
+  /** With files that its author marked as sensitive. */
+  hasSensitive: boolean
   certificate: Certificate
   prefix: string
   state: 'waiting' | 'making' | 'ready' | 'failed'
@@ -58,6 +60,7 @@ const rows = (tx: CaseTx) =>
       'from_day as from',
       'to_day as to',
       'has_offers as offers',
+      'has_sensitive as hasSensitive',
       'prefix',
       'progress',
       'failure',
@@ -98,7 +101,10 @@ export async function itemsOf(tx: CaseTx, { caseId, id }: RecordAt): Promise<str
 /** Adds what was asked for. As the machine. @returns whether it is new */
 export async function addRecord(
   tx: CaseTx,
-  asked: Pick<RecordRow, 'caseId' | 'id' | 'authorId' | 'about' | 'aboutName' | 'from' | 'to' | 'offers' | 'certificate' | 'prefix'>,
+  asked: Pick<
+    RecordRow,
+    'caseId' | 'id' | 'authorId' | 'about' | 'aboutName' | 'from' | 'to' | 'offers' | 'hasSensitive' | 'certificate' | 'prefix'
+  >,
   at: Date,
 ): Promise<boolean> {
   return changedRow(
@@ -114,6 +120,7 @@ export async function addRecord(
         from_day: asked.from,
         to_day: asked.to,
         has_offers: asked.offers,
+        has_sensitive: asked.hasSensitive,
         certificate: asked.certificate,
         prefix: asked.prefix,
       })

@@ -24,6 +24,8 @@ export const ItemRow = z.object({
   tags: z.array(Tag),
   /** Its small picture is at `/api/cases/:case/evidence/:item/small`. */
   hasSmall: z.boolean(),
+  /** The reference under which its file is not available; `null` where it is. */
+  blocked: z.nullable(z.string()),
 })
 export type ItemRow = z.output<typeof ItemRow>
 

@@ -1,8 +1,8 @@
 import type { CaseTx } from '#access/cases.ts'
-import type { FileAt, FileHolder } from '#case/files/public.ts'
+import { type FileAt, type FileHolder, sensitiveAmong } from '#case/files/public.ts'
 import type { IsReadable } from '#evidence/texts/public.ts'
 import { msg } from '#kernel/text.ts'
-import { isSensitiveFile, itemOfFile, noteCopy } from './store.ts'
+import { itemOfFile, noteCopy } from './store.ts'
 
 /** A file that an item is made of can't be deleted under it. */
 export const filesInVault: FileHolder = async (tx, { caseId, authorId, id }) =>
@@ -10,7 +10,7 @@ export const filesInVault: FileHolder = async (tx, { caseId, authorId, id }) =>
 
 /** No program reads what its author marked as sensitive. */
 export const readsNoSensitive: IsReadable = async (tx, of) =>
-  (await isSensitiveFile(tx, of)) ? msg`You marked this file as sensitive, so no program reads it.` : null
+  (await sensitiveAmong(tx, of.caseId, [of.id])).has(of.id) ? msg`You marked this file as sensitive, so no program reads it.` : null
 
 /** Items say of which type the copy of their file is. */
 export const copyOfItem = (tx: CaseTx, of: FileAt, { type }: { type: string }): Promise<unknown> => noteCopy(tx, of, type)

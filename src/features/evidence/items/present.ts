@@ -7,8 +7,8 @@ import type { ItemDbRow } from './store.ts'
 export const noItem = () => notFound(msg`There is no such item in your evidence.`)
 
 /** Of what is sensitive nothing is shown before it is asked for. */
-export const hasSmall = ({ isSensitive, copyType }: Pick<ItemDbRow, 'isSensitive' | 'copyType'>): boolean =>
-  !isSensitive && canPreview(copyType)
+export const hasSmall = ({ isSensitive, copyType, blocked }: Pick<ItemDbRow, 'isSensitive' | 'copyType' | 'blocked'>): boolean =>
+  !isSensitive && blocked === null && canPreview(copyType)
 
 export const rowView = (item: ItemDbRow): ItemRow => ({
   id: item.id,
@@ -21,6 +21,7 @@ export const rowView = (item: ItemDbRow): ItemRow => ({
   isSensitive: item.isSensitive,
   tags: item.tags,
   hasSmall: hasSmall(item),
+  blocked: item.blocked,
 })
 
 /** @param me the seat of the reader */

@@ -1,7 +1,7 @@
 import { type CaseContext, type CaseDeps, caseHandlers, type Changed, checkDays, childrenEver, childrenIn } from '#case/cases/public.ts'
 import { hashOfWords } from '#case/ledger/public.ts'
 import { contactsIn } from '#case/contacts/public.ts'
-import { ownStored } from '#case/files/public.ts'
+import { markSensitive, ownStored } from '#case/files/public.ts'
 import { termsIn } from '#case/order-terms/public.ts'
 import { askToRead, found as foundIn, lookAgain, partsOf } from '#evidence/texts/public.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -103,7 +103,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         day: null,
         device: '',
         privacy: 'private',
-        isSensitive: false,
+        isSensitive: file.isSensitive,
         tags: [],
       }
       const isNew = await addItem(c.tx, by, facts, said)
@@ -123,6 +123,7 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       await saveItem(c.tx, ownerOf(c), params.item, said)
       if (was.isSensitive !== said.isSensitive) {
         const of = { ...ownerOf(c), id: was.fileId }
+        await markSensitive(c.tx, of, said.isSensitive)
         // Asked for already, it is looked at again: its text is forgotten, or read after all.
         if (said.isSensitive || !(await askToRead(c.tx, of, c.at))) await lookAgain(c.tx, of)
       }

@@ -1,6 +1,7 @@
 // All SQL of items, and only of their table. Who sees a row is for the database: its author, and of what is privileged their attorney.
 import { type RawBuilder, sql } from 'kysely'
 import type { Authored, CaseTx } from '#access/cases.ts'
+import { blockedAs } from '#case/files/public.ts'
 import { changedRow } from '#ports/db/changed.ts'
 import { type FileKind, type Privacy, storedTag, type Tag, tagOf } from '#domain/evidence/items.ts'
 
@@ -32,11 +33,13 @@ export interface ItemDbRow extends FileFacts, ItemSaid {
   id: string
   authorId: string
   at: Date
+  /** The reference under which its file is blocked; `null` where it is not. */
+  blocked: string | null
 }
 
 const columns = sql`i.id, i.author_id as "authorId", i.file_id as "fileId", i.name, i.kind, i.type, i.bytes::float8 as bytes, i.sha256,
   i.is_misnamed as "isMisnamed", i.uploaded_at as "uploadedAt", i.copy_type as "copyType", i.title, i.note, i.day::text as day, i.device,
-  i.privacy, i.is_sensitive as "isSensitive", i.tags, i.created_at as at`
+  i.privacy, i.is_sensitive as "isSensitive", i.tags, i.created_at as at, ${blockedAs({ caseId: 'i.case_id', file: 'i.file_id' })} as blocked`
 
 type Found = Omit<ItemDbRow, 'tags'> & { tags: string[] }
 const rowOf = (row: Found): ItemDbRow => ({ ...row, tags: row.tags.map(tagOf) })
@@ -174,19 +177,6 @@ export async function itemsOfFiles(
 interface OfFile extends Owner {
   /** Of the file. */
   id: string
-}
-
-/** Whether a file is in an item that its author marked as sensitive. */
-export async function isSensitiveFile(tx: CaseTx, { caseId, authorId, id }: OfFile): Promise<boolean> {
-  const row = await tx
-    .selectFrom('evidence_item')
-    .select('is_sensitive')
-    .where('case_id', '=', caseId)
-    .where('author_id', '=', authorId)
-    .where('file_id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return row?.is_sensitive ?? false
 }
 
 /** Notes the type of the copy that a file got after its item was added. */

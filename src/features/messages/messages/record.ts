@@ -1,6 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import { childrenEver, type Membership, writersIn } from '#case/cases/public.ts'
-import { usesOf, usedView } from '#case/files/public.ts'
+import { type UseRow, usesOf } from '#case/files/public.ts'
 import { peopleIn } from '#case/people/public.ts'
 import type { RecordItem, RecordPart } from '#case/records/public.ts'
 import { mailsOf, notAView, stepsOf } from '#messages/mailed/public.ts'
@@ -75,6 +75,9 @@ function factsOf(gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>):
 }
 
 /** An item of the record. Names of people are plain; what was written stands as it was written. */
+/** A file as the data file has it. */
+const fileData = ({ id, name, type, bytes, sha256, isScanned }: UseRow) => ({ id, name, type, bytes, sha256, isScanned })
+
 function itemOf(row: MessageRow, gist: Gist, moment: Moment, kids: ReadonlyMap<string, string>, files: RecordItem['files']): RecordItem {
   const text = row.body
   const { erased: by } = gist
@@ -88,7 +91,7 @@ function itemOf(row: MessageRow, gist: Gist, moment: Moment, kids: ReadonlyMap<s
     facts: factsOf(gist, moment, kids),
     text,
     erased,
-    data: { ...seen, body: text, files: text === null ? null : given.map(usedView) } as { readonly [name: string]: Json },
+    data: { ...seen, body: text, files: text === null ? null : given.map(fileData) } as { readonly [name: string]: Json },
     cells: {
       subject: row.subject,
       kind: gist.kind,

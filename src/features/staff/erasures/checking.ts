@@ -2,6 +2,7 @@
 import { type CaseTx, lockCase } from '#access/cases.ts'
 import { isAnyHeld } from '#accounts/settings/public.ts'
 import { accountsOfParents } from '#case/cases/public.ts'
+import { hasBlocked } from '#case/files/public.ts'
 import { sharedEntry } from '#case/ledger/public.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
@@ -27,5 +28,9 @@ export async function erasableNow(tx: CaseTx, caseId: string, entry: number): Pr
     throw new Fault('invalid', msg`That entry isn’t a message that was sent. Only a message can be erased.`, { field })
   const message = found.message === null ? null : await erasableAt(tx, caseId, found.message)
   if (message === null || message.isErased) throw new Fault('conflict', msg`That message was erased already.`, { field })
+  if (await hasBlocked(tx, caseId, found.message!))
+    throw new Fault('conflict', msg`A file of that message is blocked and preserved, which comes before this order. See Blocked files.`, {
+      why: 'blocked',
+    })
   return { ...message, message: found.message! }
 }

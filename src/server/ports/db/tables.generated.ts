@@ -183,6 +183,14 @@ export interface BetaFeedbackRow {
   key_hash: Buffer | null
 }
 
+export interface BlockedFileRow {
+  case_id: string
+  id: string
+  author_id: string
+  report_id: string
+  made_ids: Generated<string[]>
+}
+
 export interface BookEntryRow {
   case_id: string
   id: string
@@ -455,6 +463,7 @@ export interface CaseRecordRow {
   software: string | null
   head_code: string | null
   item_ids: string[] | null
+  has_sensitive: Generated<boolean>
 }
 
 export interface CaseTaskRow {
@@ -1033,6 +1042,39 @@ export interface FilePartRow {
   at_byte: number
   bytes: number
   address: string
+}
+
+export interface FileReportRow {
+  case_id: string
+  id: string
+  author_id: string
+  file_id: string
+  reference: string
+  sha256: string
+  copy_sha256: string | null
+  bytes: number
+  reported_at: Date
+  source: string
+  blocked_at: Date | null
+  ended_at: Date | null
+}
+
+export interface FileReportStepRow {
+  case_id: string
+  id: string
+  author_id: string
+  report_id: string
+  n: number
+  at: Date
+  kind: string
+  by_seat: string | null
+  by_staff: string | null
+  by_name: Generated<string>
+  reference: Generated<string>
+  recipient: Generated<string>
+  sha256: string | null
+  day: string | null
+  reason: Generated<string>
 }
 
 export interface FileTextRow {
@@ -2537,6 +2579,8 @@ export interface StoredFileRow {
   copy_sha256: string | null
   copied_at: Date | null
   copied_by: unknown | null
+  is_sensitive: Generated<boolean>
+  copy_confirmed: Generated<boolean>
 }
 
 export interface SuggestionRow {
@@ -2898,6 +2942,7 @@ export interface Tables {
   bank_match: BankMatchRow
   bank_profile: BankProfileRow
   beta_feedback: BetaFeedbackRow
+  blocked_file: BlockedFileRow
   book_entry: BookEntryRow
   book_evidence: BookEvidenceRow
   book_posting: BookPostingRow
@@ -2959,6 +3004,8 @@ export interface Tables {
   file_key: FileKeyRow
   file_metadata: FileMetadataRow
   file_part: FilePartRow
+  file_report: FileReportRow
+  file_report_step: FileReportStepRow
   file_text: FileTextRow
   file_text_page: FileTextPageRow
   file_use: FileUseRow

@@ -4,15 +4,17 @@ import { api, ApiError } from '#web/api.ts'
 import { useToast } from '#web/toasts.tsx'
 import { Form } from '#web/form/form.tsx'
 import { useAction } from '#web/form/use-action.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { calls as security } from '#accounts/security/contract.ts'
 import { calls } from '../contract.ts'
 import { Section } from './section.tsx'
 
 /** Lets the browser save the file as it comes: with videos in it, it is larger than a page can hold. @throws ApiError */
-async function download() {
+async function download(withSensitive: boolean) {
   await api(calls.mayExport, {})
-  Object.assign(document.createElement('a'), { href: '/api/settings/export', download: '' }).click()
+  const href = withSensitive ? '/api/settings/export?sensitive=yes&sure=yes' : '/api/settings/export'
+  Object.assign(document.createElement('a'), { href, download: '' }).click()
 }
 
 /** Everything that is stored of the account, as a file. The password is asked for when it was given long ago. */
@@ -20,12 +22,14 @@ export function ExportPart() {
   const { t } = useLingui()
   const toast = useToast()
   const [mustConfirm, setMustConfirm] = useState(false)
+  const [isSensitive, setSensitive] = useState(false)
+  const [isSure, setSure] = useState(false)
   const { go, ...exporting } = useAction()
   const send = async (password: string) => {
     const result = await go(async () => {
       if (mustConfirm) await api(security.confirm, { body: { password } })
       try {
-        await download()
+        await download(isSensitive && isSure)
         return true
       } catch (error) {
         if (!(error instanceof ApiError && error.why === 'confirm')) throw error
@@ -50,6 +54,7 @@ export function ExportPart() {
         <Trans>The file stays on this device until you delete it. On a device that others use, take it somewhere safe first.</Trans>
       </p>
       <Form
+        check={() => (isSensitive && !isSure ? { isSure: t`Confirm that the sensitive files go along.` } : {})}
         mutation={exporting}
         // As it was typed: a password may begin or end with a space.
         read={(_values, data) => String(data.get('password'))}
@@ -57,20 +62,36 @@ export function ExportPart() {
         send={send}
         submit={<Trans>Export everything</Trans>}
       >
-        {(errorAt) =>
-          mustConfirm && (
-            <output className="block">
-              <TextInput
-                autoComplete="current-password"
-                error={errorAt('password')}
-                hint={t`You gave it more than ten minutes ago: give it again, then press the button again.`}
-                label={t`Your password`}
-                name="password"
-                type="password"
+        {(errorAt) => (
+          <>
+            <Checkbox
+              checked={isSensitive}
+              label={t`Include files that you marked as sensitive. Without them the list says which are left out.`}
+              onChange={({ target }) => setSensitive(target.checked)}
+            />
+            {isSensitive && (
+              <Checkbox
+                checked={isSure}
+                error={errorAt('isSure')}
+                label={t`I am sure: the file on this device will have them.`}
+                name="isSure"
+                onChange={({ target }) => setSure(target.checked)}
               />
-            </output>
-          )
-        }
+            )}
+            {mustConfirm && (
+              <output className="block">
+                <TextInput
+                  autoComplete="current-password"
+                  error={errorAt('password')}
+                  hint={t`You gave it more than ten minutes ago: give it again, then press the button again.`}
+                  label={t`Your password`}
+                  name="password"
+                  type="password"
+                />
+              </output>
+            )}
+          </>
+        )}
       </Form>
     </Section>
   )

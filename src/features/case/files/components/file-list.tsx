@@ -6,13 +6,16 @@ import { isPicture } from '../rules.ts'
 import { kindName } from './kind-name.ts'
 import { picturesSent } from './picture.ts'
 import { PictureButton } from './picture-button.tsx'
+import { NotAvailable } from './not-available.tsx'
+import { ReportFile } from './report-file.tsx'
 import { useViewer } from './use-viewer.tsx'
 
 /** The files of something: pictures to look at, and all else to be saved. */
 export function FileList({ caseId, files }: { caseId: string; files: readonly UsedFile[] }) {
   const { i18n } = useLingui()
   const pictures = picturesSent(caseId, files)
-  const others = files.filter(({ type }) => !isPicture(type))
+  const others = files.filter(({ type, blocked }) => !isPicture(type) && blocked === null)
+  const reportable = files.filter(({ canReport, blocked }) => canReport && blocked === null)
   const { open, viewer } = useViewer(pictures)
   return (
     <>
@@ -51,6 +54,8 @@ export function FileList({ caseId, files }: { caseId: string; files: readonly Us
           ))}
         </ul>
       )}
+      {files.map(({ id, blocked }) => blocked !== null && <NotAvailable key={id} reference={blocked} />)}
+      {reportable.length > 0 && <ReportFile caseId={caseId} files={reportable} />}
       {viewer}
     </>
   )

@@ -14,7 +14,7 @@ export interface Picture {
 /** The pictures among files that were sent. */
 export const picturesSent = (caseId: string, files: readonly UsedFile[]): readonly Picture[] =>
   files
-    .filter(({ type }) => isPicture(type))
+    .filter(({ type, blocked }) => isPicture(type) && blocked === null)
     .map(({ id, name, bytes, isScanned }) => {
       const at = `/api/cases/${caseId}/files/used/${id}`
       return { id, name, bytes, isScanned, small: `${at}/small`, whole: `${at}/content` }

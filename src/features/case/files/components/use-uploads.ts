@@ -8,6 +8,8 @@ import type { Sent } from './send-bytes.ts'
 export interface OnItsWay {
   key: string
   file: File
+  /** As it was when the file was chosen. */
+  isSensitive: boolean
   /** `checking`: all of it has arrived, and it is compared, scanned and cleaned. */
   step: 'sending' | 'paused' | 'checking' | 'failed'
   /** Bytes. */
@@ -22,11 +24,12 @@ export interface OnItsWay {
 const fetchSending = () => import('./send-bytes.ts')
 
 /** An upload of this file that was broken off earlier, or a new one. */
-async function uploadOf(file: File, caseId: string): Promise<string> {
+async function uploadOf(file: File, caseId: string, isSensitive: boolean): Promise<string> {
   const { uploads } = await api(calls.list, { query: { case: caseId } })
-  const before = uploads.find(({ name, bytes }) => name === file.name && bytes === file.size)
+  const before = uploads.find((one) => one.name === file.name && one.bytes === file.size && one.isSensitive === isSensitive)
   if (before) return before.id
-  return (await api(calls.begin, { params: { case: caseId }, body: { name: file.name, bytes: file.size } }, { key: newKey() })).id
+  const body = { name: file.name, bytes: file.size, isSensitive }
+  return (await api(calls.begin, { params: { case: caseId }, body }, { key: newKey() })).id
 }
 
 /** What is done with a file once it is stored: why it can't be used, or the file as it is then. */
@@ -36,8 +39,9 @@ type After = (file: StoredFile) => Promise<{ file: StoredFile; refusal: string |
  * Uploads files one after the other, each with pause and another attempt.
  * @param onReady called with a file that has arrived and can be used
  * @param after what it needs before that; left out, the copy that can be given to others
+ * @param isSensitive whether the files that are chosen from now on are marked as sensitive
  */
-export function useUploads(caseId: string, onReady: (file: StoredFile) => void, after?: After) {
+export function useUploads(caseId: string, onReady: (file: StoredFile) => void, after?: After, isSensitive = false) {
   const [items, setItems] = useState<readonly OnItsWay[]>([])
   const running = useRef(new Map<string, Sent | null>())
   /** Stored, with something still to be done: another attempt sends no bytes again. */
@@ -65,14 +69,14 @@ export function useUploads(caseId: string, onReady: (file: StoredFile) => void, 
     setItems((all) => all.filter((item) => item.key !== key))
   }
 
-  async function store(key: string, file: File): Promise<StoredFile | null> {
+  async function store(key: string, file: File, isMarked: boolean): Promise<StoredFile | null> {
     const before = stored.current.get(key)
     if (before) {
       set(key, { step: 'checking', sent: file.size })
       return before
     }
     const { sendBytes, sha256Of } = await fetchSending()
-    const upload = await uploadOf(file, caseId)
+    const upload = await uploadOf(file, caseId, isMarked)
     const hash = sha256Of(file)
     // Waited for below, and by then it may have failed for long.
     hash.catch(() => {})
@@ -85,8 +89,8 @@ export function useUploads(caseId: string, onReady: (file: StoredFile) => void, 
     stored.current.set(key, now)
     return now
   }
-  async function send(key: string, file: File): Promise<StoredFile | null> {
-    const arrived = await store(key, file)
+  async function send(key: string, file: File, isMarked: boolean): Promise<StoredFile | null> {
+    const arrived = await store(key, file, isMarked)
     if (!arrived || dropped.current.has(key)) return null
     const { file: now, refusal } = await ready.current.after(arrived)
     if (refusal !== null) {
@@ -95,12 +99,12 @@ export function useUploads(caseId: string, onReady: (file: StoredFile) => void, 
     }
     return now
   }
-  async function run(key: string, file: File) {
+  async function run({ key, file, isSensitive: isMarked }: Pick<OnItsWay, 'key' | 'file' | 'isSensitive'>) {
     if (dropped.current.has(key)) return
     running.current.set(key, null)
     set(key, { step: 'sending', sentence: null })
     try {
-      const now = await send(key, file)
+      const now = await send(key, file, isMarked)
       if (!now || !running.current.has(key)) return
       drop(key)
       ready.current.onReady(now)
@@ -116,14 +120,22 @@ export function useUploads(caseId: string, onReady: (file: StoredFile) => void, 
     items,
     isBusy: items.some(({ step }) => step === 'sending' || step === 'paused' || step === 'checking'),
     add: (files: readonly File[]) => {
-      const fresh = files.map((file) => ({ key: newKey(), file, step: 'sending' as const, sent: 0, sentence: null, isRefused: false }))
+      const fresh = files.map((file) => ({
+        key: newKey(),
+        file,
+        isSensitive,
+        step: 'sending' as const,
+        sent: 0,
+        sentence: null,
+        isRefused: false,
+      }))
       setItems((all) => [...all, ...fresh])
-      void fresh.reduce(async (before, { key, file }) => {
+      void fresh.reduce(async (before, one) => {
         await before
-        await run(key, file)
+        await run(one)
       }, Promise.resolve())
     },
-    retry: ({ key, file }: OnItsWay) => void run(key, file),
+    retry: (item: OnItsWay) => void run(item),
     pause: ({ key }: OnItsWay) => {
       running.current.get(key)?.pause()
       set(key, { step: 'paused' })

@@ -24,6 +24,8 @@ export function MakeRecord({ data: { about, certificate }, seat, search }: MakeR
   const { t } = useLingui()
   const making = useMutation(calls.make, ['/api/records'])
   const [offers, setOffers] = useState(false)
+  const [sensitive, setSensitive] = useState(false)
+  const [isSure, setSure] = useState(false)
   const options = [
     { value: 'none', label: t`None` },
     ...certificates.map((id) => ({ value: id, label: `${certificateRules[id].name} (${certificateRules[id].citation})` })),
@@ -59,6 +61,8 @@ export function MakeRecord({ data: { about, certificate }, seat, search }: MakeR
           from: typed('from') || null,
           to: typed('to') || null,
           offers,
+          sensitive,
+          isSure: sensitive && isSure,
           certificate: typed('certificate') as Certificate,
           prefix: typed('prefix').trim().toUpperCase(),
         })}
@@ -78,6 +82,20 @@ export function MakeRecord({ data: { about, certificate }, seat, search }: MakeR
                   label={t`Include settlement offers. Courts often may not use them; the record counts what is left out.`}
                   onChange={({ target }) => setOffers(target.checked)}
                 />
+                <Checkbox
+                  checked={sensitive}
+                  label={t`Include files that you marked as sensitive. Without them the record says how many are left out.`}
+                  onChange={({ target }) => setSensitive(target.checked)}
+                />
+                {sensitive && (
+                  <Checkbox
+                    checked={isSure}
+                    error={errorAt('isSure')}
+                    label={t`I am sure: whoever gets this record sees those files.`}
+                    name="isSure"
+                    onChange={({ target }) => setSure(target.checked)}
+                  />
+                )}
                 <Select
                   defaultValue={certificate}
                   hint={t`A draft, to be completed and signed. No lawyer has reviewed it, and it is about authenticity only.`}

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Camera, Upload } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Arriving, Stored, useUploads } from '#case/files/public.tsx'
 import { Problem } from '#web/form/problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useWarning } from '#web/ui/unsaved.ts'
+import { Belongs } from './belongs.tsx'
 import { Heading } from './heading.tsx'
 import { SameContent } from './same-content.tsx'
 import { Unfinished } from './unfinished.tsx'
@@ -25,6 +26,7 @@ interface Props {
 export function AddFiles({ caseId, search, isBehind, removed }: Props) {
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const adding = useAdding(caseId)
+  const [isSensitive, setSensitive] = useState(false)
   const uploads = useUploads(
     caseId,
     () => {},
@@ -32,6 +34,7 @@ export function AddFiles({ caseId, search, isBehind, removed }: Props) {
       await adding.add(file)
       return { file, refusal: null }
     },
+    isSensitive,
   )
   const isOver = useIncoming(true, uploads.add)
   useWarning(uploads.isBusy, () => uploads.isBusy)
@@ -70,6 +73,7 @@ export function AddFiles({ caseId, search, isBehind, removed }: Props) {
       </div>
       {isOver && <Over />}
       <div className={`grid gap-2 ${behind}`}>
+        <Belongs isSensitive={isSensitive} onSensitive={setSensitive} />
         <Problem of={adding.problem} />
         {uploads.items.length > 0 && (
           <ul className="border-t border-line">
@@ -91,7 +95,9 @@ export function AddFiles({ caseId, search, isBehind, removed }: Props) {
                 <Trans>Only you see your items. Your attorney also sees those you mark as privileged.</Trans>
               </li>
               <li>
-                <Trans>Photos of a child’s body don’t belong here. Bring them to a doctor, the police or a child advocacy center.</Trans>
+                <Trans>
+                  A file marked as sensitive has no small picture, no program reads it, and records leave it out unless you ask twice.
+                </Trans>
               </li>
               <li>
                 <Trans>Files come in by upload. For an email, save it as an .eml file and add that.</Trans>

@@ -97,7 +97,7 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
       )}
       <div className="border-t border-line">
         <Part title={<Trans>File and downloads</Trans>}>{() => <FileFacts caseId={caseId} item={item} />}</Part>
-        {can.original && (
+        {can.original && item.blocked === null && (
           <>
             <Part title={<Trans>Metadata</Trans>}>{() => <MetadataOfFile caseId={caseId} file={item.file} />}</Part>
             <Part title={<Trans>Prove it</Trans>}>{() => <ProofOfFile caseId={caseId} file={item.file} />}</Part>

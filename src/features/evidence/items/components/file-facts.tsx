@@ -11,18 +11,18 @@ export function FileFacts({ caseId, item }: { caseId: string; item: Item }) {
   return (
     <div className="grid gap-3 pb-3">
       <div className="no-print flex flex-wrap gap-2">
-        {can.original && (
+        {can.original && item.blocked === null && (
           <a className="button button-secondary" download href={`/api/cases/${caseId}/files/${item.file}/content`}>
             <Trans>Download original</Trans>
           </a>
         )}
-        {copyType !== null && (
+        {copyType !== null && item.blocked === null && (
           <a className="button button-secondary" download href={`/api/cases/${caseId}/evidence/${item.id}/copy`}>
             <Trans>Download copy without location</Trans>
           </a>
         )}
-        {copyType === null && can.original && (
-          <MakeCopy caseId={caseId} file={item.file}>
+        {copyType === null && can.original && item.blocked === null && (
+          <MakeCopy caseId={caseId} file={item.file} isSensitive={item.isSensitive}>
             <Trans>Make copy without location</Trans>
           </MakeCopy>
         )}

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { NotAvailable } from '#case/files/public.tsx'
 import { isPicture } from '#case/files/rules.ts'
 import { PagesOfFile } from '#evidence/texts/public.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
 import type { Item } from '../contract.ts'
 import { MakeCopy } from './make-copy.tsx'
 import { PlainText } from './plain-text.tsx'
@@ -17,15 +19,28 @@ interface Props {
 /** What an item's file shows, without leaving the page; of what is sensitive nothing before it is asked for. */
 export function Preview({ caseId, item, page }: Props) {
   const [isAsked, setAsked] = useState(!item.isSensitive)
+  const [isAsking, setAsking] = useState(false)
+  if (item.blocked !== null) return <NotAvailable reference={item.blocked} />
   if (!isAsked)
     return (
       <div className="no-print grid justify-items-start gap-2 rounded-sm border border-dashed border-edge p-4">
         <p>
           <Trans>You marked this file as sensitive, so it isn’t shown right away.</Trans>
         </p>
-        <Button kind="secondary" onClick={() => setAsked(true)}>
+        <Button kind="secondary" onClick={() => setAsking(true)}>
           <Trans>Show file</Trans>
         </Button>
+        <Confirm
+          onClose={() => setAsking(false)}
+          onConfirm={() => setAsked(true)}
+          open={isAsking}
+          title={<Trans>Show this sensitive file?</Trans>}
+          verb={<Trans>Show file</Trans>}
+        >
+          <p>
+            <Trans>It opens on this screen. Make sure that nobody looks over your shoulder.</Trans>
+          </p>
+        </Confirm>
       </div>
     )
   return <FilePreview caseId={caseId} item={item} page={page} />
@@ -40,10 +55,12 @@ function FilePreview({ caseId, item, page }: Props) {
     if (copy !== null && isPicture(copyType) && can.original && !isSensitive)
       return <PagesOfFile caseId={caseId} file={item.file} page={page} />
     if (copy !== null && isPicture(copyType)) return <Picture at={copy} name={item.title} />
+    // A copy of what is sensitive is made when that is asked for, so its author looks at the original.
+    if (content !== null && isSensitive && isPicture(item.type)) return <Picture at={content} name={item.title} />
     if (can.original && copy === null)
       return (
         <div className="no-print">
-          <MakeCopy caseId={caseId} file={item.file}>
+          <MakeCopy caseId={caseId} file={item.file} isSensitive={isSensitive}>
             <Trans>Make preview</Trans>
           </MakeCopy>
         </div>
