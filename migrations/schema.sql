@@ -453,6 +453,15 @@ create table case_task (
   created_at timestamp with time zone not null
 );
 
+create table caseload_mark (
+  case_id uuid not null,
+  member_id uuid not null,
+  shared bigint not null,
+  private bigint not null,
+  own bigint not null,
+  at timestamp with time zone not null
+);
+
 create table certified_copy (
   case_id uuid not null,
   id uuid not null,
@@ -3266,6 +3275,12 @@ alter table case_task add constraint case_task_title_check CHECK (((char_length(
 alter table case_task add constraint case_task_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table case_task add constraint case_task_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table case_task add constraint case_task_pkey PRIMARY KEY (case_id, id);
+alter table caseload_mark add constraint caseload_mark_own_check CHECK ((own >= 0));
+alter table caseload_mark add constraint caseload_mark_private_check CHECK ((private >= 0));
+alter table caseload_mark add constraint caseload_mark_shared_check CHECK ((shared >= 0));
+alter table caseload_mark add constraint caseload_mark_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table caseload_mark add constraint caseload_mark_case_id_member_id_fkey FOREIGN KEY (case_id, member_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table caseload_mark add constraint caseload_mark_pkey PRIMARY KEY (case_id, member_id);
 alter table certified_copy add constraint certified_copy_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL)));
 alter table certified_copy add constraint certified_copy_check1 CHECK (((state <> 'signed'::text) OR ((signer <> ''::text) AND (signer_position <> ''::text) AND (signer_place <> ''::text) AND (text_version <> ''::text) AND (fee = ANY (ARRAY['none'::text, 'waived'::text, 'paid'::text])))));
 alter table certified_copy add constraint certified_copy_check2 CHECK (((state <> 'refused'::text) OR (refusal <> ''::text)));
@@ -4825,6 +4840,7 @@ alter table case_order force row level security;
 alter table case_profile force row level security;
 alter table case_record force row level security;
 alter table case_task force row level security;
+alter table caseload_mark force row level security;
 alter table certified_copy force row level security;
 alter table check_in force row level security;
 alter table child force row level security;
@@ -5037,6 +5053,10 @@ create policy kept on case_task for all to current_user using ((acting_reason() 
 create policy seen on case_task for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = case_task.case_id) AND (COALESCE(case_task.due_on, ((case_task.created_at AT TIME ZONE 'UTC'::text))::date) <= g.until_day) AND (COALESCE(case_task.due_on, ((case_task.created_at AT TIME ZONE 'UTC'::text))::date) >= g.since_day) AND (false OR (case_task.author_id = g.sees_as)))))));
+create policy added on caseload_mark for insert to casebalance_cases with check ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
+create policy changed on caseload_mark for update to casebalance_cases using ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[]))) with check ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
+create policy kept on caseload_mark for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on caseload_mark for select to casebalance_cases using ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
 create policy kept on certified_copy for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on certified_copy for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
@@ -5158,13 +5178,17 @@ create policy seen on file_part for select to casebalance_cases using ((((case_i
 create policy added on file_text for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on file_text for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on file_text for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
-create policy seen on file_text for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+create policy seen on file_text for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = file_text.case_id) AND (false OR (file_text.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = file_text.case_id) AND (g.sees_as = file_text.author_id)))) OR (EXISTS ( SELECT
+   FROM evidence_item i
+  WHERE ((i.case_id = file_text.case_id) AND (i.author_id = file_text.author_id) AND (i.file_id = file_text.file_id) AND (i.privacy = 'privileged'::text) AND (i.removed_at IS NULL))))));
 create policy kept on file_text_page for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
-create policy seen on file_text_page for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+create policy seen on file_text_page for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = file_text_page.case_id) AND (false OR (file_text_page.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = file_text_page.case_id) AND (g.sees_as = file_text_page.author_id)))) OR (EXISTS ( SELECT
+   FROM evidence_item i
+  WHERE ((i.case_id = file_text_page.case_id) AND (i.author_id = file_text_page.author_id) AND (i.file_id = file_text_page.file_id) AND (i.privacy = 'privileged'::text) AND (i.removed_at IS NULL))))));
 create policy added on file_use for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on file_use for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])) AND (shared_at IS NULL))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on file_use for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -5479,6 +5503,71 @@ begin
     raise exception 'frozen: this event has begun' using errcode = 'P0001';
   end if;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.caseload_changes(most integer)
+ RETURNS TABLE(case_id uuid, member_id uuid, origin text, topic text, changes integer, newest timestamp with time zone, up_to bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+begin
+  perform set_config('app.reason', 'a caseload', true);
+  return query
+    with seats as materialized (
+      select m.case_id, m.id, m.scopes, m.granted_by, m.sees_private, coalesce(m.from_day, '-infinity'::date) as since_day, coalesce(m.to_day, 'infinity'::date) as until_day,
+        coalesce(d.shared, 0) as shared, coalesce(d.private, 0) as private, coalesce(d.own, 0) as own,
+        coalesce(m.joined_at, '-infinity') as since
+      from case_member m
+        join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+        left join caseload_mark d on d.case_id = m.case_id and d.member_id = m.id
+      where m.account_id = acting_account() and m.role <> 'parent' and m.ended_at is null and g.ended_at is null
+        and (m.expires_at is null or m.expires_at > acting_at()))
+    select s.case_id, s.id, c.origin, c.topic, count(*)::int, max(c.at), max(c.seq)
+    from seats s cross join lateral (
+      (select 'shared' as origin, h.topic, h.at, h.seq from case_change h
+        where h.case_id = s.case_id and h.seq > s.shared and h.at >= s.since and h.topic = any (s.scopes)
+          and (h.at at time zone 'UTC')::date between s.since_day and s.until_day
+        order by h.seq desc limit most)
+      union all
+      (select 'private', p.topic, p.at, p.seq from seat_change p
+        where s.sees_private and p.case_id = s.case_id and p.member_id = s.granted_by and p.seq > s.private and p.at >= s.since and p.topic = any (s.scopes)
+          and (p.at at time zone 'UTC')::date between s.since_day and s.until_day
+        order by p.seq desc limit most)
+      union all
+      (select 'own', o.topic, o.at, o.seq from seat_change o
+        where o.case_id = s.case_id and o.member_id = s.id and o.seq > s.own and o.at >= s.since
+        order by o.seq desc limit most)) as c
+    group by s.case_id, s.id, c.origin, c.topic;
+  perform set_config('app.reason', reason_before, true);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.caseload_word()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer text;
+begin
+  perform set_config('app.reason', 'a caseload', true);
+  answer := (select md5(coalesce(string_agg(concat_ws('|', m.id, m.scopes::text, m.sees_private, m.from_day, m.to_day, m.expires_at, d.shared, d.private, d.own, k.last,
+        (select p.seq from seat_change p where m.sees_private and p.case_id = m.case_id and p.member_id = m.granted_by and p.topic = any (m.scopes) order by p.seq desc limit 1),
+        (select o.seq from seat_change o where o.case_id = m.case_id and o.member_id = m.id order by o.seq desc limit 1)), ',' order by m.id), ''))
+    from case_member m
+      join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+      join case_count k on k.case_id = m.case_id
+      left join caseload_mark d on d.case_id = m.case_id and d.member_id = m.id
+    where m.account_id = acting_account() and m.role <> 'parent' and m.ended_at is null and g.ended_at is null
+      and (m.expires_at is null or m.expires_at > acting_at()));
+  perform set_config('app.reason', reason_before, true);
+  return answer;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_directory_change()
@@ -6796,6 +6885,8 @@ create type message_seat as (seat_case uuid, seat uuid, is_parent boolean, sees_
 create type seat as (seat_case uuid, sees_as uuid, since_day date, until_day date);
 
 grant execute on function append_leaf(uuid,uuid,uuid,uuid,text,text,text,boolean,timestamp with time zone) to casebalance_cases;
+grant execute on function caseload_changes(integer) to casebalance_cases;
+grant execute on function caseload_word() to casebalance_cases;
 grant execute on function day_of_code(text) to casebalance_app;
 grant execute on function decline_invitation(text,boolean,uuid) to casebalance_cases;
 grant execute on function enqueue(text,jsonb,text,interval) to casebalance_accounts, casebalance_cases;
@@ -6965,6 +7056,7 @@ grant insert, select on case_order to casebalance_cases;
 grant insert, select, update on case_profile to casebalance_cases;
 grant select on case_record to casebalance_cases;
 grant insert, select on case_task to casebalance_cases;
+grant insert, select on caseload_mark to casebalance_cases;
 grant select on certified_copy to casebalance_cases;
 grant insert, select on check_in to casebalance_cases;
 grant insert, select on child to casebalance_cases;
@@ -7198,6 +7290,7 @@ grant update (addressed, answer_by, answer_paragraph, body, child_ids, discarded
 grant update (at) on case_opening to casebalance_cases;
 grant update (effective_on, ends_on, facts, is_shared, kind, removed_at, signed_on, title) on case_order to casebalance_cases;
 grant update (done_at, due_on, removed_at, title) on case_task to casebalance_cases;
+grant update (at, own, private, shared) on caseload_mark to casebalance_cases;
 grant update (born, colour, ended_at, name) on child to casebalance_cases;
 grant update (n) on claim_refusal to casebalance_accounts;
 grant update (closed_at, name) on cohort to casebalance_accounts;

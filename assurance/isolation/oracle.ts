@@ -170,6 +170,9 @@ export const evidenceItem: Rule = {
 const ofOwnSeat = (me: Me, { values }: Row) => ownSeat(me, values['member_id'])
 export const caseOpening: Rule = { reads: ofOwnSeat, adds: ofOwnSeat, changes: ofOwnSeat, deletes: ofOwnSeat }
 
+/** How far someone has seen the changes of a case: theirs alone, in a seat that shows something. */
+export const caseloadMark: Rule = { reads: ofOwnSeat, adds: ofOwnSeat, changes: ofOwnSeat }
+
 /** A grant holder's access: visible to that person, and to the parent who granted the seat. */
 export const caseLook: Rule = {
   reads: (me, row) => {

@@ -44,6 +44,16 @@ const bare = (table: string, caseId: string, values: Row['values']): Row => ({
   values,
 })
 
+/** A row of `caseload_mark`. */
+export const markValues = (caseId: string, seat: string, at: string): Row['values'] => ({
+  case_id: caseId,
+  member_id: seat,
+  shared: 1,
+  private: 1,
+  own: 0,
+  at,
+})
+
 /** The cases, their seats, and what belongs to them by itself. */
 function frame(there: WithoutRows, chance: Chance): Row[] {
   const { cases, accounts, seats, at } = there
@@ -57,6 +67,7 @@ function frame(there: WithoutRows, chance: Chance): Row[] {
     ...seats
       .filter((_, n) => n % 2 === 0)
       .map((seat) => bare('case_opening', seat.caseId, { case_id: seat.caseId, member_id: seat.id, at: moment })),
+    ...seats.filter((_, n) => n % 2 === 0).map((seat) => bare('caseload_mark', seat.caseId, markValues(seat.caseId, seat.id, moment))),
     ...seats
       .filter((seat) => seat.role !== 'parent')
       .map(({ caseId, id }) =>

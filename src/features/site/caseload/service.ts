@@ -1,0 +1,49 @@
+import { signedIn } from '#access/actor.ts'
+import type { Cases } from '#access/cases.ts'
+import type { DueSource } from '#case/answers/public.ts'
+import { grantedSeats } from '#case/cases/public.ts'
+import type { Handlers } from '#http/bind.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { calls, UpTo } from './contract.ts'
+import { caseloadOf, mostCounted } from './reading.ts'
+import { changesOf, moveMarks, numbersOf, wordOf } from './store.ts'
+
+export interface CaseloadDeps {
+  cases: Cases
+  clock: Clock
+  /** One for each feature that asks parents for an answer. */
+  dues: readonly DueSource[]
+}
+
+export function service({ cases, clock, dues }: CaseloadDeps): Handlers<typeof calls> {
+  return {
+    list: async ({ actor }) =>
+      cases.asActor(signedIn(actor), async (tx) => {
+        // The word first: what changes between the two is asked for again.
+        const word = await wordOf(tx)
+        return { word, rows: await caseloadOf(tx, dues, new Date(clock())) }
+      }),
+
+    word: async ({ actor }) => cases.asActor(signedIn(actor), async (tx) => ({ word: await wordOf(tx) })),
+
+    see: async ({ actor, body }) =>
+      cases.asActor(signedIn(actor), async (tx) => {
+        const asked = new Map(body.seats.map(({ seat, ...upTo }) => [seat, upTo]))
+        const seats = (await grantedSeats(tx)).filter(({ memberId }) => asked.has(memberId))
+        const numbers = await numbersOf(tx, [...new Set(seats.map(({ caseId }) => caseId))])
+        const news = Map.groupBy(await changesOf(tx, mostCounted), ({ seat }) => seat)
+        // No number beyond what has happened: it would hide what is to come.
+        const lastOf = (seat: string, origin: keyof UpTo) =>
+          Math.max(0, ...(news.get(seat) ?? []).filter((row) => row.origin === origin).map((row) => row.upTo))
+        const marks = seats.map(({ caseId, memberId: seat }) => ({
+          caseId,
+          seat,
+          shared: Math.min(asked.get(seat)!.shared, numbers.get(caseId) ?? 0),
+          private: Math.min(asked.get(seat)!.private, lastOf(seat, 'private')),
+          own: Math.min(asked.get(seat)!.own, lastOf(seat, 'own')),
+        }))
+        if (marks.length > 0) await moveMarks(tx, marks, new Date(clock()))
+        return { seen: marks.length }
+      }),
+  }
+}
