@@ -84,17 +84,17 @@ end $$;
 revoke all on function caseload_word() from public;
 grant execute on function caseload_word() to casebalance_cases;
 
--- What a file says is read with the item that it is in: by the author's own attorney, where the item is privileged and they see it.
--- The policy of items says who does; a removed item shows nothing of its file.
+-- What a file says is read by everyone who sees an item that is made of it: the policy of items says who does, which is the author's own attorney where the
+-- item is privileged. A removed item shows nothing of its file.
 drop policy seen on file_text;
 create policy seen on file_text for select to casebalance_cases using (
   (case_id = any ((select my_cases())::uuid[]) and author_id = any ((select my_members())::uuid[]))
   or exists (select from unnest((select my_grants('own'))::seat[]) as g where g.seat_case = file_text.case_id and g.sees_as = author_id)
   or exists (select from evidence_item i where i.case_id = file_text.case_id and i.author_id = file_text.author_id and i.file_id = file_text.file_id
-    and i.privacy = 'privileged' and i.removed_at is null));
+    and i.removed_at is null));
 drop policy seen on file_text_page;
 create policy seen on file_text_page for select to casebalance_cases using (
   (case_id = any ((select my_cases())::uuid[]) and author_id = any ((select my_members())::uuid[]))
   or exists (select from unnest((select my_grants('own'))::seat[]) as g where g.seat_case = file_text_page.case_id and g.sees_as = author_id)
   or exists (select from evidence_item i where i.case_id = file_text_page.case_id and i.author_id = file_text_page.author_id and i.file_id = file_text_page.file_id
-    and i.privacy = 'privileged' and i.removed_at is null));
+    and i.removed_at is null));

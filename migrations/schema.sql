@@ -5182,13 +5182,13 @@ create policy seen on file_text for select to casebalance_cases using ((((case_i
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = file_text.case_id) AND (g.sees_as = file_text.author_id)))) OR (EXISTS ( SELECT
    FROM evidence_item i
-  WHERE ((i.case_id = file_text.case_id) AND (i.author_id = file_text.author_id) AND (i.file_id = file_text.file_id) AND (i.privacy = 'privileged'::text) AND (i.removed_at IS NULL))))));
+  WHERE ((i.case_id = file_text.case_id) AND (i.author_id = file_text.author_id) AND (i.file_id = file_text.file_id) AND (i.removed_at IS NULL))))));
 create policy kept on file_text_page for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on file_text_page for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = file_text_page.case_id) AND (g.sees_as = file_text_page.author_id)))) OR (EXISTS ( SELECT
    FROM evidence_item i
-  WHERE ((i.case_id = file_text_page.case_id) AND (i.author_id = file_text_page.author_id) AND (i.file_id = file_text_page.file_id) AND (i.privacy = 'privileged'::text) AND (i.removed_at IS NULL))))));
+  WHERE ((i.case_id = file_text_page.case_id) AND (i.author_id = file_text_page.author_id) AND (i.file_id = file_text_page.file_id) AND (i.removed_at IS NULL))))));
 create policy added on file_use for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on file_use for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])) AND (shared_at IS NULL))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on file_use for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));

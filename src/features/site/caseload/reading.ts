@@ -3,15 +3,12 @@ import type { DueOfSeat, DueSource } from '#case/answers/public.ts'
 import { childrenOf, type GrantedSeat, grantedSeats, noteLooks, parentsOf } from '#case/cases/public.ts'
 import type { SeatRole } from '#case/cases/contract.ts'
 import { byAttention, initialOf } from '#domain/caseload/attention.ts'
-import { type NextHearing, nextHearings } from '#schedule/hearings/public.ts'
+import { type ComingHearing, comingHearings } from '#schedule/hearings/public.ts'
 import type { CaseRow } from './contract.ts'
 import { changesOf, type ChangeRow, marksOf, numbersOf } from './store.ts'
 
 /** Counting ends there, for each seat: nobody reads a larger number in a list. */
 export const mostCounted = 200
-/** Deadlines of one case in the list; the rest are a number. */
-const mostDues = 3
-
 const byDue = (one: DueOfSeat, other: DueOfSeat) =>
   (one.due === null ? Infinity : Date.parse(one.due)) - (other.due === null ? Infinity : Date.parse(other.due))
 
@@ -33,7 +30,7 @@ const lastOf = (rows: readonly ChangeRow[], origin: ChangeRow['origin']) =>
 /** What the list shows of each case is a look at that part of it, which the parent who granted the seat reads. */
 function looksOf(
   seats: readonly GrantedSeat[],
-  hearings: ReadonlyMap<string, NextHearing>,
+  hearings: ReadonlyMap<string, ComingHearing>,
   dues: ReadonlyMap<string, { scope: string }[]>,
 ) {
   return seats.flatMap(({ caseId, memberId }) => {
@@ -53,7 +50,7 @@ export async function caseloadOf(tx: CaseTx, sources: readonly DueSource[], now:
   const numbers = await numbersOf(tx, cases)
   const changes = Map.groupBy(await changesOf(tx, mostCounted), ({ seat }) => seat)
   const marks = await marksOf(tx)
-  const hearings = new Map((await nextHearings(tx, seats, now)).map((hearing) => [hearing.seat, hearing]))
+  const hearings = new Map((await comingHearings(tx, seats, now, { isNext: true })).map((hearing) => [hearing.seat, hearing]))
   const children = await childrenOf(tx, seats)
   const found: (DueOfSeat & { scope: string })[] = []
   for (const { scope, read } of sources) found.push(...(await read(tx, seats, now)).map((due) => ({ ...due, scope })))
@@ -86,9 +83,14 @@ export async function caseloadOf(tx: CaseTx, sources: readonly DueSource[], now:
         (origin) => news.filter((row) => row.origin === origin).reduce((sum, { count }) => sum + count, 0) >= mostCounted,
       ),
       upTo: { shared: numbers.get(seat.caseId) ?? 0, private: lastOf(news, 'private'), own: lastOf(news, 'own') },
-      dues: due
-        .slice(0, mostDues)
-        .map(({ kind, id, authorId, due: by, to }) => ({ kind, id, side: sideOf(authorId), who: nameOf(sideOf(authorId)), due: by, to })),
+      dues: due.map(({ kind, id, authorId, due: by, to }) => ({
+        kind,
+        id,
+        side: sideOf(authorId),
+        who: nameOf(sideOf(authorId)),
+        due: by,
+        to,
+      })),
       dueCount: due.length,
       hearing: hearing
         ? {

@@ -8,6 +8,9 @@ import type { calls, UpTo } from './contract.ts'
 import { caseloadOf, mostCounted } from './reading.ts'
 import { changesOf, moveMarks, numbersOf, wordOf } from './store.ts'
 
+/** Deadlines of one case in the list; the rest are a number. */
+const mostDues = 3
+
 export interface CaseloadDeps {
   cases: Cases
   clock: Clock
@@ -21,7 +24,8 @@ export function service({ cases, clock, dues }: CaseloadDeps): Handlers<typeof c
       cases.asActor(signedIn(actor), async (tx) => {
         // The word first: what changes between the two is asked for again.
         const word = await wordOf(tx)
-        return { word, rows: await caseloadOf(tx, dues, new Date(clock())) }
+        const rows = await caseloadOf(tx, dues, new Date(clock()))
+        return { word, rows: rows.map((row) => ({ ...row, dues: row.dues.slice(0, mostDues) })) }
       }),
 
     word: async ({ actor }) => cases.asActor(signedIn(actor), async (tx) => ({ word: await wordOf(tx) })),

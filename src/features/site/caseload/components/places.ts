@@ -10,7 +10,7 @@ const pages: Readonly<Partial<Record<Scope, string>>> = {
   messages: '/co-parenting-messages',
   threads: '/co-parenting-messages',
   payments: '/co-parenting-payments',
-  orders: '/documents?view=orders',
+  orders: '/documents?orders=1',
   expenses: '/co-parenting-expenses',
   evidence: '/evidence-vault',
   children: '/co-parenting-dashboard',
