@@ -16,8 +16,9 @@ import { OpenCase } from './open-case.tsx'
 export function CaseLine({ row }: { row: CaseRow }) {
   const { i18n } = useLingui()
   const seeing = useMutation(calls.see, ['/api/caseload'])
-  const { title, role, grantedBy, isOneParents, children, zone, seenAt, changes } = row
+  const { title, grantedBy, isOneParents, children, zone, seenAt, changes } = row
   const name = grantedBy.name
+  const role = roleName(i18n, row.role)
   const seen = seenAt === null ? '' : formatDate('dayWithWeekday', seenAt, i18n.locale, zone)
   return (
     <article
@@ -28,7 +29,7 @@ export function CaseLine({ row }: { row: CaseRow }) {
         <OpenCase row={row} />
         <p className="text-sm [overflow-wrap:anywhere] text-soft">
           <Trans>
-            {roleName(i18n, role)} · access from {name}
+            {role} · access from {name}
           </Trans>
           {children.length > 0 && <> · {children.join(' ')}</>}{' '}
           {isOneParents && (
