@@ -23,9 +23,10 @@ async function put(owner: Db, { account, ids, at }: { account: string; ids: read
       array['schedule', 'hearings', 'trades', 'messages', 'calendar', 'expenses', 'children'], true, ${at}::timestamptz + interval '30 days',
       ${at}::timestamptz - interval '90 days'
     from case_member p where p.case_id = any (${[...ids]}::uuid[]) and p.side = 'A'`.execute(owner)
-  await sql`insert into case_change (case_id, seq, topic, at) select c, n, ${topics}, ${at}::timestamptz - n * interval '5 hours'
+  await sql`insert into ledger_log (case_id, log, size) select c, c, ${changes} from unnest(${[...ids]}::uuid[]) as c`.execute(owner)
+  await sql`insert into ledger_leaf (case_id, log, seq, verb, topic, object, at, hash)
+    select c, c, n, 'cases.amend', ${topics}, sha256(''), ${at}::timestamptz - (${changes} - n) * interval '5 hours', sha256('')
     from unnest(${[...ids]}::uuid[]) as c, generate_series(1, ${changes}::int) n`.execute(owner)
-  await sql`update case_count set last = ${changes} where case_id = any (${[...ids]}::uuid[])`.execute(owner)
   await sql`insert into hearing (case_id, id, author_id, is_shared, title, kind, from_at, to_at, day, zone, court, room, remote, judge, sides,
       preparation, notes, sequence, created_at, updated_at)
     select p.case_id, gen_random_uuid(), p.id, n % 2 = 0, 'Status conference', 'hearing', t, t + interval '1 hour', t::date, 'America/New_York',
@@ -36,7 +37,7 @@ async function put(owner: Db, { account, ids, at }: { account: string; ids: read
     select p.case_id, gen_random_uuid(), p.id, 'give', 'A wedding', '[{}]', (${at}::timestamptz + interval '10 days')::date,
       ${at}::timestamptz + interval '3 days', 'sent', ${at}, ${at}
     from case_member p, generate_series(1, 2) where p.case_id = any (${[...ids]}::uuid[]) and p.side = 'A'`.execute(owner)
-  await sql`vacuum analyze case_member, case_change, hearing, time_trade`.execute(owner)
+  await sql`vacuum analyze case_member, ledger_log, ledger_leaf, hearing, time_trade`.execute(owner)
 }
 
 /** How long the caseload of an attorney with two hundred cases takes, and the question by which an open page finds that it changed. */

@@ -2,7 +2,7 @@
 create table caseload_mark (
   case_id uuid not null references case_file on delete cascade,
   member_id uuid not null,
-  -- The numbers of the last changes that were seen: of the case, of what its grantor keeps private, and of the seat itself.
+  -- The numbers of the last changes that were seen: leaves of the shared log, and of its grantor's own; changes of the seat itself.
   shared bigint not null check (shared >= 0),
   private bigint not null check (private >= 0),
   own bigint not null check (own >= 0),
@@ -19,9 +19,10 @@ create policy changed on caseload_mark for update to casebalance_cases
 create policy kept on caseload_mark to current_user using (acting_reason() is not null) with check (acting_reason() is not null);
 grant select, insert, update (shared, private, own, at) on caseload_mark to casebalance_cases;
 
--- What changed since then for each granted seat of whoever acts that still shows something: counts by topic, no content. Each seat by itself: only topics that it
--- was granted, on days that it was granted, and private changes of its own grantor where it shows them. The policies of the two tables ask for each row
--- which grants show its topic; for hundreds of cases that is asked here once.
+-- What changed since then for each granted seat of whoever acts that still shows something: counts of leaves by topic, no content. Each seat by itself: only
+-- topics that it was granted, on days that it was granted, and the private log of its own grantor where it shows that. The policy of leaves asks for each row
+-- which grants show its topic; for hundreds of cases that is asked here once. A seat has no log: what is its own is counted from its changes.
+-- A row without a topic says how long the shared log is.
 -- @param most counting ends there, for each seat and origin
 create function caseload_changes(most int) returns table (case_id uuid, member_id uuid, origin text, topic text, changes int, newest timestamptz, up_to bigint)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -42,20 +43,23 @@ begin
         and (m.expires_at is null or m.expires_at > acting_at()))
     select s.case_id, s.id, c.origin, c.topic, count(*)::int, max(c.at), max(c.seq)
     from seats s cross join lateral (
-      (select 'shared' as origin, h.topic, h.at, h.seq from case_change h
-        where h.case_id = s.case_id and h.seq > s.shared and h.at >= s.since and h.topic = any (s.scopes)
-          and (h.at at time zone 'UTC')::date between s.since_day and s.until_day
+      (select 'shared' as origin, h.topic, h.at, h.seq from ledger_leaf h
+        where h.case_id = s.case_id and h.log = s.case_id and h.seq > s.shared and h.at >= s.since and h.topic = any (s.scopes)
+          and h.verb <> 'ledger.begin' and (h.at at time zone 'UTC')::date between s.since_day and s.until_day
         order by h.seq desc limit most)
       union all
-      (select 'private', p.topic, p.at, p.seq from seat_change p
-        where s.sees_private and p.case_id = s.case_id and p.member_id = s.granted_by and p.seq > s.private and p.at >= s.since and p.topic = any (s.scopes)
-          and (p.at at time zone 'UTC')::date between s.since_day and s.until_day
+      (select 'private', p.topic, p.at, p.seq from ledger_leaf p
+        where s.sees_private and p.case_id = s.case_id and p.log = s.granted_by and p.seq > s.private and p.at >= s.since and p.topic = any (s.scopes)
+          and p.verb <> 'ledger.begin' and (p.at at time zone 'UTC')::date between s.since_day and s.until_day
         order by p.seq desc limit most)
       union all
+      -- What its grantor's log shows it is counted there.
       (select 'own', o.topic, o.at, o.seq from seat_change o
-        where o.case_id = s.case_id and o.member_id = s.id and o.seq > s.own and o.at >= s.since
+        where o.case_id = s.case_id and o.member_id = s.id and o.seq > s.own and o.at >= s.since and not (s.sees_private and o.topic = any (s.scopes))
         order by o.seq desc limit most)) as c
-    group by s.case_id, s.id, c.origin, c.topic;
+    group by s.case_id, s.id, c.origin, c.topic
+    union all
+    select s.case_id, s.id, 'shared', null, 0, null, l.size from seats s join ledger_log l on l.case_id = s.case_id and l.log = s.case_id;
   perform set_config('app.reason', reason_before, true);
 end $$;
 revoke all on function caseload_changes(int) from public;

@@ -5528,20 +5528,23 @@ begin
         and (m.expires_at is null or m.expires_at > acting_at()))
     select s.case_id, s.id, c.origin, c.topic, count(*)::int, max(c.at), max(c.seq)
     from seats s cross join lateral (
-      (select 'shared' as origin, h.topic, h.at, h.seq from case_change h
-        where h.case_id = s.case_id and h.seq > s.shared and h.at >= s.since and h.topic = any (s.scopes)
-          and (h.at at time zone 'UTC')::date between s.since_day and s.until_day
+      (select 'shared' as origin, h.topic, h.at, h.seq from ledger_leaf h
+        where h.case_id = s.case_id and h.log = s.case_id and h.seq > s.shared and h.at >= s.since and h.topic = any (s.scopes)
+          and h.verb <> 'ledger.begin' and (h.at at time zone 'UTC')::date between s.since_day and s.until_day
         order by h.seq desc limit most)
       union all
-      (select 'private', p.topic, p.at, p.seq from seat_change p
-        where s.sees_private and p.case_id = s.case_id and p.member_id = s.granted_by and p.seq > s.private and p.at >= s.since and p.topic = any (s.scopes)
-          and (p.at at time zone 'UTC')::date between s.since_day and s.until_day
+      (select 'private', p.topic, p.at, p.seq from ledger_leaf p
+        where s.sees_private and p.case_id = s.case_id and p.log = s.granted_by and p.seq > s.private and p.at >= s.since and p.topic = any (s.scopes)
+          and p.verb <> 'ledger.begin' and (p.at at time zone 'UTC')::date between s.since_day and s.until_day
         order by p.seq desc limit most)
       union all
+      -- What its grantor's log shows it is counted there.
       (select 'own', o.topic, o.at, o.seq from seat_change o
-        where o.case_id = s.case_id and o.member_id = s.id and o.seq > s.own and o.at >= s.since
+        where o.case_id = s.case_id and o.member_id = s.id and o.seq > s.own and o.at >= s.since and not (s.sees_private and o.topic = any (s.scopes))
         order by o.seq desc limit most)) as c
-    group by s.case_id, s.id, c.origin, c.topic;
+    group by s.case_id, s.id, c.origin, c.topic
+    union all
+    select s.case_id, s.id, 'shared', null, 0, null, l.size from seats s join ledger_log l on l.case_id = s.case_id and l.log = s.case_id;
   perform set_config('app.reason', reason_before, true);
 end $function$
 ;

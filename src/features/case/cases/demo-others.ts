@@ -1,4 +1,4 @@
-import type { CaseTx } from '#access/cases.ts'
+import { addLeaf, type CaseTx } from '#access/cases.ts'
 import { account, type DemoFamily } from './demo-family.ts'
 
 /** The names of the parents, A and B, their child, and who granted the lawyer her seat until when, in weeks from now. */
@@ -17,15 +17,7 @@ export async function putOtherDemoCases(tx: CaseTx, { others, zone, id, day, at 
       .insertInto('case_file')
       .values({ ...lived, title, state: 'OH', zone, created_at: began, is_demo: true })
       .execute()
-    const changes = [
-      { topic: 'case', at: at(day(-9, 1), '09:30') },
-      { topic: 'hearings', at: at(day(-1, 0), '16:05') },
-      { topic: 'hearings', at: at(day(-1, 2), '11:20') },
-    ]
-    await tx
-      .insertInto('case_count')
-      .values({ ...lived, last: changes.length })
-      .execute()
+    await tx.insertInto('case_count').values(lived).execute()
     await tx
       .insertInto('case_member')
       .values([
@@ -45,10 +37,17 @@ export async function putOtherDemoCases(tx: CaseTx, { others, zone, id, day, at 
         },
       ])
       .execute()
-    await tx
-      .insertInto('case_change')
-      .values(changes.map((change, n) => ({ ...lived, seq: n + 1, ...change })))
-      .execute()
+    const changes = [
+      ['case', 'toolkit.save', at(day(-9, 1), '09:30')],
+      ['hearings', 'hearings.add', at(day(-1, 0), '16:05')],
+      ['hearings', 'hearings.change', at(day(-1, 2), '11:20')],
+    ] as const
+    for (const [topic, verb, when] of changes)
+      await addLeaf(
+        tx,
+        { caseId, log: caseId, topic, at: when },
+        { actor: by === 'A' ? A : B, verb, content: { hearing: id(`hearing ${name}`) }, isShared: false },
+      )
     await tx
       .insertInto('child')
       .values({

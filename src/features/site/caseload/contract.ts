@@ -9,7 +9,7 @@ import { Side, SeatRole } from '#case/cases/contract.ts'
 import { hearingKinds } from '#schedule/hearings/contract.ts'
 import { Wait } from '#shell/contract.ts'
 
-/** How far the changes of a case were seen: numbers of changes of the case, of what is kept private, and of the seat. */
+/** How far the changes of a case were seen: numbers in the shared log, in that of the parent who granted the seat, and of the seat's own changes. */
 export const UpTo = z.object({
   shared: z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
   private: z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),

@@ -5,7 +5,7 @@ import type { SeatRole } from '#case/cases/contract.ts'
 import { byAttention, initialOf } from '#domain/caseload/attention.ts'
 import { type ComingHearing, comingHearings } from '#schedule/hearings/public.ts'
 import type { CaseRow } from './contract.ts'
-import { changesOf, type ChangeRow, marksOf, numbersOf } from './store.ts'
+import { type ChangeRow, marksOf, newsOf } from './store.ts'
 
 /** Counting ends there, for each seat: nobody reads a larger number in a list. */
 export const mostCounted = 200
@@ -22,10 +22,6 @@ function changesByTopic(rows: readonly ChangeRow[]): CaseRow['changes'] {
     }))
     .toSorted((one, other) => (one.newest < other.newest ? 1 : -1))
 }
-
-/** The number of the last change of an origin that was shown; 0 where none was. */
-const lastOf = (rows: readonly ChangeRow[], origin: ChangeRow['origin']) =>
-  Math.max(0, ...rows.filter((row) => row.origin === origin).map(({ upTo }) => upTo))
 
 /** What the list shows of each case is a look at that part of it, which the parent who granted the seat reads. */
 function looksOf(
@@ -46,9 +42,7 @@ export async function caseloadOf(tx: CaseTx, sources: readonly DueSource[], now:
   if (seats.length === 0) return []
   const cases = [...new Set(seats.map(({ caseId }) => caseId))]
   const parents = Map.groupBy(await parentsOf(tx, cases), ({ case_id }) => case_id)
-  // Before the changes: of one that comes between the two the number is not marked as seen.
-  const numbers = await numbersOf(tx, cases)
-  const changes = Map.groupBy(await changesOf(tx, mostCounted), ({ seat }) => seat)
+  const news = await newsOf(tx, mostCounted)
   const marks = await marksOf(tx)
   const hearings = new Map((await comingHearings(tx, seats, now, { isNext: true })).map((hearing) => [hearing.seat, hearing]))
   const children = await childrenOf(tx, seats)
@@ -62,7 +56,7 @@ export async function caseloadOf(tx: CaseTx, sources: readonly DueSource[], now:
     const side = its.find(({ id }) => id === seat.grantedBy)?.side === 'B' ? 'B' : 'A'
     const nameOf = (of: 'A' | 'B') => its.find((parent) => parent.side === of)?.name ?? ''
     const sideOf = (author: string) => (its.find(({ id }) => id === author)?.side === 'A' ? 'B' : 'A')
-    const news = changes.get(seat.memberId) ?? []
+    const { changes = [], upTo = { shared: 0, private: 0, own: 0 } } = news.get(seat.memberId) ?? {}
     const due = (dues.get(seat.memberId) ?? []).toSorted(byDue)
     const hearing = hearings.get(seat.memberId)
     const other = side === 'A' ? 'B' : 'A'
@@ -78,11 +72,11 @@ export async function caseloadOf(tx: CaseTx, sources: readonly DueSource[], now:
       ),
       otherParent: nameOf(other),
       children: (children.get(seat.memberId) ?? []).map(initialOf),
-      changes: changesByTopic(news),
+      changes: changesByTopic(changes),
       hasMore: (['shared', 'private', 'own'] as const).some(
-        (origin) => news.filter((row) => row.origin === origin).reduce((sum, { count }) => sum + count, 0) >= mostCounted,
+        (origin) => changes.filter((row) => row.origin === origin).reduce((sum, { count }) => sum + count, 0) >= mostCounted,
       ),
-      upTo: { shared: numbers.get(seat.caseId) ?? 0, private: lastOf(news, 'private'), own: lastOf(news, 'own') },
+      upTo,
       dues: due.map(({ kind, id, authorId, due: by, to }) => ({
         kind,
         id,

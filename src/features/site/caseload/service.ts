@@ -6,7 +6,7 @@ import type { Handlers } from '#http/bind.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { calls, UpTo } from './contract.ts'
 import { caseloadOf, mostCounted } from './reading.ts'
-import { changesOf, moveMarks, numbersOf, wordOf } from './store.ts'
+import { moveMarks, newsOf, wordOf } from './store.ts'
 
 /** Deadlines of one case in the list; the rest are a number. */
 const mostDues = 3
@@ -34,17 +34,15 @@ export function service({ cases, clock, dues }: CaseloadDeps): Handlers<typeof c
       cases.asActor(signedIn(actor), async (tx) => {
         const asked = new Map(body.seats.map(({ seat, ...upTo }) => [seat, upTo]))
         const seats = (await grantedSeats(tx)).filter(({ memberId }) => asked.has(memberId))
-        const numbers = await numbersOf(tx, [...new Set(seats.map(({ caseId }) => caseId))])
-        const news = Map.groupBy(await changesOf(tx, mostCounted), ({ seat }) => seat)
+        const news = await newsOf(tx, mostCounted)
         // No number beyond what has happened: it would hide what is to come.
-        const lastOf = (seat: string, origin: keyof UpTo) =>
-          Math.max(0, ...(news.get(seat) ?? []).filter((row) => row.origin === origin).map((row) => row.upTo))
+        const upTo = (seat: string, origin: keyof UpTo) => Math.min(asked.get(seat)![origin], news.get(seat)?.upTo[origin] ?? 0)
         const marks = seats.map(({ caseId, memberId: seat }) => ({
           caseId,
           seat,
-          shared: Math.min(asked.get(seat)!.shared, numbers.get(caseId) ?? 0),
-          private: Math.min(asked.get(seat)!.private, lastOf(seat, 'private')),
-          own: Math.min(asked.get(seat)!.own, lastOf(seat, 'own')),
+          shared: upTo(seat, 'shared'),
+          private: upTo(seat, 'private'),
+          own: upTo(seat, 'own'),
         }))
         if (marks.length > 0) await moveMarks(tx, marks, new Date(clock()))
         return { seen: marks.length }

@@ -9,21 +9,29 @@ export interface ChangeRow {
   topic: string
   count: number
   newest: Date
-  upTo: number
 }
+
+/** What changed for a granted seat since it was seen, and how far that goes. */
+export interface News {
+  changes: ChangeRow[]
+  upTo: UpTo
+}
+
+type Row = Omit<ChangeRow, 'topic' | 'newest'> & { topic: string | null; newest: Date | null; upTo: number }
 
 /** What changed for each granted seat since it was seen. @param most counting ends there, for each seat and origin */
-export async function changesOf(tx: CaseTx, most: number): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`select member_id as seat, origin, topic, changes as count, newest, up_to::float8 as "upTo"
+export async function newsOf(tx: CaseTx, most: number): Promise<Map<string, News>> {
+  const { rows } = await sql<Row>`select member_id as seat, origin, topic, changes as count, newest, up_to::float8 as "upTo"
     from caseload_changes(${most})`.execute(tx)
-  return rows
-}
-
-/** The number of the last change of each of these cases. */
-export async function numbersOf(tx: CaseTx, cases: readonly string[]): Promise<Map<string, number>> {
-  if (cases.length === 0) return new Map()
-  const rows = await tx.selectFrom('case_count').select(['case_id', 'last']).where('case_id', 'in', cases).execute()
-  return new Map(rows.map(({ case_id, last }) => [case_id, Number(last)]))
+  const bySeat = new Map<string, News>()
+  for (const { topic, newest, upTo, ...row } of rows) {
+    const news = bySeat.get(row.seat) ?? { changes: [], upTo: { shared: 0, private: 0, own: 0 } }
+    bySeat.set(row.seat, news)
+    news.upTo[row.origin] = Math.max(news.upTo[row.origin], upTo)
+    // The row without a topic says how long the shared log is.
+    if (topic !== null && newest !== null) news.changes.push({ ...row, topic, newest })
+  }
+  return bySeat
 }
 
 /** One word that is another as soon as there is something else to show. */

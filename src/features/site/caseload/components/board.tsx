@@ -27,7 +27,6 @@ export function Board({ list: { word, rows } }: { list: Reply<typeof calls.list>
   const heading = (
     <h1 className="flex-1">
       <Trans>Caseload</Trans>
-      {rows.length > 0 && <span className="figures text-soft"> ({rows.length})</span>}
     </h1>
   )
   if (rows.length === 0)
@@ -71,9 +70,15 @@ export function Board({ list: { word, rows } }: { list: Reply<typeof calls.list>
       </div>
       <p aria-live="polite" className="text-sm text-soft">
         {q.trim() !== '' && <Plural one="# case matches" other="# cases match" value={found.length} />}
+        {q.trim() === '' && (
+          <>
+            <Plural one="# case" other="# cases" value={rows.length} />
+            {' · '}
+          </>
+        )}
         {q.trim() === '' && changed.length === 0 && <Trans>Nothing new since you last looked.</Trans>}
         {q.trim() === '' && changed.length > 0 && (
-          <Plural one="# case changed since you last looked" other="# cases changed since you last looked" value={changed.length} />
+          <Plural one="# changed since you last looked" other="# changed since you last looked" value={changed.length} />
         )}
       </p>
       <ul className="min-w-0 border-t border-line">

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { Plural, useLingui } from '@lingui/react/macro'
-import { Due } from '#case/cases/public.tsx'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Remaining } from '#case/cases/public.tsx'
+import { deadlineIn, useNow } from '#shell/due.ts'
 import { SiteLink } from '#web/link.tsx'
 import type { CaseRow } from '../contract.ts'
 import { within } from './places.ts'
@@ -26,6 +27,25 @@ function titleOf(i18n: I18n, { kind, who }: OneDue): string {
   }
 }
 
+/** A deadline by its day on the case's clock, and how long that is from now. */
+function By({ at, zone }: { at: string; zone: string }) {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const { day } = deadlineIn(at, zone, i18n.locale, now)
+  return (
+    <span className="figures">
+      <time dateTime={at}>
+        <Trans>by {day}</Trans>
+      </time>
+      {now !== null && (
+        <>
+          , <Remaining at={at} now={now} />
+        </>
+      )}
+    </span>
+  )
+}
+
 /** Answers that a parent owes the other, the first deadline first. */
 export function Dues({ row: { dues, dueCount, caseId, zone } }: { row: CaseRow }) {
   const { i18n } = useLingui()
@@ -38,7 +58,7 @@ export function Dues({ row: { dues, dueCount, caseId, zone } }: { row: CaseRow }
           <SiteLink className="inline-block py-1 lg:py-0" to={within(due.to, caseId)}>
             {titleOf(i18n, due)}
           </SiteLink>{' '}
-          {due.due !== null && <Due at={due.due} zone={zone} />}
+          {due.due !== null && <By at={due.due} zone={zone} />}
         </li>
       ))}
       {rest > 0 && (

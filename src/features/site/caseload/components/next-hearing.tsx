@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#web/dates.ts'
+import { timeIn, zoneLetters } from '#web/times.ts'
 import { SiteLink } from '#web/link.tsx'
 import type { CaseRow } from '../contract.ts'
 import { within } from './places.ts'
@@ -13,7 +14,8 @@ export function NextHearing({ row: { hearing, caseId } }: { row: CaseRow }) {
   return (
     <p className="[overflow-wrap:anywhere]">
       <time className="figures font-semibold" dateTime={fromAt}>
-        {formatDate('momentWithWeekdayAndZone', fromAt, i18n.locale, zone)}
+        {formatDate('dayWithWeekday', fromAt, i18n.locale, zone)}, {timeIn(fromAt, zone, i18n.locale)}{' '}
+        {zoneLetters(fromAt, zone, i18n.locale)}
       </time>{' '}
       <SiteLink className="inline-block py-1 lg:py-0" to={within('/court-calendar-tracker', caseId)}>
         {title}
