@@ -8,6 +8,7 @@ import { measureAnalyzer } from './finances.ts'
 import { measureCustody } from './custody.ts'
 import { measureDesk } from './desk.ts'
 import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
+import { measureCaseload } from './caseload.ts'
 import { measureEvidence } from './evidence.ts'
 import { measureExpenses } from './expenses.ts'
 import { measureIncidents } from './incidents.ts'
@@ -66,6 +67,7 @@ async function main() {
     custody: () => measureCustody({ rounds: quick ? 3 : 20 }, say),
     desk: () => measureDesk({ decisions: quick ? 2 : 20 }, say),
     expenses: (engine) => measureExpenses(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
+    caseload: (engine) => measureCaseload(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     incidents: (engine) => measureIncidents(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     evidence: (engine) => measureEvidence(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     bank: () => measureBank(quick ? { rounds: 2, families: 3 } : { rounds: 9, families: 40 }, say),

@@ -22,6 +22,7 @@ const titles = {
   bank: 'Bank lines',
   finances: 'Financial analyzer',
   incidents: 'Incidents of a case',
+  caseload: 'Caseload of a professional',
   evidence: 'Evidence vault',
 } as const
 /** These figures are written without a unit. */

@@ -52,6 +52,7 @@ export const sectionNames = [
   'bank',
   'finances',
   'incidents',
+  'caseload',
   'evidence',
 ] as const
 export type SectionName = (typeof sectionNames)[number]

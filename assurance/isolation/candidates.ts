@@ -2,7 +2,7 @@ import { type Chance, someDays } from './chance.ts'
 import type { Families, Row } from './model.ts'
 import type { Me } from './oracle.ts'
 import type { Keys, Rights } from './put.ts'
-import { bareLeaf, dayLeafValues, freshRow, headValues, siteLeafValues, leafValues, objectValues } from './rows.ts'
+import { bareLeaf, dayLeafValues, freshRow, headValues, siteLeafValues, leafValues, markValues, objectValues } from './rows.ts'
 
 /** What a sweep is of. */
 export interface Of {
@@ -35,6 +35,7 @@ export function candidates(table: string, me: Me, of: Of): Row[] {
           ? { case_id: caseId, member_id, at: moment }
           : { case_id: caseId, id: chance.uuid(), member_id, scope: 'calendar', at: moment },
     }))
+  if (table === 'caseload_mark') return seats.map(({ caseId, id }) => ({ ...free, table, caseId, values: markValues(caseId, id, moment) }))
   return cases.flatMap((caseId): Row[] => {
     const bare = (values: Row['values']): Row => ({ ...free, table, caseId, values: { case_id: caseId, ...values } })
     if (table === 'case_file') return [bare({ title: 'Another', state: 'OH', zone: 'UTC', created_at: moment })]
@@ -95,7 +96,13 @@ export function isTaken(row: Row, { families }: Of): boolean {
     )
   if (table === 'message_view') return isLike('author_id', 'message_id')
   if (table === 'message_reader') return values['ended_at'] === null && isLike('member_id', 'thread_id', 'ended_at')
-  const keys: Record<string, string> = { case_opening: 'member_id', case_profile: 'author_id', seat_count: 'member_id', ledger_log: 'log' }
+  const keys: Record<string, string> = {
+    case_opening: 'member_id',
+    caseload_mark: 'member_id',
+    case_profile: 'author_id',
+    seat_count: 'member_id',
+    ledger_log: 'log',
+  }
   const key = keys[table]
   return key !== undefined && families.rows.some((other) => other.table === table && other.values[key] === values[key])
 }

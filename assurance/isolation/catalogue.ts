@@ -27,6 +27,9 @@ export const definers: Readonly<Record<string, string>> = {
   'invitation_mails(uuid)': 'what became of the mails of one’s own invitations: one word each',
   'mail_stop(uuid,text)': 'one word: whether mail of whoever acts to an address is stopped',
   'mails_of(uuid)': 'what became of one account’s mails about messages, for its own export; the accounts’ role asks',
+  'caseload_changes(integer)':
+    'how much changed for each granted seat of whoever acts, within what it was granted: counts by topic, and numbers',
+  'caseload_word()': 'one hash, by which an open caseload finds that it has something else to show',
   'leave_case(uuid,uuid,uuid)': 'ends one’s own seat',
   'seats_of(uuid)': 'one account’s seats, for its own export; the accounts’ role asks',
   'holds_of(uuid)': 'one account’s holds, for its own export; the accounts’ role asks',

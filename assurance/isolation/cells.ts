@@ -54,7 +54,7 @@ export function cellsOf(table: string, person: Person, of: Of, share = 1): Cell[
   }
   const deletes = all.filter((row) => rule.deletes?.(me, row) ?? false)
   cells.push({ verb: 'delete all', statement: `delete from ${table}`, expected: without(false) ?? String(deletes.length) })
-  if (keys.includes('case_id') && table !== 'case_opening')
+  if (keys.includes('case_id') && table !== 'case_opening' && table !== 'caseload_mark')
     allAtOnce('move all', 'case_id', foreignCase, (row) => ({ ...row, caseId: foreignCase! }))
   if (authored)
     for (const other of families.seats.filter(

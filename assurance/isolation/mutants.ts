@@ -31,6 +31,8 @@ const saidTwice: readonly (readonly [of: RegExp, term: RegExp])[] = [
   // Of a log the size alone may be written, so that what comes out of an update is the log that went in.
   [/^ledger_log, changed \(update\), with check/, /my_cases\(|my_members\(/],
   [/^my_/, /^\([gr]\.case_id = m\.case_id\)$/],
+  // A file is of one case, and of one author.
+  [/^file_text(_page)?, seen/, /^\(i\.(case_id|author_id) = file_text(_page)?\.(case_id|author_id)\)$/],
   // So is a message's.
   [/^(message_view|file_use|seat_change|seat_count), /, /^\(m\.case_id = \w+\.case_id\)$/],
 ]

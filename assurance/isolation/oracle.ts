@@ -167,8 +167,26 @@ export const evidenceItem: Rule = {
   },
 }
 
+/** What a file says: its author's alone, and of an item that was not removed also theirs to whom the item is shown. */
+export const fileText = (changed: 'author' | 'nobody'): Rule => {
+  const own = authoredRow('own', changed)
+  const isIn = (row: Row, item: Row) =>
+    item.caseId === row.caseId && item.author === row.author && item.values['file_id'] === row.values['file_id']
+  return {
+    ...own,
+    reads: (me, row) =>
+      own.reads(me, row) ||
+      me
+        .rows('evidence_item')
+        .some((item) => isIn(row, item) && (item.values['removed_at'] ?? null) === null && evidenceItem.reads(me, item)),
+  }
+}
+
 const ofOwnSeat = (me: Me, { values }: Row) => ownSeat(me, values['member_id'])
 export const caseOpening: Rule = { reads: ofOwnSeat, adds: ofOwnSeat, changes: ofOwnSeat, deletes: ofOwnSeat }
+
+/** How far someone has seen the changes of a case: theirs alone, in a seat that shows something. */
+export const caseloadMark: Rule = { reads: ofOwnSeat, adds: ofOwnSeat, changes: ofOwnSeat }
 
 /** A grant holder's access: visible to that person, and to the parent who granted the seat. */
 export const caseLook: Rule = {

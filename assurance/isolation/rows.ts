@@ -44,6 +44,16 @@ const bare = (table: string, caseId: string, values: Row['values']): Row => ({
   values,
 })
 
+/** A row of `caseload_mark`. */
+export const markValues = (caseId: string, seat: string, at: string): Row['values'] => ({
+  case_id: caseId,
+  member_id: seat,
+  shared: 1,
+  private: 1,
+  own: 0,
+  at,
+})
+
 /** The cases, their seats, and what belongs to them by itself. */
 function frame(there: WithoutRows, chance: Chance): Row[] {
   const { cases, accounts, seats, at } = there
@@ -57,6 +67,7 @@ function frame(there: WithoutRows, chance: Chance): Row[] {
     ...seats
       .filter((_, n) => n % 2 === 0)
       .map((seat) => bare('case_opening', seat.caseId, { case_id: seat.caseId, member_id: seat.id, at: moment })),
+    ...seats.filter((_, n) => n % 2 === 0).map((seat) => bare('caseload_mark', seat.caseId, markValues(seat.caseId, seat.id, moment))),
     ...seats
       .filter((seat) => seat.role !== 'parent')
       .map(({ caseId, id }) =>
@@ -236,6 +247,28 @@ function gifts({ seats, at }: WithoutRows, chance: Chance): Row[] {
     })
 }
 
+/** For each parent items of files by themselves that were read, on some days: who sees one that was not removed reads what its file says. */
+function readItems({ seats, at }: WithoutRows, chance: Chance, known: readonly Row[]): Row[] {
+  const kinds = [
+    { privacy: 'privileged', removed_at: null },
+    { privacy: 'privileged', removed_at: at.toISOString() },
+    { privacy: 'private', removed_at: null },
+  ]
+  return seats
+    .filter((seat) => seat.role === 'parent')
+    .flatMap(({ caseId, id: author }) =>
+      kinds.flatMap((kind) => {
+        const made = { caseId, author, isShared: false, day: someDays[chance.below(someDays.length)]!, at }
+        const file_id = chance.uuid()
+        const row = (table: string, more: Row['values'] = {}) => {
+          const { values, ...fresh } = freshRow(table, made, chance.uuid(), known)
+          return { ...fresh, values: { ...values, file_id, ...more } }
+        }
+        return [row('evidence_item', kind), row('file_text'), row('file_text_page')]
+      }),
+    )
+}
+
 /** Every parent's rows in every feature: shared and private, on days around all limits. */
 export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
   const rows = [...frame(there, chance), ...gifts(there, chance)]
@@ -258,5 +291,5 @@ export function rowsOf(there: WithoutRows, chance: Chance): Row[] {
     }
     for (const id of strangers) for (const isShared of [true, false]) if (!authored.isOnce || isShared) add(table, strange, id, isShared)
   }
-  return rows
+  return [...rows, ...readItems(there, chance, rows)]
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Database } from '#ports/db/port.ts'
 import { demoFamily } from '#case/cases/demo-family.ts'
+import { putOtherDemoCases } from '#case/cases/demo-others.ts'
 import { putDemoCase, removeDemoCase } from '#case/cases/demo.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import { demoOfCase, type DemoParts } from '#case/cases/public.ts'
@@ -26,6 +27,7 @@ export async function loadDemoFamily({
   await casesOf({ cases: database.cases, owner: database.owner, clock }).asSystem('the demonstration', async (tx) => {
     await removeDemoCase(tx)
     await putDemoCase(tx, family)
+    await putOtherDemoCases(tx, family)
     for (const put of filling(demoOfCase)) await put(tx, family, { files, draw: drawPicture })
     await beginLedger(tx, family.caseId, new Date(now))
   })

@@ -57,6 +57,7 @@ import { schedule } from '#schedule/schedule/feature.ts'
 import { swaps } from '#schedule/swaps/feature.ts'
 import { timeRecords } from '#schedule/time-records/feature.ts'
 import { versions } from '#schedule/versions/feature.ts'
+import { caseload } from '#site/caseload/feature.ts'
 import { dashboard } from '#site/dashboard/feature.ts'
 import { emotionalSupport } from '#site/emotional-support/feature.ts'
 import { home } from '#site/home/feature.ts'
@@ -143,6 +144,7 @@ export const features: readonly Feature[] = [
   flags,
   home,
   legal,
+  caseload,
   dashboard,
   professionals,
   search,

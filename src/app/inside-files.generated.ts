@@ -49,6 +49,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/schedule/schedule/page.schedule.tsx',
     '../features/schedule/swaps/page.swaps.tsx',
     '../features/schedule/time-records/page.time.tsx',
+    '../features/site/caseload/page.caseload.tsx',
     '../features/site/dashboard/page.dashboard.tsx',
     '../features/site/dashboard/page.enhanced.tsx',
     '../features/site/legal/page.demo.tsx',

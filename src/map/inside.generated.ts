@@ -50,6 +50,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/beta-testing-dashboard', feature: 'staff/flags', page: 'beta-testing', staff: 'admin', out: false, rate: false },
   { path: '/legal-protection', feature: 'site/legal', page: 'protection', out: false, rate: false },
   { path: '/legal-protection-demo', feature: 'site/legal', page: 'demo', out: false, rate: false },
+  { path: '/caseload', feature: 'site/caseload', page: 'caseload', out: false, rate: false },
   { path: '/co-parenting-dashboard', feature: 'site/dashboard', page: 'dashboard', out: false, rate: false },
   { path: '/enhanced-co-parenting', feature: 'site/dashboard', page: 'enhanced', out: false, rate: false },
   { path: '/data-quality', feature: 'directory/data-quality', page: 'quality', out: false, rate: false },

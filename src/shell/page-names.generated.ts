@@ -33,6 +33,7 @@ export const pageNames: Readonly<Record<string, MessageDescriptor>> = {
   '/beta-testing-dashboard': msg`Beta testing`,
   '/platform-demo': msg`Platform demo`,
   '/legal-protection': msg`Legal protection`,
+  '/caseload': msg`Caseload`,
   '/co-parenting-dashboard': msg`Co-parenting`,
   '/enhanced-co-parenting': msg`Enhanced Co-Parenting`,
   '/search-professionals': msg`Search professionals`,

@@ -76,16 +76,18 @@ interface Granting {
   seesPrivate?: boolean
   days?: { from: string; to: string }
   until?: Date
+  /** Someone with an account already; someone new where it is left out. */
+  who?: TestPerson
 }
 
 /** A seat that a parent granted: by default an attorney's, who sees everything that is shared. */
 export async function grant(
   backend: TestApp,
   { caseId, ana }: Family,
-  { role = 'attorney', scopes: seen = scopes, seesPrivate = false, days, until }: Granting = {},
+  { role = 'attorney', scopes: seen = scopes, seesPrivate = false, days, until, who: known }: Granting = {},
   by: string = ana.memberId,
 ): Promise<TestPerson & { memberId: string }> {
-  const who = await newPerson(backend)
+  const who = known ?? (await newPerson(backend))
   const memberId = randomUUID()
   await system(backend, (tx) =>
     tx

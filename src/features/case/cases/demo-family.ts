@@ -5,6 +5,17 @@ import type { Day } from '#kernel/day.ts'
 import { demoAccounts } from '#accounts/accounts/demo-accounts.ts'
 import { idOf } from '#http/key-id.ts'
 
+/** Another case of the family's lawyer: as much of it as her list of cases shows. */
+export interface DemoOther {
+  name: string
+  caseId: string
+  title: string
+  /** The seats of the parents, and hers. */
+  A: string
+  B: string
+  lawyer: string
+}
+
 /** The demo family: two parents, two children, a lawyer, and eight months around today. All fictional. */
 export interface DemoFamily {
   caseId: string
@@ -14,6 +25,8 @@ export interface DemoFamily {
   members: { A: string; B: string; lawyer: string }
   children: { maya: string; leo: string; both: readonly string[] }
   orders: { temporary: string; consent: string }
+  /** The lawyer's other cases. */
+  others: readonly DemoOther[]
   /** The same name gives the same id on every machine, the case's own aside. */
   id: (name: string) => string
   /** The day so many weeks from this week's Monday, and so many days on. */
@@ -43,6 +56,17 @@ export function demoFamily(today: Day, now: number): DemoFamily {
     members: { A: id('member ana'), B: id('member ben'), lawyer: id('member lena') },
     children: { maya, leo, both: [maya, leo] },
     orders: { temporary: id('order temporary'), consent: id('order consent') },
+    others: [
+      ['okafor', 'Okafor and Lind'],
+      ['reyes', 'Petrov and Reyes'],
+    ].map(([name = '', title = '']) => ({
+      name,
+      title,
+      caseId: id(`case ${name} ${now}`),
+      A: id(`member ${name} A`),
+      B: id(`member ${name} B`),
+      lawyer: id(`member ${name} lena`),
+    })),
     id,
     day: (weeks, days = 0) => dayAt(monday + weeks * 7 + days),
     at: (day, time) => new Date(clock.instantOf(numberOf(day) * minutesOfDay + timeOf(time)) * 60_000),

@@ -25,6 +25,10 @@ export { accountOfSeat, accountsOfParents, addParent, shareACase } from './store
 export { childrenEver, childrenIn } from './store.children.ts'
 export { ownRows } from './own.ts'
 
+// For a page that shows all cases of a professional at once.
+export { childrenOf, type GrantedSeat, grantedSeats, noteLooks, seatRows } from './store.granted.ts'
+export { parentsOf } from './store.seats.ts'
+
 // For pages that lead to the messages about what they show.
 export { type MessagesAbout, messagesAbout } from './messages-about.ts'
 

@@ -92,7 +92,7 @@ export const calls = {
     method: 'GET',
     path: '/api/evidence-text',
     access: 'agreed',
-    summary: 'Pages of one’s own items that have these words: quotation marks find a phrase, a minus leaves out.',
+    summary: 'Pages of items that one sees that have these words: quotation marks find a phrase, a minus leaves out.',
     query: z.extend(OfCase, { q: requiredText(100) }),
     reply: z.object({
       found: z.array(

@@ -162,16 +162,26 @@ export async function itemOfFile(tx: CaseTx, { caseId, authorId }: Owner, fileId
   return row?.id ?? null
 }
 
-/** The items of files, by file. */
+/** The items of files, by file. @param authorId whose; `null` for a granted seat, which the policies show what it may see */
 export async function itemsOfFiles(
   tx: CaseTx,
-  { caseId, authorId }: Owner,
+  { caseId, authorId }: { caseId: string; authorId: string | null },
   files: readonly string[],
 ): Promise<Map<string, { id: string; title: string }>> {
   if (files.length === 0) return new Map()
   const { rows } = await sql<{ file: string; id: string; title: string }>`select file_id as file, id, title from evidence_item
-    where case_id = ${caseId} and author_id = ${authorId} and file_id = any (${[...files]}::uuid[]) and removed_at is null`.execute(tx)
+    where case_id = ${caseId} and (${authorId}::uuid is null or author_id = ${authorId}::uuid) and file_id = any (${[...files]}::uuid[]) and removed_at is null`.execute(
+    tx,
+  )
   return new Map(rows.map(({ file, ...item }) => [file, item]))
+}
+
+/** The file of a privileged item that the reader sees. */
+export async function shownOfFile(tx: CaseTx, caseId: string, fileId: string) {
+  const { rows } = await sql<Pick<ItemDbRow, 'authorId' | 'name' | 'type' | 'copyType'>>`
+    select author_id as "authorId", name, type, copy_type as "copyType" from evidence_item
+    where case_id = ${caseId} and file_id = ${fileId} and privacy = 'privileged' and removed_at is null limit 1`.execute(tx)
+  return rows[0] ?? null
 }
 
 interface OfFile extends Owner {

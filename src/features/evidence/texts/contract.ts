@@ -1,4 +1,5 @@
-// What own files say, read by a program: to be checked against the page, and never the original itself.
+// What files say, read by a program: to be checked against the page, and never the original itself. Own files, and those of privileged items that a
+// grant shows.
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { requiredText } from '#http/fields.ts'
@@ -29,6 +30,8 @@ export const Reading = z.object({
   hasText: z.boolean(),
   /** How it is looked at: a PDF by its pages, a picture whose address ends in this, or as text alone. */
   shows: z.enum(['pages', 'copy', 'content', 'text']),
+  /** The reader uploaded it, and can ask for it to be read. */
+  isOwn: z.boolean(),
 })
 export type Reading = z.output<typeof Reading>
 
@@ -59,7 +62,7 @@ export const calls = {
     method: 'GET',
     path: '/api/cases/:case/files/:file/text',
     access: 'agreed',
-    summary: 'How far one’s own file was read, and what one of its pages says.',
+    summary: 'How far a file was read, and what one of its pages says: one’s own, or one of a privileged item that one’s grant shows.',
     params: OneFile,
     query: z.object({ page: z.optional(pageNumber) }),
     reply: z.extend(Reading, { page: z.nullable(TextPage) }),
@@ -69,7 +72,8 @@ export const calls = {
     method: 'GET',
     path: '/api/cases/:case/files/:file/pages',
     access: 'agreed',
-    summary: 'How many pages one’s own PDF has, for one that is looked at without being read.',
+    summary:
+      'How many pages a PDF has, for one that is looked at without being read: one’s own, or one in a privileged item that one’s grant shows.',
     limit: { most: 240, minutes: 60 },
     params: OneFile,
     reply: z.object({
@@ -93,7 +97,8 @@ export const calls = {
     method: 'GET',
     path: '/api/cases/:case/texts',
     access: 'agreed',
-    summary: 'Finds words in the text of one’s own files: quotation marks find a phrase, a minus leaves out.',
+    summary:
+      'Finds words in the text of one’s own files, or of one file that one’s grant shows: quotation marks find a phrase, a minus leaves out.',
     params: z.object({ case: CaseId }),
     query: z.object({ q: requiredText(200), file: z.optional(z.uuid()) }),
     reply: z.object({ found: z.array(Found), hasMore: z.boolean() }),

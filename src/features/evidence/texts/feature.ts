@@ -6,14 +6,14 @@ import { looking } from './looking.ts'
 import { readText } from './reading.ts'
 import { servePages } from './routes.ts'
 import { service } from './service.ts'
-import { isReadable } from './slots.ts'
+import { isReadable, shownFile } from './slots.ts'
 
 /** What files say. It has no page of its own. */
 export const texts = feature('evidence/texts', {
   calls,
-  service: (deps) => service({ ...deps, gates: deps.all(isReadable) }),
+  service: (deps) => service({ ...deps, gates: deps.all(isReadable), shown: deps.all(shownFile) }),
   exports,
-  routes: (scope, deps, access) => servePages(scope, { ...deps, ...access, draw: looking(deps).draw }),
+  routes: (scope, deps, access) => servePages(scope, { ...deps, ...access, draw: looking({ ...deps, shown: deps.all(shownFile) }).draw }),
   work: (deps) => [
     {
       name: workName,

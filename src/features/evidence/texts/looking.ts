@@ -1,4 +1,4 @@
-// A parent's own PDF as people look at it: how many pages it has, and a picture of one.
+// A PDF as people look at it, a parent's own or one in something that is shown to a granted seat: how many pages it has, and a picture of one.
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,16 +6,17 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Actor } from '#access/actor.ts'
-import { type CaseDeps, notFound } from '#case/cases/public.ts'
-import { ownFile } from '#case/files/public.ts'
+import { type CaseDeps, caseHandlers, notFound } from '#case/cases/public.ts'
+import { contentForWork, type FileAt } from '#case/files/public.ts'
 import { english } from '#kernel/english.ts'
 import { msg } from '#kernel/text.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import { mostPdfBytes, type Pages } from '#ports/pages/port.ts'
 import type { Size } from './contract.ts'
+import { seenFile, type Shown } from './seeing.ts'
 import { unreadText } from './unread.ts'
 
-export type LookDeps = CaseDeps & { files: SealedFiles; pages: Pages }
+export type LookDeps = CaseDeps & { files: SealedFiles; pages: Pages; shown: Shown }
 
 interface Asked {
   actor: Actor
@@ -26,11 +27,17 @@ interface Asked {
 const sides: Readonly<Record<Size, number>> = { small: 1100, large: 2200 }
 
 export function looking(deps: LookDeps) {
-  const { content } = ownFile(deps)
+  const seen = caseHandlers(deps, 'case', null).inSeat(async (c, { params }: Asked) => seenFile(c, params.file, deps.shown, deps))
+
+  /** The file as the machine reads it: its reader is given pictures that are drawn from it, and no part of it (docs/decisions/0136). */
+  async function content({ of }: { of: FileAt }) {
+    const file = await deps.cases.asSystem('pages of a file', (tx) => contentForWork(deps, tx, of))
+    return file ?? notFound(msg`There is no such file.`)
+  }
 
   /** Hands the work a copy on this machine that is deleted after it. `null` for a file that is too large to be opened. */
   async function opened<T>(asked: Asked, work: (path: string, folder: string) => Promise<T>): Promise<T | null> {
-    const file = await content(asked)
+    const file = await content(await seen(asked))
     if (file.type !== 'application/pdf') return notFound(msg`There is no such file.`)
     if (file.bytes > mostPdfBytes) return null
     const folder = await mkdtemp(join(tmpdir(), 'casebalance-page-'))
@@ -44,7 +51,7 @@ export function looking(deps: LookDeps) {
   }
 
   return {
-    /** @throws Fault `not_found` for a file that is not the person's own, or no PDF */
+    /** @throws Fault `not_found` for a file that the person doesn't see, or no PDF */
     count: async (asked: Asked): Promise<{ count: number | null; problem: string | null }> => {
       const found = await opened(asked, (path) => deps.pages.layers({ path }, 0, 0))
       if (found?.state === 'read') return { count: found.count, problem: null }

@@ -11,7 +11,7 @@ interface Deps extends FileDeps {
   draw: ReturnType<typeof looking>['draw']
 }
 
-/** Serves pictures of the pages of a parent’s own PDF. They are drawn while their reader waits, in a process of its own. */
+/** Serves pictures of the pages of a PDF that its reader sees. They are drawn while their reader waits, in a process of its own. */
 export function servePages(app: FastifyInstance, { limiter, isOff, draw, ...deps }: Deps) {
   const call = {
     name: 'texts.draw',

@@ -8,6 +8,18 @@ export type IsReadable = (tx: CaseTx, of: FileAt) => Promise<Text | null>
 
 export const isReadable = slot<IsReadable>('files that are not read')
 
+/** A file that a reader sees although it is another's: the thing that it is in is shown to them. */
+export interface ShownFile {
+  of: FileAt
+  name: string
+  /** Of the file, and of its copy; `null` where there is none. */
+  type: string
+  copyType: string | null
+}
+
+/** The file of something that is shown to the reader, by the file's id; `null` where nothing is. */
+export const shownFile = slot<(tx: CaseTx, caseId: string, file: string) => Promise<ShownFile | null>>('files of others that are shown')
+
 /** The first reason against reading a file. */
 export async function whyUnread(tx: CaseTx, of: FileAt, gates: readonly IsReadable[]): Promise<Text | null> {
   for (const gate of gates) {

@@ -131,20 +131,24 @@ export interface FoundRow {
   excerpt: string
 }
 
-/** Pages of own files with these words, the file that was asked for last first. */
+/**
+ * Pages of files with these words, the file that was asked for last first.
+ * @param authorId whose; `null` for all that the policies show to whoever acts. The file's row is its author's own: others are given no name.
+ */
 export async function found(
   tx: CaseTx,
-  { caseId, authorId }: Omit<FileAt, 'id'>,
+  { caseId, authorId }: { caseId: string; authorId: string | null },
   { words, file, most }: { words: string; file: string | null; most: number },
 ): Promise<FoundRow[]> {
   const query = sql`websearch_to_tsquery('simple', ${words})`
   const { rows } =
-    await sql<FoundRow>`select hit.file_id as file, f.name, hit.page, ts_headline('simple', hit.text, ${query}, ${marks}) as excerpt
+    await sql<FoundRow>`select hit.file_id as file, coalesce(f.name, '') as name, hit.page, ts_headline('simple', hit.text, ${query}, ${marks}) as excerpt
     from (select p.case_id, p.file_id, p.page, p.text, t.asked_at from file_text_page p
         join file_text t on t.case_id = p.case_id and t.file_id = p.file_id
-        where p.case_id = ${caseId} and p.author_id = ${authorId} and (${file}::uuid is null or p.file_id = ${file}::uuid) and p.found @@ ${query}
+        where p.case_id = ${caseId} and (${authorId}::uuid is null or p.author_id = ${authorId}::uuid) and (${file}::uuid is null or p.file_id = ${file}::uuid) and p.found @@ ${query}
         order by t.asked_at desc, p.file_id, p.page limit ${most}) hit
-      join stored_file f on f.case_id = hit.case_id and f.id = hit.file_id and f.removed_at is null
+      left join stored_file f on f.case_id = hit.case_id and f.id = hit.file_id
+    where f.removed_at is null
     order by hit.asked_at desc, hit.file_id, hit.page`.execute(tx)
   return rows
 }

@@ -1,4 +1,4 @@
-import { answerSource, unreadSource } from '#case/answers/public.ts'
+import { answerSource, seatDues, unreadSource } from '#case/answers/public.ts'
 import { demoOfCase, incidentSource, messagesAbout, timelineLane } from '#case/cases/public.ts'
 import { useGates } from '#case/files/public.ts'
 import { recordParts } from '#case/records/public.ts'
@@ -18,6 +18,7 @@ import { messageByLink } from './linked.ts'
 import { messageRecord } from './record.ts'
 import { messageLane } from './lane.ts'
 import { service } from './service.ts'
+import { messagesDue } from './store.due.ts'
 
 export const messages = feature('messages/messages', {
   calls,
@@ -28,6 +29,7 @@ export const messages = feature('messages/messages', {
     fill(useGates, messageFiles),
     fill(chosenParts, chosenThreads),
     fill(answerSource, messagesWaitingFor),
+    fill(seatDues, messagesDue),
     fill(unreadSource, unreadMessages),
     fill(reminderSource, messageReminders),
     fill(recordParts, messageRecord),

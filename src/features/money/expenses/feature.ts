@@ -1,4 +1,4 @@
-import { answerSource } from '#case/answers/public.ts'
+import { answerSource, seatDues } from '#case/answers/public.ts'
 import { demoOfCase, incidentSource, timelineLane } from '#case/cases/public.ts'
 import { recordParts } from '#case/records/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
@@ -20,6 +20,7 @@ import { draftOfRule } from './recurring.ts'
 import { billsOfRequests } from './requests.ts'
 import { expenseLane } from './lane.ts'
 import { service } from './service.ts'
+import { expensesDue } from './store.due.ts'
 
 export const expenses = feature('money/expenses', {
   calls,
@@ -28,6 +29,7 @@ export const expenses = feature('money/expenses', {
   provides: [
     fill(demoOfCase, putDemoExpenses),
     fill(answerSource, expensesWaitingFor),
+    fill(seatDues, expensesDue),
     fill(reminderSource, expenseReminders),
     fill(recordParts, expenseRecord),
     fill(bankMatchSource, expensesAtBank),

@@ -1,4 +1,4 @@
-import { answerSource } from '#case/answers/public.ts'
+import { answerSource, seatDues } from '#case/answers/public.ts'
 import { demoOfCase } from '#case/cases/public.ts'
 import { recordParts } from '#case/records/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
@@ -9,6 +9,7 @@ import { calls } from './contract.ts'
 import { putDemoRequests } from './demo.ts'
 import { requestRecord } from './record.ts'
 import { service } from './service.ts'
+import { requestsDue } from './store.due.ts'
 
 export const requests = feature('money/requests', {
   // It has no page of its own: that of expenses shows it.
@@ -18,6 +19,7 @@ export const requests = feature('money/requests', {
   provides: [
     fill(demoOfCase, putDemoRequests),
     fill(answerSource, requestsWaitingFor),
+    fill(seatDues, requestsDue),
     fill(reminderSource, requestReminders),
     fill(recordParts, requestRecord),
   ],

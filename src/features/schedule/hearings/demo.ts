@@ -99,4 +99,45 @@ export async function putDemoHearings(tx: CaseTx, f: DemoFamily): Promise<void> 
       at: at(day(-1, 1), '16:20'),
     })
     .execute()
+  await tx.insertInto('hearing').values(othersOf(f)).execute()
+}
+
+/** The next hearing in each of the lawyer's other cases. */
+function othersOf({ others, id, day, at, zone }: DemoFamily) {
+  const first = { days: [1, 3], from: '13:30', to: '14:15', title: 'Temporary orders', kind: 'hearing', room: '2A' } as const
+  const second = {
+    days: [5, 1],
+    from: '09:00',
+    to: '12:00',
+    title: 'Settlement conference',
+    kind: 'settlement_conference',
+    room: '4C',
+  } as const
+  return others.map(({ name, caseId, A, B }, n) => {
+    const { days, from, to, title, kind, room } = n === 0 ? first : second
+    const on = day(days[0], days[1])
+    return {
+      case_id: caseId,
+      id: id(`hearing ${name}`),
+      author_id: n === 0 ? A : B,
+      is_shared: n === 0,
+      title,
+      kind,
+      from_at: at(on, from),
+      to_at: at(on, to),
+      day: on,
+      zone,
+      court: 'Court of Common Pleas, Domestic Relations Division',
+      room,
+      remote: '',
+      judge: '',
+      sides: ['A', 'B'],
+      preparation: '[]',
+      documents_due_on: n === 0 ? day(0, 4) : null,
+      notes: '',
+      sequence: 0,
+      created_at: at(day(-1, 0), '16:05'),
+      updated_at: at(day(-1, 2), '11:20'),
+    }
+  })
 }

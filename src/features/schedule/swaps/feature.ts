@@ -1,4 +1,4 @@
-import { answerSource } from '#case/answers/public.ts'
+import { answerSource, seatDues } from '#case/answers/public.ts'
 import { demoOfCase, incidentSource } from '#case/cases/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { feature, fill } from '#feature/feature.ts'
@@ -8,6 +8,7 @@ import { swapIncidents } from './incidents.ts'
 import { jobs } from './jobs.ts'
 import { swapReminders, tradesWaitingFor } from './public.ts'
 import { service } from './service.ts'
+import { tradesDue } from './store.due.ts'
 
 export const swaps = feature('schedule/swaps', {
   calls,
@@ -16,6 +17,7 @@ export const swaps = feature('schedule/swaps', {
   provides: [
     fill(demoOfCase, putDemoTrades),
     fill(answerSource, tradesWaitingFor),
+    fill(seatDues, tradesDue),
     fill(reminderSource, swapReminders),
     fill(incidentSource, swapIncidents),
   ],

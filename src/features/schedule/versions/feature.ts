@@ -1,4 +1,4 @@
-import { answerSource } from '#case/answers/public.ts'
+import { answerSource, seatDues } from '#case/answers/public.ts'
 import { demoOfCase } from '#case/cases/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { feature, fill } from '#feature/feature.ts'
@@ -7,6 +7,7 @@ import { putDemoSchedule } from './demo.ts'
 import { jobs } from './jobs.ts'
 import { versionReminders, versionsWaitingFor } from './public.ts'
 import { service } from './service.ts'
+import { versionsDue } from './store.due.ts'
 
 export const versions = feature('schedule/versions', {
   // It has no page of its own: the switch of the schedule's pages closes it too.
@@ -14,5 +15,10 @@ export const versions = feature('schedule/versions', {
   calls,
   service,
   jobs,
-  provides: [fill(demoOfCase, putDemoSchedule), fill(answerSource, versionsWaitingFor), fill(reminderSource, versionReminders)],
+  provides: [
+    fill(demoOfCase, putDemoSchedule),
+    fill(answerSource, versionsWaitingFor),
+    fill(seatDues, versionsDue),
+    fill(reminderSource, versionReminders),
+  ],
 })

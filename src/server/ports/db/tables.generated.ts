@@ -478,6 +478,15 @@ export interface CaseTaskRow {
   created_at: Date
 }
 
+export interface CaseloadMarkRow {
+  case_id: string
+  member_id: string
+  shared: number
+  private: number
+  own: number
+  at: Date
+}
+
 export interface CertifiedCopyRow {
   case_id: string
   id: string
@@ -2964,6 +2973,7 @@ export interface Tables {
   case_profile: CaseProfileRow
   case_record: CaseRecordRow
   case_task: CaseTaskRow
+  caseload_mark: CaseloadMarkRow
   certified_copy: CertifiedCopyRow
   check_in: CheckInRow
   child: ChildRow

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '#web/api.ts'
+import { SiteLink } from '#web/link.tsx'
 import { calls, type Seat } from '../contract.ts'
 import { roleName } from './roles.ts'
 
@@ -14,6 +15,11 @@ export function CaseLine({ seat, seats, isDense }: { seat: Seat; seats: readonly
   return (
     <p className={`no-print flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft ${isDense ? '' : '-mt-3 -mb-5'}`}>
       {cases.length > 1 ? <Switcher cases={cases} seat={seat} /> : <span className="font-semibold text-ink">{seat.title}</span>}
+      {seats.some(({ role: each }) => each !== 'parent') && (
+        <SiteLink className="inline-flex min-h-11 items-center" to="/caseload">
+          <Trans>All your cases</Trans>
+        </SiteLink>
+      )}
       {seat.role !== 'parent' && (
         <span>
           <Trans>You see this as {role}. What you open here is shown to the parent who let you in.</Trans>

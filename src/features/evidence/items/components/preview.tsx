@@ -69,7 +69,7 @@ function FilePreview({ caseId, item, page }: Props) {
   if (content !== null && (kind === 'audio' || kind === 'video')) return <Played at={content} kind={kind} name={item.title} />
   const isMail = /\.eml$/i.test(item.name)
   // What a program read of pages, papers and emails; of what is sensitive none reads.
-  if (can.original && !isSensitive && (kind === 'pdf' || kind === 'document' || (kind === 'text' && isMail)))
+  if (!isSensitive && (kind === 'pdf' || kind === 'document' || (kind === 'text' && isMail)))
     return <PagesOfFile caseId={caseId} file={item.file} page={page} />
   if (content !== null && kind === 'text') return <PlainText at={content} bytes={item.bytes} />
   return (

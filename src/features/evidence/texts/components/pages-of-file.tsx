@@ -15,7 +15,7 @@ import { type Selection, useSelection } from './use-selection.ts'
 
 interface PagesOfFileProps {
   caseId: string
-  /** A file that the reader uploaded. */
+  /** A file that the reader uploaded, or one of an item that their grant shows. */
   file: string
   /** The page that is seen first, and again whenever this changes; from 1 on. */
   page?: number

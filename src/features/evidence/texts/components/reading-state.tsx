@@ -13,8 +13,15 @@ interface Props {
 
 /** How far the text of a file was read, and what is to do. */
 export function ReadingState({ caseId, file, reading, unopened }: Props) {
-  const { state, problem, pages, done, skipped, hasText } = reading
-  if (state === 'none') return unopened === null ? <Ask caseId={caseId} file={file} /> : <p>{unopened}</p>
+  const { state, problem, pages, done, skipped, hasText, isOwn } = reading
+  if (state === 'none' && unopened !== null) return <p>{unopened}</p>
+  if (state === 'none' && isOwn) return <Ask caseId={caseId} file={file} />
+  if (state === 'none')
+    return (
+      <p>
+        <Trans>The text of this file has not been read, so search doesn’t find it.</Trans>
+      </p>
+    )
   if (state === 'failed') return <p>{problem}</p>
   if (state === 'read' && !hasText)
     return (
