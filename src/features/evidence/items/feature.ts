@@ -1,5 +1,6 @@
 import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { fileCopied, fileHolders } from '#case/files/public.ts'
+import { shareSources } from '#evidence/shares/public.ts'
 import { isReadable } from '#evidence/texts/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { contents } from './content.ts'
@@ -10,6 +11,7 @@ import { copyOfItem, filesInVault, readsNoSensitive } from './holding.ts'
 import { serveItems } from './routes.ts'
 import { evidenceLane } from './lane.ts'
 import { service } from './service.ts'
+import { sharedItems } from './sharing.ts'
 
 export const items = feature('evidence/items', {
   calls,
@@ -21,6 +23,7 @@ export const items = feature('evidence/items', {
     fill(fileCopied, copyOfItem),
     fill(isReadable, readsNoSensitive),
     fill(timelineLane, evidenceLane),
+    fill(shareSources, sharedItems),
   ],
   // Bytes are no calls.
   routes: (scope, deps, access) => serveItems(scope, { ...access, isOff: deps.isOff, report: deps.report, contents: contents(deps) }),

@@ -1,0 +1,3 @@
+// What other features of evidence say of what can be shared by a link, and when that ends.
+export { endLinksOf } from './ending.ts'
+export { type Care, type Owner, type Shareable, type ShareSource, shareSources } from './slots.ts'
