@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '#kernel/english.ts'
-import { plainWord, shareRefusal, shareState, shownAs } from './shares.ts'
+import { plainWord, shareRefusal, shareState, lookKind } from './shares.ts'
 
 const at = (iso: string) => new Date(iso)
 const now = Date.parse('2026-03-12T18:00:00Z')
@@ -21,7 +21,7 @@ describe('what a link is', () => {
 })
 
 test('only pages, plain pictures and plain text are looked at; whatever could run is not', () => {
-  expect(['application/pdf', 'image/png', 'image/jpeg', 'text/plain'].map(shownAs)).toEqual(['pages', 'picture', 'picture', 'text'])
+  expect(['application/pdf', 'image/png', 'image/jpeg', 'text/plain'].map(lookKind)).toEqual(['pages', 'picture', 'picture', 'text'])
   const others = [
     'text/html',
     'image/svg+xml',
@@ -32,7 +32,7 @@ test('only pages, plain pictures and plain text are looked at; whatever could ru
     'application/zip',
     '',
   ]
-  expect(others.map(shownAs)).toEqual(others.map(() => null))
+  expect(others.map(lookKind)).toEqual(others.map(() => null))
 })
 
 test('a code word is the same in capitals, with more spaces and in wide letters', () => {

@@ -34,7 +34,7 @@ export function shareState({ endedAt, endsAt, opened, most }: Standing, now: num
   return most !== null && opened >= most ? 'full' : 'open'
 }
 
-export type ShownAs = 'pages' | 'picture' | 'text'
+export type LookKind = 'pages' | 'picture' | 'text'
 
 /** Pictures that every browser draws. */
 const pictures = /^image\/(?:jpeg|png|webp|gif|avif)$/
@@ -43,7 +43,7 @@ const pictures = /^image\/(?:jpeg|png|webp|gif|avif)$/
  * How a file is looked at on the page of a link; `null` for one that can only be downloaded. Whatever could run is never shown.
  * @param type its media type, by its content
  */
-export function shownAs(type: string): ShownAs | null {
+export function lookKind(type: string): LookKind | null {
   if (type === 'application/pdf') return 'pages'
   if (pictures.test(type)) return 'picture'
   return type === 'text/plain' ? 'text' : null

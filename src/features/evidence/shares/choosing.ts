@@ -3,7 +3,8 @@ import type { CaseTx } from '#access/cases.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Choice, Chosen } from './contract.ts'
-import type { Care, Owner, Shareable, ShareSource } from './slots.ts'
+import type { Care, Shareable, ShareSource } from './slots.ts'
+import type { Owner } from './store.ts'
 
 export type ChosenThing = Shareable & { kind: string }
 

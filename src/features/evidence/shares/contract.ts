@@ -71,7 +71,7 @@ const OneLink = z.object({ case: CaseId, link: z.uuid() })
 /** A code or a token as it stands in an address; another text is looked up all the same, and found nowhere. */
 const Token = z.string().check(z.maxLength(100))
 
-/** A file of a link, for whoever opened it. */
+/** A file of a link, for the person who opened it. */
 const OpenedFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -87,7 +87,7 @@ export const Opened = z.object({
   until: z.string(),
   maySave: z.boolean(),
   files: z.array(OpenedFile),
-  shown: z.nullable(
+  viewed: z.nullable(
     z.object({
       file: z.string(),
       /** Of a PDF: how many pages it has, and the first of those that are shown now. */

@@ -1,7 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { Ending } from '#domain/evidence/shares.ts'
-import type { Owner } from './slots.ts'
-import { endLink, linksOf } from './store.ts'
+import { endLink, linksOf, type Owner } from './store.ts'
 
 /**
  * Ends the links that share some things or files, in the transaction in which these are removed or marked as sensitive.

@@ -16,7 +16,7 @@ export const shares = feature('evidence/shares', {
   service: (deps) => service({ ...deps, sources: deps.all(shareSources), mayShare: mayShare(deps) }),
   exports,
   // Bytes are no calls.
-  routes: (scope, deps) => serveShared(scope, { ...deps, shown: showing({ ...deps, mayShare: mayShare(deps) }) }),
+  routes: (scope, deps) => serveShared(scope, { ...deps, viewed: showing({ ...deps, mayShare: mayShare(deps) }) }),
   // Nobody who opens a link has an account, or needs one. A parent's own links stand in the vault and among the documents.
   pages: [
     { path: '/shared/:code', page: 'shared', out: true },

@@ -1,15 +1,15 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { ParentContext } from '#case/cases/public.ts'
 import { type Outgoing, outgoing } from '#case/files/public.ts'
-import { mostShared, shareRefusal, shownAs } from '#domain/evidence/shares.ts'
+import { mostShared, shareRefusal, lookKind } from '#domain/evidence/shares.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { mostPdfBytes } from '#ports/pages/port.ts'
 import { careOfAll, chosenThings, type ChosenThing } from './choosing.ts'
 import type { LinkDraft } from './contract.ts'
-import type { Owner, ShareSource } from './slots.ts'
-import { openLinks } from './store.ts'
+import type { ShareSource } from './slots.ts'
+import { openLinks, type Owner } from './store.ts'
 
 export type GoingOut = ChosenThing & Outgoing
 
@@ -22,8 +22,8 @@ async function facts(tx: CaseTx, owner: Owner, things: readonly ChosenThing[], {
     const out = await outgoing(tx, { ...owner, id: thing.file }, isOriginal)
     if (!('sha256' in out)) throw wrong(out)
     const { name, type, bytes } = out
-    const isShown = shownAs(type) !== null && (type !== 'application/pdf' || bytes <= mostPdfBytes)
-    if (!maySave && !isShown) throw wrong(msg`“${{ name }}” can only be downloaded. Allow downloads, or leave it out.`)
+    const isViewable = lookKind(type) !== null && (type !== 'application/pdf' || bytes <= mostPdfBytes)
+    if (!maySave && !isViewable) throw wrong(msg`“${{ name }}” can only be downloaded. Allow downloads, or leave it out.`)
     all.push({ ...thing, ...out })
   }
   return all

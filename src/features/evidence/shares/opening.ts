@@ -26,7 +26,7 @@ const over = () => new Fault('gone', overText)
 
 export function opening(deps: OpeningDeps): Pick<Handlers<typeof calls>, 'look' | 'open' | 'show'> {
   const { cases, clock, random } = deps
-  const { isGiven, opened, withShown, whole } = showing(deps)
+  const { isGiven, opened, withView, whole } = showing(deps)
 
   /** @throws Fault `not_found` for a code that there never was */
   async function linkOf(code: string) {
@@ -78,9 +78,9 @@ export function opening(deps: OpeningDeps): Pick<Handlers<typeof calls>, 'look' 
       const visit = await opened(token)
       // One file is what they came for.
       const only = visit.files.length === 1 && visit.files[0]!.shows !== null ? visit.files[0]! : null
-      return withShown(visit, token, only && { file: only.id, from: 1 })
+      return withView(visit, token, only && { file: only.id, from: 1 })
     },
 
-    show: async ({ body: { visit: token, file, from } }) => withShown(await opened(token), token, { file, from }),
+    show: async ({ body: { visit: token, file, from } }) => withView(await opened(token), token, { file, from }),
   }
 }

@@ -15,7 +15,7 @@ interface Deps {
   limiter: Limiter
   isOff: IsOff
   report: (error: unknown, where: string) => void
-  shown: Pick<ReturnType<typeof showing>, 'save' | 'picture' | 'draw'>
+  viewed: Pick<ReturnType<typeof showing>, 'save' | 'picture' | 'draw'>
 }
 
 const OneFile = z.object({ visit: z.string().check(z.maxLength(100)), file: z.uuid() })
@@ -24,7 +24,7 @@ const OnePage = z.extend(OneFile, { page: z.coerce.number().check(z.int(), z.min
 const most = { most: 1200, minutes: 60 }
 const nothingHere = () => new Fault('not_found', msg`There is nothing at this address.`)
 
-export function serveShared(app: FastifyInstance, { limiter, isOff, report, shown }: Deps) {
+export function serveShared(app: FastifyInstance, { limiter, isOff, report, viewed }: Deps) {
   function asked<P extends z.ZodMiniObject>(request: FastifyRequest, schema: P): z.output<P> {
     if (isOff('shares')) throw nothingHere()
     limiter.take('shares.fetch', most, addressOf(request))
@@ -36,15 +36,15 @@ export function serveShared(app: FastifyInstance, { limiter, isOff, report, show
   const options = { schema: { hide: true } }
   app.get(at('content'), options, async (request, reply) => {
     const { visit, file } = asked(request, OneFile)
-    return sendRanged(request, reply.header('x-robots-tag', 'noindex'), await shown.save(visit, file), report)
+    return sendRanged(request, reply.header('x-robots-tag', 'noindex'), await viewed.save(visit, file), report)
   })
   app.get(at('picture'), options, async (request, reply) => {
     const { visit, file } = asked(request, OneFile)
-    return sendRanged(request, reply.header('x-robots-tag', 'noindex'), await shown.picture(visit, file), report)
+    return sendRanged(request, reply.header('x-robots-tag', 'noindex'), await viewed.picture(visit, file), report)
   })
   app.get(at('pages/:page.jpg'), options, async (request, reply) => {
     const { visit, file, page } = asked(request, OnePage)
-    const content = await shown.draw(visit, file, page)
+    const content = await viewed.draw(visit, file, page)
     return sendFile(reply.header('x-robots-tag', 'noindex'), { name: `page-${page}.jpg`, type: 'image/jpeg', content })
   })
 }

@@ -46,7 +46,7 @@ test('a link is read without opening it, opened without an account, and its auth
   })
   expect((await logOf(f.ana, f, link)).json()).toEqual({ entries: [], hasMore: false })
   const found = await opened(backend, code)
-  expect(found).toMatchObject({ maySave: true, files: [{ name: 'motion.png', shows: 'picture' }], shown: { pages: 0, text: null } })
+  expect(found).toMatchObject({ maySave: true, files: [{ name: 'motion.png', shows: 'picture' }], viewed: { pages: 0, text: null } })
   backend.clock.now += 60_000
   const saved = await fetched(backend, found, 'content')
   expect([saved.statusCode, saved.headers['content-type']]).toEqual([200, 'image/png'])
@@ -278,7 +278,7 @@ test('an original that no scanner looked at is not shared, and neither is a file
   expect((await listOf(f.ana, f)).links).toEqual([])
 })
 
-test('the other parent, their attorney and one’s own attorney see no link and make none', async () => {
+test('the other parent, their attorney and the author’s own attorney see no link and make none', async () => {
   const { backend, f } = await begin()
   const { link, version } = await madeLink(f)
   const seats = [f.ben, await grant(backend, f, { seesPrivate: true }), await grant(backend, f, { seesPrivate: true }, f.ben.memberId)]

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { accountOfSeat, type CaseDeps, parentSeats } from '#case/cases/public.ts'
 import { outgoingContent } from '#case/files/public.ts'
-import { type ShownAs, shownAs } from '#domain/evidence/shares.ts'
+import { type LookKind, lookKind } from '#domain/evidence/shares.ts'
 import type { Reply } from '#http/contract.ts'
 import { idOf } from '#http/key-id.ts'
 import type { RangedFile } from '#http/ranged-file.ts'
@@ -36,8 +36,8 @@ const mostText = 200_000
 /** The longer side of a page's picture, pixels. */
 const side = 1600
 
-type Shown = NonNullable<Reply<typeof calls.open>['shown']>
-type Visit = LinkDbRow & { opening: string; files: (SharedFileRow & { shows: ShownAs | null })[] }
+type Viewed = NonNullable<Reply<typeof calls.open>['viewed']>
+type Visit = LinkDbRow & { opening: string; files: (SharedFileRow & { shows: LookKind | null })[] }
 
 const noSuch = () => new Fault('not_found', msg`There is nothing at this address.`)
 
@@ -80,7 +80,7 @@ export function showing(deps: ShowDeps) {
     const link = await cases.asSystem(reason, (tx) => openedBy(tx, hashOfVisit(token), { since, at }))
     const rows = link && (await isGiven(link)) && (await whole(link))
     if (!link || !rows) throw new Fault('gone', overText)
-    return { ...link, files: rows.map((row) => ({ ...row, shows: row.bytes > mostPdfBytes ? null : shownAs(row.type) })) }
+    return { ...link, files: rows.map((row) => ({ ...row, shows: row.bytes > mostPdfBytes ? null : lookKind(row.type) })) }
   }
 
   const fileIn = ({ files }: Visit, id: string) => {
@@ -121,34 +121,34 @@ export function showing(deps: ShowDeps) {
     return found.count
   }
 
-  async function shownOf(visit: Visit, asked: { file: string; from: number }): Promise<Shown> {
+  async function viewOf(visit: Visit, asked: { file: string; from: number }): Promise<Viewed> {
     const file = fileIn(visit, asked.file)
     if (file.shows === null) throw noSuch()
-    const shown: Shown = { file: file.id, pages: 0, from: 1, text: null, isCut: false, problem: null }
+    const viewed: Viewed = { file: file.id, pages: 0, from: 1, text: null, isCut: false, problem: null }
     if (file.shows === 'pages') {
       const pages = await countOf(visit, file)
       if (pages === null)
-        return { ...shown, problem: english(msg`We can’t show the pages of this file. Ask the person who sent the link.`) }
+        return { ...viewed, problem: english(msg`We can’t show the pages of this file. Ask the person who sent the link.`) }
       await note(visit, file, 'viewed')
-      return { ...shown, pages, from: Math.max(1, Math.min(asked.from, pages)) }
+      return { ...viewed, pages, from: Math.max(1, Math.min(asked.from, pages)) }
     }
     await note(visit, file, 'viewed')
-    if (file.shows === 'picture') return shown
+    if (file.shows === 'picture') return viewed
     const text = await beginning(await (await read(visit, file)).read())
     // A letter that is cut in two at the end is left out.
-    return { ...shown, text: new TextDecoder().decode(text, { stream: true }), isCut: file.bytes > mostText }
+    return { ...viewed, text: new TextDecoder().decode(text, { stream: true }), isCut: file.bytes > mostText }
   }
 
   return {
     isGiven,
     opened,
     whole,
-    withShown: async (visit: Visit, token: string, asked: { file: string; from: number } | null): Promise<Reply<typeof calls.open>> => ({
+    withView: async (visit: Visit, token: string, asked: { file: string; from: number } | null): Promise<Reply<typeof calls.open>> => ({
       visit: token,
       until: visit.endsAt.toISOString(),
       maySave: visit.maySave,
       files: visit.files.map(({ id, name, bytes, shows }) => ({ id, name, bytes, shows })),
-      shown: asked && (await shownOf(visit, asked)),
+      viewed: asked && (await viewOf(visit, asked)),
     }),
     /** A file to be saved. @throws Fault `not_found` where it may only be looked at */
     save: async (token: string, id: string): Promise<RangedFile> => {

@@ -1,10 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import { slot } from '#feature/slots.ts'
-
-export interface Owner {
-  caseId: string
-  authorId: string
-}
+import type { Owner } from './store.ts'
 
 /** What needs a second choice before it goes out. */
 export interface Care {

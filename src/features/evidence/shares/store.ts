@@ -4,7 +4,11 @@ import type { Authored, CaseTx } from '#access/cases.ts'
 import type { Outgoing } from '#case/files/public.ts'
 import type { Ending } from '#domain/evidence/shares.ts'
 import { changedRow } from '#ports/db/changed.ts'
-import type { Owner } from './slots.ts'
+
+export interface Owner {
+  caseId: string
+  authorId: string
+}
 
 export interface LinkDbRow extends Owner {
   id: string

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { sizeText } from '#domain/files/sizes.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import type { useMutation } from '#web/form/use-mutation.ts'
-import { Hidden } from '#web/hidden.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import type { calls, Opened } from '../contract.ts'
-import { ShownFile } from './shown-file.tsx'
+import { addressOf, ShowButton } from './show-button.tsx'
+import { ViewedFile } from './viewed-file.tsx'
 
 interface Props {
   code: string
@@ -15,11 +14,9 @@ interface Props {
   showing: ReturnType<typeof useMutation<typeof calls.show>>
 }
 
-export const addressOf = (visit: string, file: string) => `/api/shared-files/${encodeURIComponent(visit)}/${file}`
-
 /** The files of a link that was opened, and the one that is looked at. */
 export function OpenedLink({ code, opened, showing }: Props) {
-  const { visit, files, until, maySave, shown } = opened
+  const { visit, files, until, maySave, viewed } = opened
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The page is another one than before the press.
@@ -36,7 +33,7 @@ export function OpenedLink({ code, opened, showing }: Props) {
             <span className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
               <bdi>{file.name}</bdi> <span className="text-sm whitespace-nowrap text-soft">{sizeText(file.bytes)}</span>
             </span>
-            {file.shows !== null && shown?.file !== file.id && (
+            {file.shows !== null && viewed?.file !== file.id && (
               <ShowButton code={code} file={file.id} from={1} name={file.name} showing={showing} visit={visit}>
                 <Trans>Show</Trans>
               </ShowButton>
@@ -51,44 +48,12 @@ export function OpenedLink({ code, opened, showing }: Props) {
         ))}
       </ul>
       <FormError problem={showing.problem} />
-      {shown && <ShownFile code={code} key={`${shown.file} ${shown.from}`} opened={opened} showing={showing} shown={shown} />}
+      {viewed && <ViewedFile code={code} key={`${viewed.file} ${viewed.from}`} opened={opened} showing={showing} viewed={viewed} />}
       <p className="text-sm text-soft">
         <Trans>
           The files stay open on this page for two hours, and the link until <Moment at={until} />.
         </Trans>
       </p>
     </div>
-  )
-}
-
-interface ShowProps {
-  code: string
-  visit: string
-  file: string
-  from: number
-  /** What is read out after the button’s words. */
-  name: string
-  showing: Props['showing']
-  children: React.ReactNode
-}
-
-/** Looks at a file, or at other pages of it. Works without JavaScript. */
-export function ShowButton({ code, visit, file, from, name, showing, children }: ShowProps) {
-  const { t } = useLingui()
-  const show = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void showing.send({ body: { visit, file, from } })
-  }
-  return (
-    <form action={`/shared/${encodeURIComponent(code)}`} aria-label={t`Show ${{ name }}`} method="post" onSubmit={show}>
-      <Hidden form="show" />
-      <input name="visit" type="hidden" value={visit} />
-      <input name="file" type="hidden" value={file} />
-      <input name="from" type="hidden" value={from} />
-      <Button busy={showing.busy} kind="secondary" type="submit">
-        {children}
-        <span className="sr-only"> {name}</span>
-      </Button>
-    </form>
   )
 }

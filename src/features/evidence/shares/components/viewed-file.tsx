@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormError } from '#web/form/form-error.tsx'
 import type { useMutation } from '#web/form/use-mutation.ts'
 import type { calls, Opened } from '../contract.ts'
-import { addressOf, ShowButton } from './opened-link.tsx'
+import { addressOf, ShowButton } from './show-button.tsx'
 
 interface Props {
   code: string
   opened: Opened
-  shown: NonNullable<Opened['shown']>
+  viewed: NonNullable<Opened['viewed']>
   showing: ReturnType<typeof useMutation<typeof calls.show>>
 }
 
@@ -16,9 +16,9 @@ interface Props {
 const atOnce = 10
 
 /** A file that is looked at: its pages as pictures, the picture itself, or its text. */
-export function ShownFile({ code, opened: { visit, files }, shown, showing }: Props) {
+export function ViewedFile({ code, opened: { visit, files }, viewed, showing }: Props) {
   const { t } = useLingui()
-  const { file, pages, from, text, isCut, problem } = shown
+  const { file, pages, from, text, isCut, problem } = viewed
   const named = files.find(({ id }) => id === file)
   const place = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ShownFile({ code, opened: { visit, files }, shown, showing }: Pr
   const { name, shows } = named
   const until = Math.min(pages, from + atOnce - 1)
   const numbers = Array.from({ length: Math.max(0, until - from + 1) }, (_, index) => from + index)
-  const step = (to: number, words: React.ReactNode) => (
+  const step = (to: number, words: ReactNode) => (
     <ShowButton code={code} file={file} from={to} name={name} showing={showing} visit={visit}>
       {words}
     </ShowButton>
