@@ -2304,6 +2304,62 @@ create table session (
   by_passkey boolean not null default false
 );
 
+create table share_file (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  link_id uuid not null,
+  position integer not null,
+  kind text not null,
+  about uuid not null,
+  file_id uuid not null,
+  name text not null,
+  type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  pages integer
+);
+
+create table share_link (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  whom text not null,
+  code_hash text not null,
+  word_hash text,
+  is_original boolean not null,
+  may_save boolean not null,
+  most integer,
+  ends_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  opened integer not null default 0,
+  last_opened_at timestamp with time zone,
+  tries integer not null default 0,
+  tries_since timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_why text
+);
+
+create table share_look (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  link_id uuid not null,
+  opening_id uuid not null,
+  share_file_id uuid not null,
+  what text not null,
+  at timestamp with time zone not null
+);
+
+create table share_opening (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  link_id uuid not null,
+  token_hash text not null,
+  opened_at timestamp with time zone not null
+);
+
 create table sign_in (
   id uuid not null,
   account_id uuid not null,
@@ -4337,6 +4393,40 @@ alter table session add constraint session_user_agent_check CHECK ((char_length(
 alter table session add constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table session add constraint session_pkey PRIMARY KEY (id);
 alter table session add constraint session_token_hash_key UNIQUE (token_hash);
+alter table share_file add constraint share_file_bytes_check CHECK ((bytes > 0));
+alter table share_file add constraint share_file_kind_check CHECK ((kind ~ '^[a-z_]{1,30}$'::text));
+alter table share_file add constraint share_file_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 255)));
+alter table share_file add constraint share_file_pages_check CHECK (((pages >= 0) AND (pages <= 5000)));
+alter table share_file add constraint share_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table share_file add constraint share_file_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table share_file add constraint share_file_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table share_file add constraint share_file_case_id_link_id_fkey FOREIGN KEY (case_id, link_id) REFERENCES share_link(case_id, id) ON DELETE CASCADE;
+alter table share_file add constraint share_file_pkey PRIMARY KEY (case_id, id);
+alter table share_file add constraint share_file_case_id_link_id_file_id_key UNIQUE (case_id, link_id, file_id);
+alter table share_link add constraint share_link_check CHECK (((ended_at IS NULL) = (ended_why IS NULL)));
+alter table share_link add constraint share_link_code_hash_check CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text));
+alter table share_link add constraint share_link_ended_why_check CHECK ((ended_why = ANY (ARRAY['author'::text, 'removed'::text, 'sensitive'::text])));
+alter table share_link add constraint share_link_most_check CHECK (((most >= 1) AND (most <= 10000)));
+alter table share_link add constraint share_link_whom_check CHECK (((char_length(whom) >= 1) AND (char_length(whom) <= 160)));
+alter table share_link add constraint share_link_word_hash_check CHECK ((char_length(word_hash) <= 300));
+alter table share_link add constraint share_link_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table share_link add constraint share_link_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table share_link add constraint share_link_pkey PRIMARY KEY (case_id, id);
+alter table share_link add constraint share_link_code_hash_key UNIQUE (code_hash);
+alter table share_look add constraint share_look_what_check CHECK ((what = ANY (ARRAY['viewed'::text, 'saved'::text])));
+alter table share_look add constraint share_look_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table share_look add constraint share_look_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table share_look add constraint share_look_case_id_link_id_fkey FOREIGN KEY (case_id, link_id) REFERENCES share_link(case_id, id) ON DELETE CASCADE;
+alter table share_look add constraint share_look_case_id_opening_id_fkey FOREIGN KEY (case_id, opening_id) REFERENCES share_opening(case_id, id) ON DELETE CASCADE;
+alter table share_look add constraint share_look_case_id_share_file_id_fkey FOREIGN KEY (case_id, share_file_id) REFERENCES share_file(case_id, id) ON DELETE CASCADE;
+alter table share_look add constraint share_look_pkey PRIMARY KEY (case_id, id);
+alter table share_look add constraint share_look_case_id_opening_id_share_file_id_what_key UNIQUE (case_id, opening_id, share_file_id, what);
+alter table share_opening add constraint share_opening_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text));
+alter table share_opening add constraint share_opening_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table share_opening add constraint share_opening_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table share_opening add constraint share_opening_case_id_link_id_fkey FOREIGN KEY (case_id, link_id) REFERENCES share_link(case_id, id) ON DELETE CASCADE;
+alter table share_opening add constraint share_opening_pkey PRIMARY KEY (case_id, id);
+alter table share_opening add constraint share_opening_token_hash_key UNIQUE (token_hash);
 alter table sign_in add constraint sign_in_device_check CHECK ((char_length(device) <= 60));
 alter table sign_in add constraint sign_in_method_check CHECK ((method = ANY (ARRAY['password'::text, 'passkey'::text, 'code'::text, 'recovery_code'::text])));
 alter table sign_in add constraint sign_in_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'wrong_password'::text, 'wrong_code'::text, 'suspended'::text])));
@@ -4795,6 +4885,11 @@ CREATE INDEX search_token_near ON public.search_token USING gin (near) WITH (fas
 CREATE INDEX security_notice_at ON public.security_notice USING btree (at);
 CREATE INDEX security_notice_unseen ON public.security_notice USING btree (account_id, at) WHERE (notice_shown_at IS NULL);
 CREATE INDEX session_of_account ON public.session USING btree (account_id);
+CREATE INDEX share_file_of ON public.share_file USING btree (case_id, author_id, about);
+CREATE INDEX share_file_of_file ON public.share_file USING btree (case_id, author_id, file_id);
+CREATE INDEX share_link_of ON public.share_link USING btree (case_id, author_id, created_at DESC, id DESC);
+CREATE INDEX share_look_of ON public.share_look USING btree (case_id, link_id, at DESC);
+CREATE INDEX share_opening_of ON public.share_opening USING btree (case_id, link_id, opened_at DESC);
 CREATE INDEX sign_in_by_time ON public.sign_in USING btree (at);
 CREATE INDEX sign_in_of_account ON public.sign_in USING btree (account_id, at DESC);
 CREATE INDEX source_run_of_source ON public.source_run USING btree (source_id, seq DESC);
@@ -4970,6 +5065,10 @@ alter table schedule_change force row level security;
 alter table schedule_version force row level security;
 alter table seat_change force row level security;
 alter table seat_count force row level security;
+alter table share_file force row level security;
+alter table share_link force row level security;
+alter table share_look force row level security;
+alter table share_opening force row level security;
 alter table stored_file force row level security;
 alter table support_dispute force row level security;
 alter table support_term force row level security;
@@ -5473,6 +5572,25 @@ create policy kept on seat_count for all to current_user using ((acting_reason()
 create policy seen on seat_count for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((member_id = ANY (( SELECT my_members() AS my_members)::uuid[])) OR (EXISTS ( SELECT
    FROM case_member m
   WHERE ((m.case_id = seat_count.case_id) AND (m.id = seat_count.member_id) AND (m.granted_by = ANY (( SELECT my_members() AS my_members)::uuid[]))))))));
+create policy added on share_file for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on share_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on share_file for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = share_file.case_id) AND (false OR (share_file.author_id = g.sees_as)))))));
+create policy added on share_link for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on share_link for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on share_link for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on share_link for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = share_link.case_id) AND (false OR (share_link.author_id = g.sees_as)))))));
+create policy kept on share_look for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on share_look for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = share_look.case_id) AND (false OR (share_look.author_id = g.sees_as)))))));
+create policy kept on share_opening for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on share_opening for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = share_opening.case_id) AND (false OR (share_opening.author_id = g.sees_as)))))));
 create policy added on stored_file for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on stored_file for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on stored_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -7347,6 +7465,10 @@ grant insert, select on seat_count to casebalance_cases;
 grant delete, insert, select, update on second_factor to casebalance_accounts;
 grant delete, insert, select, update on security_notice to casebalance_accounts;
 grant delete, insert, select, update on session to casebalance_accounts;
+grant insert, select on share_file to casebalance_cases;
+grant insert, select on share_link to casebalance_cases;
+grant select on share_look to casebalance_cases;
+grant select on share_opening to casebalance_cases;
 grant delete, insert, select, update on sign_in to casebalance_accounts;
 grant select on site_head to casebalance_app;
 grant select on site_leaf to casebalance_app;
@@ -7474,6 +7596,7 @@ grant update (county_keys, n) on search_group to casebalance_accounts;
 grant update (card, group_id, sort_name) on search_person to casebalance_accounts;
 grant update (n) on search_token to casebalance_accounts;
 grant update (last) on seat_count to casebalance_cases;
+grant update (ended_at, ended_why, ends_at, most) on share_link to casebalance_cases;
 grant update (cancel_asked, decided_at, decided_by, decided_why, ended_at, state) on source_run to casebalance_accounts;
 grant update (address, contact, due_at, etag, every_hours, failures, is_new, is_paused, last_modified, licence, mapping, moved_to, publisher, spacing_seconds, stopped_why, terms, terms_on, title, version) on source_setup to casebalance_accounts;
 grant update (source_gone_on, survivor_id) on stands_for to casebalance_accounts;

@@ -95,6 +95,7 @@ import { incidents } from '#evidence/incidents/feature.ts'
 import { items } from '#evidence/items/feature.ts'
 import { timeline } from '#evidence/timeline/feature.ts'
 import { facts } from '#evidence/facts/feature.ts'
+import { shares } from '#evidence/shares/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -178,6 +179,7 @@ export const features: readonly Feature[] = [
   transparency,
   files,
   readingReceipts,
+  shares,
   ordersInForce,
   texts,
   fileMetadata,

@@ -23,6 +23,7 @@ export const visitorFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/directory/corrections/page.add.tsx',
     '../features/directory/search/page.profiles.tsx',
     '../features/directory/search/page.search.tsx',
+    '../features/evidence/shares/page.shared.tsx',
     '../features/messages/mailed/page.for-you.tsx',
     '../features/ratings/profile-claims/page.claim.tsx',
     '../features/ratings/profiles/page.compare.tsx',

@@ -43,4 +43,5 @@ export const pages: readonly PageLine[] = [
   { path: '/support', feature: 'staff/support', page: 'support', out: true, rate: true },
   { path: '/emotional-support', feature: 'site/emotional-support', page: 'emotional-support', out: true, rate: false },
   { path: '/transparency', feature: 'site/transparency', page: 'transparency', out: true, rate: true },
+  { path: '/shared/:code', feature: 'evidence/shares', page: 'shared', out: true, rate: false },
 ]

@@ -195,6 +195,8 @@ const tableOf: Readonly<Record<string, string | null>> = {
   document: 'document',
   ...Object.fromEntries(['addStep', 'takeBack'].map((verb) => [`documents.${verb} step`, 'document_step'])),
   'documents.addStep proof': 'stored_file',
+  link: 'share_link',
+  'shares.make about': 'document_version',
   paragraph: 'order_paragraph',
   supersession: 'order_supersession',
   term: 'support_term',

@@ -230,13 +230,14 @@ export function inProcess(
       ]),
     ),
   )
-  return async (name: string, input: InProcess, actor: Actor, post?: FormPost): Promise<Answer> => {
+  /** @param address of the visitor whose page asks */
+  return async (name: string, input: InProcess, actor: Actor, post?: FormPost, address = ''): Promise<Answer> => {
     try {
       const { feature, call, handler, strip } = byName.get(name)!
       checkKillSwitch(feature, isOff)
       // A page asks for what it shows also where that may be closed: only what a form sends is an attempt.
       authorize(actor, call, post ? onRefused : () => {})
-      if (post && call.limit) limiter.take(call.name, call.limit, post.caller.address)
+      if (call.limit && (post || call.limit.isForPages)) limiter.take(call.name, call.limit, post?.caller.address ?? address)
       const result = await handler({
         params: checked('address', call.params, input.params),
         query: checked('address', call.query, input.query),

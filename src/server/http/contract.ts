@@ -44,6 +44,8 @@ export interface Limit {
    * the limit and seeing that one was taken already.
    */
   readonly isBlurred?: true
+  /** Pages that ask for it count too: for what is asked by a secret in the address, which could be guessed. */
+  readonly isForPages?: true
 }
 
 /** A call of any shape, for tables of calls. */

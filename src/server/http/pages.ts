@@ -221,7 +221,7 @@ function readForms(app: FastifyInstance) {
 export interface PageDeps {
   pages: Pages
   site: SiteFacts
-  answer: (name: string, input: InProcess, actor: Actor, post?: FormPost) => Promise<Answer>
+  answer: (name: string, input: InProcess, actor: Actor, post?: FormPost, address?: string) => Promise<Answer>
   actorOf: ActorOf
   onRefused: OnRefused
   /** A new key for the forms of a page. */
@@ -274,7 +274,9 @@ export function servePages(app: FastifyInstance, { pages, site, answer, actorOf,
       ...(refused || (isHeldUp(after) && line?.path !== gatePage) ? [] : queries),
     ]
     const places = set === 'in' && !refused && !isHeldUp(after) ? await placesOf(answer, after, address.search) : {}
-    const answers = await Promise.all(wanted.map(({ call, input }) => answer(call.name, input, after)))
+    const answers = await Promise.all(
+      wanted.map(({ call, input }) => answer(call.name, input, after, undefined, callerOf(request).address)),
+    )
 
     const away = [...answers, ...(done ? [done] : [])].find((got) => !got.ok && got.retryAfter !== undefined)
     if (away && !away.ok) {

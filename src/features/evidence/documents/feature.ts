@@ -1,5 +1,6 @@
 import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { fileHolders } from '#case/files/public.ts'
+import { shareSources } from '#evidence/shares/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { putDemoDocuments } from './demo.ts'
@@ -9,13 +10,19 @@ import { printed } from './printing.ts'
 import { servePapers } from './routes.ts'
 import { documentLane } from './lane.ts'
 import { service } from './service.ts'
+import { sharedVersions } from './sharing.ts'
 
 export const documents = feature('evidence/documents', {
   calls,
   service,
   exports,
   routes: (scope, deps, access) => servePapers(scope, { ...deps, ...access, printed: printed(deps) }),
-  provides: [fill(demoOfCase, putDemoDocuments), fill(fileHolders, filesInDocuments), fill(timelineLane, documentLane)],
+  provides: [
+    fill(demoOfCase, putDemoDocuments),
+    fill(fileHolders, filesInDocuments),
+    fill(timelineLane, documentLane),
+    fill(shareSources, sharedVersions),
+  ],
   pages: [
     {
       path: '/documents',

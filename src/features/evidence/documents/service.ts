@@ -2,6 +2,7 @@ import { type CaseContext, type CaseDeps, caseHandlers, type Changed, checkDays,
 import { hashOfWords } from '#case/ledger/public.ts'
 import { fileAt, ownStored } from '#case/files/public.ts'
 import { folders, longest, stepRefusal } from '#domain/documents/documents.ts'
+import { endLinksOf } from '#evidence/shares/public.ts'
 import { askToRead } from '#evidence/texts/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import type { Reply } from '#http/contract.ts'
@@ -143,7 +144,16 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       if ((row.removedAt !== null) === removed) return { reply: { removed } }
       if (!removed) await mustHaveFiles(c, row.id)
       await setRemoved(c.tx, ownerOf(c), row.id, removed ? c.at : null)
-      return { reply: { removed }, publish: 'author', record: { document: row.id, removed } }
+      const versions = removed ? await versionsOf(c.tx, ownerOf(c), [row.id]) : []
+      const endedLinks = await endLinksOf(
+        c.tx,
+        ownerOf(c),
+        versions.map(({ id }) => id),
+        'removed',
+        c.at,
+      )
+      const record = { document: row.id, removed, ...(endedLinks.length > 0 && { endedLinks }) }
+      return { reply: { removed }, publish: 'author', record }
     }),
   }
 

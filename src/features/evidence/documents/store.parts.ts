@@ -30,6 +30,14 @@ export async function versionsOf(tx: CaseTx, { caseId, authorId }: Owner, docume
   return rows
 }
 
+/** Those of these versions whose documents were not removed, with the documents' titles. */
+export async function versionsById(tx: CaseTx, { caseId, authorId }: Owner, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; file: string; title: string }>`select v.id, v.file_id as file, d.title
+    from document_version v join document d on d.case_id = v.case_id and d.id = v.document_id and d.removed_at is null
+    where v.case_id = ${caseId} and v.author_id = ${authorId} and v.id = any (${[...ids]}::uuid[])`.execute(tx)
+  return rows
+}
+
 /** Adds a version to a document that the caller has locked, or has just made. */
 export async function addVersion(
   tx: CaseTx,

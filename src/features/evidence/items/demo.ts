@@ -2,6 +2,7 @@ import type { CaseTx } from '#access/cases.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
 import type { DemoParts } from '#case/cases/public.ts'
 import { ownStored, putDemoFile } from '#case/files/public.ts'
+import { putDemoLinks } from '#evidence/shares/public.ts'
 import { askToRead } from '#evidence/texts/public.ts'
 import { fileKindOf, type Tag } from '#domain/evidence/items.ts'
 import { addItem } from './store.ts'
@@ -33,8 +34,9 @@ trailer<</Root 1 0 R>>
 %%EOF
 `
 
-/** Three files of Ana's vault. */
-export async function putDemoItems(tx: CaseTx, { caseId, members, children, id, day, at }: DemoFamily, parts: DemoParts): Promise<void> {
+/** Three files of Ana's vault, and her links to one of them. */
+export async function putDemoItems(tx: CaseTx, family: DemoFamily, parts: DemoParts): Promise<void> {
+  const { caseId, members, children, id, day, at } = family
   const put = async (
     name: string,
     weeks: number,
@@ -84,4 +86,5 @@ export async function putDemoItems(tx: CaseTx, { caseId, members, children, id, 
     privacy: 'private',
     isDated: true,
   })
+  await putDemoLinks(tx, family, { item: id('evidence IMG_2041.jpg'), file: id('evidence file IMG_2041.jpg') })
 }

@@ -1,15 +1,17 @@
 import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { fileCopied, fileHolders } from '#case/files/public.ts'
 import { isReadable, shownFile } from '#evidence/texts/public.ts'
+import { shareSources } from '#evidence/shares/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { contents } from './content.ts'
 import { calls } from './contract.ts'
 import { putDemoItems } from './demo.ts'
 import { exports } from './feature.exports.ts'
-import { copyOfItem, filesInVault, fileShown, readsNoSensitive } from './holding.ts'
+import { copyOfItem, fileShown, filesInVault, readsNoSensitive } from './holding.ts'
 import { serveItems } from './routes.ts'
 import { evidenceLane } from './lane.ts'
 import { service } from './service.ts'
+import { sharedItems } from './sharing.ts'
 
 export const items = feature('evidence/items', {
   calls,
@@ -22,6 +24,7 @@ export const items = feature('evidence/items', {
     fill(isReadable, readsNoSensitive),
     fill(shownFile, fileShown),
     fill(timelineLane, evidenceLane),
+    fill(shareSources, sharedItems),
   ],
   // Bytes are no calls.
   routes: (scope, deps, access) => serveItems(scope, { ...access, isOff: deps.isOff, report: deps.report, contents: contents(deps) }),

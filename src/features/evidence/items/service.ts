@@ -3,6 +3,7 @@ import { hashOfWords } from '#case/ledger/public.ts'
 import { contactsIn } from '#case/contacts/public.ts'
 import { markSensitive, ownStored } from '#case/files/public.ts'
 import { termsIn } from '#case/order-terms/public.ts'
+import { endLinksOf } from '#evidence/shares/public.ts'
 import { askToRead, found as foundIn, lookAgain, partsOf } from '#evidence/texts/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { pageOf, readCursor } from '#http/cursor.ts'
@@ -25,6 +26,9 @@ const mostCounted = 1_001
 /** A parent reads their own items, a granted seat what the policies show it. */
 const whose = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.role === 'parent' ? seat.memberId : null })
 const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
+
+/** The share links that a change ended, where there are any. */
+const endedOf = (links: readonly string[]) => (links.length === 0 ? {} : { endedLinks: links })
 
 async function checked({ tx, caseId }: CaseContext, { isSure, ...said }: ItemDraft, was: ItemSaid): Promise<ItemSaid> {
   checkDays(said, ['day'])
@@ -126,15 +130,20 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         // Asked for already, it is looked at again: its text is forgotten, or read after all.
         if (said.isSensitive || !(await askToRead(c.tx, of, c.at))) await lookAgain(c.tx, of)
       }
+      // What went out before it was sensitive was not chosen twice.
+      const isNow = said.isSensitive && !was.isSensitive
+      const ended = isNow ? await endLinksOf(c.tx, ownerOf(c), [was.id, was.fileId], 'sensitive', c.at) : []
       const { privacy, isSensitive } = said
-      return { reply: { saved: true }, publish: 'author', record: { item: params.item, privacy, isSensitive, words: hashOfWords(said) } }
+      const record = { item: params.item, privacy, isSensitive, words: hashOfWords(said), ...endedOf(ended) }
+      return { reply: { saved: true }, publish: 'author', record }
     }),
 
     remove: on.change(async (c, { params }) => {
       const was = await itemAt(c.tx, c.caseId, params.item, true)
       if (!was || was.authorId !== c.seat.memberId) return noItem()
       await removeItem(c.tx, ownerOf(c), params.item, c.at)
-      return { reply: { removed: true }, publish: 'author', record: { item: params.item, file: was.fileId } }
+      const ended = await endLinksOf(c.tx, ownerOf(c), [was.id], 'removed', c.at)
+      return { reply: { removed: true }, publish: 'author', record: { item: params.item, file: was.fileId, ...endedOf(ended) } }
     }),
   }
 }

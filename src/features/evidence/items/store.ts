@@ -189,6 +189,20 @@ interface OfFile extends Owner {
   id: string
 }
 
+/** Which of these files are privileged or sensitive; others are left out. */
+export async function careOfFiles(
+  tx: CaseTx,
+  { caseId, authorId }: Owner,
+  files: readonly string[],
+): Promise<Map<string, { isPrivileged: boolean; isSensitive: boolean }>> {
+  if (files.length === 0) return new Map()
+  const { rows } = await sql<{ file: string; isPrivileged: boolean; isSensitive: boolean }>`select file_id as file,
+    privacy = 'privileged' as "isPrivileged", is_sensitive as "isSensitive" from evidence_item
+    where case_id = ${caseId} and author_id = ${authorId} and file_id = any (${[...files]}::uuid[]) and removed_at is null
+      and (privacy = 'privileged' or is_sensitive)`.execute(tx)
+  return new Map(rows.map(({ file, ...care }) => [file, care]))
+}
+
 /** Notes the type of the copy that a file got after its item was added. */
 export async function noteCopy(tx: CaseTx, { caseId, authorId, id }: OfFile, type: string): Promise<boolean> {
   return changedRow(

@@ -2411,6 +2411,62 @@ export interface SessionRow {
   by_passkey: Generated<boolean>
 }
 
+export interface ShareFileRow {
+  case_id: string
+  id: string
+  author_id: string
+  link_id: string
+  position: number
+  kind: string
+  about: string
+  file_id: string
+  name: string
+  type: string
+  bytes: number
+  sha256: string
+  pages: number | null
+}
+
+export interface ShareLinkRow {
+  case_id: string
+  id: string
+  author_id: string
+  whom: string
+  code_hash: string
+  word_hash: string | null
+  is_original: boolean
+  may_save: boolean
+  most: number | null
+  ends_at: Date
+  created_at: Date
+  opened: Generated<number>
+  last_opened_at: Date | null
+  tries: Generated<number>
+  tries_since: Date | null
+  ended_at: Date | null
+  ended_why: string | null
+}
+
+export interface ShareLookRow {
+  case_id: string
+  id: string
+  author_id: string
+  link_id: string
+  opening_id: string
+  share_file_id: string
+  what: string
+  at: Date
+}
+
+export interface ShareOpeningRow {
+  case_id: string
+  id: string
+  author_id: string
+  link_id: string
+  token_hash: string
+  opened_at: Date
+}
+
 export interface SignInRow {
   id: string
   account_id: string
@@ -3128,6 +3184,10 @@ export interface Tables {
   second_factor: SecondFactorRow
   security_notice: SecurityNoticeRow
   session: SessionRow
+  share_file: ShareFileRow
+  share_link: ShareLinkRow
+  share_look: ShareLookRow
+  share_opening: ShareOpeningRow
   sign_in: SignInRow
   site_head: SiteHeadRow
   site_leaf: SiteLeafRow

@@ -71,7 +71,7 @@ function Whole({ document, search, seat }: { document: Reply<typeof calls.one>; 
         <h1 className="[overflow-wrap:anywhere]">{title}</h1>
         <StateBadge state={state} />
       </div>
-      {versions[0] && <Latest caseId={caseId} title={title} version={versions[0]} />}
+      {versions[0] && <Latest canShare={can.change} caseId={caseId} title={title} version={versions[0]} />}
       <Section className="mt-4 gap-2" id="steps" title={<Trans>Signed, filed, served</Trans>}>
         <Steps caseId={caseId} document={document} zone={zone} />
         {can.change && (

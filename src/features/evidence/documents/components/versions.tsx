@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ShareByLink } from '#evidence/shares/public.tsx'
 import { PagesOfFile } from '#evidence/texts/public.tsx'
 import { sizeText } from '#domain/files/sizes.ts'
 import { formatDate } from '#web/dates.ts'
@@ -9,7 +10,7 @@ import type { Version } from '../contract.ts'
 const addressOf = (caseId: string, { file }: Version) => `/api/cases/${caseId}/files/${file}`
 
 /** The latest version: pages and pictures are here, any other file is downloaded. */
-export function Latest({ caseId, version, title }: { caseId: string; version: Version; title: string }) {
+export function Latest({ caseId, version, title, canShare }: { caseId: string; version: Version; title: string; canShare: boolean }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       {version.type === 'application/pdf' && <PagesOfFile caseId={caseId} file={version.file} />}
@@ -20,9 +21,17 @@ export function Latest({ caseId, version, title }: { caseId: string; version: Ve
           src={`${addressOf(caseId, version)}/copy`}
         />
       )}
-      <a className="button button-secondary no-print justify-self-start" download href={`${addressOf(caseId, version)}/content`}>
-        <Trans>Download original</Trans>
-      </a>
+      <div className="no-print flex flex-wrap gap-3">
+        <a className="button button-secondary" download href={`${addressOf(caseId, version)}/content`}>
+          <Trans>Download original</Trans>
+        </a>
+        {canShare && (
+          <ShareByLink
+            caseId={caseId}
+            first={{ kind: 'version', about: version.id, file: version.file, title, isPrivileged: false, isSensitive: false }}
+          />
+        )}
+      </div>
     </div>
   )
 }

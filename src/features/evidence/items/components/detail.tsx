@@ -5,6 +5,7 @@ import type { Reply } from '#http/contract.ts'
 import { caseLink } from '#case/cases/public.tsx'
 import { CustodyOfFile, ProofOfFile } from '#evidence/custody/public.tsx'
 import { MetadataOfFile } from '#evidence/metadata/public.tsx'
+import { ShareByLink } from '#evidence/shares/public.tsx'
 import { useLanding } from '#shell/landing.ts'
 import { ApiError, useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
@@ -92,6 +93,17 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
           >
             <Trans>Cite in a fact</Trans>
           </SiteLink>
+          <ShareByLink
+            caseId={caseId}
+            first={{
+              kind: 'item',
+              about: item.id,
+              file: item.file,
+              title: item.title,
+              isPrivileged: item.privacy === 'privileged',
+              isSensitive: item.isSensitive,
+            }}
+          />
           <Remove caseId={caseId} item={item} onRemoved={onRemoved} search={search} />
         </div>
       )}
