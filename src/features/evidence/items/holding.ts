@@ -1,5 +1,6 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { FileAt, FileHolder } from '#case/files/public.ts'
+import type { AsksTwice } from '#evidence/redaction/public.ts'
 import type { IsReadable } from '#evidence/texts/public.ts'
 import { msg } from '#kernel/text.ts'
 import { isSensitiveFile, itemOfFile, noteCopy } from './store.ts'
@@ -14,3 +15,6 @@ export const readsNoSensitive: IsReadable = async (tx, of) =>
 
 /** Items say of which type the copy of their file is. */
 export const copyOfItem = (tx: CaseTx, of: FileAt, { type }: { type: string }): Promise<unknown> => noteCopy(tx, of, type)
+
+/** What its author marked as sensitive is redacted once that is confirmed. */
+export const confirmsSensitive: AsksTwice = isSensitiveFile

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 
 /** PDF.js of Mozilla, in the build of unpdf, which needs no browser. */
 export const openPdfJs = async (bytes: Uint8Array): ReturnType<typeof getDocumentProxy> =>
-  getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false, disableFontFace: true })
+  getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, disableFontFace: true })
 
 const byPdfium = async (path: string): Promise<string[]> =>
   opened(path, (pdf) =>
