@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { CaseId } from '#case/cases/contract.ts'
 import { limits, reasons } from '#domain/redaction/marks.ts'
+import { longestRanges } from '#domain/redaction/ranges.ts'
 import { call } from '#http/contract.ts'
-import { requiredText } from '#http/fields.ts'
+import { requiredText, text } from '#http/fields.ts'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 
@@ -120,6 +121,17 @@ export const calls = {
       isAll: z.boolean(),
     }),
   }),
+  ranges: call({
+    name: 'redaction.ranges',
+    method: 'GET',
+    path: '/api/cases/:case/files/:file/redaction-ranges',
+    access: 'agreed',
+    summary: 'Where stretches of the text of one’s own file stand on its pages: `page.start.end.reason`, parted by commas.',
+    limit: { most: 240, minutes: 60 },
+    params: OneFile,
+    query: z.object({ ranges: text(longestRanges) }),
+    reply: z.object({ marks: z.array(z.extend(Mark, { words: z.string() })) }),
+  }),
   make: call({
     name: 'redaction.make',
     method: 'POST',
@@ -127,6 +139,8 @@ export const calls = {
     access: 'premium',
     summary: 'Asks for a copy of one’s own PDF or picture in which places are hidden. It is made and proved in the background.',
     idempotent: true,
+    // Two thousand places.
+    largest: 512 * 1024,
     limit: { most: 60, minutes: 60 },
     params: OneFile,
     body: Wanted,

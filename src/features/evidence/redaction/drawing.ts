@@ -45,12 +45,11 @@ export const inShares = ({ words, width, height }: Pick<ReadPage, 'words' | 'wid
   words.map(({ text, x, y, w, h }) => [text, share(x, width), share(y, height), share(w, width), share(h, height)])
 
 /** What can be written into a PDF: ligatures taken apart, nothing that is no character. */
-// oxlint-disable-next-line no-control-regex -- they are what is taken out
 const written = (text: string) =>
   text
     .normalize('NFKC')
     .toWellFormed()
-    .replaceAll(/[\u0000-\u001f\u007f]/g, '')
+    .replaceAll(/\p{Cc}/gu, '')
 
 const placed = (word: PlacedWord): PlacedText => ({ text: written(word[0]), ...placeOf(word) })
 

@@ -9,6 +9,7 @@ export const checks = checksOf({
     'redaction.list': 'agreed',
     'redaction.one': 'agreed',
     'redaction.find': 'agreed',
+    'redaction.ranges': 'agreed',
     'redaction.make': 'premium',
     'redaction.remove': 'agreed',
   },

@@ -2,15 +2,15 @@ import { changed } from '#access/cases.ts'
 import { type CaseContext, type CaseDeps, caseHandlers, type InCase, notFound } from '#case/cases/public.ts'
 import { type FileAt, madeAt, ownStored, removeMade } from '#case/files/public.ts'
 import { hashOfWords } from '#case/ledger/public.ts'
-import { findPhrase } from '#domain/redaction/finding.ts'
-import { limits, placesOf } from '#domain/redaction/marks.ts'
-import { textOfFile, wordsWith } from '#evidence/texts/public.ts'
+import { limits } from '#domain/redaction/marks.ts'
+import { rangesIn } from '#domain/redaction/ranges.ts'
 import type { Handlers } from '#http/bind.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import { askToMake } from './asking.ts'
+import { findsOf, marksOf } from './places.ts'
 import type { calls } from './contract.ts'
 import { copyView } from './present.ts'
 import { canRedact, onPage, pagesOf } from './rules.ts'
@@ -19,10 +19,6 @@ import { addRedaction, redactionAt, redactionsOf, removeRedaction } from './stor
 
 const topic = 'case'
 const reason = 'a redacted copy that was removed'
-/** Finds that are listed: who hides more chooses another word. */
-const mostFound = 500
-/** Words that are listed before and after a find. */
-const around = 4
 
 const noCopy = () => notFound(msg`There is no such redacted copy.`)
 
@@ -58,34 +54,12 @@ export function service(deps: CaseDeps & { files: SealedFiles; gates: readonly A
 
     find: on.inSeat(async (c, { params, query }) => {
       mustBePrintable(query.q, 'q')
-      const of = ofFile(c, (await own(c, params.file)).id)
-      const read = (await textOfFile(c.tx, of)).state
-      const found = (await wordsWith(c.tx, of, query.q, limits.pages)).flatMap(({ page, width, height, words: lines }) => {
-        const words = lines.flat()
-        const said = (from: number, to: number) =>
-          words
-            .slice(Math.max(0, from), to)
-            .map(([text]) => text)
-            .join(' ')
-        return findPhrase(
-          words.map(([text]) => text),
-          query.q,
-        ).map((places) => {
-          const [first, last] = [places[0]!, places.at(-1)!]
-          return {
-            page,
-            before: said(first - around, first),
-            words: said(first, last + 1),
-            after: said(last + 1, last + 1 + around),
-            places: placesOf(
-              places.map((place) => words[place]!),
-              height / width,
-            ),
-          }
-        })
-      })
-      return { found: found.slice(0, mostFound), isAll: read === 'read' && found.length <= mostFound }
+      return findsOf(c.tx, ofFile(c, (await own(c, params.file)).id), query.q)
     }),
+
+    ranges: on.inSeat(async (c, { params, query }) => ({
+      marks: await marksOf(c.tx, ofFile(c, (await own(c, params.file)).id), rangesIn(query.ranges)),
+    })),
 
     make: on.change(async (c, { params, body }) => {
       for (const phrase of body.phrases) mustBePrintable(phrase, 'phrases')

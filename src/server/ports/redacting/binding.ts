@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { writer } from '#ports/cleaning/writer.ts'
+import { writer } from '../cleaning/writer.ts'
 import { alphabetOf, type Alphabet } from './alphabet.ts'
 import type { BoundPage, PlacedText } from './port.ts'
 
@@ -49,7 +49,7 @@ const stream = (dict: string, data: Uint8Array) =>
   Buffer.concat([latin(`<<${dict}/Length ${data.length}>>\nstream\n`), data, latin('\nendstream')])
 const packed = (data: Uint8Array, dict = '') => stream(`${dict}/Filter/FlateDecode`, deflateSync(data))
 
-async function picture(file: string): Promise<Buffer> {
+async function pictureOf(file: string): Promise<Buffer> {
   const bytes = await readFile(file)
   const { width, height, channels } = await sharp(bytes).metadata()
   const colors = channels === 1 ? 'DeviceGray' : 'DeviceRGB'
@@ -84,7 +84,7 @@ export async function bind(pages: readonly BoundPage[], into: string): Promise<v
       const resources = `<</Font<</L 3 0 R${fonts}>>/XObject<</P ${id + 2} 0 R>>>>`
       await object(id, latin(`<</Type/Page/Parent 2 0 R/MediaBox${box}/Resources${resources}/Contents ${id + 1} 0 R>>`))
       await object(id + 1, packed(drawing(page, alphabet)))
-      await object(id + 2, await picture(page.picture))
+      await object(id + 2, await pictureOf(page.picture))
     }
     // The glyph that all letters have: it draws nothing.
     const glyph = firstFont + alphabet.fonts.length * 2

@@ -1,9 +1,9 @@
 // Pages as pixels, with bars in them before they are written anywhere.
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { mostPixels } from '#ports/cleaning/images.ts'
-import { onPage, opened, pixelsOf } from '#ports/pages/pdfium.ts'
-import { Refused } from '#ports/pages/work.ts'
+import { mostPixels } from '../cleaning/images.ts'
+import { onPage, opened, pixelsOf } from '../pages/pdfium.ts'
+import { Refused } from '../pages/work.ts'
 import { openPdfJs } from './extracting.ts'
 import type { Burned, Place, Source } from './port.ts'
 

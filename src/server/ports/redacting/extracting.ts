@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PDF, version as libpdfVersion } from '@libpdf/core'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { onPage, opened } from '#ports/pages/pdfium.ts'
+import { onPage, opened } from '../pages/pdfium.ts'
 import type { Extractor } from './port.ts'
 
 const require = createRequire(import.meta.url)

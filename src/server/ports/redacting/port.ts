@@ -1,4 +1,4 @@
-import type { NoPages } from '#ports/pages/port.ts'
+import type { NoPages } from '../pages/port.ts'
 
 /** Shares of a page's width and height, from its upper left corner. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises'
-import { Refused } from '#ports/pages/work.ts'
+import { Refused } from '../pages/work.ts'
 import { bind } from './binding.ts'
 import { burn, openFile } from './burning.ts'
 import { extract } from './extracting.ts'

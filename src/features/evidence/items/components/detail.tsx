@@ -5,6 +5,7 @@ import type { Reply } from '#http/contract.ts'
 import { caseLink } from '#case/cases/public.tsx'
 import { CustodyOfFile, ProofOfFile } from '#evidence/custody/public.tsx'
 import { MetadataOfFile } from '#evidence/metadata/public.tsx'
+import { copyIn, RedactedCopies, RedactFile, redactIn } from '#evidence/redaction/public.tsx'
 import { useLanding } from '#shell/landing.ts'
 import { ApiError, useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
@@ -49,7 +50,19 @@ export function Detail({ caseId, id, search, choices, onRemoved }: Props) {
         </Empty>
       ) : (
         <Loaded failed={<Trans>Couldn’t load this item</Trans>} lines={8} query={query} safe={<Trans>Your file is safe. Try again.</Trans>}>
-          {(item) => <OpenItem caseId={caseId} choices={choices} item={item} onRemoved={onRemoved} search={search} />}
+          {(item) =>
+            redactIn(search) !== null && canRedact(item) ? (
+              <RedactFile
+                back={pageWith(search, { redact: '' })}
+                caseId={caseId}
+                file={item.file}
+                key={redactIn(search)}
+                ranges={redactIn(search)!}
+              />
+            ) : (
+              <OpenItem caseId={caseId} choices={choices} item={item} onRemoved={onRemoved} search={search} />
+            )
+          }
         </Loaded>
       )}
     </div>
@@ -92,9 +105,15 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
           >
             <Trans>Cite in a fact</Trans>
           </SiteLink>
+          {canRedact(item) && (
+            <SiteLink className="button button-secondary" to={pageWith(search, { redact: 'new' })}>
+              <Trans>Redact</Trans>
+            </SiteLink>
+          )}
           <Remove caseId={caseId} item={item} onRemoved={onRemoved} search={search} />
         </div>
       )}
+      {can.original && <RedactedCopies caseId={caseId} cited={copyIn(search)} file={item.file} />}
       <div className="border-t border-line">
         <Part title={<Trans>File and downloads</Trans>}>{() => <FileFacts caseId={caseId} item={item} />}</Part>
         {can.original && (
@@ -111,6 +130,9 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
     </article>
   )
 }
+
+/** Pages can be drawn of PDFs and of pictures, by their owner. */
+const canRedact = ({ can, kind }: Item) => can.change && (kind === 'pdf' || kind === 'picture')
 
 /** What is read once it is asked for. */
 function Part({ title, children }: { title: ReactNode; children: () => ReactNode }) {
