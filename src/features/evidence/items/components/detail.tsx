@@ -15,7 +15,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls, type Item } from '../contract.ts'
-import { pageWith } from './addresses.ts'
+import { noItem, pageWith } from './addresses.ts'
 import { FileFacts } from './file-facts.tsx'
 import { ItemForm } from './item-form.tsx'
 import { Preview } from './preview.tsx'
@@ -35,13 +35,12 @@ export function Detail({ caseId, id, search, choices, onRemoved }: Props) {
   const query = useApiQuery(calls.one, { params: { item: id }, query: { case: caseId } })
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-3 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:static print:max-h-none">
-      <SiteLink
-        className="inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden"
-        to={pageWith(search, { item: '', page: '' })}
-      >
-        <ChevronLeft className="icon" />
-        <Trans>All items</Trans>
-      </SiteLink>
+      {redactIn(search) === null && (
+        <SiteLink className="inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden" to={pageWith(search, noItem)}>
+          <ChevronLeft className="icon" />
+          <Trans>All items</Trans>
+        </SiteLink>
+      )}
       {query.error instanceof ApiError && query.error.status === 404 ? (
         <Empty title={<Trans>This item isn’t in your vault</Trans>}>
           <p>

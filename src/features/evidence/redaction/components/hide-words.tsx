@@ -75,7 +75,7 @@ function Finds({ caseId, file, q, onHide, onDone }: Props & { q: string; onDone:
     <>
       <output className="text-sm">
         {found.length === 0 ? <Trans>Not found.</Trans> : <Plural one="# find." other="# finds." value={found.length} />}{' '}
-        {!isAll && <Trans>Not every page was read, so there may be more. Look through the pages yourself.</Trans>}
+        {!isAll && <Trans>Some pages haven’t been read, so there may be more. Look through the pages yourself.</Trans>}
       </output>
       {found.length > 0 && <Choose found={found} onDone={onDone} onHide={onHide} q={q} />}
     </>

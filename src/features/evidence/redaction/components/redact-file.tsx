@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, Square, Undo2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { rangesIn } from '#domain/redaction/ranges.ts'
 import type { Place, Reason } from '#domain/redaction/marks.ts'
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useLanding } from '#shell/landing.ts'
+import { useLive } from '#shell/live.ts'
 import { calls } from '../contract.ts'
 import { stale } from './addresses.ts'
 import { HideWords } from './hide-words.tsx'
@@ -95,7 +96,7 @@ function Editor({ caseId, file, back, asksTwice, first }: EditorProps) {
       </SiteLink>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="scroll-mt-32 outline-none" id="redact-title" ref={heading} tabIndex={-1}>
-          <Trans>Redact a copy</Trans>
+          <Trans>Redact</Trans>
         </h2>
         <Button busy={making.busy} onClick={() => void make()}>
           <Trans>Make redacted copy</Trans>
@@ -144,6 +145,10 @@ function Pages({ caseId, file, at, setAt, marks, current }: PagesProps) {
   const { t } = useLingui()
   const id = useId()
   const params = { case: caseId, file }
+  useLive(
+    caseId,
+    useMemo(() => ({ case: ['text', 'redaction-finds'].map((part) => `/api/cases/${caseId}/files/${file}/${part}`) }), [caseId, file]),
+  )
   const [isDrawing, setDrawing] = useState<boolean | null>(null)
   const [label, setLabel] = useState<Reason | null>('other')
   const view = useApiQuery(textCalls.view, { params, query: { page: at } }, { keepOld: true })

@@ -126,7 +126,7 @@ function Row({ caseId, copy }: { caseId: string; copy: Copy }) {
         verb={<Trans>Remove copy</Trans>}
       >
         <p>
-          <Trans>The copy is deleted here. Facts and lists that cite it will say that it was removed. The original stays as it is.</Trans>
+          <Trans>The copy is deleted here, and links to it will say that it was removed. The original stays as it is.</Trans>
         </p>
       </Confirm>
     </div>
