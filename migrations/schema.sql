@@ -2007,6 +2007,28 @@ create table quality_source (
   people integer not null
 );
 
+create table redaction (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  file_id uuid not null,
+  source_sha256 text not null,
+  marks jsonb not null,
+  phrases text[] not null,
+  places integer not null,
+  on_pages integer not null,
+  state text not null default 'waiting'::text,
+  progress smallint not null default 0,
+  failure text,
+  failure_page integer,
+  failure_word text not null default ''::text,
+  pages integer,
+  proof jsonb,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  removed_at timestamp with time zone
+);
+
 create table refusal_day (
   day date not null,
   call text not null,
@@ -4252,6 +4274,23 @@ alter table quality_place add constraint quality_place_pkey PRIMARY KEY (month, 
 alter table quality_source add constraint quality_source_month_fkey FOREIGN KEY (month) REFERENCES quality_month(month) ON DELETE CASCADE;
 alter table quality_source add constraint quality_source_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE;
 alter table quality_source add constraint quality_source_pkey PRIMARY KEY (month, state, county, source_id);
+alter table redaction add constraint redaction_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL)));
+alter table redaction add constraint redaction_check1 CHECK (((state = ANY (ARRAY['ready'::text, 'failed'::text])) = (ended_at IS NOT NULL)));
+alter table redaction add constraint redaction_check2 CHECK (((state <> 'ready'::text) OR (num_nulls(pages, proof) = 0)));
+alter table redaction add constraint redaction_failure_check CHECK ((failure = ANY (ARRAY['locked'::text, 'damaged'::text, 'tooManyPages'::text, 'tooSlow'::text, 'tooLarge'::text, 'kind'::text, 'noSuchPage'::text, 'gone'::text, 'stillText'::text, 'stillSeen'::text, 'unsound'::text, 'unread'::text])));
+alter table redaction add constraint redaction_failure_page_check CHECK ((failure_page >= 1));
+alter table redaction add constraint redaction_failure_word_check CHECK ((char_length(failure_word) <= 200));
+alter table redaction add constraint redaction_marks_check CHECK ((jsonb_typeof(marks) = 'array'::text));
+alter table redaction add constraint redaction_on_pages_check CHECK (((on_pages >= 1) AND (on_pages <= 500)));
+alter table redaction add constraint redaction_pages_check CHECK (((pages >= 1) AND (pages <= 500)));
+alter table redaction add constraint redaction_places_check CHECK (((places >= 1) AND (places <= 2000)));
+alter table redaction add constraint redaction_progress_check CHECK (((progress >= 0) AND (progress <= 100)));
+alter table redaction add constraint redaction_source_sha256_check CHECK ((source_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table redaction add constraint redaction_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text])));
+alter table redaction add constraint redaction_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table redaction add constraint redaction_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
+alter table redaction add constraint redaction_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table redaction add constraint redaction_pkey PRIMARY KEY (case_id, id);
 alter table refusal_day add constraint refusal_day_call_check CHECK ((call ~ '^[A-Za-z]+\.[A-Za-z]+$'::text));
 alter table refusal_day add constraint refusal_day_n_check CHECK ((n > 0));
 alter table refusal_day add constraint refusal_day_status_check CHECK (((status >= 400) AND (status <= 499)));
@@ -4855,6 +4894,7 @@ CREATE INDEX plan_price_latest ON public.plan_price USING btree (ended_at DESC) 
 CREATE INDEX plan_to_follow ON public.plan USING btree (read_at) WHERE (state <> 'over'::text);
 CREATE INDEX position_court ON public."position" USING btree (court_id);
 CREATE INDEX push_device_of_account ON public.push_device USING btree (account_id);
+CREATE INDEX redaction_of ON public.redaction USING btree (case_id, file_id, created_at DESC);
 CREATE INDEX reminder_by_time ON public.reminder USING btree (at);
 CREATE INDEX reply_to ON public.reply USING btree (review_id);
 CREATE INDEX reply_waiting ON public.reply_version USING btree (said_on, reply_id) WHERE (state = 'held'::text);
@@ -4956,6 +4996,7 @@ CREATE UNIQUE INDEX organization_seat_once ON public.organization_seat USING btr
 CREATE UNIQUE INDEX parent_address_once ON public.parent_address USING btree (case_id, author_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX pending_change_open ON public.pending_change USING btree (account_id, kind) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL) AND (kind = ANY (ARRAY['email'::text, 'add_factor'::text, 'remove_factor'::text, 'recovery'::text])));
 CREATE UNIQUE INDEX plan_price_waiting ON public.plan_price USING btree (state) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX redaction_under_way ON public.redaction USING btree (case_id, file_id) WHERE ((state = ANY (ARRAY['waiting'::text, 'making'::text])) AND (removed_at IS NULL));
 CREATE UNIQUE INDEX reply_held ON public.reply_version USING btree (reply_id) WHERE (state = 'held'::text);
 CREATE UNIQUE INDEX reply_once ON public.reply USING btree (claim_id, review_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX reply_published ON public.reply_version USING btree (reply_id) WHERE (state = 'published'::text);
@@ -5060,6 +5101,7 @@ alter table payment force row level security;
 alter table payment_return force row level security;
 alter table place force row level security;
 alter table plan_clause force row level security;
+alter table redaction force row level security;
 alter table saved_view force row level security;
 alter table schedule_change force row level security;
 alter table schedule_version force row level security;
@@ -5533,6 +5575,12 @@ create policy kept on plan_clause for all to current_user using ((acting_reason(
 create policy seen on plan_clause for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((state <> 'draft'::text) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('schedule'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = plan_clause.case_id) AND (((plan_clause.created_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND ((plan_clause.state <> 'draft'::text) OR (plan_clause.author_id = g.sees_as)))))));
+create policy added on redaction for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on redaction for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on redaction for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on redaction for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = redaction.case_id) AND (false OR (redaction.author_id = g.sees_as)))))));
 create policy added on saved_view for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on saved_view for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on saved_view for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -5863,6 +5911,15 @@ begin
   return null;
 end
 $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_redacted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update made_file set removed_at = now() where case_id = old.case_id and id = old.id and removed_at is null;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.forget_text()
  RETURNS trigger
@@ -7169,6 +7226,7 @@ CREATE TRIGGER directory_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON 
 CREATE TRIGGER ended_once BEFORE UPDATE ON public.expense_rule FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION frozen('title', 'cents', 'category_id', 'children', 'repeats', 'first_day', 'last_day', 'next_day', 'paused_at', 'ended_at');
 CREATE TRIGGER follows BEFORE INSERT ON public.book_posting FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_posting();
 CREATE TRIGGER forget_of_ticket AFTER DELETE OR UPDATE OF message ON public.ticket FOR EACH ROW EXECUTE FUNCTION forget_of_ticket();
+CREATE TRIGGER forgets_redacted AFTER DELETE ON public.redaction FOR EACH ROW EXECUTE FUNCTION forget_redacted();
 CREATE TRIGGER forgets_text AFTER UPDATE OF removed_at ON public.stored_file FOR EACH ROW WHEN (((old.removed_at IS NULL) AND (new.removed_at IS NOT NULL) AND (old.finished_at IS NOT NULL))) EXECUTE FUNCTION forget_text();
 CREATE TRIGGER goes BEFORE UPDATE ON public.waiver FOR EACH ROW EXECUTE FUNCTION refuse_decided_documents();
 CREATE TRIGGER has_postings AFTER INSERT ON public.book_entry FOR EACH ROW EXECUTE FUNCTION put_postings();
@@ -7425,6 +7483,7 @@ grant select on quality_field to casebalance_app;
 grant select on quality_month to casebalance_app;
 grant select on quality_place to casebalance_app;
 grant select on quality_source to casebalance_app;
+grant insert, select on redaction to casebalance_cases;
 grant select on refusal_day to casebalance_accounts;
 grant delete, insert, select, update on refusal_day to casebalance_app;
 grant delete, insert, select on reminder to casebalance_accounts;
@@ -7586,6 +7645,7 @@ grant update (is_shared, latitude, longitude, name, removed_at) on place to case
 grant update (answered_at, answered_by, answers, digest, names, state, wording) on plan_clause to casebalance_cases;
 grant update (gone_on) on professional to casebalance_accounts;
 grant select (public) on push_key to casebalance_accounts;
+grant update (failure_word, marks, phrases, removed_at) on redaction to casebalance_cases;
 grant update (decided_by, decided_on, reason, state) on reply_version to casebalance_accounts;
 grant update (status) on review to casebalance_reviews;
 grant update (name, query, removed_at) on saved_view to casebalance_cases;

@@ -78,6 +78,7 @@ export async function compose(given: Environment, parts?: AppParts): Promise<Fas
   app.addHook('onClose', deps.reader.close)
   app.addHook('onClose', deps.pages.close)
   app.addHook('onClose', deps.metadata.close)
+  app.addHook('onClose', deps.redactor.close)
   const { cases: family, isOff, switches } = deps
   app.addHook('onReady', switches.start)
   if (deps.billing) app.addHook('onReady', () => onSale({ db: world.database.accounts, clock: world.clock }))

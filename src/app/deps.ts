@@ -15,6 +15,7 @@ import { factors } from '#ports/identity/factors.ts'
 import { papersByLibpdf } from '#ports/papers/libpdf.ts'
 import { webPush } from '#ports/push/web-push.ts'
 import { pageProcesses } from '#ports/pages/processes.ts'
+import { redactingProcesses } from '#ports/redacting/processes.ts'
 import { metadataReader } from '#ports/metadata/reader.ts'
 import { readingProcesses } from '#ports/reading/processes.ts'
 import { highsSolver } from '#ports/solver/highs.ts'
@@ -85,6 +86,7 @@ export function depsOf(world: Environment): AppParts {
     cleaner: cleaningProcesses(),
     reader: readingProcesses(),
     pages: pageProcesses(),
+    redactor: redactingProcesses(),
     metadata: metadataReader(),
     files: filesOf(world),
     papers: papersByLibpdf({ signing: world.signing ?? null, timestampUrl: config.timestampUrl, clock, report }),

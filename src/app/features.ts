@@ -86,6 +86,7 @@ import { files } from '#case/files/feature.ts'
 import { ordersInForce } from '#evidence/orders-in-force/feature.ts'
 import { texts } from '#evidence/texts/feature.ts'
 import { readingReceipts } from '#money/receipts/feature.ts'
+import { redaction } from '#evidence/redaction/feature.ts'
 import { custody } from '#evidence/custody/feature.ts'
 import { fileMetadata } from '#evidence/metadata/feature.ts'
 import { recurring } from '#money/recurring/feature.ts'
@@ -183,6 +184,7 @@ export const features: readonly Feature[] = [
   ordersInForce,
   texts,
   fileMetadata,
+  redaction,
   custody,
   requests,
   recurring,

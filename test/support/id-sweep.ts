@@ -187,6 +187,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   recurring: 'expense_rule',
   payment: 'payment',
   incident: 'incident',
+  redaction: 'redaction',
   fact: 'case_fact',
   issue: 'case_issue',
   issues: 'case_issue',

@@ -13,6 +13,7 @@ import type { SealedFiles } from '#ports/files/port.ts'
 import type { Factors, Identity } from '#ports/identity/port.ts'
 import type { MailPort } from '#ports/mail/port.ts'
 import type { Pages } from '#ports/pages/port.ts'
+import type { Redactor } from '#ports/redacting/port.ts'
 import type { MetadataReader } from '#ports/metadata/port.ts'
 import type { Papers } from '#ports/papers/port.ts'
 import type { Push } from '#ports/push/port.ts'
@@ -92,6 +93,7 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
   /** Reads the text of pictures and PDF files. */
   reader: Reader
   pages: Pages
+  redactor: Redactor
   metadata: MetadataReader
   /** Files of cases, sealed. */
   files: SealedFiles

@@ -25,6 +25,9 @@ const StepKind = z.enum([
   'exported',
   'copyAsked',
   'certified',
+  'redactionAsked',
+  'redacted',
+  'redactionRemoved',
   'removed',
   'named',
 ])

@@ -43,6 +43,9 @@ const words: Readonly<Record<Exclude<StepKind, 'sent' | 'opened' | 'named'>, Tex
   exported: msg`Included in a record for download`,
   copyAsked: msg`Certified copy requested`,
   certified: msg`Certified copy signed`,
+  redactionAsked: msg`Redacted copy requested`,
+  redacted: msg`Redacted copy made and checked`,
+  redactionRemoved: msg`Redacted copy removed`,
   removed: msg`Deleted`,
 }
 
@@ -60,6 +63,7 @@ export function hashWords(kind: StepKind): Text {
   if (kind === 'received' || kind === 'begun') return msg`SHA-256 of the original`
   if (kind === 'metadata') return msg`SHA-256 of the metadata`
   if (kind === 'exported' || kind === 'copyAsked') return msg`SHA-256 of the record’s list of files`
+  if (kind === 'redacted') return msg`SHA-256 of the redacted copy`
   return msg`SHA-256 of the copy`
 }
 

@@ -51,6 +51,14 @@ function ofFile(leaf: NamingLeaf): Said {
       return content['refusal'] === null
         ? { kind: 'metadata', tool: toolOf(content), sha256: textIn(content['metadata'], 'sha256') }
         : { kind: 'noMetadata', tool: toolOf(content) }
+    case 'redaction.make':
+      return { kind: 'redactionAsked' }
+    case 'redaction.made': {
+      const { copy } = content
+      return { kind: 'redacted', tool: toolOf(content), sha256: textIn(copy, 'sha256'), bytes: numberIn(copy, 'bytes') }
+    }
+    case 'redaction.remove':
+      return { kind: 'redactionRemoved' }
     case 'items.add':
       return { kind: 'vault' }
     case 'items.remove':

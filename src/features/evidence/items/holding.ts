@@ -1,6 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
 import { type FileAt, type FileHolder, sensitiveAmong } from '#case/files/public.ts'
 import type { IsReadable, ShownFile } from '#evidence/texts/public.ts'
+import type { AsksTwice } from '#evidence/redaction/public.ts'
 import { msg } from '#kernel/text.ts'
 import { itemOfFile, noteCopy, shownOfFile } from './store.ts'
 
@@ -22,3 +23,6 @@ export async function fileShown(tx: CaseTx, caseId: string, id: string): Promise
 
 /** Items say of which type the copy of their file is. */
 export const copyOfItem = (tx: CaseTx, of: FileAt, { type }: { type: string }): Promise<unknown> => noteCopy(tx, of, type)
+
+/** What its author marked as sensitive is redacted once that is confirmed. */
+export const confirmsSensitive: AsksTwice = async (tx, of) => (await sensitiveAmong(tx, of.caseId, [of.id])).has(of.id)

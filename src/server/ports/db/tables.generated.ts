@@ -2074,6 +2074,28 @@ export interface QualitySourceRow {
   people: number
 }
 
+export interface RedactionRow {
+  case_id: string
+  id: string
+  author_id: string
+  file_id: string
+  source_sha256: string
+  marks: unknown
+  phrases: string[]
+  places: number
+  on_pages: number
+  state: Generated<string>
+  progress: Generated<number>
+  failure: string | null
+  failure_page: number | null
+  failure_word: Generated<string>
+  pages: number | null
+  proof: unknown | null
+  created_at: Date
+  ended_at: Date | null
+  removed_at: Date | null
+}
+
 export interface RefusalDayRow {
   day: string
   call: string
@@ -3152,6 +3174,7 @@ export interface Tables {
   quality_month: QualityMonthRow
   quality_place: QualityPlaceRow
   quality_source: QualitySourceRow
+  redaction: RedactionRow
   refusal_day: RefusalDayRow
   reminder: ReminderRow
   reply: ReplyRow

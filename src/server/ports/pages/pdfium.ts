@@ -34,14 +34,14 @@ async function load(): Promise<WrappedPdfiumModule> {
 /** All of its memory, as it is now: it grows. The package's types leave it to those of Emscripten. */
 const memoryOf = ({ pdfium }: WrappedPdfiumModule) => (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
 
-interface Opened {
+export interface Opened {
   pdfium: WrappedPdfiumModule
   document: number
   count: number
 }
 
 /** Opens a PDF for a piece of work, and gives its memory back. @throws Refused for one that can't be opened, or is too large */
-async function opened<T>(path: string, work: (pdf: Opened) => T | Promise<T>): Promise<T> {
+export async function opened<T>(path: string, work: (pdf: Opened) => T | Promise<T>): Promise<T> {
   if ((await stat(path)).size > mostPdfBytes) throw new Refused('tooLarge')
   const pdfium = await (loaded ??= load())
   const bytes = await readFile(path)
@@ -64,7 +64,7 @@ async function opened<T>(path: string, work: (pdf: Opened) => T | Promise<T>): P
   }
 }
 
-function onPage<T>({ pdfium, document }: Opened, index: number, work: (page: number) => T): T {
+export function onPage<T>({ pdfium, document }: Opened, index: number, work: (page: number) => T): T {
   const page = pdfium.FPDF_LoadPage(document, index)
   if (page === 0) throw new Refused('damaged')
   try {
@@ -159,7 +159,7 @@ export async function drawPage(path: string, index: number, side: number, into: 
   })
 }
 
-function pixelsOf({ pdfium }: Opened, page: number, side: number): { pixels: Buffer; width: number; height: number } {
+export function pixelsOf({ pdfium }: Opened, page: number, side: number): { pixels: Buffer; width: number; height: number } {
   const [wide, high] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)]
   if (!(wide > 0 && high > 0)) throw new Refused('damaged')
   const scale = side / Math.max(wide, high)

@@ -38,3 +38,6 @@ export function itemIn(search: URLSearchParams): string | null {
 
 /** The page with other parts of its address; an empty value leaves a part out. */
 export const pageWith = (search: URLSearchParams, parts: Readonly<Record<string, string>>): string => addressWith(path, search, parts)
+
+/** Parts of the address that belong to one item: another item, or none, begins without them. */
+export const noItem = { item: '', page: '', redact: '', copy: '' } as const

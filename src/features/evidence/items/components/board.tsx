@@ -11,7 +11,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
 import { AddFiles } from './add-files.tsx'
-import { filterNames, filtersOf, itemIn, listQuery, pageWith } from './addresses.ts'
+import { filterNames, filtersOf, itemIn, listQuery, noItem, pageWith } from './addresses.ts'
 import { Detail } from './detail.tsx'
 import { Find } from './find.tsx'
 import { Heading } from './heading.tsx'
@@ -102,7 +102,7 @@ function Items({ list, seat, search, choices }: Props & { choices: Reply<typeof 
                 isOpen={row.id === item}
                 item={row}
                 kids={choices?.children ?? []}
-                to={pageWith(search, { item: row.id, page: '' })}
+                to={pageWith(search, { ...noItem, item: row.id })}
               />
             </li>
           ))}

@@ -6,6 +6,7 @@ import { caseLink } from '#case/cases/public.tsx'
 import { CustodyOfFile, ProofOfFile } from '#evidence/custody/public.tsx'
 import { MetadataOfFile } from '#evidence/metadata/public.tsx'
 import { ShareByLink } from '#evidence/shares/public.tsx'
+import { copyIn, RedactedCopies, RedactFile, redactIn } from '#evidence/redaction/public.tsx'
 import { useLanding } from '#shell/landing.ts'
 import { ApiError, useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
@@ -15,7 +16,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls, type Item } from '../contract.ts'
-import { pageWith } from './addresses.ts'
+import { noItem, pageWith } from './addresses.ts'
 import { FileFacts } from './file-facts.tsx'
 import { ItemForm } from './item-form.tsx'
 import { Preview } from './preview.tsx'
@@ -35,13 +36,12 @@ export function Detail({ caseId, id, search, choices, onRemoved }: Props) {
   const query = useApiQuery(calls.one, { params: { item: id }, query: { case: caseId } })
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-3 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:static print:max-h-none">
-      <SiteLink
-        className="inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden"
-        to={pageWith(search, { item: '', page: '' })}
-      >
-        <ChevronLeft className="icon" />
-        <Trans>All items</Trans>
-      </SiteLink>
+      {redactIn(search) === null && (
+        <SiteLink className="inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden" to={pageWith(search, noItem)}>
+          <ChevronLeft className="icon" />
+          <Trans>All items</Trans>
+        </SiteLink>
+      )}
       {query.error instanceof ApiError && query.error.status === 404 ? (
         <Empty title={<Trans>This item isn’t in your vault</Trans>}>
           <p>
@@ -50,7 +50,19 @@ export function Detail({ caseId, id, search, choices, onRemoved }: Props) {
         </Empty>
       ) : (
         <Loaded failed={<Trans>Couldn’t load this item</Trans>} lines={8} query={query} safe={<Trans>Your file is safe. Try again.</Trans>}>
-          {(item) => <OpenItem caseId={caseId} choices={choices} item={item} onRemoved={onRemoved} search={search} />}
+          {(item) =>
+            redactIn(search) !== null && canRedact(item) ? (
+              <RedactFile
+                back={pageWith(search, { redact: '' })}
+                caseId={caseId}
+                file={item.file}
+                key={redactIn(search)}
+                ranges={redactIn(search)!}
+              />
+            ) : (
+              <OpenItem caseId={caseId} choices={choices} item={item} onRemoved={onRemoved} search={search} />
+            )
+          }
         </Loaded>
       )}
     </div>
@@ -104,9 +116,15 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
               isSensitive: item.isSensitive,
             }}
           />
+          {canRedact(item) && (
+            <SiteLink className="button button-secondary" to={pageWith(search, { redact: 'new' })}>
+              <Trans>Redact</Trans>
+            </SiteLink>
+          )}
           <Remove caseId={caseId} item={item} onRemoved={onRemoved} search={search} />
         </div>
       )}
+      {can.original && <RedactedCopies caseId={caseId} cited={copyIn(search)} file={item.file} />}
       <div className="border-t border-line">
         <Part title={<Trans>File and downloads</Trans>}>{() => <FileFacts caseId={caseId} item={item} />}</Part>
         {can.original && item.blocked === null && (
@@ -123,6 +141,9 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
     </article>
   )
 }
+
+/** Pages can be drawn of PDFs and of pictures, by their owner. */
+const canRedact = ({ can, kind }: Item) => can.change && (kind === 'pdf' || kind === 'picture')
 
 /** What is read once it is asked for. */
 function Part({ title, children }: { title: ReactNode; children: () => ReactNode }) {

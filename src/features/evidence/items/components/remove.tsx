@@ -5,7 +5,7 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { calls, type Item } from '../contract.ts'
-import { pageWith } from './addresses.ts'
+import { noItem, pageWith } from './addresses.ts'
 
 interface Props {
   caseId: string
@@ -25,7 +25,7 @@ export function Remove({ caseId, item, search, onRemoved }: Props) {
     const reply = await removing.send({ params: { case: caseId, item: item.id } }, { done: t`Item removed` })
     if (!reply) return
     onRemoved()
-    go(pageWith(search, { item: '', page: '' }), { replace: true })
+    go(pageWith(search, noItem), { replace: true })
   }
   return (
     <>

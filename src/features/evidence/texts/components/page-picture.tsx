@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { urlOf } from '#http/contract.ts'
 import type { Box } from '#domain/evidence/placed-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Reading, Size, TextPage } from '../contract.ts'
+import type { Reading, TextPage } from '../contract.ts'
 import { PageText } from './page-text.tsx'
 import { SourceNote } from './source-note.tsx'
+import { sourceOf } from './source-of.ts'
 import { TextLayer } from './text-layer.tsx'
 import type { Finds } from './use-finds.ts'
 
@@ -28,20 +28,17 @@ interface Props {
 /** The picture of a page: of a PDF drawn by the server, of a picture itself. Only the page that is looked at is fetched. */
 export function PagePicture({ caseId, file, at, page, shows, finds, marks }: Props) {
   const [tries, setTries] = useState(0)
-  const drawn = (size: Size) =>
-    `${urlOf({ path: '/api/cases/:case/files/:file/pages/' }, { params: { case: caseId, file } })}${at}.jpg?size=${size}`
-  const address = shows === 'pages' ? drawn('small') : `/api/cases/${caseId}/files/${file}/${shows}`
+  const source = sourceOf({ caseId, file, at, shows })
   return (
     <>
       <Picture
-        {...(shows === 'pages' && { srcSet: `${drawn('small')} 850w, ${drawn('large')} 1700w`, sizes: '(width >= 70rem) 42rem, 96vw' })}
         at={at}
         finds={finds}
-        key={`${address} ${tries}`}
+        key={`${source.src} ${tries}`}
         marks={marks}
         onAgain={() => setTries(tries + 1)}
         page={page}
-        src={address}
+        {...source}
       />
       <SourceNote page={page} />
     </>
