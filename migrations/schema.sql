@@ -158,6 +158,15 @@ create table bank_profile (
   removed_at timestamp with time zone
 );
 
+create table bates_series (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  prefix text not null,
+  first_number integer not null,
+  runs jsonb not null default '[]'::jsonb
+);
+
 create table beta_feedback (
   id uuid not null,
   account_id uuid not null,
@@ -864,6 +873,47 @@ create table exchange_item (
   is_got_late boolean not null default false,
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null
+);
+
+create table exhibit_export (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  list_id uuid not null,
+  created_at timestamp with time zone not null,
+  asked jsonb not null,
+  reviewed_at timestamp with time zone,
+  state text not null default 'waiting'::text,
+  progress smallint not null default 0,
+  failure text not null default ''::text,
+  exhibits jsonb,
+  pages integer,
+  manifest_sha256 text,
+  head_code text,
+  ended_at timestamp with time zone,
+  removed_at timestamp with time zone
+);
+
+create table exhibit_list (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  word text not null,
+  numbering text not null,
+  prefix text not null,
+  first_number integer not null,
+  has_covers boolean not null,
+  natives text not null,
+  has_images boolean not null,
+  has_upload_proofs boolean not null,
+  entries jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  chosen_at timestamp with time zone not null,
+  reviewed_at timestamp with time zone,
+  reviewed text,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
 );
 
 create table expense (
@@ -3102,6 +3152,11 @@ alter table bank_profile add constraint bank_profile_shape_check CHECK (((char_l
 alter table bank_profile add constraint bank_profile_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table bank_profile add constraint bank_profile_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table bank_profile add constraint bank_profile_pkey PRIMARY KEY (case_id, id);
+alter table bates_series add constraint bates_series_runs_check CHECK ((jsonb_typeof(runs) = 'array'::text));
+alter table bates_series add constraint bates_series_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table bates_series add constraint bates_series_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table bates_series add constraint bates_series_pkey PRIMARY KEY (case_id, id);
+alter table bates_series add constraint bates_series_case_id_author_id_prefix_key UNIQUE (case_id, author_id, prefix);
 alter table beta_feedback add constraint beta_feedback_text_check CHECK (((char_length(text) >= 3) AND (char_length(text) <= 2000)));
 alter table beta_feedback add constraint beta_feedback_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table beta_feedback add constraint beta_feedback_pkey PRIMARY KEY (id);
@@ -3522,6 +3577,26 @@ alter table exchange_item add constraint exchange_item_case_id_carried_from_fkey
 alter table exchange_item add constraint exchange_item_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table exchange_item add constraint exchange_item_pkey PRIMARY KEY (case_id, id);
 alter table exchange_item add constraint exchange_item_case_id_carried_from_due_at_to_side_key UNIQUE (case_id, carried_from, due_at, to_side);
+alter table exhibit_export add constraint exhibit_export_check CHECK (((state <> 'ready'::text) OR (num_nulls(exhibits, pages, manifest_sha256, head_code, ended_at) = 0)));
+alter table exhibit_export add constraint exhibit_export_failure_check CHECK ((char_length(failure) <= 500));
+alter table exhibit_export add constraint exhibit_export_manifest_sha256_check CHECK ((manifest_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table exhibit_export add constraint exhibit_export_progress_check CHECK (((progress >= 0) AND (progress <= 100)));
+alter table exhibit_export add constraint exhibit_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text])));
+alter table exhibit_export add constraint exhibit_export_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table exhibit_export add constraint exhibit_export_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table exhibit_export add constraint exhibit_export_pkey PRIMARY KEY (case_id, id);
+alter table exhibit_list add constraint exhibit_list_check CHECK (((reviewed_at IS NULL) = (reviewed IS NULL)));
+alter table exhibit_list add constraint exhibit_list_entries_check CHECK (((jsonb_typeof(entries) = 'array'::text) AND (jsonb_array_length(entries) <= 200)));
+alter table exhibit_list add constraint exhibit_list_first_number_check CHECK (((first_number >= 1) AND (first_number <= 900000)));
+alter table exhibit_list add constraint exhibit_list_name_check CHECK ((char_length(name) <= 120));
+alter table exhibit_list add constraint exhibit_list_natives_check CHECK ((natives = ANY (ARRAY['copies'::text, 'originals'::text])));
+alter table exhibit_list add constraint exhibit_list_numbering_check CHECK ((numbering = ANY (ARRAY['letters'::text, 'numbers'::text])));
+alter table exhibit_list add constraint exhibit_list_prefix_check CHECK ((prefix ~ '^[A-Z0-9-]{1,20}$'::text));
+alter table exhibit_list add constraint exhibit_list_reviewed_check CHECK ((reviewed ~ '^[0-9a-f]{64}$'::text));
+alter table exhibit_list add constraint exhibit_list_word_check CHECK ((word = ANY (ARRAY['exhibit'::text, 'petitioner'::text, 'respondent'::text])));
+alter table exhibit_list add constraint exhibit_list_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table exhibit_list add constraint exhibit_list_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table exhibit_list add constraint exhibit_list_pkey PRIMARY KEY (case_id, id);
 alter table expense add constraint expense_asked_cents_check CHECK ((asked_cents >= 0));
 alter table expense add constraint expense_bank_four_check CHECK ((bank_four ~ '^[0-9]{4}$'::text));
 alter table expense add constraint expense_cents_check CHECK (((cents >= 0) AND (cents <= 1000000000)));
@@ -4622,6 +4697,8 @@ CREATE INDEX evidence_item_of ON public.evidence_item USING btree (case_id, auth
 CREATE INDEX evidence_item_same ON public.evidence_item USING btree (case_id, author_id, sha256) WHERE (removed_at IS NULL);
 CREATE INDEX exchange_by_day ON public.exchange USING btree (case_id, day);
 CREATE INDEX exchange_item_by_day ON public.exchange_item USING btree (case_id, day);
+CREATE INDEX exhibit_export_of ON public.exhibit_export USING btree (case_id, author_id, list_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX exhibit_list_of ON public.exhibit_list USING btree (case_id, author_id, chosen_at DESC, id) WHERE (removed_at IS NULL);
 CREATE INDEX expense_by_category ON public.expense USING btree (case_id, category_id);
 CREATE INDEX expense_by_day ON public.expense USING btree (case_id, day DESC, id DESC);
 CREATE INDEX expense_by_request ON public.expense USING btree (case_id, request_id) WHERE (request_id IS NOT NULL);
@@ -4806,6 +4883,7 @@ alter table bank_import force row level security;
 alter table bank_line force row level security;
 alter table bank_match force row level security;
 alter table bank_profile force row level security;
+alter table bates_series force row level security;
 alter table book_entry force row level security;
 alter table book_evidence force row level security;
 alter table book_posting force row level security;
@@ -4839,6 +4917,8 @@ alter table event_version force row level security;
 alter table evidence_item force row level security;
 alter table exchange force row level security;
 alter table exchange_item force row level security;
+alter table exhibit_export force row level security;
+alter table exhibit_list force row level security;
 alter table expense force row level security;
 alter table expense_category force row level security;
 alter table expense_request force row level security;
@@ -4932,6 +5012,10 @@ create policy kept on bank_profile for all to current_user using ((acting_reason
 create policy seen on bank_profile for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = bank_profile.case_id) AND (false OR (bank_profile.author_id = g.sees_as)))))));
+create policy kept on bates_series for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on bates_series for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = bates_series.case_id) AND (false OR (bates_series.author_id = g.sees_as)))))));
 create policy added on book_entry for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on book_entry for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on book_entry for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
@@ -5112,6 +5196,17 @@ create policy kept on exchange_item for all to current_user using ((acting_reaso
 create policy seen on exchange_item for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = exchange_item.case_id) AND (exchange_item.day <= g.until_day) AND (exchange_item.day >= g.since_day) AND (true OR (exchange_item.author_id = g.sees_as)))))));
+create policy added on exhibit_export for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on exhibit_export for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on exhibit_export for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = exhibit_export.case_id) AND (false OR (exhibit_export.author_id = g.sees_as)))))));
+create policy added on exhibit_list for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on exhibit_list for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on exhibit_list for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on exhibit_list for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = exhibit_list.case_id) AND (false OR (exhibit_list.author_id = g.sees_as)))))));
 create policy added on expense for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on expense for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on expense for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -6944,6 +7039,7 @@ grant insert, select on bank_import to casebalance_cases;
 grant insert, select on bank_line to casebalance_cases;
 grant insert, select on bank_match to casebalance_cases;
 grant insert, select on bank_profile to casebalance_cases;
+grant select on bates_series to casebalance_cases;
 grant insert, select on beta_feedback to casebalance_accounts;
 grant insert, select on book_entry to casebalance_cases;
 grant insert, select on book_evidence to casebalance_cases;
@@ -6999,6 +7095,8 @@ grant insert, select on event_version to casebalance_cases;
 grant insert, select on evidence_item to casebalance_cases;
 grant insert, select on exchange to casebalance_cases;
 grant insert, select on exchange_item to casebalance_cases;
+grant select on exhibit_export to casebalance_cases;
+grant insert, select on exhibit_list to casebalance_cases;
 grant insert, select on expense to casebalance_cases;
 grant insert, select on expense_category to casebalance_cases;
 grant insert, select on expense_request to casebalance_cases;
@@ -7211,6 +7309,8 @@ grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, k
 grant update (copy_type, day, device, is_sensitive, note, privacy, removed_at, tags, title) on evidence_item to casebalance_cases;
 grant update (cancelled_at) on exchange to casebalance_cases;
 grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on exchange_item to casebalance_cases;
+grant insert (asked, author_id, case_id, created_at, id, list_id, reviewed_at) on exhibit_export to casebalance_cases;
+grant update (chosen_at, entries, first_number, has_covers, has_images, has_upload_proofs, name, natives, numbering, prefix, removed_at, reviewed, reviewed_at, version, word) on exhibit_list to casebalance_cases;
 grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, bank_day, bank_four, category_id, cents, children, day, miles, note, owed_cents, parts, rate, request_id, returned_cents, sent_at, split, state, tax, title, viewed_at, voided_at) on expense to casebalance_cases;
 grant update (agreed_at, agreed_by, child_id, ended_at, first_day, is_per_child, paragraph, split, title, used_at, words) on expense_category to casebalance_cases;
 grant update (answer_by, category_id, cents, children, day, note, provider, reason, sent_at, settled_at, settled_by, shares, split, state, title, viewed_at, withdrawn_at) on expense_request to casebalance_cases;
