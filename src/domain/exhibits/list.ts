@@ -36,6 +36,17 @@ export function moved(ids: readonly string[], id: string, to: number): string[] 
   return [...others.slice(0, at), id, ...others.slice(at)]
 }
 
+/**
+ * How a paper refers to a page: “Exhibit B, p. 3”. In English, as papers of courts are.
+ * @param page of the file; `null` for the exhibit as a whole
+ * @returns `null` where the exhibit has not that page
+ */
+export function referenceTo(exhibit: Pick<Row, 'from' | 'to'> & { label: string }, page: number | null): string | null {
+  if (page === null) return exhibit.label
+  const at = pageInExhibit(exhibit, page)
+  return at === null ? null : `${exhibit.label}, p. ${at}`
+}
+
 /** The page of an exhibit that is a page of its file; `null` where the exhibit has not that page. */
 export const pageInExhibit = ({ from, to }: Pick<Row, 'from' | 'to'>, page: number): number | null =>
   page < (from ?? 1) || (to !== null && page > to) ? null : page - (from ?? 1) + 1

@@ -56,7 +56,10 @@ async function drawOne(
     const done = await deps.binder.draw(source, into)
     if (done.state === 'drawn') return { ...of, pages: done.pages, isSheet: false }
     if (done.state === 'outside')
-      throw new Fault('invalid', msg`${{ label: wanted.label }} has ${plural({ pages: done.of }, { one: '# page', other: '# pages' })}, and you chose others. Change its pages.`)
+      throw new Fault(
+        'invalid',
+        msg`${{ label: wanted.label }} has ${plural({ pages: done.of }, { one: '# page', other: '# pages' })}, and you chose others. Change its pages.`,
+      )
     why = done.reason
   } else if (source !== null) why = 'tooLarge'
   const file = native ?? drawn

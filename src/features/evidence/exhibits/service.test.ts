@@ -77,7 +77,9 @@ test('twenty windows add, move and describe at once: each row is there once', as
   const { version } = await one()
   const added = Array.from({ length: 8 }, async () => send(f.ana, `${list}/rows`, { item: items[0], isSure: false }))
   const moved = Array.from({ length: 6 }, async () => send(f.ana, `${list}/order`, { version, rows: [rows[1], rows[0]] }))
-  const said = Array.from({ length: 6 }, async (_, n) => send(f.ana, `${list}/rows/${rows[0]}`, { ...plain, description: `The gate ${n}` }, 'PUT'))
+  const said = Array.from({ length: 6 }, async (_, n) =>
+    send(f.ana, `${list}/rows/${rows[0]}`, { ...plain, description: `The gate ${n}` }, 'PUT'),
+  )
   const replies = await Promise.all([...added, ...moved, ...said])
   expect(replies.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])
   const list_ = await one()
@@ -155,7 +157,8 @@ test('the list that was chosen last is the current one: facts and the timeline n
   const cited = { kind: 'item', id: items[0], page: 1, second: null, quote: '', boxes: [], place: '' }
   const post = async (path: string, payload: object) => f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/${path}`, payload })
   await post('facts', { ...factDraft, citations: [cited] })
-  const fact = async () => (await f.ana.inject(`/api/facts?case=${f.caseId}`)).json<{ facts: { citations: { exhibit: string }[] }[] }>().facts[0]!
+  const fact = async () =>
+    (await f.ana.inject(`/api/facts?case=${f.caseId}`)).json<{ facts: { citations: { exhibit: string }[] }[] }>().facts[0]!
   const csv = async () =>
     (await f.ana.inject(`/api/timeline/csv?case=${f.caseId}&from=2026-03-01&to=2026-03-31&lanes=facts`)).json<{ csv: string }>().csv
   expect((await fact()).citations[0]!.exhibit).toBe('Exhibit A, p. 1')

@@ -72,6 +72,7 @@ export function service(deps: ExhibitDeps): Handlers<typeof calls> {
       if (!there.some(({ id }) => id === by.id) && there.length >= longest.lists)
         throw new Fault('invalid', msg`You have ${{ most: longest.lists }} lists. Remove one first.`)
       const isNew = await addList(c.tx, by, firstDraft(name))
+      if (isNew) await chooseList(c.tx, by, c.at)
       return { reply: { id: by.id }, publish: isNew && 'author', record: { words: hashOfWords({ name }) } }
     }),
 

@@ -90,8 +90,12 @@ export async function saveRows(tx: CaseTx, of_: OneList, rows: readonly Row[], i
     .execute()
 }
 
+/** Makes a list the current one. @returns whether there is such a list */
 export async function chooseList(tx: CaseTx, of_: OneList, at: Date): Promise<boolean> {
-  return changedRow(one(tx, of_).set({ chosen_at: at }))
+  // Of two that were chosen in one moment the later one counts.
+  const { rows } = await sql<{ last: Date | null }>`select max(l.chosen_at) as last from exhibit_list l where ${of(of_)}`.execute(tx)
+  const chosen = new Date(Math.max(at.getTime(), (rows[0]?.last?.getTime() ?? 0) + 1))
+  return changedRow(one(tx, of_).set({ chosen_at: chosen }))
 }
 
 export async function noteReview(tx: CaseTx, of_: OneList, reviewed: string, at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Seat } from '#case/cases/contract.ts'
 import type { Reply } from '#http/contract.ts'
 import { SiteLink } from '#web/link.tsx'
@@ -82,8 +82,7 @@ export function Board({ shown: { lists, list, can, zone }, seat, search }: Props
             <Trans>
               Only you see your lists. The other side gets what you hand over: the PDF, or the archive. Each page has its label and a number
               that it keeps in every later export. They are not encrypted end to end: the server can read them.
-            </Trans>{' '}
-            <Plural one="# list in all." other="# lists in all." value={lists.length} />
+            </Trans>
           </p>
         </>
       )}

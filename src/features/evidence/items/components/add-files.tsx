@@ -6,6 +6,8 @@ import { Problem } from '#web/form/problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useWarning } from '#web/ui/unsaved.ts'
+import { SiteLink } from '#web/link.tsx'
+import { pageWith } from './addresses.ts'
 import { Heading } from './heading.tsx'
 import { SameContent } from './same-content.tsx'
 import { Unfinished } from './unfinished.tsx'
@@ -101,7 +103,10 @@ export function AddFiles({ caseId, search, isBehind, removed }: Props) {
               </li>
             </ul>
           </Disclosure>
-          <span className="justify-self-end">
+          <span className="flex flex-wrap items-center justify-end gap-x-4 justify-self-end">
+            <SiteLink className="inline-flex min-h-11 items-center" to={pageWith(search, { exhibits: '1' })}>
+              <Trans>Exhibits</Trans>
+            </SiteLink>
             <Stored attached={[]} caseId={caseId} isOwn onAttach={(file) => void adding.addNow(file, false)} />
           </span>
         </div>
