@@ -9,6 +9,7 @@ import { measureCustody } from './custody.ts'
 import { measureDesk } from './desk.ts'
 import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
 import { measureEvidence } from './evidence.ts'
+import { measureExhibits } from './exhibits.ts'
 import { measureExpenses } from './expenses.ts'
 import { measureIncidents } from './incidents.ts'
 import { measureEnumeration } from './enumeration.ts'
@@ -68,6 +69,7 @@ async function main() {
     expenses: (engine) => measureExpenses(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     incidents: (engine) => measureIncidents(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     evidence: (engine) => measureEvidence(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
+    exhibits: () => measureExhibits({ rounds: quick ? 1 : 5 }, say),
     bank: () => measureBank(quick ? { rounds: 2, families: 3 } : { rounds: 9, families: 40 }, say),
     finances: async () => measureAnalyzer(quick ? { rounds: 2, families: 5 } : { rounds: 9, families: 100 }, say),
     papers: () => measurePapers({ rounds: quick ? 1 : 5 }, say),

@@ -53,6 +53,7 @@ export const sectionNames = [
   'finances',
   'incidents',
   'evidence',
+  'exhibits',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 
