@@ -41,8 +41,8 @@ export const listDraft = {
 
 /** A list of Ana's with two items. */
 export async function exhibitsOf(f: OfCase): Promise<{ list: string; items: string[]; rows: string[] }> {
-  const send = async (path: string, payload: object) =>
-    (await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/exhibits${path}`, payload })).json<{ id: string }>().id
+  const send = async (to: string, payload: object) =>
+    (await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/exhibits${to}`, payload })).json<{ id: string }>().id
   const list = await send('', { name: listDraft.name })
   const items = [await itemOf(f, 'gate.png', png), await itemOf(f, 'log.txt', Buffer.from('Monday 5:25 PM'))]
   const rows = [

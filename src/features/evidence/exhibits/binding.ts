@@ -9,7 +9,7 @@ import type { Gathered } from './gathering.ts'
 import { writeInto } from './local-files.ts'
 import { type MakingDeps, reason } from './making-deps.ts'
 import { coverBlocks, frontBlocks, sheetBlocks } from './paper.ts'
-import { most } from './rules.ts'
+import { most, seriesAt } from './rules.ts'
 import { type Content, contentsOf, lengthOf, sourceOf, type Wanted } from './sources.ts'
 import type { ExportRow, MadeExhibit } from './store.exports.ts'
 import { changeSeries } from './store.numbers.ts'
@@ -80,7 +80,7 @@ async function numbersOf(deps: MakingDeps, asked: ExportRow, drawn: readonly Dra
     count,
   }))
   const numbers = await deps.cases.asSystem(reason, (tx) =>
-    changeSeries(tx, asked, { prefix, first }, (series) => {
+    changeSeries(tx, seriesAt(asked, prefix), first, (series) => {
       const done = assigned(series, pages)
       return { series: done.series, result: done.numbers }
     }),

@@ -1,4 +1,4 @@
-// Lists of exhibits: items of one's own vault in an order, with labels, and what is made of them (docs/decisions/0134). They are their author's
+// Lists of exhibits: items of a parent's vault in an order, with labels, and what is made of them (docs/decisions/0134). They are their author's
 // alone: no grant shows them, and nothing says that there is one.
 import * as z from 'zod/mini'
 import { CaseId, InCase, Made, OfCase, Removed, Saved } from '#case/cases/contract.ts'
@@ -56,7 +56,7 @@ export const ListDraft = z.object({
   natives: z.enum(nativeKinds),
   /** Each page as a picture, with the load file of Opticon. */
   images: z.boolean(),
-  /** With proofs of when each file was uploaded, from one's own log. */
+  /** With proofs of when each file was uploaded, from the author's log. */
   uploads: z.boolean(),
 })
 export type ListDraft = z.output<typeof ListDraft>
@@ -118,7 +118,7 @@ export const calls = {
     path: '/api/exhibits',
     access: 'agreed',
     summary:
-      'One’s own lists of exhibits, and one of them with its rows and what was made of it: the one that is asked for, or the current one.',
+      'The lists of exhibits of the parent who asks, and one of them with its rows and what was made of it: the one that is asked for, or the current one.',
     query: z.extend(OfCase, { list: z.optional(z.uuid()) }),
     reply: z.object({
       caseId: z.nullable(z.string()),

@@ -21,7 +21,7 @@ async function begin() {
 type Sent = Promise<{ statusCode: number; body: string }>
 const send = async (f: Family, path: string, payload: object, method: 'POST' | 'PUT' = 'POST'): Sent =>
   f.ana.inject({ method, url: `/api/cases/${f.caseId}/exhibits/${path}`, payload })
-const shown = async (f: Family) => (await f.ana.inject(`/api/exhibits?case=${f.caseId}`)).json()
+const read = async (f: Family) => (await f.ana.inject(`/api/exhibits?case=${f.caseId}`)).json()
 
 test('the archive has the PDF, the files, the tables and the proofs, and the verifier confirms it; a changed byte is named', async () => {
   const { backend, f, list } = await begin()
@@ -88,7 +88,7 @@ test('the PDF has a title page, an index with links, cover sheets, and on each p
   expect(textOf(files, 'index.csv').split('\r\n')[3]).toContain(
     'Petitioner’s Exhibit C,Letter of the school,,MORENO-000103,MORENO-000104,2,8,letter.pdf',
   )
-  expect((await shown(f)).list).toMatchObject({
+  expect((await read(f)).list).toMatchObject({
     next: 105,
     hasNumbers: true,
     exports: [{ state: 'ready', progress: 100, made: { pages: 9, isComplete: false } }],
@@ -99,12 +99,12 @@ test('the PDF has a title page, an index with links, cover sheets, and on each p
 test('a page keeps its number whatever becomes of the list, and what was made stays as it was', async () => {
   const { backend, f, list, rows } = await begin()
   const first = await madeOf(backend, f.ana, f, list)
-  const { version } = (await shown(f)).list
+  const { version } = (await read(f)).list
   expect((await send(f, `${list}/order`, { version, rows: [rows[1], rows[0]] })).statusCode).toBe(200)
   const added = await itemOf(f, 'more.txt', Buffer.from('More'))
   await send(f, `${list}/rows`, { item: added, isSure: false })
   await madeOf(backend, f.ana, f, list)
-  const [later, earlier] = (await shown(f)).list.exports
+  const [later, earlier] = (await read(f)).list.exports
   const numbers = (made: { label: string; first: string }[]) => made.map(({ label, first: number }) => `${label} ${number}`)
   expect(numbers(earlier.made.exhibits)).toEqual(['Exhibit A EX-000001', 'Exhibit B EX-000002'])
   expect(numbers(later.made.exhibits)).toEqual(['Exhibit A EX-000002', 'Exhibit B EX-000001', 'Exhibit C EX-000003'])
@@ -119,7 +119,7 @@ test('it says that the facts against were reviewed, and nothing of what they are
   const { backend, f, list } = await begin()
   const fact = { ...factDraft, said: 'I was forty minutes late myself.', isAgainst: true }
   await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/facts`, payload: fact })
-  const { against } = (await shown(f)).list
+  const { against } = (await read(f)).list
   expect(against).toMatchObject({ count: 1, facts: [{ said: fact.said }], reviewedAt: null })
   expect((await send(f, `${list}/review`, { seen: 'a'.repeat(64) })).statusCode).toBe(409)
   expect((await send(f, `${list}/review`, { seen: against.seen })).statusCode).toBe(200)
@@ -131,7 +131,7 @@ test('it says that the facts against were reviewed, and nothing of what they are
   expect(everything).not.toContain(against.seen)
   // Another fact, and they are to be looked at again.
   await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/facts`, payload: { ...fact, said: 'And once more.' } })
-  expect((await shown(f)).list.against).toMatchObject({ count: 2, reviewedAt: null })
+  expect((await read(f)).list.against).toMatchObject({ count: 2, reviewedAt: null })
   const next = await madeOf(backend, f.ana, f, list)
   expect(textOf(next.files, 'manifest.json')).toContain('This is a selection of exhibits.')
 })
@@ -170,7 +170,7 @@ test('what is asked for and can’t be made is refused in a sentence, also if it
   await send(f, `${list}/rows/${row}`, { ...draft, to: null }, 'PUT')
   const failure = async () => {
     await makeAll(backend)
-    return (await shown(f)).list.exports[0]
+    return (await read(f)).list.exports[0]
   }
   await send(f, `${list}/exports`, {})
   expect(await failure()).toMatchObject({ state: 'failed', failure: 'Exhibit C has 1 page, and you chose others. Change its pages.' })

@@ -37,7 +37,7 @@ function Exhibits({ seat, search }: { seat: Seat; search: URLSearchParams }) {
         query={useApiQuery(calls.show, { query: listQuery(search) }, { keepOld: true })}
         safe={<Trans>Your lists are safe. Try again in a minute.</Trans>}
       >
-        {(shown) => <Board search={search} seat={seat} shown={shown} />}
+        {(reply) => <Board reply={reply} search={search} seat={seat} />}
       </Loaded>
     </>
   )

@@ -6,7 +6,7 @@ import { fullItems, type ItemFiles } from '#evidence/items/public.ts'
 import { nextOf } from '#domain/exhibits/bates.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import type { ExhibitRow, Export, List } from './contract.ts'
-import { asksTwice, labelAt, storedFor } from './rules.ts'
+import { asksTwice, labelAt, seriesAt, storedFor } from './rules.ts'
 import { type ExportRow, exportsOf } from './store.exports.ts'
 import { seriesOf } from './store.numbers.ts'
 import type { ListRow } from './store.ts'
@@ -79,7 +79,7 @@ export async function listView(
   { isCurrent, files }: { isCurrent: boolean; files: readonly ItemFiles[] },
 ): Promise<List> {
   const { facts, seen } = await againstOf(c)
-  const series = await seriesOf(c.tx, ownerOf(c), list.prefix)
+  const series = await seriesOf(c.tx, seriesAt(ownerOf(c), list.prefix))
   const exports: Export[] = []
   for (const row of await exportsOf(c.tx, ownerOf(c), list.id)) exports.push(await exportView(c, row))
   const { rows: _rows, reviewed: _reviewed, reviewedAt: _reviewedAt, ...said } = list

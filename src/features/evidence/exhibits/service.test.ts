@@ -17,10 +17,10 @@ async function begin() {
   const { list, items, rows } = await exhibitsOf(f)
   const send = async (who: Who, path: string, payload: object = {}, method: 'POST' | 'PUT' = 'POST') =>
     who.inject({ method, url: `/api/cases/${f.caseId}/exhibits/${path}`, payload })
-  const shown = async (who: Who, query = '') =>
+  const read = async (who: Who, query = '') =>
     (await who.inject(`/api/exhibits?case=${f.caseId}${query}`)).json<{ lists: { id: string }[]; list: List | null }>()
-  const one = async () => (await shown(f.ana)).list!
-  return { backend, f, list, items, rows, send, shown, one }
+  const one = async () => (await read(f.ana)).list!
+  return { backend, f, list, items, rows, send, read, one }
 }
 const labels = ({ rows }: List) => rows.map(({ label, title }) => `${label} ${title}`)
 const plain = { file: null, from: null, to: null, description: '', isSure: false }
@@ -34,12 +34,12 @@ test('a list has items of the vault in their order, with labels', async () => {
 })
 
 test('a list is its author’s own: the other parent, an attorney and strangers have no trace of it', async () => {
-  const { backend, f, list, rows, items, send, shown } = await begin()
+  const { backend, f, list, rows, items, send, read } = await begin()
   const attorney = await grant(backend, f, { seesPrivate: true })
   const stranger = await newPerson(backend)
-  for (const who of [f.ben, attorney]) expect(await shown(who)).toMatchObject({ lists: [], list: null })
+  for (const who of [f.ben, attorney]) expect(await read(who)).toMatchObject({ lists: [], list: null })
   for (const who of [f.ben, attorney, stranger]) {
-    expect((await shown(who, `&list=${list}`)).list ?? null).toBeNull()
+    expect((await read(who, `&list=${list}`)).list ?? null).toBeNull()
     for (const reply of [
       await send(who, list, listDraft, 'PUT'),
       await send(who, `${list}/rows`, { item: items[0], isSure: false }),
@@ -82,10 +82,10 @@ test('twenty windows add, move and describe at once: each row is there once', as
   )
   const replies = await Promise.all([...added, ...moved, ...said])
   expect(replies.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])
-  const list_ = await one()
-  expect(list_.rows).toHaveLength(10)
-  expect(new Set(list_.rows.map(({ id }) => id)).size).toBe(10)
-  expect(list_.rows.find(({ id }) => id === rows[0])!.description).toMatch(/^The gate \d$/)
+  const after = await one()
+  expect(after.rows).toHaveLength(10)
+  expect(new Set(after.rows.map(({ id }) => id)).size).toBe(10)
+  expect(after.rows.find(({ id }) => id === rows[0])!.description).toMatch(/^The gate \d$/)
 })
 
 test('what is privileged or sensitive is chosen twice, and is marked', async () => {
@@ -141,7 +141,7 @@ test('bad input gets a sentence, and changes nothing', async () => {
 })
 
 test('three exports wait at most, one is deleted again, and a removed list is gone', async () => {
-  const { f, list, send, one, shown } = await begin()
+  const { f, list, send, one, read } = await begin()
   for (let n = 0; n < 3; n += 1) expect((await send(f.ana, `${list}/exports`)).statusCode).toBe(200)
   expect((await send(f.ana, `${list}/exports`)).statusCode).toBe(409)
   const [first] = (await one()).exports
@@ -149,7 +149,7 @@ test('three exports wait at most, one is deleted again, and a removed list is go
   expect([removed.statusCode, (await one()).exports.length]).toEqual([200, 2])
   expect((await f.ana.inject(`/api/cases/${f.caseId}/exhibit-exports/${first!.id}/exhibits.zip`)).statusCode).toBe(404)
   await send(f.ana, `${list}/removed`)
-  expect(await shown(f.ana)).toMatchObject({ lists: [], list: null })
+  expect(await read(f.ana)).toMatchObject({ lists: [], list: null })
 })
 
 test('the list that was chosen last is the current one: facts and the timeline name its labels', async () => {

@@ -12,7 +12,7 @@ import { enqueue } from '#ports/queue/enqueue.ts'
 import { calls } from './contract.ts'
 import { againstOf, listView, othersOf, ownerOf, reviewOf } from './present.ts'
 import { deleteExport } from './removing.ts'
-import { asksTwice, firstDraft, labelAt, mostWaiting, pagesRefusal, rowProblem } from './rules.ts'
+import { asksTwice, firstDraft, labelAt, mostWaiting, pagesRefusal, rowProblem, seriesAt } from './rules.ts'
 import { addExport, countWaiting, exportAt } from './store.exports.ts'
 import { seriesOf } from './store.numbers.ts'
 import { addList, chooseList, currentList, listAt, type ListRow, listsOf, noteReview, removeList, saveList, saveRows } from './store.ts'
@@ -79,7 +79,7 @@ export function service(deps: ExhibitDeps): Handlers<typeof calls> {
     save: on.change(async (c, { params, body }) => {
       mustPrint(body.name, 'name')
       const was = await locked(c, params.list)
-      const series = await seriesOf(c.tx, ownerOf(c), body.prefix)
+      const series = await seriesOf(c.tx, seriesAt(ownerOf(c), body.prefix))
       if (series && series.runs.length > 0 && series.first !== body.first && (was.first !== body.first || was.prefix !== body.prefix))
         throw new Fault(
           'invalid',

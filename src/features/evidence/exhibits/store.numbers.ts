@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import type { Run, Series } from '#domain/exhibits/bates.ts'
-import { idOf } from '#http/key-id.ts'
 import type { Owner } from './store.ts'
 
-const seriesId = ({ authorId }: Owner, prefix: string) => idOf(authorId, `bates ${prefix}`)
+/** The numbers of a parent under one prefix: `id` follows from both (`seriesAt`). */
+export interface SeriesAt extends Owner {
+  id: string
+  prefix: string
+}
 
 /** The numbers that were given under a prefix; `null` where none were. */
-export async function seriesOf(tx: CaseTx, owner: Owner, prefix: string): Promise<Series | null> {
+export async function seriesOf(tx: CaseTx, { caseId, id }: SeriesAt): Promise<Series | null> {
   const row = await tx
     .selectFrom('bates_series')
     .select((eb) => ['first_number as first', eb.ref('runs').$castTo<Run[]>().as('runs')])
-    .where('case_id', '=', owner.caseId)
-    .where('id', '=', seriesId(owner, prefix))
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
 }
@@ -23,23 +26,22 @@ export async function seriesOf(tx: CaseTx, owner: Owner, prefix: string): Promis
  */
 export async function changeSeries<T>(
   tx: CaseTx,
-  owner: Owner,
-  { prefix, first }: { prefix: string; first: number },
+  { caseId, authorId, id, prefix }: SeriesAt,
+  first: number,
   change: (series: Series) => { series: Series; result: T },
 ): Promise<T> {
-  const id = seriesId(owner, prefix)
   await tx
     .insertInto('bates_series')
-    .values({ case_id: owner.caseId, id, author_id: owner.authorId, prefix, first_number: first })
+    .values({ case_id: caseId, id, author_id: authorId, prefix, first_number: first })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { rows } = await sql<Series>`select first_number as first, runs from bates_series
-    where case_id = ${owner.caseId} and id = ${id} for update`.execute(tx)
+    where case_id = ${caseId} and id = ${id} for update`.execute(tx)
   const { series, result } = change(rows[0]!)
   await tx
     .updateTable('bates_series')
     .set({ runs: JSON.stringify(series.runs) })
-    .where('case_id', '=', owner.caseId)
+    .where('case_id', '=', caseId)
     .where('id', '=', id)
     .execute()
   return result

@@ -79,32 +79,32 @@ const one = (tx: CaseTx, { caseId, authorId, id }: OneList) =>
     .where('id', '=', id)
     .where('removed_at', 'is', null)
 
-export async function saveList(tx: CaseTx, of_: OneList, draft: ListDraft): Promise<boolean> {
-  return changedRow(one(tx, of_).set(columnsOf(draft)))
+export async function saveList(tx: CaseTx, which: OneList, draft: ListDraft): Promise<boolean> {
+  return changedRow(one(tx, which).set(columnsOf(draft)))
 }
 
 /** Changes the rows of a list that the caller has locked. @param isOrder its order changed too */
-export async function saveRows(tx: CaseTx, of_: OneList, rows: readonly Row[], isOrder: boolean): Promise<void> {
-  await one(tx, of_)
+export async function saveRows(tx: CaseTx, which: OneList, rows: readonly Row[], isOrder: boolean): Promise<void> {
+  await one(tx, which)
     .set({ entries: JSON.stringify(rows), ...(isOrder && { version: sql<number>`version + 1` }) })
     .execute()
 }
 
 /** Makes a list the current one. @returns whether there is such a list */
-export async function chooseList(tx: CaseTx, of_: OneList, at: Date): Promise<boolean> {
+export async function chooseList(tx: CaseTx, which: OneList, at: Date): Promise<boolean> {
   // Of two that were chosen in one moment the later one counts.
-  const { rows } = await sql<{ last: Date | null }>`select max(l.chosen_at) as last from exhibit_list l where ${of(of_)}`.execute(tx)
+  const { rows } = await sql<{ last: Date | null }>`select max(l.chosen_at) as last from exhibit_list l where ${of(which)}`.execute(tx)
   const chosen = new Date(Math.max(at.getTime(), (rows[0]?.last?.getTime() ?? 0) + 1))
-  return changedRow(one(tx, of_).set({ chosen_at: chosen }))
+  return changedRow(one(tx, which).set({ chosen_at: chosen }))
 }
 
-export async function noteReview(tx: CaseTx, of_: OneList, reviewed: string, at: Date): Promise<void> {
-  await one(tx, of_).set({ reviewed, reviewed_at: at }).execute()
+export async function noteReview(tx: CaseTx, which: OneList, reviewed: string, at: Date): Promise<void> {
+  await one(tx, which).set({ reviewed, reviewed_at: at }).execute()
 }
 
 /** Removes a list with its words. @returns whether this call did */
-export async function removeList(tx: CaseTx, of_: OneList, at: Date): Promise<boolean> {
-  return changedRow(one(tx, of_).set({ removed_at: at, name: '', entries: '[]' }))
+export async function removeList(tx: CaseTx, which: OneList, at: Date): Promise<boolean> {
+  return changedRow(one(tx, which).set({ removed_at: at, name: '', entries: '[]' }))
 }
 
 /** Whether a file stands in one of a parent's lists as the file of a row. */

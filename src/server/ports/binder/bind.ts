@@ -39,10 +39,10 @@ export async function bind({ title, front, index, exhibits, pageOf }: Binding, i
   write(front, '')
   const begins = bound.length
   const counts = sources.map((source, n) => covers[n]! + source.getPageCount())
-  const index_ = indexPages(index, exhibits, pen)
+  const list = indexPages(index, exhibits, pen)
   // What comes before the exhibits is known in pages before their lines are written.
-  const places = placesOf(counts, begins + index_.pages)
-  for (let at = 0; at < index_.pages; at += 1) bound.push({ page: addSheet(pdf), label: '', number: '' })
+  const places = placesOf(counts, begins + list.pages)
+  for (let at = 0; at < list.pages; at += 1) bound.push({ page: addSheet(pdf), label: '', number: '' })
   for (const [n, { label, cover, numbers }] of exhibits.entries()) {
     if (cover) write(cover, label)
     const source = sources[n]!
@@ -53,8 +53,8 @@ export async function bind({ title, front, index, exhibits, pageOf }: Binding, i
     for (const [at, page] of pages.entries()) bound.push({ page, label, number: numbers[at]! })
   }
   const first = places.map(({ page }) => bound[page - 1]!.page)
-  index_.write(
-    bound.slice(begins, begins + index_.pages).map(({ page }) => page),
+  list.write(
+    bound.slice(begins, begins + list.pages).map(({ page }) => page),
     places.map(({ page }, n) => ({ page, to: first[n]! })),
   )
   addBookmarks(pdf, [

@@ -1,12 +1,12 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PDFPage, PdfRef, PdfStream } from '@libpdf/core'
+import { PDF, PdfArray, PdfDict, PdfName } from '@libpdf/core'
 import { drawPage, layersOf } from '../pages/pdfium.ts'
 import { mostPdfBytes } from '../pages/port.ts'
 import { Refused } from '../pages/work.ts'
 import type { Source } from './port.ts'
-import { addPicture, fitted } from './sheets.ts'
+import { addPicture } from './sheets.ts'
 import type { Answer } from './work.ts'
-import { sheet } from '#domain/papers/layout.ts'
+import { resolver, wrap } from './wrap-page.ts'
 
 /** The longer side of a page that is drawn as a picture, pixels: 160 an inch. */
 const side = 1760
@@ -68,9 +68,6 @@ function isPlain(source: PDF, index: number): boolean {
   }
 }
 
-const resolver = (pdf: PDF) => (value: PdfObject | undefined) =>
-  value instanceof PdfRef ? (pdf.context.registry.resolve(value) ?? undefined) : value
-
 /** Indices in their order, those that are alike together. */
 function parts(indices: readonly number[], of: (index: number) => boolean): { isPlain: boolean; indices: number[] }[] {
   const found: { isPlain: boolean; indices: number[] }[] = []
@@ -87,64 +84,4 @@ function parts(indices: readonly number[], of: (index: number) => boolean): { is
 async function takePages(pdf: PDF, source: PDF, indices: number[]): Promise<void> {
   const pages = await pdf.copyPagesFrom(source, indices, { includeAnnotations: false })
   for (const page of pages) wrap(pdf, page)
-}
-
-/** What is seen of a page is the part of it that both boxes have (ISO 32000-2, 14.11.2). */
-function seenBox(page: PDFPage): { x: number; y: number; width: number; height: number } {
-  const [media, crop] = [page.getMediaBox(), page.getCropBox()]
-  const [x, y] = [Math.max(media.x, crop.x), Math.max(media.y, crop.y)]
-  const [right, top] = [Math.min(media.x + media.width, crop.x + crop.width), Math.min(media.y + media.height, crop.y + crop.height)]
-  return right > x && top > y ? { x, y, width: right - x, height: top - y } : media
-}
-
-/** The page's own drawing, turned as it is seen and fitted into the frame, in place of the page. */
-function wrap(pdf: PDF, page: PDFPage): void {
-  const resolve = resolver(pdf)
-  const { dict, rotation } = page
-  const box = seenBox(page)
-  const [wide, high] = rotation % 180 === 0 ? [box.width, box.height] : [box.height, box.width]
-  const { x, y, scale } = fitted(wide, high)
-  // From the page's own points to ours: its box to the origin, turned to the right by its degrees, and moved into the frame.
-  const turned = {
-    0: [1, 0, 0, 1, -box.x, -box.y],
-    90: [0, -1, 1, 0, -box.y, box.x + box.width],
-    180: [-1, 0, 0, -1, box.x + box.width, box.y + box.height],
-    270: [0, 1, -1, 0, box.y + box.height, -box.x],
-  }[rotation] as [number, number, number, number, number, number]
-  const [a, b, c, d, e, f] = turned
-  const matrix = [a * scale, b * scale, c * scale, d * scale, e * scale + x, f * scale + y] as const
-  const numbers = (values: readonly number[]) => new PdfArray(values.map((value) => PdfNumber.of(value)))
-  const drawing = new PdfStream(
-    [
-      ['Type', PdfName.of('XObject')],
-      ['Subtype', PdfName.of('Form')],
-      ['FormType', PdfNumber.of(1)],
-      ['BBox', numbers([box.x, box.y, box.x + box.width, box.y + box.height])],
-      ['Resources', dict.get('Resources') ?? new PdfDict()],
-      ...(dict.get('Group') ? [['Group', dict.get('Group')!] as [string, PdfObject]] : []),
-    ],
-    contentsOf(resolve(dict.get('Contents')), resolve),
-  )
-  const name = 'Exhibit'
-  const parent = dict.get('Parent')!
-  for (const key of [...dict.keys()]) dict.delete(key.value)
-  const set: [string, PdfObject][] = [
-    ['Type', PdfName.of('Page')],
-    ['Parent', parent],
-    ['MediaBox', numbers([0, 0, sheet.width, sheet.height])],
-    ['Resources', PdfDict.of({ XObject: PdfDict.of({ [name]: pdf.register(drawing) }) })],
-    ['Contents', pdf.register(new PdfStream([], new TextEncoder().encode(contentOf(matrix, name))))],
-  ]
-  for (const [key, value] of set) dict.set(key, value)
-}
-
-/** A drawing of the page, placed by a matrix (ISO 32000-2, 8.4.4 and 8.8). */
-const contentOf = (matrix: readonly number[], name: string) =>
-  `q\n${matrix.map((value) => value.toFixed(5)).join(' ')} cm\n/${name} Do\nQ\n`
-
-/** The bytes of a page's drawing, whose parts follow each other as if a space stood between them (ISO 32000-2, 7.8.2). */
-function contentsOf(contents: PdfObject | undefined, resolve: (value: PdfObject | undefined) => PdfObject | undefined): Uint8Array {
-  const streams = contents instanceof PdfArray ? [...contents].map(resolve) : [contents]
-  const parts = streams.flatMap((stream) => (stream instanceof PdfStream ? [stream.getDecodedData(), Uint8Array.of(10)] : []))
-  return new Uint8Array(Buffer.concat(parts))
 }

@@ -45,7 +45,7 @@ export interface Place {
 /** Draws exhibits and binds them into one PDF, in a process of its own with limits of time and memory. */
 export interface Binder {
   /**
-   * Draws one source on US Letter pages, each with room for a foot. Nothing but what its pages show goes along: no scripts, links, notes' authors, attached
+   * Draws one source on US Letter pages, each with space for a foot. Nothing but what its pages show goes along: no scripts, links, notes' authors, attached
    * files or metadata of pictures.
    * @param into where the pages go, as a PDF
    * @returns `outside` where the file has none of the pages that were asked for
@@ -55,7 +55,7 @@ export interface Binder {
   /**
    * Binds what was drawn: the front, an index whose lines are links, and the exhibits with bookmarks.
    * @param into where the PDF goes
-   * @param note is told now and then how many pages are done
+   * @param note is called now and then with how many pages are done
    */
   bind(
     binding: Binding,

@@ -15,13 +15,13 @@ import { ExhibitRows } from './rows.tsx'
 import { Settings } from './settings.tsx'
 
 interface Props {
-  shown: Reply<typeof calls.show>
+  reply: Reply<typeof calls.show>
   seat: Seat
   search: URLSearchParams
 }
 
 /** The lists of exhibits, and one of them with everything that is done with it. */
-export function Board({ shown: { lists, list, can, zone }, seat, search }: Props) {
+export function Board({ reply: { lists, list, can, zone }, seat, search }: Props) {
   const { t } = useLingui()
   const { caseId } = seat
   return (

@@ -4,7 +4,7 @@ import { moved } from '#domain/exhibits/list.ts'
 /**
  * An order that is changed by dragging, by finger or mouse, and by the arrow keys.
  * @param ids the order that is stored
- * @param save is told the new order once it stands
+ * @param save is given the new order once it stands
  */
 export function useDrag(ids: readonly string[], save: (ids: readonly string[]) => void) {
   const list = useRef<HTMLUListElement>(null)
