@@ -10,6 +10,7 @@ import { measureDesk } from './desk.ts'
 import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
 import { measureCaseload } from './caseload.ts'
 import { measureEvidence } from './evidence.ts'
+import { measureExhibits } from './exhibits.ts'
 import { measureExpenses } from './expenses.ts'
 import { measureIncidents } from './incidents.ts'
 import { measureEnumeration } from './enumeration.ts'
@@ -70,6 +71,7 @@ async function main() {
     caseload: (engine) => measureCaseload(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     incidents: (engine) => measureIncidents(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     evidence: (engine) => measureEvidence(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
+    exhibits: () => measureExhibits({ rounds: quick ? 1 : 5 }, say),
     bank: () => measureBank(quick ? { rounds: 2, families: 3 } : { rounds: 9, families: 40 }, say),
     finances: async () => measureAnalyzer(quick ? { rounds: 2, families: 5 } : { rounds: 9, families: 100 }, say),
     papers: () => measurePapers({ rounds: quick ? 1 : 5 }, say),

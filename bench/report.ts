@@ -24,6 +24,7 @@ const titles = {
   incidents: 'Incidents of a case',
   caseload: 'Caseload of a professional',
   evidence: 'Evidence vault',
+  exhibits: 'Exhibits in one PDF',
 } as const
 /** These figures are written without a unit. */
 const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']

@@ -54,6 +54,7 @@ export const sectionNames = [
   'incidents',
   'caseload',
   'evidence',
+  'exhibits',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 

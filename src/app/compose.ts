@@ -77,6 +77,7 @@ export async function compose(given: Environment, parts?: AppParts): Promise<Fas
   app.addHook('onClose', deps.cleaner.close)
   app.addHook('onClose', deps.reader.close)
   app.addHook('onClose', deps.pages.close)
+  app.addHook('onClose', deps.binder.close)
   app.addHook('onClose', deps.metadata.close)
   app.addHook('onClose', deps.redactor.close)
   const { cases: family, isOff, switches } = deps

@@ -14,6 +14,7 @@ import { identity, library } from '#ports/identity/better-auth.ts'
 import { factors } from '#ports/identity/factors.ts'
 import { papersByLibpdf } from '#ports/papers/libpdf.ts'
 import { webPush } from '#ports/push/web-push.ts'
+import { binderProcesses } from '#ports/binder/processes.ts'
 import { pageProcesses } from '#ports/pages/processes.ts'
 import { redactingProcesses } from '#ports/redacting/processes.ts'
 import { metadataReader } from '#ports/metadata/reader.ts'
@@ -87,6 +88,7 @@ export function depsOf(world: Environment): AppParts {
     reader: readingProcesses(),
     pages: pageProcesses(),
     redactor: redactingProcesses(),
+    binder: binderProcesses(),
     metadata: metadataReader(),
     files: filesOf(world),
     papers: papersByLibpdf({ signing: world.signing ?? null, timestampUrl: config.timestampUrl, clock, report }),

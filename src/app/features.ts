@@ -97,6 +97,7 @@ import { items } from '#evidence/items/feature.ts'
 import { timeline } from '#evidence/timeline/feature.ts'
 import { facts } from '#evidence/facts/feature.ts'
 import { shares } from '#evidence/shares/feature.ts'
+import { exhibits } from '#evidence/exhibits/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -193,6 +194,7 @@ export const features: readonly Feature[] = [
   items,
   timeline,
   facts,
+  exhibits,
 ]
 
 /** What binds calls to the server. */

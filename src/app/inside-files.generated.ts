@@ -24,6 +24,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/directory/sources/page.manage.tsx',
     '../features/directory/sources/page.status.tsx',
     '../features/evidence/documents/page.documents.tsx',
+    '../features/evidence/exhibits/page.exhibits.tsx',
     '../features/evidence/facts/page.dashboard.tsx',
     '../features/evidence/incidents/page.incidents.tsx',
     '../features/evidence/items/page.vault.tsx',

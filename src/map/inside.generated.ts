@@ -23,6 +23,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/documents', query: 'links', feature: 'evidence/shares', page: 'links', out: false, rate: false },
   { path: '/document-center', query: 'links', feature: 'evidence/shares', page: 'links', out: false, rate: false },
   { path: '/documents', query: 'orders', feature: 'evidence/orders-in-force', page: 'orders', out: false, rate: false },
+  { path: '/evidence-vault', query: 'exhibits', feature: 'evidence/exhibits', page: 'exhibits', out: false, rate: false },
   { path: '/terms-audit', feature: 'accounts/agreements', page: 'audit', out: false, rate: false },
   { path: '/account-settings', feature: 'accounts/settings', page: 'account-settings', out: false, rate: false },
   { path: '/subscription', feature: 'accounts/subscriptions', page: 'subscription', out: false, rate: false },

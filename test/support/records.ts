@@ -34,6 +34,8 @@ async function builtVerifier(): Promise<string> {
   return folder
 }
 
+export const builtVerifierFiles = async (): ReturnType<typeof readVerifier> => readVerifier(await (verifier ??= builtVerifier()))
+
 /** What the queue's worker is given. */
 export function makingDeps({ database, clock, folder }: TestApp, drawing = papers): MakingDeps {
   const now = () => clock.now
@@ -43,7 +45,7 @@ export function makingDeps({ database, clock, folder }: TestApp, drawing = paper
     clock: now,
     files: filesOf({ config: { dataDir: folder, s3Url: '' }, secret: testSecret }),
     papers: drawing,
-    verifier: async () => readVerifier(await (verifier ??= builtVerifier())),
+    verifier: builtVerifierFiles,
     parts: [messageRecord],
     appName: 'CaseBalance',
     host: 'localhost:3000',

@@ -3,6 +3,7 @@ import type { Limiter } from '#http/limits.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Anchor } from '#ports/anchor/port.ts'
+import type { Binder } from '#ports/binder/port.ts'
 import type { Billing } from '#ports/billing/port.ts'
 import type { Blind } from '#ports/blind/port.ts'
 import type { Cleaner } from '#ports/cleaning/port.ts'
@@ -94,6 +95,8 @@ export interface ServerDeps extends Slots, Pick<FeatureConfig, 'appName' | 'appU
   reader: Reader
   pages: Pages
   redactor: Redactor
+  /** Draws exhibits and binds them into one PDF. */
+  binder: Binder
   metadata: MetadataReader
   /** Files of cases, sealed. */
   files: SealedFiles

@@ -20,6 +20,8 @@ export interface TimelineMark {
   words: Text | string
   /** What its record says beside that; `null` for nothing. */
   more: Text | string | null
+  /** Items of evidence that it is, or that it cites, each with the page. */
+  cites?: readonly { item: string; page: number | null }[]
   /** Where the record is. */
   to: string
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { addLeaf, type Cases, type CaseTx, changed } from '#access/cases.ts'
 import { accountOfSeat } from '#case/cases/public.ts'
 import { addMade, putMade, usedContent } from '#case/files/public.ts'
@@ -15,6 +14,7 @@ import type { SealedFiles } from '#ports/files/port.ts'
 import type { Papers } from '#ports/papers/port.ts'
 import { archived, type Entry, entryOf } from './archive.ts'
 import { pathsOf, readmeOf, tablesOf } from './contents.ts'
+import { counted } from './counting.ts'
 import { certificateOf, codeOf, omissionOf, paperOf, subjectOf } from './paper.ts'
 import { gather, type Gathered } from './reading.ts'
 import { mostBytes } from './rules.ts'
@@ -107,21 +107,6 @@ const aboutOf = (gathered: Gathered, asked: RecordRow, madeAt: Date, software: s
   filters: asked.about === null ? [] : [subjectOf(asked)],
   omitted: { statement: omissionOf(gathered, asked), counts: gathered.leftOut },
 })
-
-/** Passes bytes on, and knows at the end what they were. */
-function counted(content: AsyncIterable<Uint8Array>, onBytes: (bytes: number) => Promise<void>) {
-  const hash = createHash('sha256')
-  let bytes = 0
-  async function* through() {
-    for await (const part of content) {
-      hash.update(part)
-      bytes += part.length
-      await onBytes(bytes)
-      yield part
-    }
-  }
-  return { content: through(), known: () => ({ bytes, sha256: hash.digest('hex') }) }
-}
 
 /**
  * Makes a record: reads, draws, packs and stores it. It bears to be run twice and beside itself: the first that is done counts. What is

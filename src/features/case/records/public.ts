@@ -6,6 +6,11 @@ export { signedCertificateOf } from './paper.copy.ts'
 export { noteStep, viewOfCopy } from './service.copies.ts'
 export { copiesAtDesk, copyAtDesk, type CopyRow, endSigned, putFee, refuseCopy } from './store.copies.ts'
 
+// For other exports that are checked as records are: their archive, and its bytes as they are counted.
+export { archived, type Entry, entryOf } from './archive.ts'
+export { counted } from './counting.ts'
+export { atOneMoment } from './store.ts'
+
 // How a paper for a court says a moment.
 export { momentIn } from './rules.ts'
 

@@ -45,6 +45,8 @@ export const Citation = z.extend(CitationDraft, {
   at: z.nullable(z.string()),
   /** Where it is opened; `null` for a place in words, and where it isn't there. */
   to: z.nullable(z.string()),
+  /** What it is called in the author's own list of exhibits, such as “Exhibit B, p. 3”; `null` where it is none. */
+  exhibit: z.nullable(z.string()),
   isUnproved: z.boolean(),
 })
 export type Citation = z.output<typeof Citation>

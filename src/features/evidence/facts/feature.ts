@@ -1,4 +1,5 @@
 import { demoOfCase, timelineLane } from '#case/cases/public.ts'
+import { exhibitLabels } from '#evidence/items/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { putDemoFacts } from './demo.ts'
@@ -8,7 +9,7 @@ import { service } from './service.ts'
 
 export const facts = feature('evidence/facts', {
   calls,
-  service,
+  service: (deps) => service({ ...deps, exhibitLabels: deps.all(exhibitLabels) }),
   exports,
   provides: [fill(demoOfCase, putDemoFacts), fill(timelineLane, factLane)],
   pages: [

@@ -16,7 +16,7 @@ export const factLane: TimelineLane = {
     const found = await factsIn(tx, whose(here), { from, to }, { most })
     return found
       .filter(({ when }) => when.first >= from)
-      .map(({ id, when, said, kind }) => ({
+      .map(({ id, when, said, kind, citations }) => ({
         id,
         day: when.first,
         until: when.precision === 'range' ? when.last : null,
@@ -24,6 +24,7 @@ export const factLane: TimelineLane = {
         side: null,
         words: said.length > 200 ? `${said.slice(0, 199).toWellFormed()}…` : said,
         more: when.isAbout || when.precision !== 'day' ? factDateWords(when, 'en-US', english) : factKindNames[kind],
+        cites: citations.flatMap(({ kind: of, id: item, page }) => (of === 'item' && item !== null ? [{ item, page }] : [])),
         to: `/evidence-dashboard?fact=${id}`,
       }))
   },

@@ -4,6 +4,7 @@ import { tasksIn } from '#case/tasks/public.ts'
 import { hearingsIn } from '#schedule/hearings/public.ts'
 import { type CountedFact, gapsOf, strengthOf } from '#domain/facts/strength.ts'
 import type { Reply } from '#http/contract.ts'
+import type { ExhibitLabels } from '#evidence/items/public.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import type { calls } from './contract.ts'
 import { countedOf, presented, targetsOf } from './present.ts'
@@ -35,7 +36,7 @@ async function peopleOf({ tx, caseId, isActiveParent }: CaseContext): Promise<st
 }
 
 /** Issues and what each has: the answer to where the case has gaps. */
-export async function matrixOf(c: CaseContext, whose: Whose): Promise<Matrix> {
+export async function matrixOf(c: CaseContext, whose: Whose, labels: readonly ExhibitLabels[]): Promise<Matrix> {
   const issues = await issuesIn(c.tx, whose)
   const known = new Set(issues.map(({ id }) => id))
   const slim = await slimFacts(c.tx, whose)
@@ -60,7 +61,7 @@ export async function matrixOf(c: CaseContext, whose: Whose): Promise<Matrix> {
     facts: facts.length,
     gaps: ofFacts + rows.reduce((sum, { strength }) => sum + strength.gaps.no_fact, 0),
     missing: missing.slice(0, mostMissing),
-    against: await presented(c, await factsIn(c.tx, whose, { against: 'yes' }, { most: mostAgainst }), known),
+    against: await presented(c, await factsIn(c.tx, whose, { against: 'yes' }, { most: mostAgainst }), { issues: known, labels }),
     next: await nextDays(c, today),
     people: await peopleOf(c),
     today,

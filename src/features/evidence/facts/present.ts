@@ -1,6 +1,7 @@
 import { type CaseContext, writersIn } from '#case/cases/public.ts'
-import { itemsById, type NamedItem } from '#evidence/items/public.ts'
+import { type ExhibitLabel, type ExhibitLabels, itemsById, type NamedItem } from '#evidence/items/public.ts'
 import { type MessagePlace, messagePlaces } from '#messages/messages/public.ts'
+import { referenceTo } from '#domain/exhibits/list.ts'
 import { type CitationKind, type CountedCitation, gapsOf } from '#domain/facts/strength.ts'
 import type { Citation, CitationDraft, Fact } from './contract.ts'
 import type { FactRow } from './store.ts'
@@ -14,15 +15,22 @@ const idsOf = (citations: readonly Cited[], kind: CitationKind) => [
 ]
 
 interface Targets {
+  /** Of the reader's own exhibits, by items. */
+  labels: ReadonlyMap<string, ExhibitLabel>
   items: ReadonlyMap<string, NamedItem>
   messages: ReadonlyMap<string, MessagePlace>
 }
 
 /** What citations point to, as far as the reader sees it. */
-export async function targetsOf({ tx, caseId }: CaseContext, citations: readonly Cited[]): Promise<Targets> {
+export async function targetsOf(
+  { tx, caseId, seat }: CaseContext,
+  citations: readonly Cited[],
+  slots: readonly ExhibitLabels[] = [],
+): Promise<Targets> {
   const items = await itemsById(tx, caseId, idsOf(citations, 'item'))
   const messages = await messagePlaces(tx, caseId, idsOf(citations, 'message'))
-  return { items, messages }
+  const named = await Promise.all(slots.map((each) => each(tx, { caseId, authorId: seat.memberId })))
+  return { items, messages, labels: new Map(named.flatMap((labels) => [...labels])) }
 }
 
 const isThere = ({ items, messages }: Targets, { kind, id }: Cited): boolean =>
@@ -43,13 +51,19 @@ function addressOf({ messages }: Targets, { kind, id, page, second }: CitationDr
   return kind === 'message' ? `/co-parenting-messages?thread=${messages.get(id ?? '')?.thread}&message=${id}` : null
 }
 
+/** A place in words and a message are no exhibits. */
+function exhibitOf({ labels }: Targets, { kind, id, page }: CitationDraft): string | null {
+  const label = kind === 'item' && id !== null ? labels.get(id) : undefined
+  return label ? referenceTo(label, page) : null
+}
+
 type NameOf = Awaited<ReturnType<typeof writersIn>>['nameOf']
 
 export function citationView(targets: Targets, nameOf: NameOf, cited: CitationDraft, isOwn: boolean): Citation {
   if (!isThere(targets, cited)) {
     // What is quoted from an item is as private as the item.
     const seen = isOwn ? cited : { ...cited, page: null, second: null, quote: '', boxes: [], place: '' }
-    return { ...seen, state: isOwn ? 'removed' : 'hidden', title: '', by: null, at: null, to: null, isUnproved: false }
+    return { ...seen, state: isOwn ? 'removed' : 'hidden', title: '', by: null, at: null, to: null, exhibit: null, isUnproved: false }
   }
   const message = cited.kind === 'message' ? targets.messages.get(cited.id ?? '') : undefined
   const item = cited.kind === 'item' ? targets.items.get(cited.id ?? '') : undefined
@@ -60,15 +74,21 @@ export function citationView(targets: Targets, nameOf: NameOf, cited: CitationDr
     by: message ? nameOf(message.authorId, message.sentAt.getTime()) : null,
     at: message?.sentAt.toISOString() ?? null,
     to: addressOf(targets, cited),
+    exhibit: exhibitOf(targets, cited),
     isUnproved: item !== undefined && !item.isProved,
   }
 }
 
 /** Facts as their reader sees them. @param issues those that were not removed */
-export async function presented(c: CaseContext, rows: readonly FactRow[], issues: ReadonlySet<string>): Promise<Fact[]> {
+export async function presented(
+  c: CaseContext,
+  rows: readonly FactRow[],
+  { issues, labels }: { issues: ReadonlySet<string>; labels: readonly ExhibitLabels[] },
+): Promise<Fact[]> {
   const targets = await targetsOf(
     c,
     rows.flatMap(({ citations }) => citations),
+    labels,
   )
   const { nameOf } = await writersIn(c.tx, c.caseId)
   return rows.map(({ authorId, createdAt, changedAt, ...row }) => {

@@ -1,6 +1,7 @@
 import { type CaseContext, type CaseDeps, caseHandlers, checkDays, notFound, writersIn } from '#case/cases/public.ts'
 import { hashOfWords } from '#case/ledger/public.ts'
 import { lockCase } from '#access/cases.ts'
+import type { ExhibitLabels } from '#evidence/items/public.ts'
 import { longest } from '#domain/facts/kinds.ts'
 import type { Handlers } from '#http/bind.ts'
 import { pageOf, readCursor } from '#http/cursor.ts'
@@ -36,7 +37,7 @@ const cited = (kind: CitationDraft['kind'], id: string): CitationDraft => ({
   place: '',
 })
 
-export function service(deps: CaseDeps): Handlers<typeof calls> {
+export function service(deps: CaseDeps & { exhibitLabels: readonly ExhibitLabels[] }): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'evidence')
   const own = async (c: CaseContext, id: string) => {
     const row = await factAt(c.tx, c.caseId, id, true)
@@ -53,20 +54,25 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
       const { items, next } = pageOf(found, onPage, asked, placeOf)
       const isAll = after === null && next === null
       const count = isAll ? items.length : after === null ? await countIn(c.tx, whose(c), wanted, mostCounted) : 0
-      return { caseId: c.caseId, facts: await presented(c, items, await knownIssues(c)), next, count }
+      return {
+        caseId: c.caseId,
+        facts: await presented(c, items, { issues: await knownIssues(c), labels: deps.exhibitLabels }),
+        next,
+        count,
+      }
     }),
 
     one: on.inSeat(async (c, { params }) => {
       const row = (await factAt(c.tx, c.caseId, params.fact)) ?? noFact()
-      return (await presented(c, [row], await knownIssues(c)))[0]!
+      return (await presented(c, [row], { issues: await knownIssues(c), labels: deps.exhibitLabels }))[0]!
     }),
 
-    matrix: on.read(calls.matrix, (c) => matrixOf(c, whose(c))),
+    matrix: on.read(calls.matrix, (c) => matrixOf(c, whose(c), deps.exhibitLabels)),
 
     cite: on.read(calls.cite, async (c, { query: { item, message } }) => {
       const wanted = item ? cited('item', item) : message ? cited('message', message) : null
       if (wanted === null) return { citation: null, file: null }
-      const targets = await targetsOf(c, [wanted])
+      const targets = await targetsOf(c, [wanted], deps.exhibitLabels)
       const citation = citationView(targets, (await writersIn(c.tx, c.caseId)).nameOf, wanted, true)
       if (citation.state !== 'there') return { citation: null, file: null }
       return { citation, file: targets.items.get(item ?? '')?.fileId ?? null }

@@ -17,6 +17,7 @@ export const evidenceLane: TimelineLane = {
       side: null,
       words: title,
       more: title === name ? null : name,
+      cites: [{ item: id, page: null }],
       to: `/evidence-vault?item=${id}`,
     })),
   first: async (tx, here) => ((await datedIn(tx, whose(here), {}, 1))[0]?.day ?? null) as Day | null,

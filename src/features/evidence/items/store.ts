@@ -135,6 +135,14 @@ export async function itemsById(tx: CaseTx, caseId: string, ids: readonly string
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The same with all that is known of them. */
+export async function fullItems(tx: CaseTx, caseId: string, ids: readonly string[]): Promise<Map<string, ItemDbRow>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Found>`select ${columns} from evidence_item i
+    where i.case_id = ${caseId} and i.id = any (${[...ids]}::uuid[]) and i.removed_at is null`.execute(tx)
+  return new Map(rows.map((row) => [row.id, rowOf(row)]))
+}
+
 interface Owner {
   caseId: string
   authorId: string

@@ -1,7 +1,7 @@
 import type { CaseTx } from '#access/cases.ts'
 import { beside, type FileAt, madeAt, madeContent } from '#case/files/public.ts'
 import { type FileFacts, fileFacts } from '#domain/evidence/file-facts.ts'
-import type { TagsOfFile } from '#domain/evidence/tags.ts'
+import { firstOf, type TagsOfFile } from '#domain/evidence/tags.ts'
 import { type MetadataRow, metadataAt } from './store.ts'
 
 type Made = Awaited<ReturnType<typeof madeAt>>
@@ -18,11 +18,22 @@ export const storedMetadata = async (tx: CaseTx, of: FileAt): Promise<StoredMeta
   made: await madeAt(tx, of.caseId, beside(of, 'metadata').id),
 })
 
-/** The facts in it, opened after the transaction; `null` where there are none. */
-export async function openedFacts(deps: Parameters<typeof madeContent>[0], { row, made }: StoredMetadata): Promise<FileFacts | null> {
+async function openedTags(deps: Parameters<typeof madeContent>[0], { row, made }: StoredMetadata): Promise<TagsOfFile | null> {
   if (row === null || row.refusal !== null || !made) return null
   const parts: Uint8Array[] = []
   for await (const part of await madeContent(deps, made)) parts.push(part)
   const { tags } = JSON.parse(Buffer.concat(parts).toString('utf8')) as { tags: TagsOfFile }
-  return fileFacts(tags)
+  return tags
+}
+
+/** The facts in it, opened after the transaction; `null` where there are none. */
+export async function openedFacts(deps: Parameters<typeof madeContent>[0], stored: StoredMetadata): Promise<FileFacts | null> {
+  const tags = await openedTags(deps, stored)
+  return tags && fileFacts(tags)
+}
+
+/** How long a recording is, as its file says it; `null` where it says nothing. */
+export async function openedLength(deps: Parameters<typeof madeContent>[0], stored: StoredMetadata): Promise<string | null> {
+  const tags = await openedTags(deps, stored)
+  return tags && firstOf(tags, /:Duration$/)
 }

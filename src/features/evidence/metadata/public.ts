@@ -1,2 +1,2 @@
 // What other features of evidence do with the metadata of a parent's own file.
-export { openedFacts, type StoredMetadata, storedMetadata } from './facts.ts'
+export { openedFacts, openedLength, type StoredMetadata, storedMetadata } from './facts.ts'

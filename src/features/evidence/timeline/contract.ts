@@ -19,6 +19,8 @@ export const Mark = z.object({
   side: z.nullable(Side),
   words: z.string(),
   more: z.nullable(z.string()),
+  /** What it is called in the reader's own list of exhibits, such as “Exhibit B, p. 3”. */
+  exhibit: z.nullable(z.string()),
   to: z.string(),
 })
 export type Mark = z.output<typeof Mark>

@@ -4,7 +4,7 @@ import { english } from '#kernel/english.ts'
 import { msg, type Text } from '#kernel/text.ts'
 import type { Mark } from './contract.ts'
 
-const head: readonly Text[] = [msg`Day`, msg`Time`, msg`Kind of record`, msg`By`, msg`What`, msg`Details`, msg`Record`]
+const head: readonly Text[] = [msg`Day`, msg`Time`, msg`Kind of record`, msg`By`, msg`What`, msg`Details`, msg`Record`, msg`Exhibit`]
 
 /** Where a record is, without the site's own address: its kind and its id. */
 const recordOf = ({ lane, id }: Pick<Mark, 'lane' | 'id'>) => `${lane}:${id}`
@@ -21,5 +21,6 @@ export const chronologyCsv = (marks: readonly Mark[], names: { A: string; B: str
       mark.words,
       mark.more,
       recordOf(mark),
+      mark.exhibit,
     ]),
   ])

@@ -1,4 +1,5 @@
 import { timelineLane } from '#case/cases/public.ts'
+import { exhibitLabels } from '#evidence/items/public.ts'
 import { feature } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { printed } from './printing.ts'
@@ -7,9 +8,13 @@ import { service } from './service.ts'
 
 export const timeline = feature('evidence/timeline', {
   calls,
-  service: (deps) => service({ ...deps, lanes: deps.all(timelineLane) }),
+  service: (deps) => service({ ...deps, lanes: deps.all(timelineLane), exhibitLabels: deps.all(exhibitLabels) }),
   routes: (scope, deps, access) =>
-    serveChronology(scope, { ...deps, ...access, draw: printed({ ...deps, lanes: deps.all(timelineLane) }) }),
+    serveChronology(scope, {
+      ...deps,
+      ...access,
+      draw: printed({ ...deps, lanes: deps.all(timelineLane), exhibitLabels: deps.all(exhibitLabels) }),
+    }),
   pages: [
     {
       path: '/evidence-timeline',

@@ -38,11 +38,11 @@ export function chronologyPaper(marks: readonly Mark[], chosen: Chosen, { title,
     { name: english(msg`By`), share: 0.15 },
     { name: english(msg`What the record says`), share: 0.51 },
   ]
-  const rows = marks.map(({ day, until, time, lane, side, words, more }) => [
+  const rows = marks.map(({ day, until, time, lane, side, words, more, exhibit }) => [
     `${dayInWords(day)}${until === null ? '' : ` – ${dayInWords(until)}`}${time === null ? '' : `, ${time}`}`,
     english(laneTexts[lane]),
     side === null ? '' : names[side],
-    more === null ? words : `${words}\n${more}`,
+    [words, more, exhibit === null ? null : `(${exhibit})`].filter((line) => line !== null).join('\n'),
   ])
   const facts: Block = {
     kind: 'facts',

@@ -13,10 +13,10 @@ interface Printing extends TimelineDeps {
 }
 
 /** The chronology as a PDF. It is read at one moment, and drawn after that without a connection to the database. */
-export function printed({ papers, appUrl, lanes, ...deps }: Printing) {
+export function printed({ papers, appUrl, lanes, exhibitLabels, ...deps }: Printing) {
   const read = caseHandlers(deps, 'case', scopesOf(lanes)).inSeat(
     async (c, { chosen }: { actor: Actor; query: { case: string }; chosen: Chosen }) => {
-      const marks = await chronologyOf(c, lanes, chosen)
+      const marks = await chronologyOf(c, { lanes, exhibitLabels }, chosen)
       const { nameOf, nameOn } = await writersIn(c.tx, c.caseId)
       return chronologyPaper(marks, chosen, {
         title: c.seat.title,

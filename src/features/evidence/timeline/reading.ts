@@ -1,5 +1,7 @@
 import { type CaseContext, checkDays, type TimelineLane, type TimelineMark } from '#case/cases/public.ts'
+import type { ExhibitLabel, ExhibitLabels } from '#evidence/items/public.ts'
 import { timeOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
+import { referenceTo } from '#domain/exhibits/list.ts'
 import { numberOf } from '#domain/time/calendar.ts'
 import { type LaneName, laneNames } from '#domain/timeline/marks.ts'
 import { type Days, mostDays, windowsOf } from '#domain/timeline/windows.ts'
@@ -36,10 +38,25 @@ function daysIn(asked: { from: string; to: string }): Days {
   return { from: asked.from as Day, to: asked.to as Day }
 }
 
+/** The labels of the reader's own exhibits, by items. */
+export async function labelsFor({ tx, caseId, seat }: CaseContext, slots: readonly ExhibitLabels[]): Promise<Map<string, ExhibitLabel>> {
+  const found = await Promise.all(slots.map((each) => each(tx, { caseId, authorId: seat.memberId })))
+  return new Map(found.flatMap((labels) => [...labels]))
+}
+
+/** What a record is called among the exhibits; `null` where it is none of them. */
+function exhibitOf(cites: TimelineMark['cites'], labels: ReadonlyMap<string, ExhibitLabel>): string | null {
+  const names = (cites ?? []).flatMap(({ item, page }) => {
+    const label = labels.get(item)
+    return (label && referenceTo(label, page)) ?? []
+  })
+  return names.length === 0 ? null : [...new Set(names)].join('; ')
+}
+
 /** All records of some days. @throws Fault `invalid` for days that no calendar has or that are too many */
 export async function partOf(
   c: CaseContext,
-  lanes: readonly TimelineLane[],
+  { lanes, labels }: { lanes: readonly TimelineLane[]; labels: ReadonlyMap<string, ExhibitLabel> },
   asked: { from: string; to: string },
 ): Promise<{ marks: Mark[]; cut: LaneName[] }> {
   const days = daysIn(asked)
@@ -53,12 +70,13 @@ export async function partOf(
     for (const mark of its.slice(0, mostOfLane)) found.push({ lane: name, mark })
   }
   const zone = zoneNamed(c.seat.zone)
-  const marks = found.toSorted(inOrder).map(({ lane, mark: { at, words, more, ...mark } }) => ({
+  const marks = found.toSorted(inOrder).map(({ lane, mark: { at, words, more, cites, ...mark } }) => ({
     ...mark,
     lane,
     time: at === null ? null : timeOfInstant(zone, at),
     words: said(words),
     more: more === null ? null : said(more),
+    exhibit: exhibitOf(cites, labels),
   }))
   return { marks, cut }
 }
@@ -71,15 +89,20 @@ const isChosen = ({ side, q }: Pick<Chosen, 'side' | 'q'>) => {
 }
 
 /** The records that were chosen, the earliest first. @throws Fault `invalid` for days that no calendar has, too long a range, or too many records */
-export async function chronologyOf(c: CaseContext, lanes: readonly TimelineLane[], chosen: Chosen): Promise<Mark[]> {
+export async function chronologyOf(
+  c: CaseContext,
+  { lanes, exhibitLabels }: { lanes: readonly TimelineLane[]; exhibitLabels: readonly ExhibitLabels[] },
+  chosen: Chosen,
+): Promise<Mark[]> {
   const range = daysIn(chosen)
   if (numberOf(range.to) - numberOf(range.from) > mostYears * 366)
     throw new Fault('invalid', msg`Choose at most ${{ mostYears }} years.`, { field: 'to' })
   const named = chosen.lanes?.split(',')
   const asked = lanesFor(c, lanes).filter(({ name }) => named === undefined || named.includes(name))
+  const labels = await labelsFor(c, exhibitLabels)
   const found: Mark[] = []
   for (const days of windowsOf(range).toReversed()) {
-    const { marks, cut } = await partOf(c, asked, days)
+    const { marks, cut } = await partOf(c, { lanes: asked, labels }, days)
     found.push(...marks.filter(isChosen(chosen)))
     // A chronology that leaves something out is worse than none.
     if (cut.length > 0 || found.length > mostPrinted)

@@ -1,12 +1,14 @@
 import { type CaseContext, type CaseDeps, caseHandlers, type TimelineLane, writersIn } from '#case/cases/public.ts'
+import type { ExhibitLabels } from '#evidence/items/public.ts'
 import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import type { Handlers } from '#http/bind.ts'
 import { calls } from './contract.ts'
 import { chronologyCsv } from './csv.ts'
-import { chronologyOf, lanesFor, partOf } from './reading.ts'
+import { chronologyOf, labelsFor, lanesFor, partOf } from './reading.ts'
 
 export interface TimelineDeps extends CaseDeps {
   lanes: readonly TimelineLane[]
+  exhibitLabels: readonly ExhibitLabels[]
 }
 
 /** Scopes of the lanes: a granted seat needs one of them, and its look is noted for each that it has. */
@@ -21,7 +23,7 @@ async function firstOf(c: CaseContext, lanes: readonly TimelineLane[]): Promise<
   return first
 }
 
-export function service({ lanes, ...deps }: TimelineDeps): Handlers<typeof calls> {
+export function service({ lanes, exhibitLabels, ...deps }: TimelineDeps): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'case', scopesOf(lanes))
 
   return {
@@ -38,9 +40,11 @@ export function service({ lanes, ...deps }: TimelineDeps): Handlers<typeof calls
         mine: c.seat.side,
       }
     }),
-    part: on.read(calls.part, (c, { query }) => partOf(c, lanesFor(c, lanes), query)),
+    part: on.read(calls.part, async (c, { query }) =>
+      partOf(c, { lanes: lanesFor(c, lanes), labels: await labelsFor(c, exhibitLabels) }, query),
+    ),
     csv: on.read(calls.csv, async (c, { query: { case: _case, ...chosen } }) => {
-      const marks = await chronologyOf(c, lanes, chosen)
+      const marks = await chronologyOf(c, { lanes, exhibitLabels }, chosen)
       const { nameOn } = await writersIn(c.tx, c.caseId)
       return { csv: chronologyCsv(marks, { A: nameOn('A', c.now), B: nameOn('B', c.now) }), marks: marks.length }
     }),

@@ -174,6 +174,15 @@ export interface BankProfileRow {
   removed_at: Date | null
 }
 
+export interface BatesSeriesRow {
+  case_id: string
+  id: string
+  author_id: string
+  prefix: string
+  first_number: number
+  runs: Generated<unknown>
+}
+
 export interface BetaFeedbackRow {
   id: string
   account_id: string
@@ -898,6 +907,47 @@ export interface ExchangeItemRow {
   is_got_late: Generated<boolean>
   removed_at: Date | null
   created_at: Date
+}
+
+export interface ExhibitExportRow {
+  case_id: string
+  id: string
+  author_id: string
+  list_id: string
+  created_at: Date
+  asked: unknown
+  reviewed_at: Date | null
+  state: Generated<string>
+  progress: Generated<number>
+  failure: Generated<string>
+  exhibits: unknown | null
+  pages: number | null
+  manifest_sha256: string | null
+  head_code: string | null
+  ended_at: Date | null
+  removed_at: Date | null
+}
+
+export interface ExhibitListRow {
+  case_id: string
+  id: string
+  author_id: string
+  name: string
+  word: string
+  numbering: string
+  prefix: string
+  first_number: number
+  has_covers: boolean
+  natives: string
+  has_images: boolean
+  has_upload_proofs: boolean
+  entries: Generated<unknown>
+  version: Generated<number>
+  chosen_at: Date
+  reviewed_at: Date | null
+  reviewed: string | null
+  created_at: Date
+  removed_at: Date | null
 }
 
 export interface ExpenseRow {
@@ -3028,6 +3078,7 @@ export interface Tables {
   bank_line: BankLineRow
   bank_match: BankMatchRow
   bank_profile: BankProfileRow
+  bates_series: BatesSeriesRow
   beta_feedback: BetaFeedbackRow
   blocked_file: BlockedFileRow
   book_entry: BookEntryRow
@@ -3083,6 +3134,8 @@ export interface Tables {
   evidence_item: EvidenceItemRow
   exchange: ExchangeRow
   exchange_item: ExchangeItemRow
+  exhibit_export: ExhibitExportRow
+  exhibit_list: ExhibitListRow
   expense: ExpenseRow
   expense_category: ExpenseCategoryRow
   expense_request: ExpenseRequestRow

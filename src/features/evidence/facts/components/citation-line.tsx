@@ -12,7 +12,7 @@ interface Props {
 
 /** Where a fact can be read: it leads back there, and says so where that is gone. */
 export function CitationLine({ citation, zone, search }: Props) {
-  const { kind, state, title, to, page, second, quote, place, by, at } = citation
+  const { kind, state, title, to, page, second, quote, place, by, at, exhibit } = citation
   const recording = second === null ? null : writePlaceInRecording(second)
   const name =
     state === 'removed' ? (
@@ -44,6 +44,7 @@ export function CitationLine({ citation, zone, search }: Props) {
             <Trans>page {page}</Trans>
           </span>
         )}
+        {exhibit !== null && <span className="text-soft"> ({exhibit})</span>}
         {recording !== null && (
           <span className="figures text-soft">
             {', '}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useWarning } from '#web/ui/unsaved.ts'
 import { Belongs } from './belongs.tsx'
+import { pageWith } from './addresses.ts'
 import { Heading } from './heading.tsx'
 import { SameContent } from './same-content.tsx'
 import { Unfinished } from './unfinished.tsx'
@@ -112,6 +113,9 @@ export function AddFiles({ caseId, search, isBehind, removed }: Props) {
           <span className="flex flex-wrap items-center justify-end gap-x-4 justify-self-end">
             <SiteLink className="inline-flex min-h-11 items-center" to={caseLink('/evidence-vault?links=1', search)}>
               <Trans>Share links</Trans>
+            </SiteLink>
+            <SiteLink className="inline-flex min-h-11 items-center" to={pageWith(search, { exhibits: '1' })}>
+              <Trans>Exhibits</Trans>
             </SiteLink>
             <Stored attached={[]} caseId={caseId} isOwn onAttach={(file) => void adding.addNow(file, false)} />
           </span>

@@ -99,7 +99,7 @@ export const MarkList = memo(function MarkList({ marks, names, search }: Props) 
 
 function Row({ mark, names, search }: { mark: Mark } & Omit<Props, 'marks'>) {
   const { i18n } = useLingui()
-  const { lane, time, side, words, more, until, to } = mark
+  const { lane, time, side, words, more, exhibit, until, to } = mark
   const Icon = laneIcons[lane]
   const meta = [
     time && clockTime(time, i18n.locale),
@@ -107,6 +107,7 @@ function Row({ mark, names, search }: { mark: Mark } & Omit<Props, 'marks'>) {
     side && names[side],
     until && formatDay('dayAndMonth', until, i18n.locale),
     more,
+    exhibit,
   ]
   return (
     <SiteLink

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { moved } from '#domain/exhibits/list.ts'
+import { useMutation } from '#web/form/use-mutation.ts'
+import { useOpenRow } from '#web/ui/row-buttons.tsx'
+import { calls, type List } from '../contract.ts'
+import { stale } from './addresses.ts'
+import { ExhibitLine } from './row.tsx'
+import { RowForm } from './row-form.tsx'
+import { useDrag } from './use-drag.ts'
+
+interface Props {
+  caseId: string
+  list: List
+  canChange: boolean
+}
+
+/** The exhibits in their order. */
+export function ExhibitRows({ caseId, list: { id, rows, version }, canChange }: Props) {
+  const { t } = useLingui()
+  const [open, setOpen] = useOpenRow()
+  const [wanted, setWanted] = useState<readonly string[] | null>(null)
+  const [said, setSaid] = useState('')
+  // A second window may have been first: what it did is shown, and said.
+  const ordering = useMutation(calls.order, stale, { saysConflicts: true })
+  const removing = useMutation(calls.removeRow, stale)
+  const save = async (ids: readonly string[]) => {
+    if (ordering.busy) return
+    setWanted(ids)
+    const done = await ordering.send({ params: { case: caseId, list: id }, body: { version, rows: [...ids] } })
+    setWanted(null)
+    setSaid(done ? t`Order saved` : '')
+  }
+  const ids = wanted ?? rows.map((row) => row.id)
+  const { list, order, dragged, handle } = useDrag(ids, (next) => void save(next))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  if (rows.length === 0)
+    return (
+      <p className="text-soft">
+        <Trans>This list is empty. Add items of your vault below.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <ul className="border-t border-line" ref={list}>
+        {order.map((each, at) => {
+          const row = byId.get(each)
+          if (!row) return null
+          const move = (to: number) => void save(moved(ids, row.id, to))
+          return (
+            <li className={`border-b border-line py-1 ${dragged === row.id ? 'bg-paper' : ''}`} key={row.id}>
+              <ExhibitLine
+                canChange={canChange}
+                handle={handle(row.id)}
+                label={rows[at]!.label}
+                onChange={() => setOpen(open === row.id ? null : row.id)}
+                onDown={at < order.length - 1 ? () => move(at + 1) : null}
+                onRemove={() => void removing.send({ params: { case: caseId, list: id, row: row.id } }, { done: t`Taken off the list` })}
+                onUp={at > 0 ? () => move(at - 1) : null}
+                row={row}
+              />
+              {open === row.id && <RowForm caseId={caseId} list={id} onDone={() => setOpen(null)} row={row} />}
+            </li>
+          )
+        })}
+      </ul>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      {removing.problem && <p className="text-danger">{removing.problem.sentence}</p>}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { beginsCase, type Form } from '#test/journeys/forms.ts'
+
+export const forms: readonly Form[] = [
+  {
+    name: 'a list of exhibits',
+    begins: beginsCase,
+    path: '/evidence-vault?exhibits=1',
+    field: (page) => page.getByLabel('What it is for'),
+    text: 'Hearing of June 3',
+    missing: { submit: 'Begin list', sentence: 'Write what the list is for.' },
+  },
+]
