@@ -2271,6 +2271,42 @@ create table sign_in (
   device text not null
 );
 
+create table sign_request (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  document_id uuid not null,
+  version_id uuid not null,
+  is_shared boolean not null,
+  kind text not null,
+  title text not null,
+  note text not null,
+  pages integer not null,
+  texts jsonb not null,
+  bytes bigint not null,
+  sha256 text not null,
+  state text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  reason text not null default ''::text,
+  wants_paper boolean not null default false,
+  signed_bytes bigint,
+  signed_sha256 text,
+  seal text
+);
+
+create table sign_signature (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  request_id uuid not null,
+  is_shared boolean not null,
+  name text not null,
+  signed_at timestamp with time zone not null
+);
+
 create table site_head (
   size bigint not null,
   root bytea not null,
@@ -4269,6 +4305,33 @@ alter table sign_in add constraint sign_in_method_check CHECK ((method = ANY (AR
 alter table sign_in add constraint sign_in_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'wrong_password'::text, 'wrong_code'::text, 'suspended'::text])));
 alter table sign_in add constraint sign_in_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table sign_in add constraint sign_in_pkey PRIMARY KEY (id);
+alter table sign_request add constraint sign_request_bytes_check CHECK ((bytes > 0));
+alter table sign_request add constraint sign_request_check CHECK (((jsonb_typeof(texts) = 'array'::text) AND (jsonb_array_length(texts) = pages)));
+alter table sign_request add constraint sign_request_check1 CHECK ((is_shared = (expires_at IS NOT NULL)));
+alter table sign_request add constraint sign_request_check2 CHECK ((((state = 'asked'::text) = (settled_at IS NULL)) AND ((settled_at IS NULL) = (settled_by IS NULL))));
+alter table sign_request add constraint sign_request_check3 CHECK ((is_shared OR (state = 'signed'::text)));
+alter table sign_request add constraint sign_request_check4 CHECK (((state = 'signed'::text) = (signed_sha256 IS NOT NULL)));
+alter table sign_request add constraint sign_request_check5 CHECK ((((signed_sha256 IS NULL) = (signed_bytes IS NULL)) AND ((signed_sha256 IS NULL) = (seal IS NULL))));
+alter table sign_request add constraint sign_request_kind_check CHECK ((kind = ANY (ARRAY['agreement'::text, 'receipt'::text, 'letter'::text])));
+alter table sign_request add constraint sign_request_note_check CHECK ((char_length(note) <= 500));
+alter table sign_request add constraint sign_request_pages_check CHECK (((pages >= 1) AND (pages <= 20)));
+alter table sign_request add constraint sign_request_reason_check CHECK ((char_length(reason) <= 500));
+alter table sign_request add constraint sign_request_seal_check CHECK ((seal = ANY (ARRAY['none'::text, 'B-B'::text, 'B-T'::text])));
+alter table sign_request add constraint sign_request_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table sign_request add constraint sign_request_signed_bytes_check CHECK ((signed_bytes > 0));
+alter table sign_request add constraint sign_request_signed_sha256_check CHECK ((signed_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table sign_request add constraint sign_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'signed'::text, 'declined'::text, 'withdrawn'::text])));
+alter table sign_request add constraint sign_request_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)));
+alter table sign_request add constraint sign_request_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table sign_request add constraint sign_request_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table sign_request add constraint sign_request_case_id_settled_by_fkey FOREIGN KEY (case_id, settled_by) REFERENCES case_member(case_id, id);
+alter table sign_request add constraint sign_request_pkey PRIMARY KEY (case_id, id);
+alter table sign_signature add constraint sign_signature_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)));
+alter table sign_signature add constraint sign_signature_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table sign_signature add constraint sign_signature_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table sign_signature add constraint sign_signature_case_id_request_id_fkey FOREIGN KEY (case_id, request_id) REFERENCES sign_request(case_id, id) ON DELETE CASCADE;
+alter table sign_signature add constraint sign_signature_pkey PRIMARY KEY (case_id, id);
+alter table sign_signature add constraint sign_signature_case_id_request_id_author_id_key UNIQUE (case_id, request_id, author_id);
 alter table site_head add constraint site_head_note_check CHECK ((char_length(note) < 2000));
 alter table site_head add constraint site_head_peaks_check CHECK ((((octet_length(peaks) % 32) = 0) AND (octet_length(peaks) > 0)));
 alter table site_head add constraint site_head_root_check CHECK ((octet_length(root) = 32));
@@ -4722,6 +4785,7 @@ CREATE INDEX security_notice_unseen ON public.security_notice USING btree (accou
 CREATE INDEX session_of_account ON public.session USING btree (account_id);
 CREATE INDEX sign_in_by_time ON public.sign_in USING btree (at);
 CREATE INDEX sign_in_of_account ON public.sign_in USING btree (account_id, at DESC);
+CREATE INDEX sign_request_of ON public.sign_request USING btree (case_id, created_at DESC, id DESC);
 CREATE INDEX source_run_of_source ON public.source_run USING btree (source_id, seq DESC);
 CREATE INDEX sponsorship_of_account ON public.sponsorship USING btree (account_id, made_at DESC);
 CREATE INDEX stands_for_survivor ON public.stands_for USING btree (survivor_id);
@@ -4888,6 +4952,8 @@ alter table schedule_change force row level security;
 alter table schedule_version force row level security;
 alter table seat_change force row level security;
 alter table seat_count force row level security;
+alter table sign_request force row level security;
+alter table sign_signature force row level security;
 alter table stored_file force row level security;
 alter table support_dispute force row level security;
 alter table support_term force row level security;
@@ -5383,6 +5449,17 @@ create policy kept on seat_count for all to current_user using ((acting_reason()
 create policy seen on seat_count for select to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((member_id = ANY (( SELECT my_members() AS my_members)::uuid[])) OR (EXISTS ( SELECT
    FROM case_member m
   WHERE ((m.case_id = seat_count.case_id) AND (m.id = seat_count.member_id) AND (m.granted_by = ANY (( SELECT my_members() AS my_members)::uuid[]))))))));
+create policy added on sign_request for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on sign_request for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on sign_request for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on sign_request for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = sign_request.case_id) AND (sign_request.is_shared OR (sign_request.author_id = g.sees_as)))))));
+create policy added on sign_signature for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on sign_signature for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on sign_signature for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = sign_signature.case_id) AND (sign_signature.is_shared OR (sign_signature.author_id = g.sees_as)))))));
 create policy added on stored_file for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on stored_file for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on stored_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -6899,6 +6976,7 @@ CREATE TRIGGER removed_once BEFORE UPDATE ON public.support_term FOR EACH ROW WH
 CREATE TRIGGER returned_as_it_was BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((new.state = 'returned'::text) OR (old.state = 'returned'::text))) EXECUTE FUNCTION frozen('answered_by', 'answered_at', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.expense_request FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('settled_at', 'settled_by', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((old.state = 'withdrawn'::text) OR ((old.state = 'returned'::text) AND (new.state <> 'confirmed'::text)) OR ((old.state = 'confirmed'::text) AND (old.answered_at IS NOT NULL) AND (new.state <> 'returned'::text)))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'reason');
+CREATE TRIGGER settled_once BEFORE UPDATE ON public.sign_request FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_at', 'settled_by', 'reason', 'wants_paper', 'signed_bytes', 'signed_sha256', 'seal');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
@@ -6909,6 +6987,7 @@ CREATE TRIGGER stands BEFORE UPDATE ON public.payment_return FOR EACH ROW EXECUT
 CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('clause', 'answers', 'digest', 'author_id', 'plan_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'reading', 'note', 'author_id', 'proposed_at', 'respond_by');
+CREATE TRIGGER stands BEFORE UPDATE ON public.sign_request FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'document_id', 'version_id', 'is_shared', 'kind', 'title', 'note', 'pages', 'texts', 'bytes', 'sha256', 'created_at', 'expires_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.support_dispute FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'term_id', 'day', 'reason', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.support_term FOR EACH ROW EXECUTE FUNCTION frozen('payer', 'cents', 'frequency', 'first_due', 'second_day', 'child_id', 'paid_by', 'paragraph', 'author_id', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
@@ -7135,6 +7214,8 @@ grant delete, insert, select, update on second_factor to casebalance_accounts;
 grant delete, insert, select, update on security_notice to casebalance_accounts;
 grant delete, insert, select, update on session to casebalance_accounts;
 grant delete, insert, select, update on sign_in to casebalance_accounts;
+grant insert, select on sign_request to casebalance_cases;
+grant insert, select on sign_signature to casebalance_cases;
 grant select on site_head to casebalance_app;
 grant select on site_leaf to casebalance_app;
 grant select on site_stamp to casebalance_app;
@@ -7261,6 +7342,7 @@ grant update (county_keys, n) on search_group to casebalance_accounts;
 grant update (card, group_id, sort_name) on search_person to casebalance_accounts;
 grant update (n) on search_token to casebalance_accounts;
 grant update (last) on seat_count to casebalance_cases;
+grant update (reason, seal, settled_at, settled_by, signed_bytes, signed_sha256, state, wants_paper) on sign_request to casebalance_cases;
 grant update (cancel_asked, decided_at, decided_by, decided_why, ended_at, state) on source_run to casebalance_accounts;
 grant update (address, contact, due_at, etag, every_hours, failures, is_new, is_paused, last_modified, licence, mapping, moved_to, publisher, spacing_seconds, stopped_why, terms, terms_on, title, version) on source_setup to casebalance_accounts;
 grant update (source_gone_on, survivor_id) on stands_for to casebalance_accounts;
