@@ -94,6 +94,7 @@ import { items } from '#evidence/items/feature.ts'
 import { timeline } from '#evidence/timeline/feature.ts'
 import { facts } from '#evidence/facts/feature.ts'
 import { signing } from '#evidence/signing/feature.ts'
+import { templates } from '#evidence/templates/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -187,6 +188,7 @@ export const features: readonly Feature[] = [
   timeline,
   facts,
   signing,
+  templates,
 ]
 
 /** What binds calls to the server. */

@@ -18,6 +18,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/admin-dashboard', query: 'waivers', feature: 'staff/waiver-desk', page: 'desk', staff: 'admin', out: false, rate: false },
   { path: '/documents', query: 'orders', feature: 'evidence/orders-in-force', page: 'orders', out: false, rate: false },
   { path: '/documents', query: 'sign', feature: 'evidence/signing', page: 'signing', out: false, rate: false },
+  { path: '/documents', query: 'template', feature: 'evidence/templates', page: 'templates', out: false, rate: false },
   { path: '/terms-audit', feature: 'accounts/agreements', page: 'audit', out: false, rate: false },
   { path: '/account-settings', feature: 'accounts/settings', page: 'account-settings', out: false, rate: false },
   { path: '/subscription', feature: 'accounts/subscriptions', page: 'subscription', out: false, rate: false },

@@ -44,16 +44,20 @@ export const actOnPaper = async (
   request: string,
   act: 'sign' | 'decline' | 'withdraw',
   payload: object = {},
-): Promise<LightMyRequestResponse> =>
-  who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/sign-requests/${request}/${act}`, payload })
+): Promise<LightMyRequestResponse> => who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/sign-requests/${request}/${act}`, payload })
 
 /** A paper of Ana's that Ben was asked to sign. */
-export async function askedPaper(f: Family): Promise<{ request: string; document: string; version: string; sha256: string; ben: string }> {
+export async function askedPaper(
+  f: Family,
+  more: object = {},
+): Promise<{ request: string; document: string; version: string; sha256: string; ben: string }> {
   const of = await signable(f.ana, f)
-  const asked = await askToSign(f.ana, f, of)
+  const asked = await askToSign(f.ana, f, of, more)
   if (asked.statusCode !== 200) throw new Error(asked.body)
   const { id: request } = asked.json<{ id: string }>()
-  const { sha256, myName: ben } = (await f.ben.inject(`/api/signing/${request}?case=${f.caseId}`)).json<{ sha256: string; myName: string }>()
+  const { sha256, myName: ben } = (await f.ben.inject(`/api/signing/${request}?case=${f.caseId}`)).json<{
+    sha256: string
+    myName: string
+  }>()
   return { document: of.document, version: of.version, request, sha256, ben }
 }
-

@@ -23,6 +23,7 @@ export { fileArrived, fileCopied, type FileHolder, fileHolders, type UseGate, us
 export { type FileAt, fileAt, originalHashes, resealFileKeys } from './store.ts'
 export { type FileHistory, historyOf, sameFromOthers } from './store.history.ts'
 export { addMade, madeAt, removeMade } from './store.made.ts'
+export { addWritten, putWritten } from './written.ts'
 export { hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PDF } from '@libpdf/core'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { wordsOf } from '#test/support/copies.ts'
 import { type Family, family, grant } from '#test/support/family.ts'
@@ -35,7 +36,9 @@ test('who was asked signs, and both have the same copy: the paper, byte by byte,
   const reply = await actOnPaper(f.ben, f, request, 'sign', { name: ` ${ben.toUpperCase()} `, agrees: true, sha256 })
   expect(reply.json()).toEqual({ state: 'signed' })
   const [hers, his] = [await listOf(f.ana, f), await listOf(f.ben, f)]
-  expect(hers).toMatchObject([{ state: 'signed', can: [], signatures: [{ side: 'B', name: ben.toUpperCase(), at: '2026-03-12T18:01:00.000Z' }] }])
+  expect(hers).toMatchObject([
+    { state: 'signed', can: [], signatures: [{ side: 'B', name: ben.toUpperCase(), at: '2026-03-12T18:01:00.000Z' }] },
+  ])
   expect(his[0]).toMatchObject({ signed: hers[0]!.signed })
   const paper = (await fileOf(f.ana, f, request, 'paper.pdf')).rawPayload
   expect(sha256Of(paper)).toBe(sha256)
@@ -44,7 +47,14 @@ test('who was asked signs, and both have the same copy: the paper, byte by byte,
   expect(copies[0]!.subarray(0, paper.length).equals(paper)).toBe(true)
   expect((await PDF.load(copies[0]!)).getPageCount()).toBe(2)
   const words = await wordsOf(copies[0]!)
-  for (const said of ['Swap of a Saturday', `Signed by ${ben}`, '2026-03-12T18:01:00.000Z', sha256.slice(0, 20), 'not sealed', '15 U.S.C. § 7003'])
+  for (const said of [
+    'Swap of a Saturday',
+    `Signed by ${ben}`,
+    '2026-03-12T18:01:00.000Z',
+    sha256.slice(0, 20),
+    'not sealed',
+    '15 U.S.C. § 7003',
+  ])
     expect(words).toContain(said)
   expect((await f.ben.inject('/api/answers')).json()).toMatchObject({ waits: [] })
 })
@@ -63,9 +73,9 @@ test('the draft stays its author’s: the other parent has no document, and a gr
 test('one who signs alone is shown to nobody, and both sign where the author signs first', async () => {
   const { f } = await begin()
   const of = await signable(f.ana, f, png, 'receipt.png')
-  const ana = (await f.ana.inject('/api/cases')).json<{ seats: { parents: { name: string; isMe: boolean }[] }[] }>().seats[0]!.parents.find(
-    ({ isMe }) => isMe,
-  )!.name
+  const ana = (await f.ana.inject('/api/cases'))
+    .json<{ seats: { parents: { name: string; isMe: boolean }[] }[] }>()
+    .seats[0]!.parents.find(({ isMe }) => isMe)!.name
   const alone = await askToSign(f.ana, f, of, { signers: 'self', kind: 'receipt', name: ana, agrees: true })
   const { id } = alone.json<{ id: string }>()
   expect(await listOf(f.ana, f)).toMatchObject([{ id, state: 'signed', isShared: false, pages: 1, signatures: [{ name: ana }] }])
@@ -115,7 +125,9 @@ test('a changed version, another name, another paper, a no after a yes: each has
   expect((await sign({ sha256: '0'.repeat(64) })).json().message).toBe('This is not the paper that you were shown. Load the page again.')
   expect((await sign({}, f.ana)).json().message).toBe('The other parent answers this request.')
   expect((await actOnPaper(f.ben, f, request, 'withdraw')).statusCode).toBe(403)
-  expect((await actOnPaper(f.ben, f, request, 'decline', { reason: '', wantsPaper: false })).json()).toMatchObject({ detail: { field: 'reason' } })
+  expect((await actOnPaper(f.ben, f, request, 'decline', { reason: '', wantsPaper: false })).json()).toMatchObject({
+    detail: { field: 'reason' },
+  })
   expect((await listOf(f.ben, f))[0]).toMatchObject({ state: 'asked', signatures: [] })
 
   const { id: file } = (await upload(f.ana, f, 'swap 2.txt', Buffer.from('We swap both days.'))).json<{ id: string }>()
@@ -124,7 +136,10 @@ test('a changed version, another name, another paper, a no after a yes: each has
   // What was asked is what was shown: a newer version changes nothing of it.
   expect((await sign()).statusCode).toBe(200)
   expect((await sign()).json().message).toBe('This paper was signed already.')
-  for (const [who, act] of [[f.ben, 'decline'], [f.ana, 'withdraw']] as const)
+  for (const [who, act] of [
+    [f.ben, 'decline'],
+    [f.ana, 'withdraw'],
+  ] as const)
     expect((await actOnPaper(who, f, request, act, act === 'decline' ? { reason: 'No.', wantsPaper: false } : {})).statusCode).toBe(409)
 })
 
@@ -160,23 +175,37 @@ test('the same request sent twice is one, and a copy stored by an attempt that w
   const { backend, f } = await begin()
   const of = await signable(f.ana, f)
   const key = randomUUID()
-  const twice = [await askToSign(f.ana, f, of, {}, key), await askToSign(f.ana, f, of, {}, key)].map((reply) => reply.json<{ id: string }>().id)
+  const twice = [await askToSign(f.ana, f, of, {}, key), await askToSign(f.ana, f, of, {}, key)].map(
+    (reply) => reply.json<{ id: string }>().id,
+  )
   expect(new Set(twice).size).toBe(1)
   expect(await listOf(f.ana, f)).toHaveLength(1)
   const [request] = twice as [string]
   // Killed between the copies and the signature: the request still waits, and is signed later with another copy.
   const { owner } = backend.database
   const left = { case_id: f.caseId, author_id: f.ben.memberId, id: randomUUID(), bytes: 3, sha256: sha256Of(png), address: sha256Of(png) }
-  await owner.insertInto('made_file').values({ ...left, made_at: new Date(backend.clock.now) }).execute()
-  const { sha256, myName: name } = (await f.ben.inject(`/api/signing/${request}?case=${f.caseId}`)).json<{ sha256: string; myName: string }>()
+  await owner
+    .insertInto('made_file')
+    .values({ ...left, made_at: new Date(backend.clock.now) })
+    .execute()
+  const { sha256, myName: name } = (await f.ben.inject(`/api/signing/${request}?case=${f.caseId}`)).json<{
+    sha256: string
+    myName: string
+  }>()
   expect((await actOnPaper(f.ben, f, request, 'sign', { name, agrees: true, sha256 })).statusCode).toBe(200)
   expect((await fileOf(f.ben, f, request, 'signed.pdf')).statusCode).toBe(200)
 })
 
 test('it expires, is declined for paper, and each step stands in the record of the case without its words', async () => {
   const { backend, f } = await begin()
-  const late = await askedPaper(f)
-  backend.clock.now += 7 * 86_400_000
+  const late = await askedPaper(f, { days: 3 })
+  // As if it had been asked three days ago: no session lasts as long as a request.
+  await backend.database.owner.transaction().execute(async (tx) => {
+    await sql`set local app.reason = 'a test'`.execute(tx)
+    await sql`alter table sign_request disable trigger stands`.execute(tx)
+    await sql`update sign_request set expires_at = ${new Date(backend.clock.now)} where id = ${late.request}`.execute(tx)
+    await sql`alter table sign_request enable trigger stands`.execute(tx)
+  })
   const body = { name: late.ben, agrees: true, sha256: late.sha256 }
   expect((await actOnPaper(f.ben, f, late.request, 'sign', body)).json().message).toContain('is over')
   expect((await listOf(f.ana, f))[0]).toMatchObject({ state: 'expired', can: [] })
@@ -187,18 +216,27 @@ test('it expires, is declined for paper, and each step stands in the record of t
   const back = await askedPaper(f)
   await actOnPaper(f.ana, f, back.request, 'withdraw')
   const { owner } = backend.database
-  const leaves = await owner.selectFrom('ledger_leaf').select(['verb', 'log']).where('verb', 'like', 'signing.%').where('case_id', '=', f.caseId).orderBy('seq').execute()
+  const leaves = await owner
+    .selectFrom('ledger_leaf')
+    .select(['verb', 'log'])
+    .where('verb', 'like', 'signing.%')
+    .where('case_id', '=', f.caseId)
+    .orderBy('seq')
+    .execute()
   expect(leaves.map(({ verb, log }) => [verb, log === f.caseId])).toEqual(
     ['ask', 'ask', 'decline', 'ask', 'withdraw'].map((verb) => [`signing.${verb}`, true]),
   )
-  const said = JSON.stringify(await owner.selectFrom('ledger_object').select('content').where('case_id', '=', f.caseId).where('log', '=', f.caseId).execute())
+  const said = JSON.stringify(
+    await owner.selectFrom('ledger_object').select('content').where('case_id', '=', f.caseId).where('log', '=', f.caseId).execute(),
+  )
   for (const words of ['heron', 'Swap of a Saturday', 'school fair']) expect(said).not.toContain(words)
 })
 
 test('a paper for a court has only a page to be signed by hand, with what the state’s checked row asks for', async () => {
   const { f } = await begin()
   const { document, version } = await signable(f.ana, f)
-  const page = async (kind: string, who: Who = f.ana) => who.inject(`${documents(f, document)}/versions/${version}/signature-page.pdf?kind=${kind}`)
+  const page = async (kind: string, who: Who = f.ana) =>
+    who.inject(`${documents(f, document)}/versions/${version}/signature-page.pdf?kind=${kind}`)
   const wordsFor = async (kind: string) => wordsOf((await page(kind)).rawPayload)
   const motion = await wordsFor('motion')
   for (const words of ['Signature page', 'Swap of a Saturday', 'Signature', 'Date']) expect(motion).toContain(words)
