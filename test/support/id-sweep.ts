@@ -4,6 +4,7 @@ import type { AnyCall } from '#http/contract.ts'
 import { professionalId } from '#assurance/fuzz/addresses.ts'
 import type { Dice } from '#assurance/fuzz/dice.ts'
 import { sample } from '#assurance/fuzz/values.ts'
+import { noFields } from '#domain/templates/templates.ts'
 
 const parts = ['params', 'query', 'body'] as const
 export type Part = (typeof parts)[number]
@@ -59,6 +60,8 @@ const known: Readonly<Record<string, unknown>> = {
   cents: 4200,
   mileage: null,
   'documents.addStep kind': 'filed',
+  'templates.preview fields': noFields,
+  'templates.make fields': noFields,
   'documents.addStep servedTo': '',
   'documents.addStep how': null,
   ...Object.fromEntries(
@@ -193,6 +196,8 @@ const tableOf: Readonly<Record<string, string | null>> = {
   'facts.cite item': 'evidence_item',
   ...Object.fromEntries(['add', 'save'].map((verb) => [`facts.${verb} id`, 'evidence_item'])),
   document: 'document',
+  'signing.ask version': 'document_version',
+  ...Object.fromEntries(['one', 'sign', 'decline', 'withdraw'].map((verb) => [`signing.${verb} request`, 'sign_request'])),
   ...Object.fromEntries(['addStep', 'takeBack'].map((verb) => [`documents.${verb} step`, 'document_step'])),
   'documents.addStep proof': 'stored_file',
   paragraph: 'order_paragraph',

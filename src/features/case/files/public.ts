@@ -12,7 +12,7 @@ import { addUse, removeUses } from './store.uses.ts'
 
 export { beside } from './beside.ts'
 export { checkFiles } from './check.ts'
-export { putDemoFile, putDemoPicture } from './demo.ts'
+export { putDemoFile, putDemoMade, putDemoPicture } from './demo.ts'
 export { contentForWork, ownFile, smallPicture, storedCopy, usedContent } from './download.ts'
 export { eraseUses } from './erasing.ts'
 export { madeContent, putMade } from './made.ts'

@@ -6,6 +6,7 @@ import { feature, fill } from '#feature/feature.ts'
 import { papersWaitingFor, signReminders } from './answers.ts'
 import { calls } from './contract.ts'
 import { putDemoSigning } from './demo.ts'
+import { exports } from './feature.exports.ts'
 import { looking } from './looking.ts'
 import { printing } from './printing.ts'
 import { servePapers } from './routes.ts'
@@ -16,6 +17,7 @@ const partsOf = perApp((deps) => ({ ...deps, host: new URL(deps.appUrl).host }))
 export const signing = feature('evidence/signing', {
   calls,
   service: (deps) => service(partsOf(deps)),
+  exports,
   routes: (scope, deps, access) =>
     servePapers(scope, { ...deps, ...access, looking: looking(partsOf(deps)), page: printing(partsOf(deps)) }),
   provides: [fill(answerSource, papersWaitingFor), fill(reminderSource, signReminders), fill(demoOfCase, putDemoSigning)],

@@ -14,7 +14,8 @@ interface Content {
 }
 
 const reason = 'a paper that is signed'
-const atOf = (of: FileAt, sha256: string): FileAt => ({
+/** Where the PDF of a request with this hash is, for the seat. */
+export const atOf = (of: FileAt, sha256: string): FileAt => ({
   caseId: of.caseId,
   authorId: of.authorId,
   id: idOf(of.id, `${of.authorId} ${sha256}`),

@@ -58,9 +58,9 @@ export function service(deps: Deps): Handlers<typeof calls> {
   const begun = on.readAsParent(async (c, { body: { template, fields }, key }: Make) => {
     check(fields)
     const id = c.newId()
-    if (key && (await isOwnDocument(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, id }))) return { id }
+    if (key && (await isOwnDocument(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, id }))) return { id, todo: null }
     const { paper } = fill(template, fields, await factsIn(c))
-    return { id, author: c.seat.memberId, file: c.freshId(), paper }
+    return { id, todo: { author: c.seat.memberId, file: c.freshId(), paper } }
   })
 
   interface Made {
@@ -94,9 +94,9 @@ export function service(deps: Deps): Handlers<typeof calls> {
     }),
 
     make: async (asked) => {
-      const begin = await begun(asked)
-      if (!('paper' in begin)) return { id: begin.id }
-      const { id, author, file, paper } = begin
+      const { id, todo } = await begun(asked)
+      if (todo === null) return { id }
+      const { author, file, paper } = todo
       const bytes = asked.body.format === 'pdf' ? (await deps.papers.draw(paper)).bytes : await packing.run(paper, patience)
       const of = { caseId: asked.params.case, authorId: author, id: file }
       const address = await putWritten(deps, of, bytes)
