@@ -33,7 +33,7 @@ function others(kind: CourtKind): Block[] {
   if (kind === 'settlement' || kind === 'plan') return [heading(msg`Other party`), lines('')]
   if (kind === 'order')
     return [
-      heading(msg`Judge or magistrate`),
+      heading(msg`Judge`),
       facts([
         [msg`Signature`, ''],
         [msg`Date`, ''],
