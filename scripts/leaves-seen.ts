@@ -55,6 +55,7 @@ const leafless: Readonly<Record<string, string>> = {
   'bank.preview': 'changes nothing',
   'expenses.preview': 'changes nothing',
   'requests.preview': 'changes nothing',
+  'templates.preview': 'changes nothing',
   'unit.preview': 'changes nothing',
   'receipts.read': 'changes nothing',
   'bank.removeProfile': 'an own preference',

@@ -8,6 +8,7 @@ import type { Families } from '#assurance/isolation/model.ts'
 import { put } from '#assurance/isolation/put.ts'
 import { tables } from '#assurance/isolation/tables.ts'
 import { allCalls } from '#app/features.ts'
+import { noFields } from '#domain/templates/templates.ts'
 import type { Engine } from '#ports/db/port.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { putPersonOf } from './support/signed-in.ts'
@@ -100,6 +101,8 @@ const known: Readonly<Record<string, unknown>> = {
   'exhibits.saveRow from': null,
   'exhibits.saveRow to': null,
   'documents.addStep kind': 'filed',
+  'templates.preview fields': noFields,
+  'templates.make fields': noFields,
   'documents.addStep day': '2026-03-10',
   'documents.addStep servedTo': '',
   'documents.addStep how': null,

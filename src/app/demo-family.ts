@@ -8,7 +8,7 @@ import { putDemoCase, removeDemoCase } from '#case/cases/demo.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import { demoOfCase, type DemoParts } from '#case/cases/public.ts'
 import { beginLedger } from '#case/ledger/public.ts'
-import { drawPicture } from './demo-picture.ts'
+import { drawPicture, printPaper } from './demo-picture.ts'
 import { filling } from './features.ts'
 
 const dayIn = (zone: string, at: number) => dayInZone(zone, at) as Day
@@ -28,7 +28,7 @@ export async function loadDemoFamily({
     await removeDemoCase(tx)
     await putDemoCase(tx, family)
     await putOtherDemoCases(tx, family)
-    for (const put of filling(demoOfCase)) await put(tx, family, { files, draw: drawPicture })
+    for (const put of filling(demoOfCase)) await put(tx, family, { files, draw: drawPicture, print: printPaper })
     await beginLedger(tx, family.caseId, new Date(now))
   })
 }

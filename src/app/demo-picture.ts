@@ -13,3 +13,11 @@ export const drawPicture: DemoParts['draw'] = async (svg) => {
     version: `${sharp.versions.sharp} (libvips ${sharp.versions.vips})`,
   }
 }
+
+/** Draws the papers of the demo family, in this thread: there are few. */
+export const printPaper: DemoParts['print'] = async (paper, after) => {
+  const { draw } = await import('#ports/papers/libpdf.thread.ts')
+  const drawn = await draw({ paper, how: null, after })
+  if ('noStamp' in drawn) throw new Error(drawn.noStamp)
+  return drawn
+}

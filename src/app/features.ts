@@ -98,6 +98,8 @@ import { timeline } from '#evidence/timeline/feature.ts'
 import { facts } from '#evidence/facts/feature.ts'
 import { shares } from '#evidence/shares/feature.ts'
 import { exhibits } from '#evidence/exhibits/feature.ts'
+import { signing } from '#evidence/signing/feature.ts'
+import { templates } from '#evidence/templates/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -195,6 +197,8 @@ export const features: readonly Feature[] = [
   timeline,
   facts,
   exhibits,
+  signing,
+  templates,
 ]
 
 /** What binds calls to the server. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 
 /** `agreed`: terms that were agreed before the newest schedule and need confirmation. A new kind needs its words in `wait-words.ts`. */
-const kinds = ['swap', 'schedule', 'plan', 'agreed', 'invitation', 'message', 'expense', 'request', 'payment'] as const
+const kinds = ['swap', 'schedule', 'plan', 'agreed', 'invitation', 'message', 'expense', 'request', 'payment', 'signature'] as const
 
 export const Wait = z.object({
   kind: z.enum(kinds),

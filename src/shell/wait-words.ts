@@ -27,6 +27,8 @@ export function titleOf(i18n: I18n, { kind, from, title, isCounter, count }: Wai
       return isCounter ? t(i18n)`Other terms from ${from}: ${title}` : t(i18n)`${from} asks first: ${title}`
     case 'payment':
       return t(i18n)`Payment of ${title} from ${from}`
+    case 'signature':
+      return t(i18n)`To sign, from ${from}: ${title}`
   }
 }
 
@@ -51,6 +53,8 @@ function arrival(i18n: I18n, { kind, from, isCounter }: Wait): string {
       return isCounter ? t(i18n)`${from} offered other terms for an expense.` : t(i18n)`${from} asks you before spending money.`
     case 'payment':
       return t(i18n)`${from} recorded a payment to you.`
+    case 'signature':
+      return t(i18n)`${from} asks you to sign a paper.`
   }
 }
 

@@ -4,6 +4,7 @@ import type { AnyCall } from '#http/contract.ts'
 import { professionalId } from '#assurance/fuzz/addresses.ts'
 import type { Dice } from '#assurance/fuzz/dice.ts'
 import { sample } from '#assurance/fuzz/values.ts'
+import { noFields } from '#domain/templates/templates.ts'
 
 const parts = ['params', 'query', 'body'] as const
 export type Part = (typeof parts)[number]
@@ -63,6 +64,8 @@ const known: Readonly<Record<string, unknown>> = {
   'exhibits.saveRow from': null,
   'exhibits.saveRow to': null,
   'documents.addStep kind': 'filed',
+  'templates.preview fields': noFields,
+  'templates.make fields': noFields,
   'documents.addStep servedTo': '',
   'documents.addStep how': null,
   ...Object.fromEntries(
@@ -204,6 +207,8 @@ const tableOf: Readonly<Record<string, string | null>> = {
   rows: null,
   ...Object.fromEntries(['add', 'save'].map((verb) => [`facts.${verb} id`, 'evidence_item'])),
   document: 'document',
+  'signing.ask version': 'document_version',
+  ...Object.fromEntries(['one', 'sign', 'decline', 'withdraw'].map((verb) => [`signing.${verb} request`, 'sign_request'])),
   ...Object.fromEntries(['addStep', 'takeBack'].map((verb) => [`documents.${verb} step`, 'document_step'])),
   'documents.addStep proof': 'stored_file',
   link: 'share_link',

@@ -4,7 +4,7 @@ import type { DemoParts } from '#case/cases/public.ts'
 import { idOf } from '#http/key-id.ts'
 import { keyFor, sealedAs } from './content.ts'
 import { beside } from './beside.ts'
-import { addCopy, addFile, finishFile } from './store.ts'
+import { addCopy, addFile, type FileAt, finishFile } from './store.ts'
 import { addMade } from './store.made.ts'
 import { addUse, shareUses } from './store.uses.ts'
 
@@ -66,4 +66,10 @@ export async function putDemoPicture(tx: CaseTx, parts: DemoParts, { topic, abou
   const copy = (await putDemoFile(tx, parts, { ...file, content: { svg } }))!
   await addUse(tx, { ...copy, id: idOf(about, id), caseId, authorId, fileId: id, topic, about, name, isScanned: false, position: 0, at })
   await shareUses(tx, caseId, [about], at)
+}
+
+/** A file that the platform made for one of the demo family. @param of its seat and its id */
+export async function putDemoMade(tx: CaseTx, { files }: Pick<DemoParts, 'files'>, of: FileAt, bytes: Uint8Array, at: Date): Promise<void> {
+  const address = (await files.put(sealedAs(await keyFor(tx, files, of, at), of, 'made'), whole(bytes))).sha256
+  await addMade(tx, of, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), address }, at)
 }

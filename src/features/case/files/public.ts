@@ -13,7 +13,7 @@ import { addUse, removeUses } from './store.uses.ts'
 
 export { beside, besideIds } from './beside.ts'
 export { checkFiles } from './check.ts'
-export { putDemoFile, putDemoPicture } from './demo.ts'
+export { putDemoFile, putDemoMade, putDemoPicture } from './demo.ts'
 export { contentForWork, ownFile, smallPicture, storedCopy, usedContent } from './download.ts'
 export { eraseUses } from './erasing.ts'
 export { madeContent, putMade } from './made.ts'
@@ -26,6 +26,7 @@ export { blockedAs, type FileAt, fileAt, markSensitive, originalHashes, resealFi
 export { type FileHistory, historyOf, sameFromOthers } from './store.history.ts'
 export { addMade, madeAt, removeMade } from './store.made.ts'
 export { hasBlocked, sameInCase, type StoredBytes, storedNamed, topicsOfFiles } from './store.same.ts'
+export { addWritten, putWritten } from './written.ts'
 export { hasFiles, shareUses, type UseRow, usesOf } from './store.uses.ts'
 
 /**

@@ -71,9 +71,20 @@ const papers: readonly Paper[] = [
     versions: [['To the office of Clintonville Elementary', 'Please add my sister to the pickup list.']],
     steps: [],
   },
+  {
+    name: 'soccer.txt',
+    folder: 'correspondence',
+    title: 'Agreement about the soccer Saturday',
+    kind: 'Agreement',
+    docket: '',
+    note: '',
+    weeks: -4,
+    versions: [['Leo plays in Dayton on Saturday.', 'Ben brings him home at 7:00 p.m. instead of 5:00 p.m. that day.']],
+    steps: [],
+  },
 ]
 
-/** Four papers of Ana's, one of them with two versions. */
+/** Five papers of Ana's, one of them with two versions. */
 export async function putDemoDocuments(tx: CaseTx, { caseId, members, id, day, at }: DemoFamily, parts: DemoParts): Promise<void> {
   const owner = { caseId, authorId: members.A }
   for (const { name, versions, weeks, steps, folder, title, kind, docket: court, note } of papers) {

@@ -2548,6 +2548,42 @@ export interface SignInRow {
   device: string
 }
 
+export interface SignRequestRow {
+  case_id: string
+  id: string
+  author_id: string
+  document_id: string
+  version_id: string
+  is_shared: boolean
+  kind: string
+  title: string
+  note: string
+  pages: number
+  texts: unknown
+  bytes: number
+  sha256: string
+  state: string
+  created_at: Date
+  expires_at: Date | null
+  settled_at: Date | null
+  settled_by: string | null
+  reason: Generated<string>
+  wants_paper: Generated<boolean>
+  signed_bytes: number | null
+  signed_sha256: string | null
+  seal: string | null
+}
+
+export interface SignSignatureRow {
+  case_id: string
+  id: string
+  author_id: string
+  request_id: string
+  is_shared: boolean
+  name: string
+  signed_at: Date
+}
+
 export interface SiteHeadRow {
   size: number
   root: Buffer
@@ -3265,6 +3301,8 @@ export interface Tables {
   share_look: ShareLookRow
   share_opening: ShareOpeningRow
   sign_in: SignInRow
+  sign_request: SignRequestRow
+  sign_signature: SignSignatureRow
   site_head: SiteHeadRow
   site_leaf: SiteLeafRow
   site_stamp: SiteStampRow

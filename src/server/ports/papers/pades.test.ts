@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PDF } from '@libpdf/core'
 import { fromBER } from 'asn1js'
 import { ContentInfo, SignedData, TSTInfo } from 'pkijs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -79,6 +80,26 @@ async function check(pdf: Uint8Array) {
   expect(info.signedAttrs!.attributes.map(({ type }) => type)).toContain('1.2.840.113549.1.9.16.2.47')
   return info
 }
+
+test('pages follow another PDF whose bytes stand first as they are, and the signature covers all of it', async () => {
+  const papers = papersByLibpdf({ signing, timestampUrl: '', clock: Date.now, report: () => {} })
+  const before = (await papers.draw(paper('none'))).bytes
+  const { bytes, pages } = await papers.drawSigned(paper, before)
+  expect(Buffer.from(bytes.subarray(0, before.length)).equals(Buffer.from(before))).toBe(true)
+  expect(pages).toBe(2)
+  await check(bytes)
+  expect(await wordsOf(bytes)).toMatch(/None\.[\s\S]+By this platform/)
+})
+
+test('pictures become pages of their form', async () => {
+  const papers = papersByLibpdf()
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const { bytes, pages } = await papers.ofPictures('Two dots', [png, png])
+  expect(pages).toBe(2)
+  const pdf = await PDF.load(bytes)
+  expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([2, 'Two dots'])
+  await expect(papers.ofPictures('No picture', [Buffer.from('GIF89a')])).rejects.toThrow()
+})
 
 test('with an authority a paper is signed as PAdES B-T: all of the file, and the token is over the signature', async () => {
   const { bytes, signature, reports } = await made({ timestampUrl: tsa.url })

@@ -20,7 +20,14 @@ export interface Papers {
    * The same, signed with the installation's certificate (ETSI EN 319 142-1, level B-T; B-B where no timestamp authority is set or it does
    * not answer). Without a certificate that is valid now it is not signed: that is no error.
    * @param of the paper for the signature that it gets, so that the paper can say which; called once more where the authority is silent
+   * @param after a PDF that the paper's pages follow: its bytes are the first of the file, as they are
    * @throws Error as `draw`
    */
-  drawSigned(of: (signature: Signature) => Paper): Promise<Printed>
+  drawSigned(of: (signature: Signature) => Paper, after?: Uint8Array): Promise<Printed>
+  /**
+   * Makes a PDF whose pages are pictures, within US Letter. Not signed.
+   * @param pictures JPEG or PNG, upright
+   * @throws Error as `draw`, and for any other picture
+   */
+  ofPictures(title: string, pictures: readonly Uint8Array[]): Promise<Omit<Printed, 'signature'>>
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { Reply } from '#http/contract.ts'
 import type { Seat } from '#case/cases/contract.ts'
 import { ShowMore, usePages } from '#web/further-pages.tsx'
+import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -51,6 +52,11 @@ export function Board({ list, search, seat }: Props) {
           <Trans>Documents</Trans>
         </h1>
         {hasAny && <span className="no-print">{add}</span>}
+        {list.can.add && (
+          <SiteLink className="no-print inline-flex min-h-11 items-center" to={pageWith(search, { template: 'all' })}>
+            <Trans>Start from a template</Trans>
+          </SiteLink>
+        )}
       </div>
       {hasAny ? (
         <>

@@ -72,6 +72,9 @@ function Whole({ document, search, seat }: { document: Reply<typeof calls.one>; 
         <StateBadge state={state} />
       </div>
       {versions[0] && <Latest canShare={can.change} caseId={caseId} title={title} version={versions[0]} />}
+      <SiteLink className="button button-secondary no-print justify-self-start" to={pageWith(search, { sign: 'new' })}>
+        <Trans>Sign or ask to sign</Trans>
+      </SiteLink>
       <Section className="mt-4 gap-2" id="steps" title={<Trans>Signed, filed, served</Trans>}>
         <Steps caseId={caseId} document={document} zone={zone} />
         {can.change && (

@@ -46,6 +46,7 @@ export function Tabs({ search, counts }: Props) {
         {counts.map(({ folder: one, count }) => folderTab(one, i18n._(folderNames[one]), count))}
         {tab('in-force', isOrders, pageWith(search, { folder: '', q: '', orders: '1' }), <Trans>Orders in force</Trans>)}
         {tab('links', false, caseLink('/documents?links=1', search), <Trans>Share links</Trans>)}
+        {tab('signing', false, pageWith(search, { folder: '', q: '', orders: '', sign: 'all' }), <Trans>Signing</Trans>)}
       </ul>
     </nav>
   )

@@ -1,0 +1,23 @@
+// Files that the platform writes for a parent because they asked for it, such as a paper from a template: a file of their own, like one that
+// they uploaded.
+import type { Authored, CaseTx } from '#access/cases.ts'
+import { keyOfSeat, sealedAs, type SealingDeps } from './content.ts'
+import { addFile, type Arrived, type FileAt, finishFile } from './store.ts'
+
+/** Stores the content of a file that `addWritten` adds. Without its row the sweep of files deletes it. @returns where it is stored */
+export async function putWritten(deps: SealingDeps, of: FileAt, bytes: Uint8Array): Promise<string> {
+  async function* whole() {
+    yield bytes
+  }
+  return (await deps.files.put(sealedAs(await keyOfSeat(deps, of), of, 'file'), whole())).sha256
+}
+
+/** Adds the file, in the transaction that uses it. No scanner has seen it: it is the platform's own writing, and says so as others do. */
+export async function addWritten(
+  tx: CaseTx,
+  by: Authored,
+  { name, bytes, type, sha256, address }: Pick<Arrived, 'type' | 'sha256' | 'address'> & { name: string; bytes: number },
+): Promise<void> {
+  await addFile(tx, by, { name, bytes })
+  await finishFile(tx, by, { type, sha256, address, scan: 'not_scanned', isMisnamed: false }, by.at)
+}
