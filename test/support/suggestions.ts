@@ -26,7 +26,12 @@ export async function look(who: Who, f: Family, source: string, id: string): Pro
 }
 
 /** A text file that became an item of the vault, and was read and gone through. */
-export async function lookedThrough(backend: TestApp, f: Family, text = letter, name = 'letter.txt'): Promise<{ item: string; file: string }> {
+export async function lookedThrough(
+  backend: TestApp,
+  f: Family,
+  text = letter,
+  name = 'letter.txt',
+): Promise<{ item: string; file: string }> {
   const { id: file } = (await upload(f.ana, f, name, Buffer.from(text))).json<{ id: string }>()
   const added = await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/evidence`, payload: { file, again: true } })
   const { id: item } = added.json<{ id: string }>()
@@ -38,7 +43,15 @@ export async function lookedThrough(backend: TestApp, f: Family, text = letter, 
 
 interface Listed {
   suggestions: Suggestion[]
-  readings: { source: string; state: string; problem: string | null; found: number; looked: number; hasMore: boolean; pieces: number | null }[]
+  readings: {
+    source: string
+    state: string
+    problem: string | null
+    found: number
+    looked: number
+    hasMore: boolean
+    pieces: number | null
+  }[]
   found: number
   looked: number
 }

@@ -18,7 +18,8 @@ const birthAfter = /^[\s,)]*(?:\(?(?:date of birth|d\.?o\.?b\b)|birthday\b)/i
 const birthNear = /\b(?:date of birth|d\.?o\.?b\.?|birth ?date)\b/i
 const form =
   /(?:\[?\(?\b(?:rev(?:ised|ision)?|form (?:adopted|approved)|approved|adopted|new|edition|version|updated|amended)\b\.?:?\s*(?:date:?\s*)?\(?|\bform [A-Z]{1,4}-?\d[\w-]*[^.]{0,40}?)$/i
-const formLine = /\b(?:judicial council|form (?:adopted|approved)|optional (?:use|form)|mandatory (?:use|form)|rev\.|page \d+ of \d+|©|copyright|printed|retrieved|downloaded|last (?:updated|modified|visited)|confidential draft)\b/i
+const formLine =
+  /\b(?:judicial council|form (?:adopted|approved)|optional (?:use|form)|mandatory (?:use|form)|rev\.|page \d+ of \d+|©|copyright|printed|retrieved|downloaded|last (?:updated|modified|visited)|confidential draft)\b/i
 const statute =
   /(?:\b(?:stats?|laws|acts|pub\.? ?l|p\.l|ch|chap(?:ter)?|§+|sec(?:tion)?|code|leg|eff(?:ective)?|amended|added|l)\.?[\s,:(]*(?:by\s+)?)$/i
 const statuteAfter = /^\s*,?\s*(?:ch(?:ap)?\.|§|c\.\s?\d|leg\b)/i
@@ -51,7 +52,8 @@ export function standingOf(place: Place): Standing {
     if (wrote.test(line) || /^\W*(?:date|sent|received|re|subject)\s*:/i.test(line)) return 'none'
   }
   const short = line.length <= 100
-  if (short && stamp.test(line) && !/[a-z]\.\s*$/.test(line.slice(to)) && !/\b(?:was|were|has|had|I|he|she|they|who|which)\b/.test(line)) return 'low'
+  if (short && stamp.test(line) && !/[a-z]\.\s*$/.test(line.slice(to)) && !/\b(?:was|were|has|had|I|he|she|they|who|which)\b/.test(line))
+    return 'low'
   if (signatureBegins.test(line) && line.length < 200) return 'low'
   if (short && signature.test(before) && !/\b(?:was|were|has|had|I|he|she|they)\b/.test(before)) return 'low'
   return reference.test(before) ? 'low' : null

@@ -11,7 +11,8 @@ export interface Relative {
 
 const count = '(?<n>\\d{1,2}|a|an|one|two|three|four|five|six|seven|eight|nine|ten)'
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const numberOfWord = (word: string) => (/^\d/.test(word) ? Number(word) : word.startsWith('a') ? 1 : numbers.indexOf(word.toLowerCase()) + 1)
+const numberOfWord = (word: string) =>
+  /^\d/.test(word) ? Number(word) : word.startsWith('a') ? 1 : numbers.indexOf(word.toLowerCase()) + 1
 
 const pattern = new RegExp(
   String.raw`\b(?:(?<day>(?:the )?day before yesterday|yesterday(?: (?:morning|afternoon|evening))?|last night|(?:earlier )?today|tonight|this (?:morning|afternoon|evening)|tomorrow)|(?:last|this past|past)\s+(?<on>${weekday})\b|on\s+(?<bare>${weekday})\b|last\s+(?<wide>week|weekend|month)|${count}\s+(?<unit>days?|weeks?|months?)\s+ago)\b`,
@@ -19,7 +20,8 @@ const pattern = new RegExp(
 )
 const past =
   /\b(?:was|were|had|did|didn['’]?t|wasn['’]?t|weren['’]?t|went|came|took|paid|sent|said|told|left|brought|got|gave|made|saw|met|spoke|wrote|kept|missed|\w{2,}ed)\b/i
-const coming = /\b(?:will|won['’]?t|going to|shall|can you|could you|would you|please|let['’]s|i['’]ll|we['’]ll|he['’]ll|she['’]ll|are you|do you)\b/i
+const coming =
+  /\b(?:will|won['’]?t|going to|shall|can you|could you|would you|please|let['’]s|i['’]ll|we['’]ll|he['’]ll|she['’]ll|are you|do you)\b/i
 
 const monthBack = (written: number, months: number): FactDate | null => {
   const { year, month } = civilOf(written)
@@ -68,7 +70,8 @@ function wideOf(now: number, unit: string): FactDate | null {
   // A week begins on Sunday, as calendars in the United States have it.
   const sunday = now - ((weekdayAt(now) + 1) % 7)
   if (unit === 'week') return rangeDate(dayAt(sunday - 7), dayAt(sunday - 1))
-  if (unit === 'weekend') return rangeDate(dayAt(sunday - 1 - (weekdayAt(now) === 6 ? 7 : 0)), dayAt(sunday - (weekdayAt(now) === 6 ? 7 : 0)))
+  if (unit === 'weekend')
+    return rangeDate(dayAt(sunday - 1 - (weekdayAt(now) === 6 ? 7 : 0)), dayAt(sunday - (weekdayAt(now) === 6 ? 7 : 0)))
   return monthBack(now, 1)
 }
 

@@ -55,11 +55,20 @@ function dated(found: Range, written: Day | null, text: string): FactDate | null
 const spanned = (first: Day, last: Day | null): FactDate | null => (last === null ? dayDate(first) : rangeDate(first, last))
 
 /** The time behind a day in its sentence, before the next one; else one right before it. */
-function timeOf(found: Range, next: Range | undefined, sentence: Sentence, times: readonly TimeMention[], text: string): TimeMention | null {
+function timeOf(
+  found: Range,
+  next: Range | undefined,
+  sentence: Sentence,
+  times: readonly TimeMention[],
+  text: string,
+): TimeMention | null {
   const end = Math.min(sentence.to, next?.from ?? Infinity)
   const behind = times.find(({ from }) => from >= found.to && from < end)
   if (behind) return behind
-  return times.findLast(({ from, to }) => from >= sentence.from && to <= found.from && /^\s*(?:on\s+)?$/i.test(text.slice(to, found.from))) ?? null
+  return (
+    times.findLast(({ from, to }) => from >= sentence.from && to <= found.from && /^\s*(?:on\s+)?$/i.test(text.slice(to, found.from))) ??
+    null
+  )
 }
 
 /** Longer texts are read in blocks of about so many characters, cut at a line or a word, so that the time grows with the length alone. */
@@ -132,7 +141,8 @@ function whensOf(text: string, written: Day | null): When[] {
     }
     for (const one of relativeIn(text, written, sentenceAt)) {
       const sentence = within(one.from)
-      const time = sentence && one.when.precision === 'day' ? (times.find(({ from }) => from >= one.to && from < sentence.to) ?? null) : null
+      const time =
+        sentence && one.when.precision === 'day' ? (times.find(({ from }) => from >= one.to && from < sentence.to) ?? null) : null
       take(one.from, one.to, time && time.begin < 1440 ? { ...one.when, time: writeTime(time.begin) } : one.when, time)
     }
   }

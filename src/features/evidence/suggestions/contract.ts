@@ -63,7 +63,8 @@ export const calls = {
     method: 'GET',
     path: '/api/fact-suggestions',
     access: 'agreed',
-    summary: 'Suggested facts that wait for a decision, and how far their sources were gone through; of one source, or of all of one’s own.',
+    summary:
+      'Suggested facts that wait for a decision, and how far their sources were gone through; of one source, or of all of one’s own.',
     query: z.extend(OfCase, {
       source: z.optional(OneSource.source),
       id: z.optional(OneSource.id),

@@ -26,5 +26,8 @@ export const tables: Readonly<Record<string, Table>> = {
     rank: 1,
     is_low: false,
   })),
-  fact_choice: rowsIn('own', 'author', { shared: 'none', touch: ['chosen_at', moment] }, ({ at }) => ({ state: 'dismissed', chosen_at: at })),
+  fact_choice: rowsIn('own', 'author', { shared: 'none', touch: ['chosen_at', moment] }, ({ at }) => ({
+    state: 'dismissed',
+    chosen_at: at,
+  })),
 }

@@ -7,7 +7,7 @@ import type { Candidate } from '#domain/suggestions/types.ts'
 import { idOf } from '#http/key-id.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { enqueue } from '#ports/queue/enqueue.ts'
-import { peopleOf, piecesIn, type SourcePiece } from './pieces.ts'
+import { isBeingRead, peopleOf, piecesIn, type SourcePiece } from './pieces.ts'
 import type { SourceAt } from './sources.ts'
 import { type FoundRow, type Owner } from './store.ts'
 import { forgetReading, noteProgress, putFound, readingAt } from './store.reading.ts'
@@ -18,8 +18,11 @@ export const workName = 'suggestions.look'
 export const readingId = (member: string, { source, sourceId }: SourceAt): string => idOf(member, `facts in ${source} ${sourceId}`)
 
 /** Has the work go through a source. */
-export const lookLater = (tx: CaseTx, { caseId, authorId }: Owner, id: string): Promise<void> =>
-  enqueue(tx, { name: workName, data: { case: caseId, seat: authorId, reading: id }, key: id })
+export const lookLater = (tx: CaseTx, { caseId, authorId }: Owner, id: string, after = 0): Promise<void> =>
+  enqueue(tx, { name: workName, data: { case: caseId, seat: authorId, reading: id }, key: id, after })
+
+/** Until a text that is still being read is looked for again. */
+const patience = 5000
 
 interface Deps {
   cases: Cases
@@ -43,11 +46,16 @@ export async function lookThrough({ cases, clock }: Deps, owner: Owner, id: stri
   const read = await cases.asActor({ account }, async (tx) => {
     const seat = await requireAnySeat(tx, caseId)
     if (seat?.memberId !== authorId) return null
+    if (await isBeingRead(tx, { caseId, me: authorId }, reading)) return 'later'
     const pieces = await piecesIn(tx, { caseId, me: authorId, zone: seat.zone }, reading)
     return pieces && { pieces, people: await peopleOf(tx, caseId) }
   })
   if (!read) {
     await system(async (tx) => void ((await forgetReading(tx, owner, id)) && (await tell(tx))))
+    return
+  }
+  if (read === 'later') {
+    await system((tx) => lookLater(tx, owner, id, patience))
     return
   }
   const { pieces } = read

@@ -1,10 +1,9 @@
 import type { CaseTx } from '#access/cases.ts'
 import { childrenIn, parentsIn } from '#case/cases/public.ts'
 import { contactsIn } from '#case/contacts/public.ts'
-import { ordersIn } from '#case/orders/public.ts'
 import { itemAt } from '#evidence/items/public.ts'
 import { paragraphsIn } from '#evidence/orders-in-force/public.ts'
-import { pagesAfter, type ReadPageRow } from '#evidence/texts/public.ts'
+import { pagesAfter, type ReadPageRow, textAt } from '#evidence/texts/public.ts'
 import { openedInThread } from '#messages/messages/public.ts'
 import type { KnownPerson, Piece } from '#domain/suggestions/types.ts'
 import { writtenIn } from '#domain/suggestions/written.ts'
@@ -45,6 +44,13 @@ async function ofFile(tx: CaseTx, { caseId, me }: Where, file: string, given: Da
   return pages.map(({ page, text, words }) => ({ id: null, page, text, words, written }))
 }
 
+/** Whether the text of a source's file is still being read. */
+export async function isBeingRead(tx: CaseTx, { caseId, me }: Omit<Where, 'zone'>, at: SourceAt): Promise<boolean> {
+  const file = (await sourceAt({ tx, caseId, me }, at))?.file
+  const text = file ? await textAt(tx, { caseId, authorId: me, id: file }) : null
+  return text?.state === 'waiting' || text?.state === 'reading'
+}
+
 /** What a source says to its reader; `null` where it is not there. Of messages only those that the reader wrote or has opened. */
 export async function piecesIn(tx: CaseTx, where: Where, at: SourceAt): Promise<SourcePiece[] | null> {
   const { caseId, me, zone } = where
@@ -61,9 +67,9 @@ export async function piecesIn(tx: CaseTx, where: Where, at: SourceAt): Promise<
     }))
   }
   if (at.source === 'order') {
-    const order = (await ordersIn(tx, caseId)).find(({ id }) => id === at.sourceId)
     const paragraphs = (await paragraphsIn(tx, caseId)).filter((paragraph) => paragraph.order === at.sourceId)
-    return paragraphs.map(({ id, text, page }) => ({ id, page, text, words: [], written: order?.signed ?? null }))
+    // A day without a year is that of every year there: nothing is counted from the day of signing.
+    return paragraphs.map(({ id, text, page }) => ({ id, page, text, words: [], written: null }))
   }
   const day = at.source === 'item' ? ((await itemAt(tx, caseId, at.sourceId))?.day ?? null) : null
   return ofFile(tx, where, view.file!, day as Day | null)

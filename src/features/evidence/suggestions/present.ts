@@ -10,7 +10,7 @@ import type { CandidateRow } from './store.ts'
 const addresses: Readonly<Record<Source, (row: CandidateRow) => string>> = {
   item: ({ sourceId, page }) => `/evidence-vault?item=${sourceId}&page=${page}`,
   document: ({ sourceId }) => `/documents?document=${sourceId}`,
-  order: () => '/documents?orders',
+  order: ({ sourceId }) => `/documents?orders#order-${sourceId}`,
   thread: ({ sourceId, piece }) => `/co-parenting-messages?thread=${sourceId}&message=${piece}`,
 }
 

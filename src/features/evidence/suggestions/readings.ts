@@ -16,8 +16,8 @@ export async function problemOf(c: CaseContext, at: SourceAt, { file }: SourceVi
   if (file !== null) {
     const text = await textAt(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, id: file })
     if (text === null) return msg`The text of this file was not read. Have it read first; a file that you marked as sensitive is not read.`
-    if (text.state === 'failed') return msg`We couldn’t read this file, so nothing can be found in it.`
-    return text.state === 'read' ? null : msg`The text of this file is still being read.`
+    // One that is still being read is waited for.
+    return text.state === 'failed' ? msg`We couldn’t read this file, so nothing can be found in it.` : null
   }
   const pieces = await piecesOf(c, at)
   if (pieces > 0) return null

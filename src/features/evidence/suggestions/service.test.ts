@@ -18,7 +18,11 @@ test('a letter suggests its dated sentences, each a quote with its place, to its
   const { backend, f } = await begin()
   const attorney = await grant(backend, f, { scopes: ['evidence'], seesPrivate: true })
   const stranger = await newPerson(backend)
-  const issue = await f.ana.inject({ method: 'POST', url: `/api/cases/${f.caseId}/fact-issues`, payload: { name: 'Shared expenses', note: '' } })
+  const issue = await f.ana.inject({
+    method: 'POST',
+    url: `/api/cases/${f.caseId}/fact-issues`,
+    payload: { name: 'Shared expenses', note: '' },
+  })
   const { item } = await lookedThrough(backend, f)
   const { suggestions, readings, found, looked } = await listOf(f.ana, f, `&source=item&id=${item}`)
   expect(readings).toMatchObject([{ source: 'item', state: 'read', found: 3, looked: 0, problem: null }])
@@ -150,7 +154,10 @@ test('of a thread only messages that the parent wrote or opened are gone through
   await doWork(backend)
   const query = `&source=thread&id=${thread}`
   const [mine] = (await listOf(f.ana, f, query)).suggestions
-  expect(mine).toMatchObject({ by: expect.any(String), draft: { when: { isAbout: true, precision: 'day' }, citations: [{ kind: 'message', id: thread, page: null }] } })
+  expect(mine).toMatchObject({
+    by: expect.any(String),
+    draft: { when: { isAbout: true, precision: 'day' }, citations: [{ kind: 'message', id: thread, page: null }] },
+  })
   // Ben has not opened it: he is offered no word of it.
   expect((await look(f.ben, f, 'thread', thread)).statusCode).toBe(400)
   await f.ben.inject({ method: 'POST', url: `/api/cases/${f.caseId}/messages/${thread}/open`, payload: {} })
@@ -178,7 +185,12 @@ test('an order is gone through by its paragraphs, and one without them says what
   await doWork(backend)
   const { suggestions } = await listOf(f.ana, f, `&source=order&id=${earlier}`)
   expect(suggestions).toMatchObject([
-    { topic: 'order', cents: 40_000, page: 2, draft: { when: { first: '2026-06-01' }, citations: [{ kind: 'place', quote: paragraph.text }] } },
+    {
+      topic: 'order',
+      cents: 40_000,
+      page: 2,
+      draft: { when: { first: '2026-06-01' }, citations: [{ kind: 'place', quote: paragraph.text }] },
+    },
   ])
   const fact = factOf(suggestions[0]!) as { citations: object[] }
   const placed = { ...fact, citations: [{ ...fact.citations[0], place: 'Order, page 2' }] }

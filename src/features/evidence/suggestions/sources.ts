@@ -35,7 +35,8 @@ export async function sourcesAt({ tx, caseId, me }: Reader, wanted: readonly Sou
   for (const [id, item] of await itemsById(tx, caseId, idsOf(wanted, 'item'))) put('item', id, { title: item.title, file: item.fileId })
   const orders = idsOf(wanted, 'order')
   if (orders.length > 0)
-    for (const order of await ordersIn(tx, caseId)) if (orders.includes(order.id)) put('order', order.id, { title: order.title, file: null })
+    for (const order of await ordersIn(tx, caseId))
+      if (orders.includes(order.id)) put('order', order.id, { title: order.title, file: null })
   for (const [id, place] of await messagePlaces(tx, caseId, idsOf(wanted, 'thread')))
     if (place.thread === id) put('thread', id, { title: place.subject, file: null })
   for (const id of idsOf(wanted, 'document')) {

@@ -53,12 +53,7 @@ export async function askToLook(
     tx
       .insertInto('fact_reading')
       .values({ case_id: caseId, id, author_id: authorId, source, source_id: sourceId, ...fresh })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['case_id', 'id'])
-          .doUpdateSet(fresh)
-          .where('fact_reading.state', '=', 'read'),
-      ),
+      .onConflict((conflict) => conflict.columns(['case_id', 'id']).doUpdateSet(fresh).where('fact_reading.state', '=', 'read')),
   )
 }
 

@@ -60,7 +60,11 @@ export interface Wanted {
 }
 
 /** Suggestions of some readings: those that are rarely facts behind the others, by what they are about, then by day; decided ones the latest first. */
-export async function candidatesIn(tx: CaseTx, { caseId, authorId }: Owner, { readings, isDecided, most }: Wanted): Promise<CandidateRow[]> {
+export async function candidatesIn(
+  tx: CaseTx,
+  { caseId, authorId }: Owner,
+  { readings, isDecided, most }: Wanted,
+): Promise<CandidateRow[]> {
   if (readings.length === 0) return []
   const { rows } = await sql<Flat>`select ${columns} from ${from}
     where c.case_id = ${caseId} and c.author_id = ${authorId} and c.reading_id = any (${[...readings]}::uuid[])

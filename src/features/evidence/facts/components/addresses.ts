@@ -50,10 +50,25 @@ export function filtersOf(search: URLSearchParams) {
 
 /** What only one way of looking at the page has. */
 export const unfiltered = Object.fromEntries(
-  ['q', 'issue', 'person', 'kind', 'from', 'to', 'uncited', 'against', 'cites', 'fact', 'cite', 'message', 'page', 'suggested', 'of', 'id', 'decided'].map((name) => [
-    name,
-    '',
-  ]),
+  [
+    'q',
+    'issue',
+    'person',
+    'kind',
+    'from',
+    'to',
+    'uncited',
+    'against',
+    'cites',
+    'fact',
+    'cite',
+    'message',
+    'page',
+    'suggested',
+    'of',
+    'id',
+    'decided',
+  ].map((name) => [name, '']),
 )
 
 /** The page with other parts of its address; an empty value leaves a part out. */

@@ -15,7 +15,8 @@ interface Props {
 export function Head({ list, of, isDecided, search }: Props) {
   const { found, looked, readings } = list
   const isDashboard = search.get('view') === 'suggested' || search.has('suggested')
-  const to = (parts: Readonly<Record<string, string>>) => addressWith('/evidence-dashboard', search, { view: 'suggested', suggested: '', ...parts })
+  const to = (parts: Readonly<Record<string, string>>) =>
+    addressWith('/evidence-dashboard', search, { view: 'suggested', suggested: '', ...parts })
   const place = { of: of?.source ?? '', id: of?.id ?? '', item: '', page: '' }
   return (
     <div className="grid gap-1">

@@ -12,7 +12,7 @@ export function Quote({ text, marks }: { text: string; marks: Marks }) {
     parts.push(text.slice(at, from))
     parts.push(
       kind === 'date' ? (
-        <mark className="bg-marked font-semibold text-ink" key={from}>
+        <mark className="bg-action-wash font-semibold text-ink" key={from}>
           {text.slice(from, to)}
         </mark>
       ) : (

@@ -13,7 +13,13 @@ export function ReadingLine({ caseId, reading, canAsk }: { caseId: string; readi
     return (
       <div className="grid gap-1">
         <p aria-live="polite">
-          {pieces === null ? <Trans>Waiting to be looked through…</Trans> : <Trans>Looking through it: {done} of {pieces}</Trans>}
+          {pieces === null ? (
+            <Trans>Waiting to be looked through…</Trans>
+          ) : (
+            <Trans>
+              Looking through it: {done} of {pieces}
+            </Trans>
+          )}
         </p>
         {pieces !== null && <progress className="w-full" max={Math.max(1, pieces)} value={done} />}
       </div>

@@ -40,7 +40,8 @@ export function SuggestedList({ caseId, search, of, isDecided, list }: Props) {
     // The row that is next now has the place of this one.
     if (reply) setTimeout(() => focusRow(root.current, at))
   }
-  const placeOf = (id: string) => [...(root.current?.querySelectorAll<HTMLElement>('[data-suggestion]') ?? [])].findIndex((row) => row.dataset['suggestion'] === id)
+  const placeOf = (id: string) =>
+    [...(root.current?.querySelectorAll<HTMLElement>('[data-suggestion]') ?? [])].findIndex((row) => row.dataset['suggestion'] === id)
   const { news } = decisions
   useRowKeys(
     root,
@@ -96,8 +97,8 @@ export function SuggestedList({ caseId, search, of, isDecided, list }: Props) {
       {of === null && list.readings.length > 0 && <Sources readings={list.readings} search={search} />}
       <p className="max-w-prose text-sm text-soft">
         <Trans>
-          A program finds sentences with a date by plain words. It can miss some and be wrong about others, so check each against its page. Only
-          you see this, and nothing becomes a fact unless you accept it.
+          A program finds sentences with a date by plain words. It can miss some and be wrong about others, so check each against its page.
+          Only you see this, and nothing becomes a fact unless you accept it.
         </Trans>
       </p>
       {editing && (

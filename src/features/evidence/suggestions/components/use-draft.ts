@@ -9,18 +9,16 @@ export function useDraft(): (suggestion: Suggestion) => FactDraft & { citations:
   return ({ draft, source: { title }, by, page, to }) => {
     const quote = draft.citations[0]!.quote.replaceAll(/\s+/g, ' ')
     const said = by === null ? t`“${title}” says: “${quote}”` : t`${by} wrote: “${quote}”`
-    const citations = draft.citations.map(
-      (citation): Citation => ({
-        ...citation,
-        place: citation.kind === 'place' ? (page === null ? title : t`${title}, page ${page}`) : '',
-        state: 'there',
-        title,
-        by: null,
-        at: null,
-        to: citation.kind === 'place' ? null : to,
-        isUnproved: false,
-      }),
-    )
+    const citations = draft.citations.map((citation): Citation => ({
+      ...citation,
+      place: citation.kind === 'place' ? (page === null ? title : t`${title}, page ${page}`) : '',
+      state: 'there',
+      title,
+      by: null,
+      at: null,
+      to: citation.kind === 'place' ? null : to,
+      isUnproved: false,
+    }))
     return { ...draft, said: said.slice(0, longest.text), isAgainst: false, citations }
   }
 }

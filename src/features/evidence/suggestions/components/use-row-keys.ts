@@ -19,7 +19,11 @@ export function focusRow(list: HTMLElement | null, at: number) {
  * The keys of a list of suggestions: a accepts, e edits, d dismisses the row with the focus, else the first; j and k move; u undoes.
  * @param press what a key does to the row with this id, at this place
  */
-export function useRowKeys(list: RefObject<HTMLElement | null>, press: (verb: Verb, id: string, at: number) => void, undo: (() => void) | null) {
+export function useRowKeys(
+  list: RefObject<HTMLElement | null>,
+  press: (verb: Verb, id: string, at: number) => void,
+  undo: (() => void) | null,
+) {
   useSingleKeys((key) => {
     if (key === 'u') {
       undo?.()
