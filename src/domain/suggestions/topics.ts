@@ -66,13 +66,13 @@ const issueWords: Readonly<Record<Topic, RegExp | null>> = {
   other: null,
 }
 
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+/** Whether the name of an issue stands in a sentence as words of their own: not the school of "after-school". */
+const isNamed = (name: string, sentence: string) =>
+  name.length > 3 && new RegExp(String.raw`(?<![\p{L}\d-])${escaped(name)}(?![\p{L}\d-])`, 'iu').test(sentence)
+
 /** The issue that a sentence is proposed for: one whose name has a word of its topic, else one whose name stands in it. */
 export function issueFor<I extends { name: string }>(topic: Topic, sentence: string, issues: readonly I[]): I | null {
   const pattern = issueWords[topic]
-  const lower = sentence.toLowerCase()
-  return (
-    issues.find(({ name }) => name.length > 3 && lower.includes(name.toLowerCase())) ??
-    (pattern ? issues.find(({ name }) => pattern.test(name)) : undefined) ??
-    null
-  )
+  return (pattern ? issues.find(({ name }) => pattern.test(name)) : undefined) ?? issues.find(({ name }) => isNamed(name, sentence)) ?? null
 }

@@ -54,6 +54,8 @@ function dated(found: Range, written: Day | null, text: string): FactDate | null
 }
 const spanned = (first: Day, last: Day | null): FactDate | null => (last === null ? dayDate(first) : rangeDate(first, last))
 
+const elsewhere = /\b(?:that|agree[sd]?|wrote|said|asked|instead|scheduled|until|told)\b/i
+
 /** The time behind a day in its sentence, before the next one; else one right before it. */
 function timeOf(
   found: Range,
@@ -64,7 +66,8 @@ function timeOf(
 ): TimeMention | null {
   const end = Math.min(sentence.to, next?.from ?? Infinity)
   const behind = times.find(({ from }) => from >= found.to && from < end)
-  if (behind) return behind
+  // "On March 3 he agreed to 5:30": the time is that of something else.
+  if (behind) return elsewhere.test(text.slice(found.to, behind.from)) ? null : behind
   return (
     times.findLast(({ from, to }) => from >= sentence.from && to <= found.from && /^\s*(?:on\s+)?$/i.test(text.slice(to, found.from))) ??
     null
