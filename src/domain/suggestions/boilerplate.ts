@@ -19,12 +19,14 @@ const birthNear = /\b(?:date of birth|d\.?o\.?b\.?|birth ?date)\b/i
 const form =
   /(?:\[?\(?\b(?:rev(?:ised|ision)?|form (?:adopted|approved)|approved|adopted|new|edition|version|updated|amended)\b\.?:?\s*(?:date:?\s*)?\(?|\bform [A-Z]{1,4}-?\d[\w-]*[^.]{0,40}?)$/i
 const formLine =
-  /\b(?:judicial council|form (?:adopted|approved)|optional (?:use|form)|mandatory (?:use|form)|rev\.|page \d+ of \d+|©|copyright|printed|retrieved|downloaded|last (?:updated|modified|visited)|confidential draft)\b/i
+  /\b(?:judicial council|form (?:adopted|approved)|optional (?:use|form)|mandatory (?:use|form)|rev\.|page \d+ of \d+|©|copyright|(?:printed|retrieved|downloaded)(?: on|:|\s*$)|last (?:updated|modified|visited)|confidential draft)\b/i
 const statute =
   /(?:\b(?:stats?|laws|acts|pub\.? ?l|p\.l|ch|chap(?:ter)?|§+|sec(?:tion)?|code|leg|eff(?:ective)?|amended|added|l)\.?[\s,:(]*(?:by\s+)?)$/i
 const statuteAfter = /^\s*,?\s*(?:ch(?:ap)?\.|§|c\.\s?\d|leg\b)/i
 const statuteLine = /(?:§|\bStats\.|\bU\.S\.C\.?|\bLaws \d{4}|\bActs \d{4}|\b(?:Fam|Civ|Penal|Prob)\. Code\b|\bP\.L\.|\bPub\. L\.)/
 const citation = /\b(?:v\.|in re\b|cal\.|f\.\s?(?:2d|3d|supp)|so\.\s?[23]d|n\.[ew]\.\s?2d|p\.[23]d|s\.w\.)[^.]{0,60}\([^)]*$/i
+/** "(E.D. N.C. Sept. 5, 2019)", "2018-046 (August 13, 2018)": the year of a decision that is cited. */
+const cited = /(?:\d\s*\(|\((?:[A-Z][\w.’']*\s*){1,8})$/
 const stamp = /\b(?:e-?filed|electronically filed|filed|received|entered|recorded|docketed|envelope|clerk)\b/i
 const signature =
   /\b(?:dated?|signed|executed|sworn|subscribed|witness my hand|so ordered|done (?:and ordered|in)|given under|affirmed|commission expires|signature|acknowledged before me|respectfully submitted|entered)\b[^.;]{0,80}$/i
@@ -45,6 +47,7 @@ export function standingOf(place: Place): Standing {
   if (birth.test(before) || birthAfter.test(after) || (birthNear.test(line) && line.length < 160)) return 'none'
   if (statute.test(before) && (statuteLine.test(line) || /\b(?:stats?|laws|acts|leg|ch)\.?[\s,]*$/i.test(before))) return 'none'
   if (statuteAfter.test(after) || citation.test(before)) return 'none'
+  if (cited.test(before) && /^\s*\)/.test(after)) return 'none'
   if (form.test(before) && (line.length < 120 || /[[(]\s*\w+\.?\s*$/.test(before))) return 'none'
   if (formLine.test(line) && line.length < 160) return 'none'
   if (isAlone(place)) return 'none'
@@ -56,5 +59,5 @@ export function standingOf(place: Place): Standing {
     return 'low'
   if (signatureBegins.test(line) && line.length < 200) return 'low'
   if (short && signature.test(before) && !/\b(?:was|were|has|had|I|he|she|they)\b/.test(before)) return 'low'
-  return reference.test(before) ? 'low' : null
+  return reference.test(before) || /\bdated[\s:,]*$/i.test(before) ? 'low' : null
 }

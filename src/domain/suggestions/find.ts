@@ -67,7 +67,7 @@ function candidatesOf(read: Read): Candidate[] {
     const standing = standingIn(text, when, line)
     if (standing === 'none' || isRepeated(text.slice(line.from, line.to))) continue
     const quote = quoteOf(text, when)
-    if (!hasWords(text.slice(quote.from, quote.to))) continue
+    if (!hasWords(`${text.slice(quote.from, when.from)} ${text.slice(when.to, quote.to)}`)) continue
     const key = `${quote.from} ${when.when.first} ${when.when.last} ${when.when.time}`
     const count = (inSentence.get(when.sentence.from) ?? 0) + 1
     if (seen.has(key) || count > perSentence) continue
@@ -149,8 +149,8 @@ function lineAt(text: string, at: number): Span {
   return { from: text.lastIndexOf('\n', at - 1) + 1, to: end === -1 ? text.length : end }
 }
 
-/** Three words of letters, besides the date: "Date: 03/03/2025" says nothing. */
-const hasWords = (quote: string) => (quote.match(/\p{L}{3,}/gu)?.length ?? 0) >= 3
+/** Two words besides the date: "Date: 03/03/2025" says nothing. */
+const hasWords = (around: string) => (around.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2
 
 /** The sentence around a date without blanks at its ends; of one that is too long the clauses around the date. */
 function quoteOf(text: string, { from, to, sentence }: When): Span {

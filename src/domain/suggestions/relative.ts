@@ -1,5 +1,5 @@
 import { weekday, weekdayOf } from '../dates-in-text/words.ts'
-import { dayDate, type FactDate, monthDate, rangeDate } from '../facts/dates.ts'
+import { dayDate, type FactDate, monthDate, rangeDate, yearDate } from '../facts/dates.ts'
 import { civilOf, dayAt, numberOf, weekdayOf as weekdayAt } from '../time/calendar.ts'
 import type { Day } from '#kernel/day.ts'
 
@@ -9,19 +9,22 @@ export interface Relative {
   when: FactDate
 }
 
-const count = '(?<n>\\d{1,2}|a|an|one|two|three|four|five|six|seven|eight|nine|ten)'
+const count = '(?<n>\\d{1,2}|(?:a )?couple(?: of)?|a|an|one|two|three|four|five|six|seven|eight|nine|ten)'
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const numberOfWord = (word: string) =>
-  /^\d/.test(word) ? Number(word) : word.startsWith('a') ? 1 : numbers.indexOf(word.toLowerCase()) + 1
+  /^\d/.test(word) ? Number(word) : word.includes('couple') ? 2 : word.startsWith('a') ? 1 : numbers.indexOf(word.toLowerCase()) + 1
 
 const pattern = new RegExp(
-  String.raw`\b(?:(?<day>(?:the )?day before yesterday|yesterday(?: (?:morning|afternoon|evening))?|last night|(?:earlier )?today|tonight|this (?:morning|afternoon|evening)|tomorrow)|(?:last|this past|past)\s+(?<on>${weekday})\b|on\s+(?<bare>${weekday})\b|last\s+(?<wide>week|weekend|month)|${count}\s+(?<unit>days?|weeks?|months?)\s+ago)\b`,
+  String.raw`\b(?:(?<day>(?:the )?day before yesterday|yesterday(?: (?:morning|afternoon|evening))?|last night|(?:earlier )?today|tonight|this (?:morning|afternoon|evening)|tomorrow)|(?:last|this past|past)\s+(?<on>${weekday})\b|on\s+(?<bare>${weekday})\b|(?<!\bthe\s)last\s+(?<wide>week|weekend|month|year)|${count}\s+(?<unit>days?|weeks?|months?)\s+ago)\b`,
   'gi',
 )
 const past =
   /\b(?:was|were|had|did|didn['’]?t|wasn['’]?t|weren['’]?t|went|came|took|paid|sent|said|told|left|brought|got|gave|made|saw|met|spoke|wrote|kept|missed|\w{2,}ed)\b/i
 const coming =
   /\b(?:will|won['’]?t|going to|shall|can you|could you|would you|please|let['’]s|i['’]ll|we['’]ll|he['’]ll|she['’]ll|are you|do you)\b/i
+
+/** "It feels like yesterday": no day is meant. */
+const idiom = /\b(?:feels? like|felt like|as if it (?:was|were)|like it (?:was|were)|if it (?:was|were)|just like)\s*$/i
 
 const monthBack = (written: number, months: number): FactDate | null => {
   const { year, month } = civilOf(written)
@@ -49,6 +52,7 @@ export function relativeIn(text: string, written: Day, sentenceAt: (at: number) 
             : wide !== undefined
               ? wideOf(now, wide.toLowerCase())
               : ago(now, numberOfWord(n!), unit!.toLowerCase())
+    if (idiom.test(text.slice(Math.max(0, match.index - 30), match.index))) continue
     if (when) found.push({ from: match.index, to: match.index + match[0].length, when: { ...when, isAbout: true } })
   }
   return found
@@ -72,7 +76,7 @@ function wideOf(now: number, unit: string): FactDate | null {
   if (unit === 'week') return rangeDate(dayAt(sunday - 7), dayAt(sunday - 1))
   if (unit === 'weekend')
     return rangeDate(dayAt(sunday - 1 - (weekdayAt(now) === 6 ? 7 : 0)), dayAt(sunday - (weekdayAt(now) === 6 ? 7 : 0)))
-  return monthBack(now, 1)
+  return unit === 'year' ? yearDate(civilOf(now).year - 1) : monthBack(now, 1)
 }
 
 const ago = (now: number, n: number, unit: string): FactDate | null =>
