@@ -192,6 +192,8 @@ const tableOf: Readonly<Record<string, string | null>> = {
   issues: 'case_issue',
   'facts.cite item': 'evidence_item',
   ...Object.fromEntries(['add', 'save'].map((verb) => [`facts.${verb} id`, 'evidence_item'])),
+  suggestion: 'fact_candidate',
+  ...Object.fromEntries(['list', 'look', 'accept'].map((verb) => [`suggestions.${verb} id`, 'evidence_item'])),
   document: 'document',
   ...Object.fromEntries(['addStep', 'takeBack'].map((verb) => [`documents.${verb} step`, 'document_step'])),
   'documents.addStep proof': 'stored_file',

@@ -19,7 +19,7 @@ const birthNear = /\b(?:date of birth|d\.?o\.?b\.?|birth ?date)\b/i
 const form =
   /(?:\[?\(?\b(?:rev(?:ised|ision)?|form (?:adopted|approved)|approved|adopted|new|edition|version|updated|amended)\b\.?:?\s*(?:date:?\s*)?\(?|\bform [A-Z]{1,4}-?\d[\w-]*[^.]{0,40}?)$/i
 const formLine =
-  /\b(?:judicial council|form (?:adopted|approved)|optional (?:use|form)|mandatory (?:use|form)|rev\.|page \d+ of \d+|©|copyright|(?:printed|retrieved|downloaded)(?: on|:|\s*$)|last (?:updated|modified|visited)|confidential draft)\b/i
+  /\b(?:judicial council|form (?:adopted|approved)|optional (?:use|form)|mandatory (?:use|form)|rev\.|page \d+ of \d+|©|copyright|(?:printed|retrieved|downloaded)(?= on\b|:|\s*$)|last (?:updated|modified|visited)|confidential draft)\b/i
 const statute =
   /(?:\b(?:stats?|laws|acts|pub\.? ?l|p\.l|ch|chap(?:ter)?|§+|sec(?:tion)?|code|leg|eff(?:ective)?|amended|added|l)\.?[\s,:(]*(?:by\s+)?)$/i
 const statuteAfter = /^\s*,?\s*(?:ch(?:ap)?\.|§|c\.\s?\d|leg\b)/i

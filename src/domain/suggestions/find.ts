@@ -83,7 +83,7 @@ const standingIn = (text: string, { from, to, sentence }: When, line: Span) =>
     line: text.slice(line.from, line.to),
     from: from - line.from,
     to: to - line.from,
-    before: text.slice(Math.max(sentence.from, from - 200), from),
+    before: text.slice(Math.max(Math.min(sentence.from, line.from), from - 200), from),
     after: text.slice(to, Math.min(sentence.to, to + 100)),
   })
 
