@@ -999,6 +999,54 @@ create table fact (
   gone_on date
 );
 
+create table fact_candidate (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  reading_id uuid not null,
+  position integer not null,
+  piece_id uuid,
+  page integer,
+  begins integer not null,
+  quote text not null,
+  marks jsonb not null,
+  boxes jsonb not null,
+  first_day date not null,
+  last_day date not null,
+  at_time text,
+  precision text not null,
+  is_about boolean not null,
+  cents bigint,
+  people text[] not null,
+  topic text not null,
+  kind text not null,
+  rank integer not null,
+  is_low boolean not null
+);
+
+create table fact_choice (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  state text not null,
+  fact_id uuid,
+  chosen_at timestamp with time zone not null
+);
+
+create table fact_reading (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  source text not null,
+  source_id uuid not null,
+  text_id uuid,
+  state text not null,
+  pieces integer,
+  done integer not null default 0,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+
 create table file_key (
   case_id uuid not null,
   id uuid not null,
@@ -3734,6 +3782,37 @@ alter table fact add constraint fact_court_id_fkey FOREIGN KEY (court_id) REFERE
 alter table fact add constraint fact_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional(id) ON DELETE CASCADE;
 alter table fact add constraint fact_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE RESTRICT;
 alter table fact add constraint fact_pkey PRIMARY KEY (id);
+alter table fact_candidate add constraint fact_candidate_begins_check CHECK ((begins >= 0));
+alter table fact_candidate add constraint fact_candidate_boxes_check CHECK ((jsonb_typeof(boxes) = 'array'::text));
+alter table fact_candidate add constraint fact_candidate_cents_check CHECK ((cents >= 0));
+alter table fact_candidate add constraint fact_candidate_check CHECK ((last_day >= first_day));
+alter table fact_candidate add constraint fact_candidate_check1 CHECK (((at_time IS NULL) OR ((at_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text) AND ("precision" = 'day'::text))));
+alter table fact_candidate add constraint fact_candidate_marks_check CHECK ((jsonb_typeof(marks) = 'array'::text));
+alter table fact_candidate add constraint fact_candidate_page_check CHECK (((page >= 1) AND (page <= 50000)));
+alter table fact_candidate add constraint fact_candidate_people_check CHECK ((cardinality(people) <= 20));
+alter table fact_candidate add constraint fact_candidate_position_check CHECK (("position" >= 0));
+alter table fact_candidate add constraint fact_candidate_precision_check CHECK (("precision" = ANY (ARRAY['day'::text, 'month'::text, 'season'::text, 'year'::text, 'range'::text])));
+alter table fact_candidate add constraint fact_candidate_quote_check CHECK (((char_length(quote) >= 1) AND (char_length(quote) <= 4000)));
+alter table fact_candidate add constraint fact_candidate_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table fact_candidate add constraint fact_candidate_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table fact_candidate add constraint fact_candidate_case_id_reading_id_fkey FOREIGN KEY (case_id, reading_id) REFERENCES fact_reading(case_id, id) ON DELETE CASCADE;
+alter table fact_candidate add constraint fact_candidate_pkey PRIMARY KEY (case_id, id);
+alter table fact_choice add constraint fact_choice_check CHECK (((fact_id IS NOT NULL) = (state = 'accepted'::text)));
+alter table fact_choice add constraint fact_choice_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'dismissed'::text])));
+alter table fact_choice add constraint fact_choice_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table fact_choice add constraint fact_choice_case_id_fact_id_fkey FOREIGN KEY (case_id, fact_id) REFERENCES case_fact(case_id, id) ON DELETE CASCADE;
+alter table fact_choice add constraint fact_choice_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table fact_choice add constraint fact_choice_pkey PRIMARY KEY (case_id, id);
+alter table fact_reading add constraint fact_reading_check CHECK (((text_id IS NOT NULL) = (source = ANY (ARRAY['item'::text, 'document'::text]))));
+alter table fact_reading add constraint fact_reading_check1 CHECK (((done >= 0) AND (done <= COALESCE(pieces, 0))));
+alter table fact_reading add constraint fact_reading_check2 CHECK (((ended_at IS NOT NULL) = (state = 'read'::text)));
+alter table fact_reading add constraint fact_reading_pieces_check CHECK ((pieces >= 0));
+alter table fact_reading add constraint fact_reading_source_check CHECK ((source = ANY (ARRAY['item'::text, 'document'::text, 'order'::text, 'thread'::text])));
+alter table fact_reading add constraint fact_reading_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'reading'::text, 'read'::text])));
+alter table fact_reading add constraint fact_reading_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table fact_reading add constraint fact_reading_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table fact_reading add constraint fact_reading_case_id_text_id_fkey FOREIGN KEY (case_id, text_id) REFERENCES file_text(case_id, id) ON DELETE CASCADE;
+alter table fact_reading add constraint fact_reading_pkey PRIMARY KEY (case_id, id);
 alter table file_key add constraint file_key_sealed_check CHECK (((octet_length(sealed) >= 48) AND (octet_length(sealed) <= 200)));
 alter table file_key add constraint file_key_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table file_key add constraint file_key_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
@@ -4833,8 +4912,14 @@ CREATE INDEX expense_rule_category ON public.expense_rule USING btree (case_id, 
 CREATE INDEX expense_rule_due ON public.expense_rule USING btree (next_day) WHERE ((next_day IS NOT NULL) AND (paused_at IS NULL));
 CREATE INDEX expense_step_of ON public.expense_step USING btree (case_id, expense_id, at);
 CREATE INDEX expense_unanswered ON public.expense USING btree (case_id, author_id) WHERE (state = ANY (ARRAY['submitted'::text, 'viewed'::text]));
+CREATE INDEX fact_candidate_of ON public.fact_candidate USING btree (case_id, author_id, reading_id);
+CREATE INDEX fact_candidate_reading ON public.fact_candidate USING btree (case_id, reading_id);
+CREATE INDEX fact_choice_fact ON public.fact_choice USING btree (case_id, fact_id) WHERE (fact_id IS NOT NULL);
+CREATE INDEX fact_choice_of ON public.fact_choice USING btree (case_id, author_id);
 CREATE INDEX fact_court ON public.fact USING btree (court_id) WHERE (court_id IS NOT NULL);
 CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHERE (professional_id IS NOT NULL);
+CREATE INDEX fact_reading_of ON public.fact_reading USING btree (case_id, author_id, asked_at);
+CREATE INDEX fact_reading_text ON public.fact_reading USING btree (case_id, text_id) WHERE (text_id IS NOT NULL);
 CREATE INDEX file_metadata_file ON public.file_metadata USING btree (case_id, file_id);
 CREATE INDEX file_report_queue ON public.file_report USING btree (reported_at, id);
 CREATE INDEX file_text_of ON public.file_text USING btree (case_id, file_id);
@@ -5060,6 +5145,9 @@ alter table expense_category force row level security;
 alter table expense_request force row level security;
 alter table expense_rule force row level security;
 alter table expense_step force row level security;
+alter table fact_candidate force row level security;
+alter table fact_choice force row level security;
+alter table fact_reading force row level security;
 alter table file_key force row level security;
 alter table file_metadata force row level security;
 alter table file_part force row level security;
@@ -5366,6 +5454,22 @@ create policy kept on expense_step for all to current_user using ((acting_reason
 create policy seen on expense_step for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('expenses'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = expense_step.case_id) AND (expense_step.day <= g.until_day) AND (expense_step.day >= g.since_day) AND (true OR (expense_step.author_id = g.sees_as)))))));
+create policy kept on fact_candidate for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on fact_candidate for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = fact_candidate.case_id) AND (false OR (fact_candidate.author_id = g.sees_as)))))));
+create policy added on fact_choice for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on fact_choice for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on fact_choice for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on fact_choice for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = fact_choice.case_id) AND (false OR (fact_choice.author_id = g.sees_as)))))));
+create policy added on fact_reading for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on fact_reading for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on fact_reading for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on fact_reading for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = fact_reading.case_id) AND (false OR (fact_reading.author_id = g.sees_as)))))));
 create policy added on file_key for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on file_key for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on file_key for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
@@ -7393,6 +7497,9 @@ grant insert, select on expense_rule to casebalance_cases;
 grant insert, select on expense_step to casebalance_cases;
 grant select on fact to casebalance_accounts;
 grant select on fact to casebalance_app;
+grant select on fact_candidate to casebalance_cases;
+grant insert, select on fact_choice to casebalance_cases;
+grant insert, select on fact_reading to casebalance_cases;
 grant insert, select on file_key to casebalance_cases;
 grant select on file_metadata to casebalance_cases;
 grant insert, select on file_part to casebalance_cases;
@@ -7609,6 +7716,8 @@ grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, 
 grant update (agreed_at, agreed_by, child_id, ended_at, first_day, is_per_child, paragraph, split, title, used_at, words) on expense_category to casebalance_cases;
 grant update (answer_by, category_id, cents, children, day, note, provider, reason, sent_at, settled_at, settled_by, shares, split, state, title, viewed_at, withdrawn_at) on expense_request to casebalance_cases;
 grant update (category_id, cents, children, ended_at, first_day, last_day, next_day, paused_at, repeats, title) on expense_rule to casebalance_cases;
+grant update (chosen_at, fact_id, state) on fact_choice to casebalance_cases;
+grant update (asked_at, done, ended_at, pieces, state, text_id) on fact_reading to casebalance_cases;
 grant update (asked_at, done, ended_at, pages, reason, state) on file_text to casebalance_cases;
 grant update (position, removed_at, shared_at) on file_use to casebalance_cases;
 grant update (removed_at) on finance_budget to casebalance_cases;

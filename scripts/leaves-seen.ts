@@ -43,6 +43,8 @@ const leafless: Readonly<Record<string, string>> = {
   'messages.undo': 'a draft again',
   'messages.mark': 'an own preference',
   'messages.reply': 'leaves its leaf as messages.send when it goes out',
+  'suggestions.look': 'what a program found in a text can be found in it again',
+  'suggestions.dismiss': 'an own preference',
   'texts.read': 'what a program read of a file can be read of it again',
   'files.begin': 'an upload that has only begun',
   'files.cancel': 'an upload that has only begun',

@@ -100,6 +100,7 @@ import { shares } from '#evidence/shares/feature.ts'
 import { exhibits } from '#evidence/exhibits/feature.ts'
 import { signing } from '#evidence/signing/feature.ts'
 import { templates } from '#evidence/templates/feature.ts'
+import { suggestions } from '#evidence/suggestions/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -199,6 +200,7 @@ export const features: readonly Feature[] = [
   exhibits,
   signing,
   templates,
+  suggestions,
 ]
 
 /** What binds calls to the server. */

@@ -10,6 +10,7 @@ const slots: ShellSlots = {
   Bell,
   findPeople,
   Testing: later(() => import('#staff/flags/components/beta-part.tsx').then((part) => part.BetaPart), 0),
+  SuggestedFacts: later(() => import('#evidence/suggestions/components/suggested.tsx').then((part) => part.Suggested), 6),
 }
 
 const Shell: Inside['Shell'] = (props) => (

@@ -9,6 +9,15 @@ export interface ShellSlots {
   Bell: ComponentType<{ isAllowed: boolean }>
   /** Invitations into test groups, and feedback about what is tested; nothing for everybody else. */
   Testing: ComponentType
+  /** Facts that one source suggests, or all of one's own: for the vault and the dashboard, which the feature itself uses. */
+  SuggestedFacts: ComponentType<SuggestedProps>
+}
+
+interface SuggestedProps {
+  caseId: string
+  search: URLSearchParams
+  /** `null`: all of one's own. */
+  of: { source: 'item' | 'document' | 'order' | 'thread'; id: string } | null
 }
 
 const Slots = createContext<ShellSlots | null>(null)

@@ -206,6 +206,8 @@ const tableOf: Readonly<Record<string, string | null>> = {
   row: null,
   rows: null,
   ...Object.fromEntries(['add', 'save'].map((verb) => [`facts.${verb} id`, 'evidence_item'])),
+  suggestion: 'fact_candidate',
+  ...Object.fromEntries(['list', 'look', 'accept'].map((verb) => [`suggestions.${verb} id`, 'evidence_item'])),
   document: 'document',
   'signing.ask version': 'document_version',
   ...Object.fromEntries(['one', 'sign', 'decline', 'withdraw'].map((verb) => [`signing.${verb} request`, 'sign_request'])),

@@ -3,6 +3,7 @@ import type { CaseTx } from '#access/cases.ts'
 import type { DemoFamily } from '#case/cases/demo-family.ts'
 import type { DemoParts } from '#case/cases/public.ts'
 import { ownStored, putDemoFile } from '#case/files/public.ts'
+import { dateFormat } from '#kernel/dates.ts'
 import type { DocumentDraft, StepDraft } from './contract.ts'
 import { addDocument } from './store.ts'
 import { addStep, addVersion } from './store.parts.ts'
@@ -53,7 +54,15 @@ const papers: readonly Paper[] = [
     weeks: -3,
     versions: [
       ['MOTION TO CHANGE THE EXCHANGE TIME', 'Draft of Ana Moreno, without the school calendar.'],
-      ['MOTION TO CHANGE THE EXCHANGE TIME', 'With the school calendar as Exhibit A.'],
+      [
+        'MOTION TO CHANGE THE EXCHANGE TIME',
+        'With the school calendar as Exhibit A.',
+        '1. On {-9 2} the exchange at the library took place at 6:40 PM, because the school bus came late.',
+        '2. On {-8 0} Ana Moreno paid $48.00 for after-school care.',
+        '3. On {-7 3} Ben Harlow wrote that he agrees to 5:30 PM on school days.',
+        '4. Maya was absent from school on {-6 1} for a dentist appointment.',
+        'Dated: {-3 4}',
+      ],
     ],
     steps: [
       { kind: 'filed', weeks: -2, by: 'Ana Moreno' },
@@ -85,6 +94,12 @@ const papers: readonly Paper[] = [
 ]
 
 /** Five papers of Ana's, one of them with two versions. */
+/** A day in a paper: weeks and days from this week's Monday. */
+const placed = /\{(-?\d+) (\d)\}/g
+const inWords = (day: string) =>
+  dateFormat('en-US', 'UTC', { month: 'long', day: 'numeric', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
+
+/** Four papers of Ana's, one of them with two versions. */
 export async function putDemoDocuments(tx: CaseTx, { caseId, members, id, day, at }: DemoFamily, parts: DemoParts): Promise<void> {
   const owner = { caseId, authorId: members.A }
   for (const { name, versions, weeks, steps, folder, title, kind, docket: court, note } of papers) {
@@ -93,7 +108,9 @@ export async function putDemoDocuments(tx: CaseTx, { caseId, members, id, day, a
     for (const [index, lines] of versions.entries()) {
       const when = at(day(weeks, 3 + index), '20:10')
       const file = { ...owner, id: id(`document file ${name} ${index}`) }
-      const bytes = Buffer.from(`${lines.join('\n')}\n`)
+      const bytes = Buffer.from(
+        `${lines.join('\n').replaceAll(placed, (_, before: string, on: string) => inWords(day(Number(before), Number(on))))}\n`,
+      )
       await putDemoFile(tx, parts, { ...file, name, at: when, content: { bytes, type: 'text/plain' } })
       const { type } = (await ownStored(tx, file))!
       const sha256 = createHash('sha256').update(bytes).digest('hex')

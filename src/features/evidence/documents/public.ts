@@ -34,3 +34,6 @@ export async function addOwnDocument(
   await addVersion(tx, { ...by, id }, { document: by.id, number: 1, file, name, type, bytes, sha256, note: '' })
   await askToRead(tx, { caseId: by.caseId, authorId: by.authorId, id: file }, by.at)
 }
+// What other features of evidence read of documents, in their own transaction: those of one parent alone.
+export { documentAt } from './store.ts'
+export { versionsOf } from './store.parts.ts'

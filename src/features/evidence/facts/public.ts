@@ -8,3 +8,6 @@ const most = 1_000
 /** The facts that hurt their author, in order of their days. */
 export const factsAgainst = async (tx: CaseTx, owner: { caseId: string; authorId: string }): Promise<FactRow[]> =>
   factsIn(tx, owner, { against: 'yes' }, { most })
+// What other features of evidence do with facts, in their own transaction.
+export { addOwnFact, factIsThere, removeOwnFact } from './own.ts'
+export { issuesIn } from './store.issues.ts'

@@ -111,6 +111,19 @@ export async function textOfFile(tx: CaseTx, of: FileAt): Promise<{ state: TextR
   return { state: row?.state ?? 'none', pages: rows.map(({ text }) => text) }
 }
 
+export interface ReadPageRow {
+  page: number
+  text: string
+  /** Words by lines; none where a page has no places. */
+  words: TextPage['words']
+}
+
+/** Pages behind this one with what they say, in order. */
+export async function pagesAfter(tx: CaseTx, of: FileAt, after: number, most: number): Promise<ReadPageRow[]> {
+  const rows = await pages(tx, of).select(['page', 'text', 'words']).where('page', '>', after).orderBy('page').limit(most).execute()
+  return rows as unknown as ReadPageRow[]
+}
+
 /** How many pictures were not read, and how many pages have text. */
 export async function countsOf(tx: CaseTx, of: FileAt): Promise<{ skipped: number; withText: number; pictures: number }> {
   return pages(tx, of)

@@ -4,3 +4,6 @@ export { type Erasable, erasableAt } from './store.erase.ts'
 
 // For what is cited from messages: where each is, for those that the reader sees.
 export { type MessagePlace, messagePlaces } from './store.places.ts'
+
+// For what is read out of messages that their reader has opened.
+export { type OpenedMessage, openedInThread } from './store.opened.ts'

@@ -1074,6 +1074,54 @@ export interface FactRow {
   gone_on: string | null
 }
 
+export interface FactCandidateRow {
+  case_id: string
+  id: string
+  author_id: string
+  reading_id: string
+  position: number
+  piece_id: string | null
+  page: number | null
+  begins: number
+  quote: string
+  marks: unknown
+  boxes: unknown
+  first_day: string
+  last_day: string
+  at_time: string | null
+  precision: string
+  is_about: boolean
+  cents: number | null
+  people: string[]
+  topic: string
+  kind: string
+  rank: number
+  is_low: boolean
+}
+
+export interface FactChoiceRow {
+  case_id: string
+  id: string
+  author_id: string
+  state: string
+  fact_id: string | null
+  chosen_at: Date
+}
+
+export interface FactReadingRow {
+  case_id: string
+  id: string
+  author_id: string
+  source: string
+  source_id: string
+  text_id: string | null
+  state: string
+  pieces: number | null
+  done: Generated<number>
+  asked_at: Date
+  ended_at: Date | null
+}
+
 export interface FileKeyRow {
   case_id: string
   id: string
@@ -3178,6 +3226,9 @@ export interface Tables {
   expense_rule: ExpenseRuleRow
   expense_step: ExpenseStepRow
   fact: FactRow
+  fact_candidate: FactCandidateRow
+  fact_choice: FactChoiceRow
+  fact_reading: FactReadingRow
   file_key: FileKeyRow
   file_metadata: FileMetadataRow
   file_part: FilePartRow

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Reply } from '#http/contract.ts'
 import type { Seat } from '#case/cases/contract.ts'
+import { caseLink } from '#case/cases/public.tsx'
 import { folderNames, type StepKind } from '#domain/documents/documents.ts'
 import { useApiQuery } from '#web/api.ts'
 import { Form } from '#web/form/form.tsx'
@@ -103,6 +104,12 @@ function Whole({ document, search, seat }: { document: Reply<typeof calls.one>; 
             <Button kind="secondary" onClick={() => setOpen('change')}>
               <Trans>Change details</Trans>
             </Button>
+            <SiteLink
+              className="button button-secondary"
+              to={caseLink(`/evidence-dashboard?view=suggested&of=document&id=${document.id}`, search)}
+            >
+              <Trans>Suggested facts</Trans>
+            </SiteLink>
             <Removal caseId={caseId} document={document.id} onRemoved={() => go(pageWith(search, { document: '' }))} />
           </div>
         )}

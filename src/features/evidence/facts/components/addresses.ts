@@ -7,7 +7,7 @@ const path = '/evidence-dashboard'
 /** What a change makes stale. */
 export const stale = ['/api/facts']
 
-export const views = ['overview', 'matrix', 'facts'] as const
+export const views = ['overview', 'matrix', 'facts', 'suggested'] as const
 export type View = (typeof views)[number]
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -22,7 +22,9 @@ export function idIn(search: URLSearchParams, name: string): string | null {
 /** The view of the address: one that names a fact or a filter shows facts. */
 export function viewOf(search: URLSearchParams): View {
   const named = views.find((each) => each === search.get('view'))
-  return named ?? (idIn(search, 'fact') !== null ? 'facts' : 'overview')
+  if (named) return named
+  if (search.has('suggested')) return 'suggested'
+  return idIn(search, 'fact') !== null ? 'facts' : 'overview'
 }
 
 /** Which facts the address asks for: a link or a reload shows the same. */
@@ -48,10 +50,25 @@ export function filtersOf(search: URLSearchParams) {
 
 /** What only one way of looking at the page has. */
 export const unfiltered = Object.fromEntries(
-  ['q', 'issue', 'person', 'kind', 'from', 'to', 'uncited', 'against', 'cites', 'fact', 'cite', 'message', 'page'].map((name) => [
-    name,
-    '',
-  ]),
+  [
+    'q',
+    'issue',
+    'person',
+    'kind',
+    'from',
+    'to',
+    'uncited',
+    'against',
+    'cites',
+    'fact',
+    'cite',
+    'message',
+    'page',
+    'suggested',
+    'of',
+    'id',
+    'decided',
+  ].map((name) => [name, '']),
 )
 
 /** The page with other parts of its address; an empty value leaves a part out. */
@@ -62,6 +79,13 @@ export const factsWith = (search: URLSearchParams, parts: Readonly<Record<string
   pageWith(search, { ...unfiltered, view: 'facts', ...parts })
 
 export const listInput = (search: URLSearchParams) => ({ query: { ...caseQuery(search), ...filtersOf(search) } })
+
+const sources = ['item', 'document', 'order', 'thread'] as const
+/** Whose suggestions the address asks for; `null` for all. */
+export function sourceIn(search: URLSearchParams): { source: (typeof sources)[number]; id: string } | null {
+  const [source, id] = [sources.find((each) => each === search.get('of')), idIn(search, 'id')]
+  return source && id !== null ? { source, id } : null
+}
 
 /** What the address wants to cite: an item or a message, and a page of it. */
 export function citedIn(search: URLSearchParams): { item?: string; message?: string; page: number | null } | null {

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Reply } from '#http/contract.ts'
 import type { Seat } from '#case/cases/contract.ts'
+import { useSlots } from '#shell/slots.ts'
 import { useApiQuery } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { calls, type Fact } from '../contract.ts'
-import { citedIn, idIn, pageWith, viewOf } from './addresses.ts'
+import { citedIn, idIn, pageWith, sourceIn, viewOf } from './addresses.ts'
 import { FactForm } from './fact-form.tsx'
 import { FactList } from './fact-list.tsx'
 import { FactRow } from './fact-row.tsx'
@@ -26,6 +27,7 @@ interface Props {
 export function Board({ matrix, seat, search }: Props) {
   const [, go] = useLocation()
   const [open, setOpen] = useState<'new' | Fact | null>(null)
+  const { SuggestedFacts } = useSlots()
   const { caseId, zone } = seat
   const view = viewOf(search)
   const source = citedIn(search)
@@ -54,6 +56,7 @@ export function Board({ matrix, seat, search }: Props) {
       {view === 'overview' && <Overview caseId={caseId} matrix={matrix} row={row} search={search} />}
       {view === 'matrix' && <MatrixTable matrix={matrix} search={search} />}
       {view === 'facts' && <FactList caseId={caseId} matrix={matrix} row={row} search={search} />}
+      {view === 'suggested' && <SuggestedFacts caseId={caseId} of={sourceIn(search)} search={search} />}
       <Dialog
         isWide
         keepsWords

@@ -11,7 +11,7 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
-import { calls, type Citation, type Fact } from '../contract.ts'
+import { calls, type Citation, type Fact, type FactDraft } from '../contract.ts'
 import { stale } from './addresses.ts'
 import { Choices } from './choices.tsx'
 import { type Cited, newCited } from './citation-fields.tsx'
@@ -26,7 +26,15 @@ interface Props {
   fact?: Fact | undefined
   /** What a new fact begins with: what it is cited from, and the file of that. */
   cited?: { citation: Citation; file: string | null } | undefined
+  /** A fact that is not there yet and is sent another way: what it begins with, and how. */
+  proposed?: Proposed | undefined
   onDone: () => void
+}
+
+export interface Proposed {
+  fact: FactDraft & { citations: Citation[] }
+  mutation: Pick<ReturnType<typeof useMutation<typeof calls.add>>, 'busy' | 'problem'>
+  send: (fact: FactDraft) => Promise<unknown>
 }
 
 interface Typed {
@@ -40,7 +48,8 @@ interface Typed {
   citations: readonly Cited[]
 }
 
-function startOf({ fact, cited, matrix }: Props): Typed {
+function startOf({ fact: saved, proposed, cited, matrix }: Props): Typed {
+  const fact = saved ?? proposed?.fact
   const citations = (fact?.citations ?? (cited ? [cited.citation] : [])).map((each) => newCited(each))
   const known = new Set(matrix.people)
   return {
@@ -63,7 +72,7 @@ const othersIn = (typed: string) =>
 
 /** Writes a fact: what happened and when first, then issues, people, and where it can be read. */
 export function FactForm(props: Props) {
-  const { caseId, matrix, fact, cited, onDone } = props
+  const { caseId, matrix, fact, cited, proposed: suggestion, onDone } = props
   const { t, i18n } = useLingui()
   const inWords = useFactDate()
   const adding = useMutation(calls.add, stale)
@@ -75,7 +84,7 @@ export function FactForm(props: Props) {
   const { citations } = typed
   const proposed = citations.map(({ quote }) => (quote === '' ? null : dateInQuote(quote, today))).find((date) => date !== null)
   const isUsed = when !== null && proposed !== undefined && writeFactDate(when) === writeFactDate(proposed)
-  const mutation = fact ? saving : adding
+  const mutation = suggestion?.mutation ?? (fact ? saving : adding)
   const people = [...typed.people, ...othersIn(typed.others)]
   const check = (): Record<string, string> => ({
     ...(typed.said.trim() === '' && { said: t`Write what happened.` }),
@@ -95,6 +104,7 @@ export function FactForm(props: Props) {
       issues: [...typed.issues],
       citations: citations.map(({ kind, id, page, second, quote, boxes, place }) => ({ kind, id, page, second, quote, boxes, place })),
     }
+    if (suggestion) return suggestion.send(body)
     return fact
       ? saving.send({ params: { case: caseId, fact: fact.id }, body }, { done: t`Fact changed` })
       : adding.send({ params: { case: caseId }, body }, { done: t`Fact added` })

@@ -9,6 +9,7 @@ export function Tabs({ search, view }: { search: URLSearchParams; view: View }) 
     overview: <Trans>Overview</Trans>,
     matrix: <Trans>Matrix</Trans>,
     facts: <Trans>Facts</Trans>,
+    suggested: <Trans>Suggested</Trans>,
   }
   return (
     <nav aria-label={t`Views`} className="no-print">

@@ -7,6 +7,7 @@ import { CustodyOfFile, ProofOfFile } from '#evidence/custody/public.tsx'
 import { MetadataOfFile } from '#evidence/metadata/public.tsx'
 import { ShareByLink } from '#evidence/shares/public.tsx'
 import { copyIn, RedactedCopies, RedactFile, redactIn } from '#evidence/redaction/public.tsx'
+import { useSlots } from '#shell/slots.ts'
 import { useLanding } from '#shell/landing.ts'
 import { ApiError, useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
@@ -72,6 +73,7 @@ export function Detail({ caseId, id, search, choices, onRemoved }: Props) {
 function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'> & { item: Item }) {
   const heading = useLanding<HTMLHeadingElement>(true)
   const [isOpen, setOpen] = useState(false)
+  const { SuggestedFacts } = useSlots()
   const { can } = item
   return (
     <article aria-labelledby="item-title" className="grid min-w-0 gap-3">
@@ -129,6 +131,11 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
         <Part title={<Trans>File and downloads</Trans>}>{() => <FileFacts caseId={caseId} item={item} />}</Part>
         {can.original && item.blocked === null && (
           <>
+            {!item.isSensitive && (
+              <Part title={<Trans>Suggested facts</Trans>}>
+                {() => <SuggestedFacts caseId={caseId} of={{ source: 'item', id: item.id }} search={search} />}
+              </Part>
+            )}
             <Part title={<Trans>Metadata</Trans>}>{() => <MetadataOfFile caseId={caseId} file={item.file} />}</Part>
             <Part title={<Trans>Prove it</Trans>}>{() => <ProofOfFile caseId={caseId} file={item.file} />}</Part>
             <Part title={<Trans>Chain of custody</Trans>}>{() => <CustodyOfFile caseId={caseId} file={item.file} />}</Part>

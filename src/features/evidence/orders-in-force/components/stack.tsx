@@ -118,10 +118,21 @@ function OneOrder({ caseId, order, orders, search, onAdd }: OneProps) {
         )}
       </Rows>
       {can.change ? (
-        <Button className="no-print justify-self-start" kind="secondary" onClick={onAdd}>
-          <Trans>Add paragraphs</Trans>
-          <span className="sr-only">: {title}</span>
-        </Button>
+        <div className="no-print flex flex-wrap items-center gap-x-4">
+          <Button kind="secondary" onClick={onAdd}>
+            <Trans>Add paragraphs</Trans>
+            <span className="sr-only">: {title}</span>
+          </Button>
+          {paragraphs.length > 0 && (
+            <SiteLink
+              className="inline-flex min-h-11 items-center"
+              to={caseLink(`/evidence-dashboard?view=suggested&of=order&id=${id}`, search)}
+            >
+              <Trans>Suggested facts</Trans>
+              <span className="sr-only">: {title}</span>
+            </SiteLink>
+          )}
+        </div>
       ) : (
         paragraphs.length === 0 && (
           <SiteLink className="justify-self-start" to={caseLink(toolkit, search)}>

@@ -150,10 +150,15 @@ function Opened({ data, part, thread, place, seat, search, onAgain }: FromPartPr
       {!answered && (
         <>
           <RecordCode search={search} />
-          <p className="no-print">
+          <p className="no-print flex flex-wrap gap-x-4">
             <SiteLink className="inline-block py-2" to={caseLink(`/case-records?thread=${thread}`, search)}>
               <Trans>Make a record of this thread</Trans>
             </SiteLink>
+            {seat.role === 'parent' && (
+              <SiteLink className="inline-block py-2" to={caseLink(`/evidence-dashboard?view=suggested&of=thread&id=${thread}`, search)}>
+                <Trans>Suggested facts</Trans>
+              </SiteLink>
+            )}
           </p>
         </>
       )}
