@@ -93,6 +93,7 @@ import { incidents } from '#evidence/incidents/feature.ts'
 import { items } from '#evidence/items/feature.ts'
 import { timeline } from '#evidence/timeline/feature.ts'
 import { facts } from '#evidence/facts/feature.ts'
+import { filing } from '#evidence/filing/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -185,6 +186,7 @@ export const features: readonly Feature[] = [
   items,
   timeline,
   facts,
+  filing,
 ]
 
 /** What binds calls to the server. */

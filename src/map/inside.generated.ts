@@ -17,6 +17,7 @@ export const insidePages: readonly PageLine[] = [
   { path: '/admin-dashboard', query: 'prices', feature: 'staff/prices', page: 'desk', staff: 'admin', out: false, rate: false },
   { path: '/admin-dashboard', query: 'waivers', feature: 'staff/waiver-desk', page: 'desk', staff: 'admin', out: false, rate: false },
   { path: '/documents', query: 'orders', feature: 'evidence/orders-in-force', page: 'orders', out: false, rate: false },
+  { path: '/documents', query: 'filing', feature: 'evidence/filing', page: 'filing', out: false, rate: false },
   { path: '/terms-audit', feature: 'accounts/agreements', page: 'audit', out: false, rate: false },
   { path: '/account-settings', feature: 'accounts/settings', page: 'account-settings', out: false, rate: false },
   { path: '/subscription', feature: 'accounts/subscriptions', page: 'subscription', out: false, rate: false },

@@ -1,11 +1,12 @@
 import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { fileHolders } from '#case/files/public.ts'
-import { feature, fill } from '#feature/feature.ts'
+import { leavingPaper } from '#evidence/filing/public.ts'
+import { feature, fill, provide } from '#feature/feature.ts'
 import { calls } from './contract.ts'
 import { putDemoDocuments } from './demo.ts'
 import { exports } from './feature.exports.ts'
 import { filesInDocuments } from './holding.ts'
-import { printed } from './printing.ts'
+import { leavingIndex, printed } from './printing.ts'
 import { servePapers } from './routes.ts'
 import { documentLane } from './lane.ts'
 import { service } from './service.ts'
@@ -15,7 +16,7 @@ export const documents = feature('evidence/documents', {
   service,
   exports,
   routes: (scope, deps, access) => servePapers(scope, { ...deps, ...access, printed: printed(deps) }),
-  provides: [fill(demoOfCase, putDemoDocuments), fill(fileHolders, filesInDocuments), fill(timelineLane, documentLane)],
+  provides: [fill(demoOfCase, putDemoDocuments), fill(fileHolders, filesInDocuments), fill(timelineLane, documentLane), provide(leavingPaper, leavingIndex)],
   pages: [
     {
       path: '/documents',

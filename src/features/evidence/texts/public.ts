@@ -2,4 +2,4 @@
 export { askToRead, lookAgain } from './asking.ts'
 export { partsOf } from './rules.ts'
 export { type IsReadable, isReadable } from './slots.ts'
-export { found, textOfFile } from './store.ts'
+export { found, textOfFile, textPart } from './store.ts'

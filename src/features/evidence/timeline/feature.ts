@@ -1,7 +1,8 @@
 import { timelineLane } from '#case/cases/public.ts'
-import { feature } from '#feature/feature.ts'
+import { leavingPaper } from '#evidence/filing/public.ts'
+import { feature, provide } from '#feature/feature.ts'
 import { calls } from './contract.ts'
-import { printed } from './printing.ts'
+import { leavingChronology, printed } from './printing.ts'
 import { serveChronology } from './routes.ts'
 import { service } from './service.ts'
 
@@ -10,6 +11,7 @@ export const timeline = feature('evidence/timeline', {
   service: (deps) => service({ ...deps, lanes: deps.all(timelineLane) }),
   routes: (scope, deps, access) =>
     serveChronology(scope, { ...deps, ...access, draw: printed({ ...deps, lanes: deps.all(timelineLane) }) }),
+  provides: [provide(leavingPaper, (deps) => leavingChronology({ ...deps, lanes: deps.all(timelineLane) }))],
   pages: [
     {
       path: '/evidence-timeline',

@@ -44,6 +44,7 @@ export function Tabs({ search, counts }: Props) {
         {folderTab(undefined, <Trans>All</Trans>, all)}
         {counts.map(({ folder: one, count }) => folderTab(one, i18n._(folderNames[one]), count))}
         {tab('in-force', isOrders, pageWith(search, { folder: '', q: '', orders: '1' }), <Trans>Orders in force</Trans>)}
+        {tab('filing', false, pageWith(search, { folder: '', q: '', orders: '', filing: '1' }), <Trans>Check before filing</Trans>)}
       </ul>
     </nav>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckFileOnDemand } from '#evidence/filing/public.tsx'
 import { PagesOfFile } from '#evidence/texts/public.tsx'
 import { sizeText } from '#domain/files/sizes.ts'
 import { formatDate } from '#web/dates.ts'
@@ -23,6 +24,7 @@ export function Latest({ caseId, version, title }: { caseId: string; version: Ve
       <a className="button button-secondary no-print justify-self-start" download href={`${addressOf(caseId, version)}/content`}>
         <Trans>Download original</Trans>
       </a>
+      <CheckFileOnDemand caseId={caseId} file={version.file} />
     </div>
   )
 }
