@@ -5,12 +5,16 @@ import type { Found } from './types.ts'
 const card = new RegExp(`(?<![\\p{L}\\p{N}])(?:${digit}${gap}{0,3}){12,18}${digit}(?![\\p{L}\\p{N}])`, 'gu')
 const iban = /(?<![\p{L}\p{N}])[A-Z]{2}[0-9OIl]{2}(?:[ \u00ad\u2010-\u2015-]?[A-Z0-9]){11,30}(?![\p{L}\p{N}])/gu
 /** What names an account, then words without digits or amounts, then a number with letters before it or groups in it. */
-const named =
-  /\b(account|accounts|acct|acc't|a\/c|acc|cuenta|routing|aba|rtn|checking|savings|loan|mortgage|brokerage|ira|401\s?\(?k\)?|debit|credit\s+card|card|visa|mastercard|amex|iban|swift)\b([^\d$€£\n]{0,40}(?:\n[^\d$€£\n]{0,30})?)(?<![\p{N}$€£]\s?)(?<![\p{L}\p{N}])((?:[A-Z]{1,4}-?)?[0-9OoIl|SB](?:[ .\-\u2010-\u2015\u2212]{0,2}[0-9OoIl|SB]){4,23})(?![\p{L}\p{N}])/giu
+const names = String.raw`account|accounts|acct|acc't|a\/c|acc|cuenta|routing|aba|rtn|checking|savings|loan|mortgage|brokerage|ira|401\s?\(?k\)?|debit|credit\s+card|card|visa|mastercard|amex|iban|swift`
+const named = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?i:${names})(?![\p{L}\p{N}])((?:(?!(?<![\p{L}\p{N}])(?i:account|acct|loan|card|routing)(?![\p{L}\p{N}]))[^\d$€£\n]){0,40}?(?:\n[^\d$€£\n]{0,30}?)?)(?<![\p{N}$€£]\s?)(?<![\p{L}\p{N}])((?:[A-Z]{1,4}-?)?[0-9OoIl|SB](?:[ .\-\u2010-\u2015\u2212]{0,2}[0-9OoIl|SB]){4,23})(?![\p{L}\p{N}])`,
+  'gu',
+)
 
 /** Words between the name of an account and its number that say no more than that it is one. */
 const plain =
   /^(?:[\s:#.,;()*=>-]|\b(?:account|acct|number|numbers|num|no|nr|nos|id|is|are|was|of|the|my|his|her|our|your|full|with|under|bank|and|in|at|for|ending|ends|card|debit|credit|visa|mastercard|checking|savings|routing|transit|aba|joint|key|primary|número|numero|de)\b)*$/iu
+const abbreviation = /\b(?:no|nos|nr|num|acct)\./giu
 /** Money, shares, days and times are no number of an account. */
 const noAccount =
   /^(?:\d{1,3}(?:,\d{3})+|\d+\.\d{2}|(?:19|20)\d\d|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}|\d{3}[-. ]\d{3}[-. ]\d{4})$/u
@@ -62,14 +66,14 @@ function ibans(text: string): Found[] {
 function labeled(text: string): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(named)) {
-    const [, , between = '', quote = ''] = match
+    const [, between = '', quote = ''] = match
     const start = match.index + match[0].length - quote.length
     const digits = digitsOf(quote)
     const rest = text.slice(start + quote.length, start + quote.length + 4)
     if (digits.length < 5 || realDigits(quote) < Math.max(4, digits.length - 4)) continue
     if (noAccount.test(quote) || /^(?:,\d{3}|\.\d{2}\b|%|\/\d)/u.test(rest)) continue
     const isPlain = plain.test(between)
-    if (!isPlain && (digits.length < 6 || /[.;?!]\s/u.test(between))) continue
+    if (!isPlain && (digits.length < 6 || /[.;?!]\s/u.test(between.replaceAll(abbreviation, '')))) continue
     found.push(at(start, quote, isPlain ? { certainty: 'sure', why: 'label' } : { certainty: 'maybe', why: 'looks' }))
   }
   return found

@@ -6,8 +6,10 @@ const label =
   /(?:\bd\s?\.?\s?[o0]\s?\.?\s?b\b\.?|\bborn\b|\bbirth(?:s|date|day|days)?\b|\bb-?day\b|\bnac(?:id[oa]s?|imiento)\b|\bcumpleaños\b|\bbday\b)/giu
 /** The last name of a birth date before a place has nothing of these after it: then the date is about something else. */
 const otherEvent =
-  /\b(?:filed|filing|separated|married|marriage|served|service|dated|hearing|moved|executed|signed|entered|order(?:ed)?|issued|since|until|expires?|visit|appointment|enrolled|graduated|adopted|printed|statement|certificate|party|invitation|celebrat\w*)\b|[.;?!]\s+\p{Lu}\p{Ll}/u
+  /\b(?:filed|filing|separated|married|marriage|served|service|dated|hearing|moved|executed|signed|entered|order(?:ed)?|issued|since|until|expires?|visit|appointment|enrolled|graduated|adopted|printed|statement|certificate|party|invitation|celebrat\w*)\b/u
 const joins = /^(?:[\s,;&|():/–-]|\b(?:and|y)\b|(?<![\p{L}.])\p{Lu}[\p{L}.'’]*)*$/u
+
+const sentenceEnd = /[.;?!]\s+\p{Lu}\p{Ll}/u
 
 /** How far back a label may be: on this line and the one before it. Characters. */
 const back = 64
@@ -35,6 +37,7 @@ function labelOf(text: string, date: SpelledDate, from: number): Said {
   const end = lastLabel(lead)
   if (end >= 0) {
     const between = lead.slice(end)
+    if (sentenceEnd.test(between)) return null
     if (otherEvent.test(between)) return between.length < 40 ? { certainty: 'maybe', why: 'beside' } : null
     return { certainty: date.year === null ? 'maybe' : 'sure', why: 'label' }
   }

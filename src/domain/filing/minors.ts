@@ -61,16 +61,15 @@ const gapAfter = ({ text, words }: Text, at: number) =>
 
 /** The place of the last word of a full name that begins here; -1 where only the given name does. */
 function endOfFull(of: Text, at: number, rest: readonly string[]): number {
-  const last = rest.at(-1)
-  if (last === undefined) return -1
-  // Up to three parts may be between the given and the last name: middle names and their initials, and the parts of a double name.
-  for (let to = at + 1; to <= at + 4 && to < of.words.length; to += 1) {
-    const gap = gapAfter(of, to - 1)
-    if (!isGap(gap)) return -1
-    if (isName(of.words[to]!, last)) return to
-    if (!isCapital(of.words[to]!) && !rest.some((part) => isName(of.words[to]!, part))) return -1
+  let end = -1
+  // Up to three parts may be between: middle names and their initials, and the parts of a double name.
+  for (let to = at + 1; to <= at + (end < 0 ? 4 : 8) && to < of.words.length; to += 1) {
+    if (!isGap(gapAfter(of, to - 1))) break
+    const word = of.words[to]!
+    if (rest.some((part, n) => isName(word, part) || isName(word, `${part}${rest[n + 1] ?? ''}`))) end = to
+    else if (end >= 0 || !isCapital(word)) break
   }
-  return -1
+  return end
 }
 
 function reversedFrom(of: Text, at: number, rest: readonly string[]): number {

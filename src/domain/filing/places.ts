@@ -7,7 +7,7 @@ import type { Found } from './types.ts'
 /** Words of addresses in their usual short forms. */
 const shortForms: Readonly<Record<string, string>> = {
   street: 'st', str: 'st', avenue: 'ave', av: 'ave', road: 'rd', lane: 'ln', drive: 'dr', court: 'ct', place: 'pl', boulevard: 'blvd', circle: 'cir', terrace: 'ter', parkway: 'pkwy', highway: 'hwy', square: 'sq', trail: 'trl',
-  north: 'n', south: 's', east: 'e', west: 'w', northeast: 'ne', northwest: 'nw', southeast: 'se', southwest: 'sw', apartment: 'apt', unit: 'apt', suite: 'apt', ste: 'apt', no: 'apt', number: 'apt', saint: 'st', mount: 'mt', first: '1st', second: '2nd', third: '3rd', fourth: '4th', fifth: '5th', sixth: '6th', seventh: '7th', eighth: '8th', ninth: '9th', tenth: '10th',
+  north: 'n', south: 's', east: 'e', west: 'w', northeast: 'ne', northwest: 'nw', southeast: 'se', southwest: 'sw', apartment: 'apt', unit: 'apt', unidad: 'apt', suite: 'apt', ste: 'apt', no: 'apt', number: 'apt', saint: 'st', mount: 'mt', first: '1st', second: '2nd', third: '3rd', fourth: '4th', fifth: '5th', sixth: '6th', seventh: '7th', eighth: '8th', ninth: '9th', tenth: '10th',
 } // prettier-ignore
 const kinds = new Set([
   'st',

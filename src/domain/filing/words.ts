@@ -3,7 +3,7 @@
 export interface Word {
   start: number
   end: number
-  /** In small letters, without accents, hyphens at the end of a line, or what belongs to the possessive. */
+  /** In small letters, without accents, apostrophes, hyphens at the end of a line, or what belongs to the possessive. */
   folded: string
   /** As it is written. */
   raw: string
@@ -25,7 +25,7 @@ function wordOf(raw: string, start: number, end: number, plain: string): Word {
     start,
     end: isOwn ? end - own[0].length : end,
     raw: isOwn ? raw.slice(0, -own[0].length) : raw,
-    folded: fold(isOwn ? plain.replace(possessive, '') : plain).replaceAll(/['’ʼ]/gu, "'"),
+    folded: fold(isOwn ? plain.replace(possessive, '') : plain).replaceAll(/['’ʼ]/gu, ''),
     isDoubtful: /\p{L}/u.test(plain) && /[\d|]/u.test(plain),
   }
 }
