@@ -44,7 +44,7 @@ function labelOf(text: string, date: SpelledDate, from: number): Said {
   // "3/4/2015 (date of birth)"
   const after = text.slice(date.end, date.end + ahead)
   const follows =
-    /^[\s,]*(?:\(|-|–|is|was|as)?\s*(?:(?:his|her|my|the|their|child's|child’s)\s+)?(?:actual\s+)?(?:d\.?\s?o\.?\s?b\b|birth|b-?day|\(born)/iu
+    /^[\s,]*(?:\(|-|–|is|was|as)?\s*(?:(?:his|her|my|the|their|child's|child’s)\s+)?(?:actual\s+)?(?:d\.?\s?o\.?\s?b\b|(?:date\s+of\s+)?birth|b-?day|\(born)/iu
   return follows.test(after) ? { certainty: date.year === null ? 'maybe' : 'sure', why: 'label' } : null
 }
 

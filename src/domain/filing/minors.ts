@@ -116,8 +116,8 @@ export function findNames(text: string, sought: readonly Sought[]): Found[] {
       if (!isName(word, one.given)) continue
       const to = endOfFull(of, at, one.rest)
       const from = reversedFrom(of, at, one.rest)
-      if (to >= 0) add(at, to, one, one.certainty)
-      else if (from < at) add(from, withMiddle(of, at, one), one, one.certainty)
+      if (from < at) add(from, Math.max(to, withMiddle(of, at, one)), one, one.certainty)
+      else if (to >= 0) add(at, to, one, one.certainty)
       else {
         const certainty = aloneAs(of, at, one)
         if (certainty) add(at, at, one, certainty)
