@@ -5,7 +5,7 @@ import type { Found } from './types.ts'
 const card = new RegExp(`(?<![\\p{L}\\p{N}])(?:${digit}${gap}{0,3}){12,18}${digit}(?![\\p{L}\\p{N}])`, 'gu')
 const iban = /(?<![\p{L}\p{N}])[A-Z]{2}[0-9OIl]{2}(?:[ \u00ad\u2010-\u2015-]?[A-Z0-9]){11,30}(?![\p{L}\p{N}])/gu
 /** What names an account, then words without digits or amounts, then a number with letters before it or groups in it. */
-const names = String.raw`account|accounts|acct|acc't|a\/c|acc|cuenta|routing|aba|rtn|checking|savings|loan|mortgage|brokerage|ira|401\s?\(?k\)?|debit|credit\s+card|card|visa|mastercard|amex|iban|swift`
+const names = String.raw`account|accounts|acct|acc't|a\/c|acc|cuenta|routing|aba|rtn|checking|savings|loan|mortgage|brokerage|ira|401\s?\(?k\)?|debit|credit\s+card|card|visa|mastercard|amex|iban|swift|cc`
 const named = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?i:${names})(?![\p{L}\p{N}])((?:(?!(?<![\p{L}\p{N}])(?i:account|acct|loan|card|routing)(?![\p{L}\p{N}]))[^\d$€£\n]){0,40}?(?:\n[^\d$€£\n]{0,30}?)?)(?<![\p{N}$€£]\s?)(?<![\p{L}\p{N}])((?:[A-Z]{1,4}-?(?=\d))?[0-9OoIl|SB](?:[ .\-\u2010-\u2015\u2212]{0,2}[0-9OoIl|SB]){4,23})(?![\p{L}\p{N}])`,
   'gu',
@@ -63,6 +63,16 @@ function ibans(text: string): Found[] {
   return found
 }
 
+/** An IBAN in small letters, or with a slip in it, where its name stands before it. */
+function namedIbans(text: string): Found[] {
+  return [...text.matchAll(/(?<![\p{L}])iban(?:[\s:#.]|\bis\b|\bnumber\b|\bno\b){0,6}([a-z]{2}[0-9oil]{2}(?:[ -]?[a-z0-9]){11,30})(?![\p{L}\p{N}])/giu)].flatMap(
+    (match) => {
+      const [whole, quote = ''] = match
+      return realDigits(quote) < 10 ? [] : [at(match.index + whole.length - quote.length, quote, { certainty: 'sure', why: 'label' })]
+    },
+  )
+}
+
 function labeled(text: string): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(named)) {
@@ -73,7 +83,9 @@ function labeled(text: string): Found[] {
     if (digits.length < 5 || realDigits(quote) < Math.max(4, digits.length - 4)) continue
     if (noAccount.test(quote) || /^(?:,\d{3}|\.\d{2}\b|%|\/\d)/u.test(rest)) continue
     const isPlain = plain.test(between)
-    if (!isPlain && (digits.length < 6 || /[.;?!]\s/u.test(between.replaceAll(abbreviation, '')))) continue
+    if (!isPlain && otherNumber.test(between)) continue
+    const isFar = between.length > 25 && /[.;?!]\s/u.test(between.replaceAll(abbreviation, ''))
+    if (!isPlain && (digits.length < 6 || isFar)) continue
     found.push(at(start, quote, isPlain ? { certainty: 'sure', why: 'label' } : { certainty: 'maybe', why: 'looks' }))
   }
   return found
@@ -84,4 +96,4 @@ function labeled(text: string): Found[] {
  * digits, and is no finding.
  * @param text of a page
  */
-export const findAccounts = (text: string): Found[] => [...ibans(text), ...cards(text), ...labeled(text)]
+export const findAccounts = (text: string): Found[] => [...ibans(text), ...namedIbans(text), ...cards(text), ...labeled(text)]

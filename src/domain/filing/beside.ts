@@ -14,7 +14,7 @@ const link = '(?:[ ]{0,4}(?:named|called|is|are|was|were|namely|,|:|-|–|\\(|#?
 const forward = new RegExp(`(?<![\\p{L}])(?<lead>(?i:${lead}))(?<link>${link})(?<name>${name})`, 'gu')
 /** "Ava Stone, a minor", "Ava Stone (age 6)". */
 const backward = new RegExp(
-  `(?<![\\p{L}])(?<name>${name})(?:,? (?:is )?(?:a|an|the) (?:minor|juvenile|infant|\\d{1,2}-year-old)\\b|,? (?:\\(|,? ?)(?:age[d]? |a minor)\\d{0,2})`,
+  `(?<![\\p{L}])(?<name>${name})(?:,? (?:is )?(?:a|an|the) (?:minor|juvenile|infant|(?:1[0-7]|\\d)-year-old)\\b|,? (?:\\(|,? ?)(?:aged? (?:1[0-7]|\\d)(?!\\d)|a minor))`,
   'gu',
 )
 /** Further names of a row: "Ava Stone, Leo Stone and Mia Stone". */

@@ -8,8 +8,14 @@ const label =
 const otherEvent =
   /\b(?:filed|filing|separated|married|marriage|served|service|dated|hearing|moved|executed|signed|entered|order(?:ed)?|issued|since|until|expires?|visit|appointment|enrolled|graduated|adopted|printed|statement|certificate|party|invitation|celebrat\w*)\b/u
 const joins = /^(?:[\s,;&|():/–-]|\b(?:and|y)\b|(?<![\p{L}.])\p{Lu}[\p{L}.'’]*)*$/u
+/** Whether a second date goes on with the first: "born 3/4/2015 and 5/6/2017", or in the next row of a table. */
+const goesOn = (between: string) => joins.test(between) && (/[,;&|)]|\b(?:and|y)\b/u.test(between) || /^[ \t]*\n[ \t]*\p{Lu}\p{Ll}+ /u.test(between))
 
 const sentenceEnd = /[.;?!]\s+\p{Lu}\p{Ll}/u
+
+/** "3/4/2015 (date of birth)": the word follows. */
+const follows =
+  /^[\s,]*(?:\(|-|–|is|was|as)?\s*(?:(?:his|her|my|the|their|child's|child’s)\s+)?(?:actual\s+)?(?:d\.?\s?o\.?\s?b\b|(?:date\s+of\s+)?birth|b-?day|\(born)/iu
 
 /** How far back a label may be: on this line and the one before it. Characters. */
 const back = 64
@@ -38,14 +44,11 @@ function labelOf(text: string, date: SpelledDate, from: number): Said {
   if (end >= 0) {
     const between = lead.slice(end)
     if (sentenceEnd.test(between)) return null
-    if (otherEvent.test(between)) return between.length < 40 ? { certainty: 'maybe', why: 'beside' } : null
+    // A day without its year has to be beside the word itself.
+    if (otherEvent.test(between)) return between.length < 40 && date.year !== null ? { certainty: 'maybe', why: 'beside' } : null
     return { certainty: date.year === null ? 'maybe' : 'sure', why: 'label' }
   }
-  // "3/4/2015 (date of birth)"
-  const after = text.slice(date.end, date.end + ahead)
-  const follows =
-    /^[\s,]*(?:\(|-|–|is|was|as)?\s*(?:(?:his|her|my|the|their|child's|child’s)\s+)?(?:actual\s+)?(?:d\.?\s?o\.?\s?b\b|(?:date\s+of\s+)?birth|b-?day|\(born)/iu
-  return follows.test(after) ? { certainty: date.year === null ? 'maybe' : 'sure', why: 'label' } : null
+  return follows.test(text.slice(date.end, date.end + ahead)) ? { certainty: date.year === null ? 'maybe' : 'sure', why: 'label' } : null
 }
 
 /**
@@ -60,7 +63,9 @@ export function findBirths(text: string, { minors, births }: Pick<Known, 'minors
     const said = saidOf(date, last)
     if (said) {
       found.push({ kind: 'birth', start: date.start, end: date.end, short: date.year === null ? '[birthday]' : String(date.year), ...said })
-      last = date
+      // A word that follows a date belongs to it, and to none that comes later.
+      const own = lastLabel(text.slice(Math.max(0, date.start - back), date.start)) < 0 ? follows.exec(text.slice(date.end, date.end + ahead)) : null
+      last = { ...date, end: date.end + (own?.[0].length ?? 0) }
     }
   }
   return found
@@ -70,7 +75,7 @@ export function findBirths(text: string, { minors, births }: Pick<Known, 'minors
     const named = labelOf(text, date, previous?.end ?? 0)
     if (named) return named
     // "born 3/4/2015 and 5/6/2017": the second one goes on with the first.
-    if (previous && date.year !== null && date.start - previous.end < 40 && joins.test(text.slice(previous.end, date.start)))
+    if (previous && date.year !== null && date.start - previous.end < 40 && goesOn(text.slice(previous.end, date.start)))
       return { certainty: 'maybe', why: 'beside' }
     return minors.some(({ born }) => born !== null && inMonth(date, born.slice(0, 7))) ? { certainty: 'maybe', why: 'case' } : null
   }

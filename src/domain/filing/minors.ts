@@ -116,7 +116,9 @@ export function findNames(text: string, sought: readonly Sought[]): Found[] {
       if (!isName(word, one.given)) continue
       const to = endOfFull(of, at, one.rest)
       const from = reversedFrom(of, at, one.rest)
-      if (from < at) add(from, Math.max(to, withMiddle(of, at, one)), one, one.certainty)
+      // "Ava Hill, Leo Hill" is a row of names, and no reversed order.
+      const isRow = of.words[at - 1] !== undefined && (hasLast(of, at, to, one.rest) || isAfterGiven(of, from, sought))
+      if (from < at && !isRow) add(from, Math.max(to, withMiddle(of, at, one)), one, one.certainty)
       else if (to >= 0) add(at, to, one, one.certainty)
       else {
         const certainty = aloneAs(of, at, one)
@@ -126,6 +128,14 @@ export function findNames(text: string, sought: readonly Sought[]): Found[] {
   }
   return found
 }
+
+/** Whether the words of a full name have its last name. */
+const hasLast = ({ words }: Text, at: number, to: number, rest: readonly string[]) =>
+  to > at && rest.length > 0 && words.slice(at + 1, to + 1).some((word) => isName(word, rest.at(-1)!))
+
+/** Whether what begins here goes on with the given name of another one who is looked for. */
+const isAfterGiven = (of: Text, from: number, sought: readonly Sought[]) =>
+  from > 0 && isGap(gapAfter(of, from - 1)) && sought.some(({ given }) => isName(of.words[from - 1]!, given))
 
 /** In a reversed order the middle names follow the given name on its line: those that are known, and one more or its initial. */
 function withMiddle(of: Text, at: number, { rest }: Sought): number {

@@ -69,7 +69,8 @@ const letters: Readonly<Record<string, string>> = {
 
 /** Whether a word is this name: letter by letter, and in a scan also with signs in the place of letters. @param name folded */
 export function isName({ folded, isDoubtful }: Word, name: string): boolean {
-  if (folded === name) return true
+  // In chats the apostrophe of "Maya's" is left out.
+  if (folded === name || (folded === `${name}s` && name.length > 2)) return true
   if (!isDoubtful || folded.length !== name.length) return false
   for (let n = 0; n < name.length; n += 1) {
     const sign = folded[n]!
