@@ -128,6 +128,8 @@ export const calls = {
     access: 'agreed',
     summary: 'What a privacy rule wants reduced in pasted text. The text is not stored.',
     limit: { most: 60, minutes: 10 },
+    // A character takes up to three bytes, and some signs are escaped.
+    largest: 600_000,
     params: InCase,
     body: z.object({ text: requiredText(longestText) }),
     reply: z.object({ state: State, findings: z.array(Finding) }),
