@@ -1155,6 +1155,16 @@ create table file_use (
   removed_at timestamp with time zone
 );
 
+create table filing_detail (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  kind text not null,
+  words text not null,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
 create table finance_budget (
   case_id uuid not null,
   id uuid not null,
@@ -3887,6 +3897,12 @@ alter table file_use add constraint file_use_case_id_author_id_fkey FOREIGN KEY 
 alter table file_use add constraint file_use_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id);
 alter table file_use add constraint file_use_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table file_use add constraint file_use_pkey PRIMARY KEY (case_id, id);
+alter table filing_detail add constraint filing_detail_check CHECK (((removed_at IS NOT NULL) OR (words <> ''::text)));
+alter table filing_detail add constraint filing_detail_kind_check CHECK ((kind = ANY (ARRAY['name'::text, 'birth'::text, 'place'::text])));
+alter table filing_detail add constraint filing_detail_words_check CHECK ((char_length(words) <= 200));
+alter table filing_detail add constraint filing_detail_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table filing_detail add constraint filing_detail_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table filing_detail add constraint filing_detail_pkey PRIMARY KEY (case_id, id);
 alter table finance_budget add constraint finance_budget_category_check CHECK ((category ~ '^[a-z_]{1,30}$'::text));
 alter table finance_budget add constraint finance_budget_cents_check CHECK (((cents >= 0) AND (cents <= 1000000000)));
 alter table finance_budget add constraint finance_budget_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
@@ -4927,6 +4943,7 @@ CREATE INDEX file_text_page_found ON public.file_text_page USING gin (found);
 CREATE INDEX file_text_page_of ON public.file_text_page USING btree (case_id, file_id, page);
 CREATE INDEX file_use_in ON public.file_use USING btree (case_id, about, "position");
 CREATE INDEX file_use_of ON public.file_use USING btree (case_id, file_id);
+CREATE INDEX filing_detail_author ON public.filing_detail USING btree (case_id, author_id);
 CREATE INDEX finance_holding_of ON public.finance_holding USING btree (case_id, author_id, day) WHERE (removed_at IS NULL);
 CREATE INDEX finance_rule_line ON public.finance_rule USING btree (case_id, line_id) WHERE (line_id IS NOT NULL);
 CREATE INDEX finance_rule_of ON public.finance_rule USING btree (case_id, author_id, created_at) WHERE (removed_at IS NULL);
@@ -5156,6 +5173,7 @@ alter table file_report_step force row level security;
 alter table file_text force row level security;
 alter table file_text_page force row level security;
 alter table file_use force row level security;
+alter table filing_detail force row level security;
 alter table finance_budget force row level security;
 alter table finance_holding force row level security;
 alter table finance_mark force row level security;
@@ -5508,6 +5526,12 @@ create policy seen on file_use for select to casebalance_cases using ((((case_id
   WHERE ((m.case_id = file_use.case_id) AND (m.id = file_use.about))))) OR ((topic <> 'messages'::text) AND (shared_at IS NOT NULL) AND ((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants(file_use.topic) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = file_use.case_id) AND (((file_use.shared_at AT TIME ZONE 'UTC'::text))::date <= g.until_day) AND (((file_use.shared_at AT TIME ZONE 'UTC'::text))::date >= g.since_day))))))));
+create policy added on filing_detail for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on filing_detail for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on filing_detail for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on filing_detail for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = filing_detail.case_id) AND (false OR (filing_detail.author_id = g.sees_as)))))));
 create policy added on finance_budget for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on finance_budget for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on finance_budget for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -7508,6 +7532,7 @@ grant select on file_report_step to casebalance_cases;
 grant insert, select on file_text to casebalance_cases;
 grant select on file_text_page to casebalance_cases;
 grant insert, select on file_use to casebalance_cases;
+grant insert, select on filing_detail to casebalance_cases;
 grant insert, select on finance_budget to casebalance_cases;
 grant insert, select on finance_holding to casebalance_cases;
 grant insert, select on finance_mark to casebalance_cases;
@@ -7720,6 +7745,7 @@ grant update (chosen_at, fact_id, state) on fact_choice to casebalance_cases;
 grant update (asked_at, done, ended_at, pieces, state, text_id) on fact_reading to casebalance_cases;
 grant update (asked_at, done, ended_at, pages, reason, state) on file_text to casebalance_cases;
 grant update (position, removed_at, shared_at) on file_use to casebalance_cases;
+grant update (removed_at, words) on filing_detail to casebalance_cases;
 grant update (removed_at) on finance_budget to casebalance_cases;
 grant update (removed_at) on finance_holding to casebalance_cases;
 grant update (removed_at) on finance_mark to casebalance_cases;

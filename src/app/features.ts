@@ -101,6 +101,7 @@ import { exhibits } from '#evidence/exhibits/feature.ts'
 import { signing } from '#evidence/signing/feature.ts'
 import { templates } from '#evidence/templates/feature.ts'
 import { suggestions } from '#evidence/suggestions/feature.ts'
+import { filing } from '#evidence/filing/feature.ts'
 
 /** All features. A new one is a line here, and a migration for its tables: everything else stands in its own `feature.ts`. */
 export const features: readonly Feature[] = [
@@ -201,6 +202,7 @@ export const features: readonly Feature[] = [
   signing,
   templates,
   suggestions,
+  filing,
 ]
 
 /** What binds calls to the server. */

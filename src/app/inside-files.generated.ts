@@ -26,6 +26,7 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/evidence/documents/page.documents.tsx',
     '../features/evidence/exhibits/page.exhibits.tsx',
     '../features/evidence/facts/page.dashboard.tsx',
+    '../features/evidence/filing/page.filing.tsx',
     '../features/evidence/incidents/page.incidents.tsx',
     '../features/evidence/items/page.vault.tsx',
     '../features/evidence/orders-in-force/page.orders.tsx',

@@ -6,7 +6,7 @@ import type { Choice } from './contract.ts'
 import { accountsThatChose, type Chosen, isDiscreet, readSettings } from './store.ts'
 
 export { accountsHeld, isAnyHeld } from './store.holds.ts'
-export { type ExportedFiles, exportedFiles, leavingFiles } from './slots.ts'
+export { exportedFiles, type ExportedFiles, leavingFiles } from './slots.ts'
 
 /** Whether titles and icon must be neutral. */
 export const discreetOf = (db: Db, account: string): Promise<boolean> => isDiscreet(db, account)

@@ -9,7 +9,7 @@ export { entitlementOf } from './store.ts'
 export { decisionWait } from './waits.ts'
 export { joinedAnotherCase } from './invited.ts'
 // For the desk where two of the staff change the price.
-export { askPrice, type AskedPrice, endPrice, priceNow, prices, waitingPrice } from './store.prices.ts'
+export { type AskedPrice, askPrice, endPrice, priceNow, prices, waitingPrice } from './store.prices.ts'
 
 /** Plans are for sale from now on, unless they were before. @param db the accounts' role */
 export const onSale = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> => beginSale(db, new Date(clock()))

@@ -94,6 +94,8 @@ export const Custody = z.object({
 })
 export type Custody = z.output<typeof Custody>
 
+/** Which file a chain of custody is about, where its case is named elsewhere. */
+export const OnlyFile = z.object({ file: z.uuid() })
 export const OneFile = z.object({ case: CaseId, file: z.uuid() })
 
 export const calls = {

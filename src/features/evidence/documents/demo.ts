@@ -93,13 +93,12 @@ const papers: readonly Paper[] = [
   },
 ]
 
-/** Five papers of Ana's, one of them with two versions. */
 /** A day in a paper: weeks and days from this week's Monday. */
 const placed = /\{(-?\d+) (\d)\}/g
 const inWords = (day: string) =>
   dateFormat('en-US', 'UTC', { month: 'long', day: 'numeric', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
 
-/** Four papers of Ana's, one of them with two versions. */
+/** Five papers of Ana's, one of them with two versions. */
 export async function putDemoDocuments(tx: CaseTx, { caseId, members, id, day, at }: DemoFamily, parts: DemoParts): Promise<void> {
   const owner = { caseId, authorId: members.A }
   for (const { name, versions, weeks, steps, folder, title, kind, docket: court, note } of papers) {

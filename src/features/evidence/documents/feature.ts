@@ -1,12 +1,13 @@
 import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { fileHolders } from '#case/files/public.ts'
 import { shareSources } from '#evidence/shares/public.ts'
-import { feature, fill } from '#feature/feature.ts'
+import { feature, fill, provide } from '#feature/feature.ts'
+import { leavingPaper } from '#evidence/filing/public.ts'
 import { calls } from './contract.ts'
 import { putDemoDocuments } from './demo.ts'
 import { exports } from './feature.exports.ts'
 import { filesInDocuments } from './holding.ts'
-import { printed } from './printing.ts'
+import { leavingIndex, printed } from './printing.ts'
 import { servePapers } from './routes.ts'
 import { documentLane } from './lane.ts'
 import { service } from './service.ts'
@@ -22,6 +23,7 @@ export const documents = feature('evidence/documents', {
     fill(fileHolders, filesInDocuments),
     fill(timelineLane, documentLane),
     fill(shareSources, sharedVersions),
+    provide(leavingPaper, leavingIndex),
   ],
   pages: [
     {

@@ -5,7 +5,8 @@ import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Papers } from '#ports/papers/port.ts'
 import { certificatePaper } from './certificate.ts'
-import type { Filters } from './contract.ts'
+import { type LeavingPaper, partAs } from '#evidence/filing/public.ts'
+import { Filters } from './contract.ts'
 import { ownerOf } from './finding.ts'
 import { captionIn, indexIn, indexPaper } from './index-of.ts'
 import { documentAt } from './store.ts'
@@ -17,12 +18,26 @@ interface OneStep {
   step: string
 }
 
+/** The index of documents as it would be printed now. */
+const indexReader = (deps: CaseDeps) =>
+  caseHandlers(deps, 'case', null).inSeat(async (c, { part }: { actor: Actor; query: { case: string }; part: Filters }) =>
+    indexPaper(await indexIn(c, part)),
+  )
+
+/** The same to be checked before it leaves. */
+export function leavingIndex(deps: CaseDeps): LeavingPaper {
+  const read = indexReader(deps)
+  return {
+    name: 'documents',
+    file: 'documents.pdf',
+    read: ({ actor, caseId, part }) => read({ actor, query: { case: caseId }, part: partAs(Filters, part) }),
+  }
+}
+
 /** Papers about documents. Each is read at one moment, and drawn after that without a connection to the database. */
 export function printed({ papers, ...deps }: CaseDeps & { papers: Papers }) {
   const on = caseHandlers(deps, 'case', null)
-  const index = on.inSeat(async (c, { part }: { actor: Actor; query: { case: string }; part: Filters }) =>
-    indexPaper(await indexIn(c, part)),
-  )
+  const index = indexReader(deps)
   const certificate = on.inSeat(async (c, { params }: { actor: Actor; params: OneStep }): Promise<Paper> => {
     const document = await documentAt(c.tx, ownerOf(c), params.document)
     if (!document || document.removedAt !== null) return notFound(msg`There is no such document.`)

@@ -124,6 +124,36 @@ export async function pagesAfter(tx: CaseTx, of: FileAt, after: number, most: nu
   return rows as unknown as ReadPageRow[]
 }
 
+/** How far a file was read, and the texts of some of its pages: so many that they can be looked at together. */
+export interface TextPart {
+  state: TextRow['state'] | 'none'
+  pages: number | null
+  rows: { page: number; text: string }[]
+  /** The page after them; `null` where no further one was read. */
+  next: number | null
+}
+
+/** Pages, and characters on them, that are read in one part. */
+const [pagesInPart, charactersInPart] = [50, 200_000]
+
+/** @param from the first page, from 1 on */
+export async function textPart(tx: CaseTx, of: FileAt, from: number): Promise<TextPart> {
+  const row = await textAt(tx, of)
+  const found = await pages(tx, of)
+    .select(['page', 'text'])
+    .where('page', '>=', from)
+    .orderBy('page')
+    .limit(pagesInPart + 1)
+    .execute()
+  let [most, length] = [0, 0]
+  for (const { text } of found.slice(0, pagesInPart)) {
+    length += text.length
+    if (most > 0 && length > charactersInPart) break
+    most += 1
+  }
+  return { state: row?.state ?? 'none', pages: row?.pages ?? null, rows: found.slice(0, most), next: found[most]?.page ?? null }
+}
+
 /** How many pictures were not read, and how many pages have text. */
 export async function countsOf(tx: CaseTx, of: FileAt): Promise<{ skipped: number; withText: number; pictures: number }> {
   return pages(tx, of)

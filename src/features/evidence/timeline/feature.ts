@@ -1,8 +1,9 @@
 import { timelineLane } from '#case/cases/public.ts'
 import { exhibitLabels } from '#evidence/items/public.ts'
-import { feature } from '#feature/feature.ts'
+import { feature, provide } from '#feature/feature.ts'
+import { leavingPaper } from '#evidence/filing/public.ts'
 import { calls } from './contract.ts'
-import { printed } from './printing.ts'
+import { leavingChronology, printed } from './printing.ts'
 import { serveChronology } from './routes.ts'
 import { service } from './service.ts'
 
@@ -15,6 +16,7 @@ export const timeline = feature('evidence/timeline', {
       ...access,
       draw: printed({ ...deps, lanes: deps.all(timelineLane), exhibitLabels: deps.all(exhibitLabels) }),
     }),
+  provides: [provide(leavingPaper, (deps) => leavingChronology({ ...deps, lanes: deps.all(timelineLane), exhibitLabels: deps.all(exhibitLabels) }))],
   pages: [
     {
       path: '/evidence-timeline',

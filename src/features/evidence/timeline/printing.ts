@@ -2,7 +2,8 @@ import type { Actor } from '#access/actor.ts'
 import { caseHandlers, writersIn } from '#case/cases/public.ts'
 import { momentIn } from '#case/records/public.ts'
 import type { Papers } from '#ports/papers/port.ts'
-import type { Chosen } from './contract.ts'
+import { type LeavingPaper, partAs } from '#evidence/filing/public.ts'
+import { Chosen } from './contract.ts'
 import { chronologyPaper } from './paper.ts'
 import { chronologyOf } from './reading.ts'
 import { scopesOf, type TimelineDeps } from './service.ts'
@@ -12,9 +13,9 @@ interface Printing extends TimelineDeps {
   appUrl: string
 }
 
-/** The chronology as a PDF. It is read at one moment, and drawn after that without a connection to the database. */
-export function printed({ papers, appUrl, lanes, exhibitLabels, ...deps }: Printing) {
-  const read = caseHandlers(deps, 'case', scopesOf(lanes)).inSeat(
+/** The chronology as it would be printed now, read at one moment. */
+function chronologyReader({ appUrl, lanes, exhibitLabels, ...deps }: Omit<Printing, 'papers'>) {
+  return caseHandlers(deps, 'case', scopesOf(lanes)).inSeat(
     async (c, { chosen }: { actor: Actor; query: { case: string }; chosen: Chosen }) => {
       const marks = await chronologyOf(c, { lanes, exhibitLabels }, chosen)
       const { nameOf, nameOn } = await writersIn(c.tx, c.caseId)
@@ -27,5 +28,20 @@ export function printed({ papers, appUrl, lanes, exhibitLabels, ...deps }: Print
       })
     },
   )
+}
+
+/** The chronology as a PDF, drawn without a connection to the database. */
+export function printed({ papers, ...deps }: Printing) {
+  const read = chronologyReader(deps)
   return async (asked: Parameters<typeof read>[0]) => (await papers.draw(await read(asked))).bytes
+}
+
+/** The same to be checked before it leaves. */
+export function leavingChronology(deps: Omit<Printing, 'papers'>): LeavingPaper {
+  const read = chronologyReader(deps)
+  return {
+    name: 'timeline',
+    file: 'chronology.pdf',
+    read: ({ actor, caseId, part }) => read({ actor, query: { case: caseId }, chosen: partAs(Chosen, part) }),
+  }
 }

@@ -1,2 +1,2 @@
 // What expenses fill for their recurring rules.
-export { type Drafting, drafting } from './drafting.ts'
+export { drafting, type Drafting } from './drafting.ts'

@@ -15,6 +15,6 @@ export { namedReviews } from './store.named.ts'
 export { move } from './store.moving.ts'
 export { lastLineOf, lockedLog, logOf, numberOfLine } from './store.log.ts'
 // And for replies of the person rated: what they can be to, and what of them has nothing to stand under any more.
-export { isPublishedAbout, deletedOf } from './store.answered.ts'
+export { deletedOf, isPublishedAbout } from './store.answered.ts'
 // What features above fill, or read of the counts.
 export { noteSlot, repliesSlot, reviewCountsSlot } from './slots.ts'

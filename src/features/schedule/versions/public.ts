@@ -5,7 +5,7 @@ import { addDraft, proposeDraft } from './store.proposing.ts'
 import { versionsOf } from './store.versions.ts'
 
 export { noVersion, otherJoined, settled } from './find.ts'
-export { checkBase, newestOf, problemsIn, presentVersion } from './present.ts'
+export { checkBase, newestOf, presentVersion, problemsIn } from './present.ts'
 export { versionsWaitingFor } from './answers.ts'
 export { versionReminders } from './reminders.ts'
 export { type VersionRow, versionsInForce, versionsOf } from './store.versions.ts'

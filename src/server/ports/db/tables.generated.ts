@@ -1230,6 +1230,16 @@ export interface FileUseRow {
   removed_at: Date | null
 }
 
+export interface FilingDetailRow {
+  case_id: string
+  id: string
+  author_id: string
+  kind: string
+  words: string
+  removed_at: Date | null
+  created_at: Date
+}
+
 export interface FinanceBudgetRow {
   case_id: string
   id: string
@@ -3237,6 +3247,7 @@ export interface Tables {
   file_text: FileTextRow
   file_text_page: FileTextPageRow
   file_use: FileUseRow
+  filing_detail: FilingDetailRow
   finance_budget: FinanceBudgetRow
   finance_holding: FinanceHoldingRow
   finance_mark: FinanceMarkRow

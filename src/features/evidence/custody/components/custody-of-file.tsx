@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sizeText } from '#domain/files/sizes.ts'
+import { CheckPaper } from '#evidence/filing/public.tsx'
 import { useApiQuery } from '#web/api.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Moment } from '#web/ui/moment.tsx'
@@ -30,14 +31,15 @@ export function CustodyOfFile({ caseId, file }: Props) {
             ))}
           </ol>
           <p className="text-sm text-soft">{i18n._(notRecorded)}</p>
-          <p className="no-print flex flex-wrap gap-3">
+          <div className="no-print flex flex-wrap gap-3">
             <a className="button button-secondary" download href={`${address}.pdf`}>
               <Trans>Download PDF</Trans>
             </a>
             <a className="button button-secondary" download href={`${address}.csv`}>
               <Trans>Download CSV</Trans>
             </a>
-          </p>
+            <CheckPaper caseId={caseId} paper="custody" part={`file=${file}`} />
+          </div>
         </div>
       )}
     </Loaded>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { caseQuery } from '#case/cases/public.tsx'
+import { CheckPaper } from '#evidence/filing/public.tsx'
 import { download } from '#shell/download.ts'
 import { api } from '#web/api.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
@@ -21,6 +22,7 @@ export function IndexLinks({ caseId, search }: { caseId: string; search: URLSear
       <a className="button button-secondary" download href={`/api/cases/${caseId}/documents/index.pdf${part && `?${part}`}`}>
         <Trans>Download index (PDF)</Trans>
       </a>
+      <CheckPaper caseId={caseId} paper="documents" part={part} />
       <ActionButton kind="quiet" mutation={{ busy, problem }} onAct={takeCsv}>
         <Trans>Download CSV</Trans>
       </ActionButton>

@@ -47,6 +47,7 @@ export function Tabs({ search, counts }: Props) {
         {tab('in-force', isOrders, pageWith(search, { folder: '', q: '', orders: '1' }), <Trans>Orders in force</Trans>)}
         {tab('links', false, caseLink('/documents?links=1', search), <Trans>Share links</Trans>)}
         {tab('signing', false, pageWith(search, { folder: '', q: '', orders: '', sign: 'all' }), <Trans>Signing</Trans>)}
+        {tab('filing', false, pageWith(search, { folder: '', q: '', orders: '', filing: '1' }), <Trans>Check before filing</Trans>)}
       </ul>
     </nav>
   )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShareByLink } from '#evidence/shares/public.tsx'
+import { CheckFileOnDemand } from '#evidence/filing/public.tsx'
 import { PagesOfFile } from '#evidence/texts/public.tsx'
 import { sizeText } from '#domain/files/sizes.ts'
 import { formatDate } from '#web/dates.ts'
@@ -32,6 +33,7 @@ export function Latest({ caseId, version, title, canShare }: { caseId: string; v
           />
         )}
       </div>
+      <CheckFileOnDemand caseId={caseId} file={version.file} />
     </div>
   )
 }

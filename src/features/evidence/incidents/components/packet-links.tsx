@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { caseQuery } from '#case/cases/public.tsx'
+import { CheckPaper } from '#evidence/filing/public.tsx'
 import { download } from '#shell/download.ts'
 import { api } from '#web/api.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
@@ -24,6 +25,7 @@ export function PacketLinks({ caseId, search }: { caseId: string; search: URLSea
       <ActionButton kind="secondary" mutation={{ busy, problem }} onAct={takeCsv}>
         <Trans>Download CSV</Trans>
       </ActionButton>
+      <CheckPaper caseId={caseId} paper="incidents" part={part} />
     </div>
   )
 }

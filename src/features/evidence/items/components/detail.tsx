@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Reply } from '#http/contract.ts'
 import { caseLink } from '#case/cases/public.tsx'
 import { CustodyOfFile, ProofOfFile } from '#evidence/custody/public.tsx'
+import { CheckFile } from '#evidence/filing/public.tsx'
 import { MetadataOfFile } from '#evidence/metadata/public.tsx'
 import { ShareByLink } from '#evidence/shares/public.tsx'
 import { copyIn, RedactedCopies, RedactFile, redactIn } from '#evidence/redaction/public.tsx'
@@ -136,6 +137,7 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
                 {() => <SuggestedFacts caseId={caseId} of={{ source: 'item', id: item.id }} search={search} />}
               </Part>
             )}
+            <Part title={<Trans>Check before filing</Trans>}>{() => <CheckFile caseId={caseId} file={item.file} />}</Part>
             <Part title={<Trans>Metadata</Trans>}>{() => <MetadataOfFile caseId={caseId} file={item.file} />}</Part>
             <Part title={<Trans>Prove it</Trans>}>{() => <ProofOfFile caseId={caseId} file={item.file} />}</Part>
             <Part title={<Trans>Chain of custody</Trans>}>{() => <CustodyOfFile caseId={caseId} file={item.file} />}</Part>

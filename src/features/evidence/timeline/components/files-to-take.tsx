@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { caseQuery } from '#case/cases/public.tsx'
 import type { LaneName } from '#domain/timeline/marks.ts'
+import { CheckPaper } from '#evidence/filing/public.tsx'
 import { download } from '#shell/download.ts'
 import { api } from '#web/api.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
@@ -19,6 +20,7 @@ interface Props {
 export function FilesToTake({ caseId, lanes, choice, search }: Props) {
   const { go, busy, problem } = useAction()
   const chosen = chosenOf(choice, lanes)
+  const part = new URLSearchParams(chosen as unknown as Record<string, string>).toString()
   const takeCsv = async () => {
     const done = await go(() => api(calls.csv, { query: { ...caseQuery(search), ...chosen } }))
     if (done.ok) download(done.reply.csv, 'chronology.csv')
@@ -28,13 +30,14 @@ export function FilesToTake({ caseId, lanes, choice, search }: Props) {
       <a
         className="button button-secondary"
         download
-        href={`/api/cases/${caseId}/timeline/chronology.pdf?${new URLSearchParams(chosen as unknown as Record<string, string>).toString()}`}
+        href={`/api/cases/${caseId}/timeline/chronology.pdf?${part}`}
       >
         <Trans>Download chronology (PDF)</Trans>
       </a>
       <ActionButton kind="secondary" mutation={{ busy, problem }} onAct={takeCsv}>
         <Trans>Download CSV</Trans>
       </ActionButton>
+      <CheckPaper caseId={caseId} paper="timeline" part={part} />
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import type { Treatment } from '#domain/filing/rules.ts'
+import type { FindingKind } from '#domain/filing/types.ts'
+import { msg, type Text } from '#kernel/text.ts'
+import type { DetailKind } from '../contract.ts'
+
+export const kindNames: Readonly<Record<FindingKind, Text>> = {
+  ssn: msg`Social Security or taxpayer number`,
+  account: msg`Account or card number`,
+  birth: msg`Birth date`,
+  minor: msg`Name of a minor`,
+  address: msg`Protected address or phone`,
+}
+
+/** What a button says that replaces a finding. */
+export const useWords: Readonly<Record<Exclude<Treatment, 'unnamed'>, Text>> = {
+  last4: msg`Use last four`,
+  year: msg`Use year`,
+  initials: msg`Use initials`,
+  nothing: msg`Remove`,
+}
+
+export const leaveReasons = ['none', 'ordered', 'sealed', 'required', 'other'] as const
+export type LeaveReason = (typeof leaveReasons)[number]
+export const reasonNames: Readonly<Record<LeaveReason, Text>> = {
+  none: msg`No reason chosen`,
+  ordered: msg`The court asked for it`,
+  sealed: msg`Filed under seal`,
+  required: msg`A form or rule asks for it`,
+  other: msg`Not what it looks like`,
+}
+
+export const detailNames: Readonly<Record<DetailKind, Text>> = {
+  name: msg`Another name of a child`,
+  birth: msg`Birth date`,
+  place: msg`Address, phone or email to protect`,
+}

@@ -1,0 +1,12 @@
+import { beginsCase, type Form } from '#test/journeys/forms.ts'
+
+export const forms: readonly Form[] = [
+  {
+    name: 'something to look for before filing',
+    begins: beginsCase,
+    path: '/documents?filing=1',
+    field: (page) => page.getByLabel('What to look for', { exact: true }),
+    text: 'Maya Rose',
+    missing: { submit: 'Add to the list', sentence: 'Enter what to look for.' },
+  },
+]
