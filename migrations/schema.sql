@@ -158,6 +158,15 @@ create table bank_profile (
   removed_at timestamp with time zone
 );
 
+create table bates_series (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  prefix text not null,
+  first_number integer not null,
+  runs jsonb not null default '[]'::jsonb
+);
+
 create table beta_feedback (
   id uuid not null,
   account_id uuid not null,
@@ -460,6 +469,15 @@ create table case_task (
   removed_at timestamp with time zone,
   item text,
   created_at timestamp with time zone not null
+);
+
+create table caseload_mark (
+  case_id uuid not null,
+  member_id uuid not null,
+  shared bigint not null,
+  private bigint not null,
+  own bigint not null,
+  at timestamp with time zone not null
 );
 
 create table certified_copy (
@@ -873,6 +891,47 @@ create table exchange_item (
   is_got_late boolean not null default false,
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null
+);
+
+create table exhibit_export (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  list_id uuid not null,
+  created_at timestamp with time zone not null,
+  asked jsonb not null,
+  reviewed_at timestamp with time zone,
+  state text not null default 'waiting'::text,
+  progress smallint not null default 0,
+  failure text not null default ''::text,
+  exhibits jsonb,
+  pages integer,
+  manifest_sha256 text,
+  head_code text,
+  ended_at timestamp with time zone,
+  removed_at timestamp with time zone
+);
+
+create table exhibit_list (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  word text not null,
+  numbering text not null,
+  prefix text not null,
+  first_number integer not null,
+  has_covers boolean not null,
+  natives text not null,
+  has_images boolean not null,
+  has_upload_proofs boolean not null,
+  entries jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  chosen_at timestamp with time zone not null,
+  reviewed_at timestamp with time zone,
+  reviewed text,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
 );
 
 create table expense (
@@ -2449,6 +2508,42 @@ create table sign_in (
   device text not null
 );
 
+create table sign_request (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  document_id uuid not null,
+  version_id uuid not null,
+  is_shared boolean not null,
+  kind text not null,
+  title text not null,
+  note text not null,
+  pages integer not null,
+  texts jsonb not null,
+  bytes bigint not null,
+  sha256 text not null,
+  state text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  reason text not null default ''::text,
+  wants_paper boolean not null default false,
+  signed_bytes bigint,
+  signed_sha256 text,
+  seal text
+);
+
+create table sign_signature (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  request_id uuid not null,
+  is_shared boolean not null,
+  name text not null,
+  signed_at timestamp with time zone not null
+);
+
 create table site_head (
   size bigint not null,
   root bytea not null,
@@ -3282,6 +3377,11 @@ alter table bank_profile add constraint bank_profile_shape_check CHECK (((char_l
 alter table bank_profile add constraint bank_profile_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table bank_profile add constraint bank_profile_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table bank_profile add constraint bank_profile_pkey PRIMARY KEY (case_id, id);
+alter table bates_series add constraint bates_series_runs_check CHECK ((jsonb_typeof(runs) = 'array'::text));
+alter table bates_series add constraint bates_series_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table bates_series add constraint bates_series_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table bates_series add constraint bates_series_pkey PRIMARY KEY (case_id, id);
+alter table bates_series add constraint bates_series_case_id_author_id_prefix_key UNIQUE (case_id, author_id, prefix);
 alter table beta_feedback add constraint beta_feedback_text_check CHECK (((char_length(text) >= 3) AND (char_length(text) <= 2000)));
 alter table beta_feedback add constraint beta_feedback_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table beta_feedback add constraint beta_feedback_pkey PRIMARY KEY (id);
@@ -3451,6 +3551,12 @@ alter table case_task add constraint case_task_title_check CHECK (((char_length(
 alter table case_task add constraint case_task_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table case_task add constraint case_task_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table case_task add constraint case_task_pkey PRIMARY KEY (case_id, id);
+alter table caseload_mark add constraint caseload_mark_own_check CHECK ((own >= 0));
+alter table caseload_mark add constraint caseload_mark_private_check CHECK ((private >= 0));
+alter table caseload_mark add constraint caseload_mark_shared_check CHECK ((shared >= 0));
+alter table caseload_mark add constraint caseload_mark_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table caseload_mark add constraint caseload_mark_case_id_member_id_fkey FOREIGN KEY (case_id, member_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table caseload_mark add constraint caseload_mark_pkey PRIMARY KEY (case_id, member_id);
 alter table certified_copy add constraint certified_copy_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL)));
 alter table certified_copy add constraint certified_copy_check1 CHECK (((state <> 'signed'::text) OR ((signer <> ''::text) AND (signer_position <> ''::text) AND (signer_place <> ''::text) AND (text_version <> ''::text) AND (fee = ANY (ARRAY['none'::text, 'waived'::text, 'paid'::text])))));
 alter table certified_copy add constraint certified_copy_check2 CHECK (((state <> 'refused'::text) OR (refusal <> ''::text)));
@@ -3707,6 +3813,26 @@ alter table exchange_item add constraint exchange_item_case_id_carried_from_fkey
 alter table exchange_item add constraint exchange_item_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table exchange_item add constraint exchange_item_pkey PRIMARY KEY (case_id, id);
 alter table exchange_item add constraint exchange_item_case_id_carried_from_due_at_to_side_key UNIQUE (case_id, carried_from, due_at, to_side);
+alter table exhibit_export add constraint exhibit_export_check CHECK (((state <> 'ready'::text) OR (num_nulls(exhibits, pages, manifest_sha256, head_code, ended_at) = 0)));
+alter table exhibit_export add constraint exhibit_export_failure_check CHECK ((char_length(failure) <= 500));
+alter table exhibit_export add constraint exhibit_export_manifest_sha256_check CHECK ((manifest_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table exhibit_export add constraint exhibit_export_progress_check CHECK (((progress >= 0) AND (progress <= 100)));
+alter table exhibit_export add constraint exhibit_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text])));
+alter table exhibit_export add constraint exhibit_export_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table exhibit_export add constraint exhibit_export_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table exhibit_export add constraint exhibit_export_pkey PRIMARY KEY (case_id, id);
+alter table exhibit_list add constraint exhibit_list_check CHECK (((reviewed_at IS NULL) = (reviewed IS NULL)));
+alter table exhibit_list add constraint exhibit_list_entries_check CHECK (((jsonb_typeof(entries) = 'array'::text) AND (jsonb_array_length(entries) <= 200)));
+alter table exhibit_list add constraint exhibit_list_first_number_check CHECK (((first_number >= 1) AND (first_number <= 900000)));
+alter table exhibit_list add constraint exhibit_list_name_check CHECK ((char_length(name) <= 120));
+alter table exhibit_list add constraint exhibit_list_natives_check CHECK ((natives = ANY (ARRAY['copies'::text, 'originals'::text])));
+alter table exhibit_list add constraint exhibit_list_numbering_check CHECK ((numbering = ANY (ARRAY['letters'::text, 'numbers'::text])));
+alter table exhibit_list add constraint exhibit_list_prefix_check CHECK ((prefix ~ '^[A-Z0-9-]{1,20}$'::text));
+alter table exhibit_list add constraint exhibit_list_reviewed_check CHECK ((reviewed ~ '^[0-9a-f]{64}$'::text));
+alter table exhibit_list add constraint exhibit_list_word_check CHECK ((word = ANY (ARRAY['exhibit'::text, 'petitioner'::text, 'respondent'::text])));
+alter table exhibit_list add constraint exhibit_list_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table exhibit_list add constraint exhibit_list_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table exhibit_list add constraint exhibit_list_pkey PRIMARY KEY (case_id, id);
 alter table expense add constraint expense_asked_cents_check CHECK ((asked_cents >= 0));
 alter table expense add constraint expense_bank_four_check CHECK ((bank_four ~ '^[0-9]{4}$'::text));
 alter table expense add constraint expense_cents_check CHECK (((cents >= 0) AND (cents <= 1000000000)));
@@ -4566,6 +4692,33 @@ alter table sign_in add constraint sign_in_method_check CHECK ((method = ANY (AR
 alter table sign_in add constraint sign_in_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'wrong_password'::text, 'wrong_code'::text, 'suspended'::text])));
 alter table sign_in add constraint sign_in_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table sign_in add constraint sign_in_pkey PRIMARY KEY (id);
+alter table sign_request add constraint sign_request_bytes_check CHECK ((bytes > 0));
+alter table sign_request add constraint sign_request_check CHECK (((jsonb_typeof(texts) = 'array'::text) AND (jsonb_array_length(texts) = pages)));
+alter table sign_request add constraint sign_request_check1 CHECK ((is_shared = (expires_at IS NOT NULL)));
+alter table sign_request add constraint sign_request_check2 CHECK ((((state = 'asked'::text) = (settled_at IS NULL)) AND ((settled_at IS NULL) = (settled_by IS NULL))));
+alter table sign_request add constraint sign_request_check3 CHECK ((is_shared OR (state = 'signed'::text)));
+alter table sign_request add constraint sign_request_check4 CHECK (((state = 'signed'::text) = (signed_sha256 IS NOT NULL)));
+alter table sign_request add constraint sign_request_check5 CHECK ((((signed_sha256 IS NULL) = (signed_bytes IS NULL)) AND ((signed_sha256 IS NULL) = (seal IS NULL))));
+alter table sign_request add constraint sign_request_kind_check CHECK ((kind = ANY (ARRAY['agreement'::text, 'receipt'::text, 'letter'::text])));
+alter table sign_request add constraint sign_request_note_check CHECK ((char_length(note) <= 500));
+alter table sign_request add constraint sign_request_pages_check CHECK (((pages >= 1) AND (pages <= 20)));
+alter table sign_request add constraint sign_request_reason_check CHECK ((char_length(reason) <= 500));
+alter table sign_request add constraint sign_request_seal_check CHECK ((seal = ANY (ARRAY['none'::text, 'B-B'::text, 'B-T'::text])));
+alter table sign_request add constraint sign_request_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table sign_request add constraint sign_request_signed_bytes_check CHECK ((signed_bytes > 0));
+alter table sign_request add constraint sign_request_signed_sha256_check CHECK ((signed_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table sign_request add constraint sign_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'signed'::text, 'declined'::text, 'withdrawn'::text])));
+alter table sign_request add constraint sign_request_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)));
+alter table sign_request add constraint sign_request_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table sign_request add constraint sign_request_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table sign_request add constraint sign_request_case_id_settled_by_fkey FOREIGN KEY (case_id, settled_by) REFERENCES case_member(case_id, id);
+alter table sign_request add constraint sign_request_pkey PRIMARY KEY (case_id, id);
+alter table sign_signature add constraint sign_signature_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)));
+alter table sign_signature add constraint sign_signature_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table sign_signature add constraint sign_signature_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table sign_signature add constraint sign_signature_case_id_request_id_fkey FOREIGN KEY (case_id, request_id) REFERENCES sign_request(case_id, id) ON DELETE CASCADE;
+alter table sign_signature add constraint sign_signature_pkey PRIMARY KEY (case_id, id);
+alter table sign_signature add constraint sign_signature_case_id_request_id_author_id_key UNIQUE (case_id, request_id, author_id);
 alter table site_head add constraint site_head_note_check CHECK ((char_length(note) < 2000));
 alter table site_head add constraint site_head_peaks_check CHECK ((((octet_length(peaks) % 32) = 0) AND (octet_length(peaks) > 0)));
 alter table site_head add constraint site_head_root_check CHECK ((octet_length(root) = 32));
@@ -4920,6 +5073,8 @@ CREATE INDEX evidence_item_of ON public.evidence_item USING btree (case_id, auth
 CREATE INDEX evidence_item_same ON public.evidence_item USING btree (case_id, author_id, sha256) WHERE (removed_at IS NULL);
 CREATE INDEX exchange_by_day ON public.exchange USING btree (case_id, day);
 CREATE INDEX exchange_item_by_day ON public.exchange_item USING btree (case_id, day);
+CREATE INDEX exhibit_export_of ON public.exhibit_export USING btree (case_id, author_id, list_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX exhibit_list_of ON public.exhibit_list USING btree (case_id, author_id, chosen_at DESC, id) WHERE (removed_at IS NULL);
 CREATE INDEX expense_by_category ON public.expense USING btree (case_id, category_id);
 CREATE INDEX expense_by_day ON public.expense USING btree (case_id, day DESC, id DESC);
 CREATE INDEX expense_by_request ON public.expense USING btree (case_id, request_id) WHERE (request_id IS NOT NULL);
@@ -5034,6 +5189,7 @@ CREATE INDEX share_look_of ON public.share_look USING btree (case_id, link_id, a
 CREATE INDEX share_opening_of ON public.share_opening USING btree (case_id, link_id, opened_at DESC);
 CREATE INDEX sign_in_by_time ON public.sign_in USING btree (at);
 CREATE INDEX sign_in_of_account ON public.sign_in USING btree (account_id, at DESC);
+CREATE INDEX sign_request_of ON public.sign_request USING btree (case_id, created_at DESC, id DESC);
 CREATE INDEX source_run_of_source ON public.source_run USING btree (source_id, seq DESC);
 CREATE INDEX sponsorship_of_account ON public.sponsorship USING btree (account_id, made_at DESC);
 CREATE INDEX stands_for_survivor ON public.stands_for USING btree (survivor_id);
@@ -5123,6 +5279,7 @@ alter table bank_import force row level security;
 alter table bank_line force row level security;
 alter table bank_match force row level security;
 alter table bank_profile force row level security;
+alter table bates_series force row level security;
 alter table blocked_file force row level security;
 alter table book_entry force row level security;
 alter table book_evidence force row level security;
@@ -5143,6 +5300,7 @@ alter table case_order force row level security;
 alter table case_profile force row level security;
 alter table case_record force row level security;
 alter table case_task force row level security;
+alter table caseload_mark force row level security;
 alter table certified_copy force row level security;
 alter table check_in force row level security;
 alter table child force row level security;
@@ -5157,6 +5315,8 @@ alter table event_version force row level security;
 alter table evidence_item force row level security;
 alter table exchange force row level security;
 alter table exchange_item force row level security;
+alter table exhibit_export force row level security;
+alter table exhibit_list force row level security;
 alter table expense force row level security;
 alter table expense_category force row level security;
 alter table expense_request force row level security;
@@ -5217,6 +5377,8 @@ alter table share_file force row level security;
 alter table share_link force row level security;
 alter table share_look force row level security;
 alter table share_opening force row level security;
+alter table sign_request force row level security;
+alter table sign_signature force row level security;
 alter table stored_file force row level security;
 alter table support_dispute force row level security;
 alter table support_term force row level security;
@@ -5261,6 +5423,10 @@ create policy kept on bank_profile for all to current_user using ((acting_reason
 create policy seen on bank_profile for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = bank_profile.case_id) AND (false OR (bank_profile.author_id = g.sees_as)))))));
+create policy kept on bates_series for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on bates_series for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = bates_series.case_id) AND (false OR (bates_series.author_id = g.sees_as)))))));
 create policy kept on blocked_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on blocked_file for select to casebalance_cases using (false);
 create policy added on book_entry for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
@@ -5368,6 +5534,10 @@ create policy kept on case_task for all to current_user using ((acting_reason() 
 create policy seen on case_task for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = case_task.case_id) AND (COALESCE(case_task.due_on, ((case_task.created_at AT TIME ZONE 'UTC'::text))::date) <= g.until_day) AND (COALESCE(case_task.due_on, ((case_task.created_at AT TIME ZONE 'UTC'::text))::date) >= g.since_day) AND (false OR (case_task.author_id = g.sees_as)))))));
+create policy added on caseload_mark for insert to casebalance_cases with check ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
+create policy changed on caseload_mark for update to casebalance_cases using ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[]))) with check ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
+create policy kept on caseload_mark for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on caseload_mark for select to casebalance_cases using ((member_id = ANY (( SELECT my_seats() AS my_seats)::uuid[])));
 create policy kept on certified_copy for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy seen on certified_copy for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
@@ -5443,6 +5613,17 @@ create policy kept on exchange_item for all to current_user using ((acting_reaso
 create policy seen on exchange_item for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (true OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('exchanges'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = exchange_item.case_id) AND (exchange_item.day <= g.until_day) AND (exchange_item.day >= g.since_day) AND (true OR (exchange_item.author_id = g.sees_as)))))));
+create policy added on exhibit_export for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on exhibit_export for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on exhibit_export for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = exhibit_export.case_id) AND (false OR (exhibit_export.author_id = g.sees_as)))))));
+create policy added on exhibit_list for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on exhibit_list for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on exhibit_list for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on exhibit_list for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = exhibit_list.case_id) AND (false OR (exhibit_list.author_id = g.sees_as)))))));
 create policy added on expense for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on expense for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND ((sent_at IS NOT NULL) OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
 create policy kept on expense for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -5510,14 +5691,18 @@ create policy added on file_text for insert to casebalance_cases with check (((c
 create policy changed on file_text for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on file_text for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy not_blocked on file_text for all to public using ((file_id <> ALL (( SELECT blocked_files() AS blocked_files)::uuid[]))) with check (true);
-create policy seen on file_text for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+create policy seen on file_text for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = file_text.case_id) AND (false OR (file_text.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = file_text.case_id) AND (g.sees_as = file_text.author_id)))) OR (EXISTS ( SELECT
+   FROM evidence_item i
+  WHERE ((i.case_id = file_text.case_id) AND (i.author_id = file_text.author_id) AND (i.file_id = file_text.file_id) AND (i.removed_at IS NULL))))));
 create policy kept on file_text_page for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
 create policy not_blocked on file_text_page for all to public using ((file_id <> ALL (( SELECT blocked_files() AS blocked_files)::uuid[]))) with check (true);
-create policy seen on file_text_page for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+create policy seen on file_text_page for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
-  WHERE ((g.seat_case = file_text_page.case_id) AND (false OR (file_text_page.author_id = g.sees_as)))))));
+  WHERE ((g.seat_case = file_text_page.case_id) AND (g.sees_as = file_text_page.author_id)))) OR (EXISTS ( SELECT
+   FROM evidence_item i
+  WHERE ((i.case_id = file_text_page.case_id) AND (i.author_id = file_text_page.author_id) AND (i.file_id = file_text_page.file_id) AND (i.removed_at IS NULL))))));
 create policy added on file_use for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on file_use for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])) AND (shared_at IS NULL))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on file_use for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -5767,6 +5952,17 @@ create policy kept on share_opening for all to current_user using ((acting_reaso
 create policy seen on share_opening for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = share_opening.case_id) AND (false OR (share_opening.author_id = g.sees_as)))))));
+create policy added on sign_request for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on sign_request for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))));
+create policy kept on sign_request for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on sign_request for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = sign_request.case_id) AND (sign_request.is_shared OR (sign_request.author_id = g.sees_as)))))));
+create policy added on sign_signature for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on sign_signature for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on sign_signature for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (is_shared OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('case'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = sign_signature.case_id) AND (sign_signature.is_shared OR (sign_signature.author_id = g.sees_as)))))));
 create policy added on stored_file for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on stored_file for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on stored_file for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -5897,6 +6093,74 @@ CREATE OR REPLACE FUNCTION public.blocked_reference(of_case uuid, file uuid)
  SET search_path TO 'public', 'pg_temp'
  SET "app.reason" TO 'blocked files'
 RETURN (SELECT r.reference FROM (blocked_file b JOIN file_report r ON (((r.case_id = b.case_id) AND (r.id = b.report_id)))) WHERE ((b.case_id = blocked_reference.of_case) AND (b.id = blocked_reference.file)))
+;
+CREATE OR REPLACE FUNCTION public.caseload_changes(most integer)
+ RETURNS TABLE(case_id uuid, member_id uuid, origin text, topic text, changes integer, newest timestamp with time zone, up_to bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+begin
+  perform set_config('app.reason', 'a caseload', true);
+  return query
+    with seats as materialized (
+      select m.case_id, m.id, m.scopes, m.granted_by, m.sees_private, coalesce(m.from_day, '-infinity'::date) as since_day, coalesce(m.to_day, 'infinity'::date) as until_day,
+        coalesce(d.shared, 0) as shared, coalesce(d.private, 0) as private, coalesce(d.own, 0) as own,
+        coalesce(m.joined_at, '-infinity') as since
+      from case_member m
+        join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+        left join caseload_mark d on d.case_id = m.case_id and d.member_id = m.id
+      where m.account_id = acting_account() and m.role <> 'parent' and m.ended_at is null and g.ended_at is null
+        and (m.expires_at is null or m.expires_at > acting_at()))
+    select s.case_id, s.id, c.origin, c.topic, count(*)::int, max(c.at), max(c.seq)
+    from seats s cross join lateral (
+      (select 'shared' as origin, h.topic, h.at, h.seq from ledger_leaf h
+        where h.case_id = s.case_id and h.log = s.case_id and h.seq > s.shared and h.at >= s.since and h.topic = any (s.scopes)
+          and h.verb <> 'ledger.begin' and (h.at at time zone 'UTC')::date between s.since_day and s.until_day
+        order by h.seq desc limit most)
+      union all
+      (select 'private', p.topic, p.at, p.seq from ledger_leaf p
+        where s.sees_private and p.case_id = s.case_id and p.log = s.granted_by and p.seq > s.private and p.at >= s.since and p.topic = any (s.scopes)
+          and p.verb <> 'ledger.begin' and (p.at at time zone 'UTC')::date between s.since_day and s.until_day
+        order by p.seq desc limit most)
+      union all
+      -- What its grantor's log shows it is counted there.
+      (select 'own', o.topic, o.at, o.seq from seat_change o
+        where o.case_id = s.case_id and o.member_id = s.id and o.seq > s.own and o.at >= s.since and not (s.sees_private and o.topic = any (s.scopes))
+        order by o.seq desc limit most)) as c
+    group by s.case_id, s.id, c.origin, c.topic
+    union all
+    select s.case_id, s.id, 'shared', null, 0, null, l.size from seats s join ledger_log l on l.case_id = s.case_id and l.log = s.case_id;
+  perform set_config('app.reason', reason_before, true);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.caseload_word()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer text;
+begin
+  perform set_config('app.reason', 'a caseload', true);
+  answer := (select md5(coalesce(string_agg(concat_ws('|', m.id, m.scopes::text, m.sees_private, m.from_day, m.to_day, m.expires_at, d.shared, d.private, d.own, k.last,
+        (select p.seq from seat_change p where m.sees_private and p.case_id = m.case_id and p.member_id = m.granted_by and p.topic = any (m.scopes) order by p.seq desc limit 1),
+        (select o.seq from seat_change o where o.case_id = m.case_id and o.member_id = m.id order by o.seq desc limit 1)), ',' order by m.id), ''))
+    from case_member m
+      join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+      join case_count k on k.case_id = m.case_id
+      left join caseload_mark d on d.case_id = m.case_id and d.member_id = m.id
+    where m.account_id = acting_account() and m.role <> 'parent' and m.ended_at is null and g.ended_at is null
+      and (m.expires_at is null or m.expires_at > acting_at()));
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_directory_change()
  RETURNS trigger
@@ -7300,6 +7564,8 @@ create type seat as (seat_case uuid, sees_as uuid, since_day date, until_day dat
 grant execute on function append_leaf(uuid,uuid,uuid,uuid,text,text,text,boolean,timestamp with time zone) to casebalance_cases;
 grant execute on function blocked_files() to casebalance_cases;
 grant execute on function blocked_reference(uuid,uuid) to casebalance_cases;
+grant execute on function caseload_changes(integer) to casebalance_cases;
+grant execute on function caseload_word() to casebalance_cases;
 grant execute on function day_of_code(text) to casebalance_app;
 grant execute on function decline_invitation(text,boolean,uuid) to casebalance_cases;
 grant execute on function enqueue(text,jsonb,text,interval) to casebalance_accounts, casebalance_cases;
@@ -7411,6 +7677,7 @@ CREATE TRIGGER removed_once BEFORE UPDATE ON public.support_term FOR EACH ROW WH
 CREATE TRIGGER returned_as_it_was BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((new.state = 'returned'::text) OR (old.state = 'returned'::text))) EXECUTE FUNCTION frozen('answered_by', 'answered_at', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.expense_request FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('settled_at', 'settled_by', 'reason');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((old.state = 'withdrawn'::text) OR ((old.state = 'returned'::text) AND (new.state <> 'confirmed'::text)) OR ((old.state = 'confirmed'::text) AND (old.answered_at IS NOT NULL) AND (new.state <> 'returned'::text)))) EXECUTE FUNCTION frozen('state', 'answered_by', 'answered_at', 'reason');
+CREATE TRIGGER settled_once BEFORE UPDATE ON public.sign_request FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_at', 'settled_by', 'reason', 'wants_paper', 'signed_bytes', 'signed_sha256', 'seal');
 CREATE TRIGGER settled_once BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.settled_at IS NOT NULL)) EXECUTE FUNCTION frozen('state', 'settled_by', 'settled_at', 'decline_reason', 'effect', 'viewed_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'child_ids', 'place', 'place_id', 'grace', 'author_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.exchange_item FOR EACH ROW EXECUTE FUNCTION frozen('due_at', 'day', 'to_side', 'name', 'note', 'carried_from', 'author_id', 'created_at');
@@ -7421,6 +7688,7 @@ CREATE TRIGGER stands BEFORE UPDATE ON public.payment_return FOR EACH ROW EXECUT
 CREATE TRIGGER stands BEFORE UPDATE ON public.plan_clause FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('clause', 'answers', 'digest', 'author_id', 'plan_id');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_change FOR EACH ROW EXECUTE FUNCTION frozen('rule', 'from_day', 'to_day', 'trade_id', 'author_id', 'approved_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.schedule_version FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('title', 'basis', 'order_id', 'effective_on', 'rules', 'reading', 'note', 'author_id', 'proposed_at', 'respond_by');
+CREATE TRIGGER stands BEFORE UPDATE ON public.sign_request FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'document_id', 'version_id', 'is_shared', 'kind', 'title', 'note', 'pages', 'texts', 'bytes', 'sha256', 'created_at', 'expires_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.support_dispute FOR EACH ROW EXECUTE FUNCTION frozen('author_id', 'term_id', 'day', 'reason', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.support_term FOR EACH ROW EXECUTE FUNCTION frozen('payer', 'cents', 'frequency', 'first_due', 'second_day', 'child_id', 'paid_by', 'paragraph', 'author_id', 'created_at');
 CREATE TRIGGER stands BEFORE UPDATE ON public.time_trade FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION frozen('kind', 'reason', 'legs', 'first_day', 'handover', 'respond_by', 'is_emergency', 'counters', 'author_id', 'sent_at');
@@ -7458,6 +7726,7 @@ grant insert, select on bank_import to casebalance_cases;
 grant insert, select on bank_line to casebalance_cases;
 grant insert, select on bank_match to casebalance_cases;
 grant insert, select on bank_profile to casebalance_cases;
+grant select on bates_series to casebalance_cases;
 grant insert, select on beta_feedback to casebalance_accounts;
 grant select on blocked_file to casebalance_cases;
 grant insert, select on book_entry to casebalance_cases;
@@ -7480,6 +7749,7 @@ grant insert, select on case_order to casebalance_cases;
 grant insert, select, update on case_profile to casebalance_cases;
 grant select on case_record to casebalance_cases;
 grant insert, select on case_task to casebalance_cases;
+grant insert, select on caseload_mark to casebalance_cases;
 grant select on certified_copy to casebalance_cases;
 grant insert, select on check_in to casebalance_cases;
 grant insert, select on child to casebalance_cases;
@@ -7514,6 +7784,8 @@ grant insert, select on event_version to casebalance_cases;
 grant insert, select on evidence_item to casebalance_cases;
 grant insert, select on exchange to casebalance_cases;
 grant insert, select on exchange_item to casebalance_cases;
+grant select on exhibit_export to casebalance_cases;
+grant insert, select on exhibit_list to casebalance_cases;
 grant insert, select on expense to casebalance_cases;
 grant insert, select on expense_category to casebalance_cases;
 grant insert, select on expense_request to casebalance_cases;
@@ -7661,6 +7933,8 @@ grant insert, select on share_link to casebalance_cases;
 grant select on share_look to casebalance_cases;
 grant select on share_opening to casebalance_cases;
 grant delete, insert, select, update on sign_in to casebalance_accounts;
+grant insert, select on sign_request to casebalance_cases;
+grant insert, select on sign_signature to casebalance_cases;
 grant select on site_head to casebalance_app;
 grant select on site_leaf to casebalance_app;
 grant select on site_stamp to casebalance_app;
@@ -7724,6 +7998,7 @@ grant update (addressed, answer_by, answer_paragraph, body, child_ids, discarded
 grant update (at) on case_opening to casebalance_cases;
 grant update (effective_on, ends_on, facts, is_shared, kind, removed_at, signed_on, title) on case_order to casebalance_cases;
 grant update (done_at, due_on, removed_at, title) on case_task to casebalance_cases;
+grant update (at, own, private, shared) on caseload_mark to casebalance_cases;
 grant update (born, colour, ended_at, name) on child to casebalance_cases;
 grant update (n) on claim_refusal to casebalance_accounts;
 grant update (closed_at, name) on cohort to casebalance_accounts;
@@ -7737,6 +8012,8 @@ grant update (cancelled_at, child_ids, drop_off, from_at, from_day, is_shared, k
 grant update (copy_type, day, device, is_sensitive, note, privacy, removed_at, tags, title) on evidence_item to casebalance_cases;
 grant update (cancelled_at) on exchange to casebalance_cases;
 grant update (given_at, got_at, is_given_late, is_got_late, removed_at) on exchange_item to casebalance_cases;
+grant insert (asked, author_id, case_id, created_at, id, list_id, reviewed_at) on exhibit_export to casebalance_cases;
+grant update (chosen_at, entries, first_number, has_covers, has_images, has_upload_proofs, name, natives, numbering, prefix, removed_at, reviewed, reviewed_at, version, word) on exhibit_list to casebalance_cases;
 grant update (answer_by, answered_at, answered_by, approved_cents, asked_cents, bank_day, bank_four, category_id, cents, children, day, miles, note, owed_cents, parts, rate, request_id, returned_cents, sent_at, split, state, tax, title, viewed_at, voided_at) on expense to casebalance_cases;
 grant update (agreed_at, agreed_by, child_id, ended_at, first_day, is_per_child, paragraph, split, title, used_at, words) on expense_category to casebalance_cases;
 grant update (answer_by, category_id, cents, children, day, note, provider, reason, sent_at, settled_at, settled_by, shares, split, state, title, viewed_at, withdrawn_at) on expense_request to casebalance_cases;
@@ -7792,6 +8069,7 @@ grant update (card, group_id, sort_name) on search_person to casebalance_account
 grant update (n) on search_token to casebalance_accounts;
 grant update (last) on seat_count to casebalance_cases;
 grant update (ended_at, ended_why, ends_at, most) on share_link to casebalance_cases;
+grant update (reason, seal, settled_at, settled_by, signed_bytes, signed_sha256, state, wants_paper) on sign_request to casebalance_cases;
 grant update (cancel_asked, decided_at, decided_by, decided_why, ended_at, state) on source_run to casebalance_accounts;
 grant update (address, contact, due_at, etag, every_hours, failures, is_new, is_paused, last_modified, licence, mapping, moved_to, publisher, spacing_seconds, stopped_why, terms, terms_on, title, version) on source_setup to casebalance_accounts;
 grant update (source_gone_on, survivor_id) on stands_for to casebalance_accounts;

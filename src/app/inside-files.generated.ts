@@ -31,6 +31,8 @@ export const insideFiles = import.meta.glob<{ page: Page } & Catalog>(
     '../features/evidence/items/page.vault.tsx',
     '../features/evidence/orders-in-force/page.orders.tsx',
     '../features/evidence/shares/page.links.tsx',
+    '../features/evidence/signing/page.signing.tsx',
+    '../features/evidence/templates/page.templates.tsx',
     '../features/evidence/timeline/page.timeline.tsx',
     '../features/messages/messages/page.messages.tsx',
     '../features/money/analyzer/page.analyzer.tsx',

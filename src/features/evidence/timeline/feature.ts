@@ -16,7 +16,9 @@ export const timeline = feature('evidence/timeline', {
       ...access,
       draw: printed({ ...deps, lanes: deps.all(timelineLane), exhibitLabels: deps.all(exhibitLabels) }),
     }),
-  provides: [provide(leavingPaper, (deps) => leavingChronology({ ...deps, lanes: deps.all(timelineLane), exhibitLabels: deps.all(exhibitLabels) }))],
+  provides: [
+    provide(leavingPaper, (deps) => leavingChronology({ ...deps, lanes: deps.all(timelineLane), exhibitLabels: deps.all(exhibitLabels) })),
+  ],
   pages: [
     {
       path: '/evidence-timeline',
