@@ -18,6 +18,6 @@ export async function addWritten(
   by: Authored,
   { name, bytes, type, sha256, address }: Pick<Arrived, 'type' | 'sha256' | 'address'> & { name: string; bytes: number },
 ): Promise<void> {
-  await addFile(tx, by, { name, bytes })
+  await addFile(tx, by, { name, bytes, isSensitive: false })
   await finishFile(tx, by, { type, sha256, address, scan: 'not_scanned', isMisnamed: false }, by.at)
 }

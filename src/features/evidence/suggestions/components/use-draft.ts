@@ -18,6 +18,7 @@ export function useDraft(): (suggestion: Suggestion) => FactDraft & { citations:
       at: null,
       to: citation.kind === 'place' ? null : to,
       isUnproved: false,
+      exhibit: null,
     }))
     return { ...draft, said: said.slice(0, longest.text), isAgainst: false, citations }
   }
