@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Camera, Upload } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { caseLink } from '#case/cases/public.tsx'
 import { Arriving, Stored, useUploads } from '#case/files/public.tsx'
 import { Problem } from '#web/form/problem.tsx'
-import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useWarning } from '#web/ui/unsaved.ts'
@@ -103,10 +101,7 @@ export function AddFiles({ caseId, search, isBehind, removed }: Props) {
               </li>
             </ul>
           </Disclosure>
-          <span className="flex flex-wrap items-center justify-end gap-x-4 justify-self-end">
-            <SiteLink className="inline-flex min-h-11 items-center" to={caseLink('/evidence-vault?links=1', search)}>
-              <Trans>Share links</Trans>
-            </SiteLink>
+          <span className="justify-self-end">
             <Stored attached={[]} caseId={caseId} isOwn onAttach={(file) => void adding.addNow(file, false)} />
           </span>
         </div>
