@@ -50,7 +50,7 @@ create table share_file (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   pages integer check (pages between 0 and 5000),
   primary key (case_id, id),
-  unique (case_id, link_id, file_id),
+  unique (case_id, link_id, position),
   foreign key (case_id, author_id) references case_member on delete cascade,
   foreign key (case_id, link_id) references share_link on delete cascade
 );
@@ -87,8 +87,8 @@ create table share_look (
   share_file_id uuid not null,
   what text not null check (what in ('viewed', 'saved')),
   at timestamptz not null,
+  -- Made of the opening, the file and what was done: the same again is the same row.
   primary key (case_id, id),
-  unique (case_id, opening_id, share_file_id, what),
   foreign key (case_id, author_id) references case_member on delete cascade,
   foreign key (case_id, link_id) references share_link on delete cascade,
   foreign key (case_id, opening_id) references share_opening on delete cascade,

@@ -4662,7 +4662,7 @@ alter table share_file add constraint share_file_case_id_author_id_fkey FOREIGN 
 alter table share_file add constraint share_file_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table share_file add constraint share_file_case_id_link_id_fkey FOREIGN KEY (case_id, link_id) REFERENCES share_link(case_id, id) ON DELETE CASCADE;
 alter table share_file add constraint share_file_pkey PRIMARY KEY (case_id, id);
-alter table share_file add constraint share_file_case_id_link_id_file_id_key UNIQUE (case_id, link_id, file_id);
+alter table share_file add constraint share_file_case_id_link_id_position_key UNIQUE (case_id, link_id, "position");
 alter table share_link add constraint share_link_check CHECK (((ended_at IS NULL) = (ended_why IS NULL)));
 alter table share_link add constraint share_link_code_hash_check CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text));
 alter table share_link add constraint share_link_ended_why_check CHECK ((ended_why = ANY (ARRAY['author'::text, 'removed'::text, 'sensitive'::text])));
@@ -4680,7 +4680,6 @@ alter table share_look add constraint share_look_case_id_link_id_fkey FOREIGN KE
 alter table share_look add constraint share_look_case_id_opening_id_fkey FOREIGN KEY (case_id, opening_id) REFERENCES share_opening(case_id, id) ON DELETE CASCADE;
 alter table share_look add constraint share_look_case_id_share_file_id_fkey FOREIGN KEY (case_id, share_file_id) REFERENCES share_file(case_id, id) ON DELETE CASCADE;
 alter table share_look add constraint share_look_pkey PRIMARY KEY (case_id, id);
-alter table share_look add constraint share_look_case_id_opening_id_share_file_id_what_key UNIQUE (case_id, opening_id, share_file_id, what);
 alter table share_opening add constraint share_opening_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text));
 alter table share_opening add constraint share_opening_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table share_opening add constraint share_opening_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;

@@ -11,7 +11,7 @@ export const tables: Readonly<Record<string, Table>> = {
   })),
   share_file: rowsIn('own', 'nobody', { shared: 'none', isBelow: true }, ({ n, of }) => ({
     link_id: of('share_link', n),
-    position: 0,
+    position: n,
     kind: 'version',
     about: of('document_version', n),
     file_id: of('stored_file', n),

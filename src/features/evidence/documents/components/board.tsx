@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Reply } from '#http/contract.ts'
 import type { Seat } from '#case/cases/contract.ts'
+import { caseLink } from '#case/cases/public.tsx'
 import { ShowMore, usePages } from '#web/further-pages.tsx'
 import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -79,6 +80,9 @@ export function Board({ list, search, seat }: Props) {
           </Rows>
           <ShowMore failed={t`Couldn’t load more documents.`} pages={pages} />
           <IndexLinks caseId={seat.caseId} search={search} />
+          <SiteLink className="no-print inline-flex min-h-11 items-center justify-self-start" to={caseLink('/documents?links=1', search)}>
+            <Trans>Share links</Trans>
+          </SiteLink>
         </>
       ) : (
         <Empty action={add} title={<Trans>No documents yet</Trans>}>

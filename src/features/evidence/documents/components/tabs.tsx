@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { caseLink } from '#case/cases/public.tsx'
 import { type Folder, folderNames } from '#domain/documents/documents.ts'
 import { SiteLink } from '#web/link.tsx'
 import { filtersOf, pageWith } from './addresses.ts'
@@ -45,7 +44,6 @@ export function Tabs({ search, counts }: Props) {
         {folderTab(undefined, <Trans>All</Trans>, all)}
         {counts.map(({ folder: one, count }) => folderTab(one, i18n._(folderNames[one]), count))}
         {tab('in-force', isOrders, pageWith(search, { folder: '', q: '', orders: '1' }), <Trans>Orders in force</Trans>)}
-        {tab('links', false, caseLink('/documents?links=1', search), <Trans>Share links</Trans>)}
         {tab('signing', false, pageWith(search, { folder: '', q: '', orders: '', sign: 'all' }), <Trans>Signing</Trans>)}
         {tab('filing', false, pageWith(search, { folder: '', q: '', orders: '', filing: '1' }), <Trans>Check before filing</Trans>)}
       </ul>

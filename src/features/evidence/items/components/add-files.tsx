@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Camera, Upload } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { caseLink } from '#case/cases/public.tsx'
 import { Arriving, Stored, useUploads } from '#case/files/public.tsx'
 import { Problem } from '#web/form/problem.tsx'
 import { SiteLink } from '#web/link.tsx'
@@ -111,9 +110,6 @@ export function AddFiles({ caseId, search, isBehind, removed }: Props) {
             </ul>
           </Disclosure>
           <span className="flex flex-wrap items-center justify-end gap-x-4 justify-self-end">
-            <SiteLink className="inline-flex min-h-11 items-center" to={caseLink('/evidence-vault?links=1', search)}>
-              <Trans>Share links</Trans>
-            </SiteLink>
             <SiteLink className="inline-flex min-h-11 items-center" to={pageWith(search, { exhibits: '1' })}>
               <Trans>Exhibits</Trans>
             </SiteLink>

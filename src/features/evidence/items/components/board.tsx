@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Seat } from '#case/cases/contract.ts'
-import { caseQuery } from '#case/cases/public.tsx'
+import { caseLink, caseQuery } from '#case/cases/public.tsx'
 import type { Reply } from '#http/contract.ts'
 import { useApiQuery } from '#web/api.ts'
 import { ShowMore, usePages } from '#web/further-pages.tsx'
@@ -109,6 +109,14 @@ function Items({ list, seat, search, choices }: Props & { choices: Reply<typeof 
         </ul>
         <ShowMore failed={t(i18n)`Couldn’t load more items. Your files are safe. Try again.`} pages={pages} />
       </Section>
+      {list.can.add && (
+        <SiteLink
+          className="no-print inline-flex min-h-11 items-center justify-self-start"
+          to={caseLink('/evidence-vault?links=1', search)}
+        >
+          <Trans>Share links</Trans>
+        </SiteLink>
+      )}
       {filters.q && <InText q={filters.q} search={search} />}
     </>
   )

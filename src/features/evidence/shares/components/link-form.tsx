@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { calls as fileCalls } from '#case/files/contract.ts'
 import { mostShared, plainWord, shortestWord } from '#domain/evidence/shares.ts'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { FieldError, Select, TextInput } from '#web/ui/field.tsx'
 import { calls, type Choice } from '../contract.ts'
@@ -30,6 +29,7 @@ export function LinkForm({ caseId, first, onCancel, onMade }: Props) {
   const [typed, setTyped] = useState({ whom: '', days: '7', openings: '10', word: '', isOriginal: false, maySave: true })
   const [sure, setSure] = useState({ isSure: false, isSureOriginal: false })
   const [hasCare, setCare] = useState(false)
+  const isMade = useRef(false)
   const put = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more })
   const needsSure = hasCare || files.some(({ isPrivileged, isSensitive }) => isPrivileged || isSensitive)
   const isSensitive = files.some((file) => file.isSensitive)
@@ -62,7 +62,10 @@ export function LinkForm({ caseId, first, onCancel, onMade }: Props) {
       files: files.map(({ kind, about }) => ({ kind, about })),
     }
     const reply = await making.send({ params: { case: caseId }, body })
-    if (reply) onMade(reply.address)
+    if (reply) {
+      isMade.current = true
+      onMade(reply.address)
+    }
     return reply
   }
   // A file can need care that only the server knows of: a document of which the vault has the file as sensitive.
@@ -74,12 +77,11 @@ export function LinkForm({ caseId, first, onCancel, onMade }: Props) {
       check={check}
       isControlled
       kind="primary"
-      more={
-        <Button kind="quiet" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
       mutation={{ busy: making.busy || preparing.busy, problem }}
+      onClose={() => {
+        // Once it is made, its address takes the place of the form.
+        if (!isMade.current) onCancel()
+      }}
       read={() => null}
       send={send}
       submit={<Trans>Make link</Trans>}

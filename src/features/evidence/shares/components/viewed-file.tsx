@@ -35,7 +35,13 @@ export function ViewedFile({ code, opened: { visit, files }, viewed, showing }: 
   )
   return (
     <section aria-labelledby="shown-title" className="grid min-w-0 grid-cols-1 gap-3">
-      <h3 className="outline-none [overflow-wrap:anywhere]" id="shown-title" ref={place} tabIndex={-1}>
+      {/* One file alone was named just above. */}
+      <h3
+        className={files.length === 1 && pages <= atOnce ? 'sr-only' : 'outline-none [overflow-wrap:anywhere]'}
+        id="shown-title"
+        ref={place}
+        tabIndex={-1}
+      >
         <bdi>{name}</bdi>
         {pages > atOnce && (
           <span className="ms-2 text-sm font-normal text-soft">
