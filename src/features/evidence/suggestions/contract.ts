@@ -1,4 +1,4 @@
-// Suggested facts: sentences with a date in one's own papers and messages. They are their reader's alone, and nothing becomes a fact unless
+// Suggested facts: sentences with a date in a parent's papers and messages. They are their reader's alone, and nothing becomes a fact unless
 // that person says so (docs/decisions/0137).
 import * as z from 'zod/mini'
 import { CaseId, InCase, OfCase, Saved } from '#case/cases/contract.ts'
