@@ -10,7 +10,7 @@ export const sources = ['item', 'document', 'order', 'thread'] as const
 export type Source = (typeof sources)[number]
 
 const OneSource = { source: z.enum(sources), id: z.uuid() }
-export const choices = ['open', 'accepted', 'dismissed'] as const
+const choices = ['open', 'accepted', 'dismissed'] as const
 
 /** How far a source was gone through. */
 export const Reading = z.object({
