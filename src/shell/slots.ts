@@ -9,14 +9,14 @@ export interface ShellSlots {
   Bell: ComponentType<{ isAllowed: boolean }>
   /** Invitations into test groups, and feedback about what is tested; nothing for everybody else. */
   Testing: ComponentType
-  /** Facts that one source suggests, or all of one's own: for the vault and the dashboard, which the feature itself uses. */
+  /** Facts that one source suggests, or all of the reader's sources: for the vault and the dashboard, which the feature itself uses. */
   SuggestedFacts: ComponentType<SuggestedProps>
 }
 
 interface SuggestedProps {
   caseId: string
   search: URLSearchParams
-  /** `null`: all of one's own. */
+  /** `null`: all of the reader's sources. */
   of: { source: 'item' | 'document' | 'order' | 'thread'; id: string } | null
 }
 

@@ -11,7 +11,7 @@ export const mostCandidates = 200
 /** The longest quote, characters. A longer sentence is cut at its clauses around the date. */
 export const longestQuote = 600
 /** More of a text is not read: a file of 5,000 pages is no letter. */
-export const mostText = 5_000_000
+const mostText = 5_000_000
 /** Dates of one sentence that are proposed; a list of more is a table. */
 const perSentence = 4
 

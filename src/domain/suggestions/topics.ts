@@ -53,7 +53,7 @@ const kinds: Readonly<Record<Topic, FactKind>> = {
 }
 export const kindOfTopic = (topic: Topic): FactKind => kinds[topic]
 
-/** Words in the name of an issue, by what a sentence is about: the usual issues (domain/facts) and names of one's own. */
+/** Words in the name of an issue, by what a sentence is about: the usual issues (domain/facts) and what else parents call them. */
 const issueWords: Readonly<Record<Topic, RegExp | null>> = {
   payment: /\b(?:expenses?|support|money|payments?|costs?|financ\w+|bills?)\b/i,
   exchange: /\b(?:exchanges?|pick-?ups?|drop-?offs?|parenting time|visits?|visitation|handovers?)\b/i,

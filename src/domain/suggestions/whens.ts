@@ -107,7 +107,7 @@ const shifted = ({ from, to, when, time, sentence }: When, at: number): When => 
 })
 
 /** A full stop within a number, an address or a name of a file ends no sentence. */
-const unbroken = /[\w$]+(?:[.?!]\w+)+/g
+const unbroken = /(?<![\w$])[\w$]+(?:[.?!]\w+)+/g
 
 function whensOf(text: string, written: Day | null): When[] {
   const days = daysIn(text, written ?? anyDay).slice(0, most)

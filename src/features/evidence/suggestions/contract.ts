@@ -1,4 +1,4 @@
-// Suggested facts: sentences with a date in one's own papers and messages. They are their reader's alone, and nothing becomes a fact unless
+// Suggested facts: sentences with a date in a parent's papers and messages. They are their reader's alone, and nothing becomes a fact unless
 // that person says so (docs/decisions/0137).
 import * as z from 'zod/mini'
 import { CaseId, InCase, OfCase, Saved } from '#case/cases/contract.ts'
@@ -10,7 +10,7 @@ export const sources = ['item', 'document', 'order', 'thread'] as const
 export type Source = (typeof sources)[number]
 
 const OneSource = { source: z.enum(sources), id: z.uuid() }
-export const choices = ['open', 'accepted', 'dismissed'] as const
+const choices = ['open', 'accepted', 'dismissed'] as const
 
 /** How far a source was gone through. */
 export const Reading = z.object({

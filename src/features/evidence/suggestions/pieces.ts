@@ -4,7 +4,7 @@ import { contactsIn } from '#case/contacts/public.ts'
 import { itemAt } from '#evidence/items/public.ts'
 import { paragraphsIn } from '#evidence/orders-in-force/public.ts'
 import { pagesAfter, type ReadPageRow, textAt } from '#evidence/texts/public.ts'
-import { openedInThread } from '#messages/messages/public.ts'
+import { countOpened, openedInThread } from '#messages/messages/public.ts'
 import type { KnownPerson, Piece } from '#domain/suggestions/types.ts'
 import { writtenIn } from '#domain/suggestions/written.ts'
 import { dayInZone } from '#kernel/dates.ts'
@@ -30,7 +30,7 @@ export interface Where {
 /** Pages that are read from the database at once. */
 const atOnce = 200
 /** Messages of a thread that are gone through. */
-export const mostMessages = 5000
+const mostMessages = 5000
 
 /** The pages of a file, with the day on which it says that it was written. @param given the day that its author gave it */
 async function ofFile(tx: CaseTx, { caseId, me }: Where, file: string, given: Day | null): Promise<SourcePiece[]> {
@@ -57,7 +57,7 @@ export async function piecesIn(tx: CaseTx, where: Where, at: SourceAt): Promise<
   const view = await sourceAt({ tx, caseId, me }, at)
   if (!view) return null
   if (at.source === 'thread') {
-    const messages = await openedInThread(tx, { caseId, me, thread: at.sourceId }, mostMessages)
+    const messages = await openedInThread(tx, { caseId, me }, at.sourceId, mostMessages)
     return messages.map(({ id, body, sentAt }) => ({
       id,
       page: null,
@@ -73,6 +73,12 @@ export async function piecesIn(tx: CaseTx, where: Where, at: SourceAt): Promise<
   }
   const day = at.source === 'item' ? ((await itemAt(tx, caseId, at.sourceId))?.day ?? null) : null
   return ofFile(tx, where, view.file!, day as Day | null)
+}
+
+/** How many messages or paragraphs a source has that is no file. */
+export async function countOf(tx: CaseTx, { caseId, me }: Omit<Where, 'zone'>, { source, sourceId }: SourceAt): Promise<number> {
+  if (source === 'thread') return Math.min(mostMessages, await countOpened(tx, { caseId, me }, sourceId))
+  return (await paragraphsIn(tx, caseId)).filter(({ order }) => order === sourceId).length
 }
 
 const firstName = (name: string): string[] => {

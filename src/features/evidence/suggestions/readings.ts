@@ -4,7 +4,7 @@ import { idOf } from '#http/key-id.ts'
 import { english } from '#kernel/english.ts'
 import { msg, type Text } from '#kernel/text.ts'
 import type { Reading } from './contract.ts'
-import { piecesIn } from './pieces.ts'
+import { countOf } from './pieces.ts'
 import type { SourceAt, SourceView } from './sources.ts'
 import type { ReadingRow } from './store.reading.ts'
 
@@ -19,15 +19,13 @@ export async function problemOf(c: CaseContext, at: SourceAt, { file }: SourceVi
     // One that is still being read is waited for.
     return text.state === 'failed' ? msg`We couldn’t read this file, so nothing can be found in it.` : null
   }
-  const pieces = await piecesOf(c, at)
-  if (pieces > 0) return null
+  if ((await piecesOf(c, at)) > 0) return null
   return at.source === 'order'
     ? msg`This order has no paragraphs yet. Add them under “What applies today”.`
     : msg`There is no message in this thread that you wrote or have opened.`
 }
 
-const piecesOf = async ({ tx, caseId, seat }: CaseContext, at: SourceAt): Promise<number> =>
-  (await piecesIn(tx, { caseId, me: seat.memberId, zone: seat.zone }, at))?.length ?? 0
+const piecesOf = ({ tx, caseId, seat }: CaseContext, at: SourceAt): Promise<number> => countOf(tx, { caseId, me: seat.memberId }, at)
 
 interface Seen {
   at: SourceAt

@@ -1,8 +1,7 @@
 import { type CaseContext } from '#case/cases/public.ts'
 import { pagesAfter } from '#evidence/texts/public.ts'
 import { paragraphsIn } from '#evidence/orders-in-force/public.ts'
-import { openedInThread } from '#messages/messages/public.ts'
-import { mostMessages } from './pieces.ts'
+import { openedMessage } from '#messages/messages/public.ts'
 import { readerOf, sourceAt } from './sources.ts'
 import type { CandidateRow } from './store.ts'
 
@@ -10,8 +9,7 @@ import type { CandidateRow } from './store.ts'
 async function textAtPlace(c: CaseContext, row: CandidateRow): Promise<string | null> {
   const { tx, caseId, seat } = c
   if (row.source === 'thread') {
-    const messages = await openedInThread(tx, { caseId, me: seat.memberId, thread: row.sourceId }, mostMessages)
-    return messages.find(({ id }) => id === row.piece)?.body ?? null
+    return row.piece === null ? null : ((await openedMessage(tx, { caseId, me: seat.memberId }, row.piece))?.body ?? null)
   }
   if (row.source === 'order') return (await paragraphsIn(tx, caseId)).find(({ id }) => id === row.piece)?.text ?? null
   const file = (await sourceAt(readerOf(c), row))?.file

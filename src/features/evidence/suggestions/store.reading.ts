@@ -102,10 +102,10 @@ export async function putFound(
     rank: row.rank,
     is_low: row.isLow,
   }))
-  for (let at = 0; at < rows.length; at += 100)
+  for (let from = 0; from < rows.length; from += 100)
     await tx
       .insertInto('fact_candidate')
-      .values(rows.slice(at, at + 100))
+      .values(rows.slice(from, from + 100))
       .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing())
       .execute()
   return true

@@ -9,7 +9,7 @@ import { SuggestedList } from './suggested-list.tsx'
 interface Props {
   caseId: string
   search: URLSearchParams
-  /** `null`: of all of one's own sources. */
+  /** `null`: of all of the reader's sources. */
   of: { source: Source; id: string } | null
 }
 

@@ -43,4 +43,3 @@ export function useDecisions(caseId: string) {
     },
   }
 }
-export type Decisions = ReturnType<typeof useDecisions>
