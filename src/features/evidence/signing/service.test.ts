@@ -204,8 +204,8 @@ test('it expires, is declined for paper, and each step stands in the record of t
     await sql`set local app.reason = 'a test'`.execute(tx)
     await sql`alter table sign_request disable trigger stands`.execute(tx)
     await sql`update sign_request set expires_at = ${new Date(backend.clock.now)} where id = ${late.request}`.execute(tx)
-    await sql`alter table sign_request enable trigger stands`.execute(tx)
   })
+  await sql`alter table sign_request enable trigger stands`.execute(backend.database.owner)
   const body = { name: late.ben, agrees: true, sha256: late.sha256 }
   expect((await actOnPaper(f.ben, f, late.request, 'sign', body)).json().message).toContain('is over')
   expect((await listOf(f.ana, f))[0]).toMatchObject({ state: 'expired', can: [] })
