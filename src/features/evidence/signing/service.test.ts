@@ -160,7 +160,7 @@ test('two tabs sign at once, and one signature counts; signed and taken back at 
   expect([signed.statusCode, back.statusCode].toSorted()).toEqual([200, 409])
   const { state, signed: made } = (await listOf(f.ana, f)).find(({ id }) => id === two.request)!
   expect([state, made !== null]).toEqual(signed.statusCode === 200 ? ['signed', true] : ['withdrawn', false])
-  // Whoever lost left nothing behind.
+  // The one that lost left nothing behind.
   const rows = await backend.database.owner
     .selectFrom('made_file')
     .select('sha256')
