@@ -36,7 +36,8 @@ create table sign_request (
   foreign key (case_id, author_id) references case_member on delete no action,
   foreign key (case_id, settled_by) references case_member on delete no action,
   check (is_shared = (expires_at is not null)),
-  check ((state = 'asked') = (settled_at is null) and (settled_at is null) = (settled_by is null)),
+  check ((state = 'asked') = (settled_at is null)),
+  check (settled_by is null or settled_at is not null),
   check (is_shared or state = 'signed'),
   check ((state = 'signed') = (signed_sha256 is not null)),
   check ((signed_sha256 is null) = (signed_bytes is null) and (signed_sha256 is null) = (seal is null))

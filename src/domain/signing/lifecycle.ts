@@ -4,14 +4,14 @@ import { lifecycle } from '../lifecycle.ts'
 export const signStates = ['asked', 'signed', 'declined', 'withdrawn'] as const
 export type SignState = (typeof signStates)[number]
 /** The same as they are read: a request whose last moment is over can't be answered any more. */
-export const shownStates = [...signStates, 'expired'] as const
-export type ShownState = (typeof shownStates)[number]
+export const visibleStates = [...signStates, 'expired'] as const
+export type VisibleState = (typeof visibleStates)[number]
 
 export const signActs = ['sign', 'decline', 'withdraw'] as const
 export type SignAct = (typeof signActs)[number]
 
 /** Who may do what. Nobody answers their own request, and what was signed stays signed. */
-export const signLifecycle = lifecycle<ShownState, SignAct>(signActs, {
+export const signLifecycle = lifecycle<VisibleState, SignAct>(signActs, {
   asked: { sign: 'other', decline: 'other', withdraw: 'author' },
   signed: {},
   declined: {},
@@ -23,7 +23,7 @@ export const signLifecycle = lifecycle<ShownState, SignAct>(signActs, {
 export const waitDays = [3, 7, 14, 30] as const
 
 /** @param now milliseconds, as is the end, from which on it can't be answered */
-export const shownState = (state: SignState, expiresAt: number | null, now: number): ShownState =>
+export const visibleState = (state: SignState, expiresAt: number | null, now: number): VisibleState =>
   state === 'asked' && expiresAt !== null && now >= expiresAt ? 'expired' : state
 
 /** Characters, pages and bytes that a request has at most. */

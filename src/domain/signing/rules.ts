@@ -142,7 +142,7 @@ export const federal = {
     source: 'http://www.lawserver.com/law/country/us/code/15_usc_7003',
     edition: 'a copy without a day',
   }),
-  /** What someone is to be told before they agree to records without paper. */
+  /** What someone must read before they agree to records without paper. */
   consent: source({
     citation: '15 U.S.C. § 7001(c)(1)',
     source: 'http://www.dataqwestinc.com/legal/electronicsignatures.html',

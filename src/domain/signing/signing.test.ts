@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { courtKinds, kindNames, maySignHere, paperKinds, privateKinds } from './kinds.ts'
-import { isNameOf, shownState, signLifecycle } from './lifecycle.ts'
+import { isNameOf, visibleState, signLifecycle } from './lifecycle.ts'
 import { federal, loadRules, ruleFor, signingRules } from './rules.ts'
 
 test('every row has a citation, a page that was read, its edition and the day; so has each federal section', () => {
@@ -53,10 +53,10 @@ test('who was asked signs or declines, who asks takes back, and nobody does anyt
 })
 
 test('a request is over at its last moment, and what was answered stays as it was', () => {
-  expect(shownState('asked', 1000, 999)).toBe('asked')
-  expect(shownState('asked', 1000, 1000)).toBe('expired')
-  expect(shownState('asked', null, 1000)).toBe('asked')
-  for (const state of ['signed', 'declined', 'withdrawn'] as const) expect(shownState(state, 1000, 2000)).toBe(state)
+  expect(visibleState('asked', 1000, 999)).toBe('asked')
+  expect(visibleState('asked', 1000, 1000)).toBe('expired')
+  expect(visibleState('asked', null, 1000)).toBe('asked')
+  for (const state of ['signed', 'declined', 'withdrawn'] as const) expect(visibleState(state, 1000, 2000)).toBe(state)
 })
 
 test('a typed name is the person’s own, whatever its case, accents and signs', () => {

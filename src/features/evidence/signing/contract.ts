@@ -1,10 +1,10 @@
-// Private papers that are signed here: a version of one's own document, signed by oneself, by the other parent, or by both. Papers for a
+// Private papers that are signed here: a version of an own document, signed by its author, by the other parent, or by both. Papers for a
 // court are not: they get a page to be signed by hand (docs/decisions/0138).
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { requiredText, text } from '#http/fields.ts'
 import { CaseId, InCase, OfCase, Side } from '#case/cases/contract.ts'
-import { mostSigned, shownStates, signActs, waitDays } from '#domain/signing/lifecycle.ts'
+import { mostSigned, visibleStates, signActs, waitDays } from '#domain/signing/lifecycle.ts'
 import { courtKinds, privateKinds } from '#domain/signing/kinds.ts'
 import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
@@ -26,7 +26,7 @@ export const SignRequest = z.object({
   kind: z.enum(privateKinds),
   title: z.string(),
   note: z.string(),
-  state: z.enum(shownStates),
+  state: z.enum(visibleStates),
   isMine: z.boolean(),
   /** The other parent was asked. */
   isShared: z.boolean(),
@@ -56,7 +56,7 @@ export const OnePage = z.object({
   page: z.coerce.number().check(z.int(), z.gte(1), z.lte(mostSigned.pages)),
 })
 export const PageFor = z.object({ kind: z.enum(courtKinds) })
-const Settled = z.object({ state: z.enum(shownStates) })
+const Settled = z.object({ state: z.enum(visibleStates) })
 const Name = requiredText(mostSigned.name)
 const Agrees = z.literal(true, reason(msg`it was not agreed to`))
 
@@ -104,7 +104,7 @@ export const calls = {
       signers: z.enum(signers),
       note: text(mostSigned.note),
       days: z.literal([...waitDays]),
-      /** One’s own typed name, where one signs. */
+      /** The author’s typed name, where they sign. */
       name: text(mostSigned.name),
       agrees: z.boolean(),
     }),

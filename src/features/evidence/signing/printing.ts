@@ -12,7 +12,7 @@ interface Asked {
   kind: CourtKind
 }
 
-/** The page to be signed by hand for a paper for a court, of one's own documents. It is read at one moment, and drawn after that. */
+/** The page to be signed by hand for a paper for a court, of the author's documents. It is read at one moment, and drawn after that. */
 export function printing(deps: SigningDeps): (asked: Asked) => Promise<Uint8Array> {
   const read = caseHandlers(deps, 'case', null).inSeat(async (c, { params: { document, version }, kind }: Asked) => {
     const found = await versionAt(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, document, version })

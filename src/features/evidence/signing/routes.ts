@@ -23,7 +23,7 @@ interface Deps extends FileDeps {
 const OneRequest = z.object({ case: CaseId, request: z.uuid() })
 const nothingHere = () => new Fault('not_found', msg`There is nothing at this address.`)
 
-/** Serves papers to be signed and signed copies to whoever sees their request, and the page to be signed by hand to its author. */
+/** Serves papers to be signed and signed copies to everyone who sees their request, and the page to be signed by hand to its author. */
 export function servePapers(app: FastifyInstance, { limiter, isOff, report, looking: look, page, ...deps }: Deps) {
   const closedWith = { feature: 'signing', isOff }
   const whole = (

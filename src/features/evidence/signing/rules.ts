@@ -1,5 +1,5 @@
 import type { Part } from '#domain/lifecycle.ts'
-import { type ShownState, type SignAct, signLifecycle, type SignState, shownState } from '#domain/signing/lifecycle.ts'
+import { type VisibleState, type SignAct, signLifecycle, type SignState, visibleState } from '#domain/signing/lifecycle.ts'
 import { msg, type Text } from '#kernel/text.ts'
 
 interface Seat {
@@ -12,10 +12,10 @@ interface Seat {
 export const partOf = ({ authorId }: { authorId: string }, { memberId, role, isFormer }: Seat): Part =>
   role !== 'parent' || isFormer ? 'onlooker' : authorId === memberId ? 'author' : 'other'
 
-export const stateAt = ({ state, expiresAt }: { state: SignState; expiresAt: Date | null }, now: number): ShownState =>
-  shownState(state, expiresAt?.getTime() ?? null, now)
+export const stateAt = ({ state, expiresAt }: { state: SignState; expiresAt: Date | null }, now: number): VisibleState =>
+  visibleState(state, expiresAt?.getTime() ?? null, now)
 
-const over: Partial<Record<ShownState, Text>> = {
+const over: Partial<Record<VisibleState, Text>> = {
   signed: msg`This paper was signed already.`,
   declined: msg`This request was declined already.`,
   withdrawn: msg`This request was taken back.`,
@@ -23,7 +23,7 @@ const over: Partial<Record<ShownState, Text>> = {
 }
 
 /** Why someone may not do this with a request; `null` where they may. */
-export function refusalOfAct(state: ShownState, part: Part, act: SignAct): { code: 'conflict' | 'forbidden'; sentence: Text } | null {
+export function refusalOfAct(state: VisibleState, part: Part, act: SignAct): { code: 'conflict' | 'forbidden'; sentence: Text } | null {
   const refusal = signLifecycle.refusal(state, part, act)
   if (refusal === null) return null
   if (refusal === 'not_in_this_state') return { code: 'conflict', sentence: over[state] ?? msg`This request was answered already.` }
@@ -40,7 +40,7 @@ export const consentWords: readonly Text[] = [
   msg`I can open and save this PDF on this device. The signed copy stays here for me, and I can print it.`,
 ]
 
-export const stateWords: Readonly<Record<ShownState, Text>> = {
+export const stateWords: Readonly<Record<VisibleState, Text>> = {
   asked: msg`Waiting`,
   signed: msg`Signed`,
   declined: msg`Declined`,

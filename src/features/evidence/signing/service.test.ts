@@ -160,7 +160,7 @@ test('two tabs sign at once, and one signature counts; signed and taken back at 
   expect([signed.statusCode, back.statusCode].toSorted()).toEqual([200, 409])
   const { state, signed: made } = (await listOf(f.ana, f)).find(({ id }) => id === two.request)!
   expect([state, made !== null]).toEqual(signed.statusCode === 200 ? ['signed', true] : ['withdrawn', false])
-  // Whoever lost left nothing behind.
+  // The one that lost left nothing behind.
   const rows = await backend.database.owner
     .selectFrom('made_file')
     .select('sha256')
@@ -204,8 +204,8 @@ test('it expires, is declined for paper, and each step stands in the record of t
     await sql`set local app.reason = 'a test'`.execute(tx)
     await sql`alter table sign_request disable trigger stands`.execute(tx)
     await sql`update sign_request set expires_at = ${new Date(backend.clock.now)} where id = ${late.request}`.execute(tx)
-    await sql`alter table sign_request enable trigger stands`.execute(tx)
   })
+  await sql`alter table sign_request enable trigger stands`.execute(backend.database.owner)
   const body = { name: late.ben, agrees: true, sha256: late.sha256 }
   expect((await actOnPaper(f.ben, f, late.request, 'sign', body)).json().message).toContain('is over')
   expect((await listOf(f.ana, f))[0]).toMatchObject({ state: 'expired', can: [] })

@@ -1,5 +1,5 @@
 // Papers that begin from a template, filled with what the case has and what the person types. What is missing is a blank line: nothing is
-// made up. The result is a document of one's own (docs/decisions/0138).
+// made up. The result is a document of its author (docs/decisions/0138).
 import * as z from 'zod/mini'
 import { call } from '#http/contract.ts'
 import { text } from '#http/fields.ts'

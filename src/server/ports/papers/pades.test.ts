@@ -98,7 +98,7 @@ test('pictures become pages of their form', async () => {
   expect(pages).toBe(2)
   const pdf = await PDF.load(bytes)
   expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([2, 'Two dots'])
-  await expect(papers.ofPictures('No picture', [Buffer.from('GIF89a')])).rejects.toThrow()
+  await expect(papers.ofPictures('No picture', [Buffer.from('GIF89a')])).rejects.toThrow(/image/i)
 })
 
 test('with an authority a paper is signed as PAdES B-T: all of the file, and the token is over the signature', async () => {

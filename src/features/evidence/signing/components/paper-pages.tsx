@@ -18,11 +18,10 @@ export function PaperPages({ caseId, request, title, texts }: Props) {
       {texts.map((text, index) => {
         const page = index + 1
         return (
-          // eslint-disable-next-line react/no-array-index-key -- pages are in their order, and never change
           <figure className="m-0 grid min-w-0 gap-1" key={page}>
             <img
               alt={text === '' ? t`Page ${page} of ${title}, a picture without readable text` : t`Page ${page} of ${title}`}
-              className="max-h-[80dvh] max-w-full justify-self-start rounded-sm border border-line bg-surface object-contain"
+              className="aspect-[17/22] w-full max-w-xl justify-self-start rounded-sm border border-line bg-surface object-contain"
               loading={index === 0 ? 'eager' : 'lazy'}
               src={fileOf(caseId, request, `pages/${page}.jpg`)}
             />

@@ -18,7 +18,7 @@ interface Props {
   seat: Seat
 }
 
-/** Fills a template in, shows it, and makes it a document of one's own. */
+/** Fills a template in, shows it, and makes it a document of its author. */
 export function FillIn({ template: { id, name, what, fields: asked }, canMake, search, seat: { caseId } }: Props) {
   const { t, i18n } = useLingui()
   const [, go] = useLocation()
