@@ -14,7 +14,7 @@ test('shots', async ({ page }) => {
         if (dark && w === 375) continue
         await page.setViewportSize({ width: w, height: h })
         await page.waitForTimeout(300)
-        await page.screenshot({ path: `/tmp/shots/${name}-${w}-${dark ? 'dark' : 'light'}.png`, fullPage: w === 375 })
+        await page.screenshot({ path: `/tmp/shots-filing/${name}-${w}-${dark ? 'dark' : 'light'}.png`, fullPage: w === 375 })
       }
     }
     await page.emulateMedia({ colorScheme: 'light' })

@@ -65,12 +65,14 @@ function ibans(text: string): Found[] {
 
 /** An IBAN in small letters, or with a slip in it, where its name stands before it. */
 function namedIbans(text: string): Found[] {
-  return [...text.matchAll(/(?<![\p{L}])iban(?:[\s:#.]|\bis\b|\bnumber\b|\bno\b){0,6}([a-z]{2}[0-9oil]{2}(?:[ -]?[a-z0-9]){11,30})(?![\p{L}\p{N}])/giu)].flatMap(
-    (match) => {
-      const [whole, quote = ''] = match
-      return realDigits(quote) < 10 ? [] : [at(match.index + whole.length - quote.length, quote, { certainty: 'sure', why: 'label' })]
-    },
-  )
+  return [
+    ...text.matchAll(
+      /(?<![\p{L}])iban(?:[\s:#.]|\bis\b|\bnumber\b|\bno\b){0,6}([a-z]{2}[0-9oil]{2}(?:[ -]?[a-z0-9]){11,30})(?![\p{L}\p{N}])/giu,
+    ),
+  ].flatMap((match) => {
+    const [whole, quote = ''] = match
+    return realDigits(quote) < 10 ? [] : [at(match.index + whole.length - quote.length, quote, { certainty: 'sure', why: 'label' })]
+  })
 }
 
 function labeled(text: string): Found[] {

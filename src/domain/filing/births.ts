@@ -9,7 +9,8 @@ const otherEvent =
   /\b(?:filed|filing|separated|married|marriage|served|service|dated|hearing|moved|executed|signed|entered|order(?:ed)?|issued|since|until|expires?|visit|appointment|enrolled|graduated|adopted|printed|statement|certificate|party|invitation|celebrat\w*)\b/u
 const joins = /^(?:[\s,;&|():/–-]|\b(?:and|y)\b|(?<![\p{L}.])\p{Lu}[\p{L}.'’]*)*$/u
 /** Whether a second date goes on with the first: "born 3/4/2015 and 5/6/2017", or in the next row of a table. */
-const goesOn = (between: string) => joins.test(between) && (/[,;&|)]|\b(?:and|y)\b/u.test(between) || /^[ \t]*\n[ \t]*\p{Lu}\p{Ll}+ /u.test(between))
+const goesOn = (between: string) =>
+  joins.test(between) && (/[,;&|)]|\b(?:and|y)\b/u.test(between) || /^[ \t]*\n[ \t]*\p{Lu}\p{Ll}+ /u.test(between))
 
 const sentenceEnd = /[.;?!]\s+\p{Lu}\p{Ll}/u
 
@@ -64,7 +65,8 @@ export function findBirths(text: string, { minors, births }: Pick<Known, 'minors
     if (said) {
       found.push({ kind: 'birth', start: date.start, end: date.end, short: date.year === null ? '[birthday]' : String(date.year), ...said })
       // A word that follows a date belongs to it, and to none that comes later.
-      const own = lastLabel(text.slice(Math.max(0, date.start - back), date.start)) < 0 ? follows.exec(text.slice(date.end, date.end + ahead)) : null
+      const own =
+        lastLabel(text.slice(Math.max(0, date.start - back), date.start)) < 0 ? follows.exec(text.slice(date.end, date.end + ahead)) : null
       last = { ...date, end: date.end + (own?.[0].length ?? 0) }
     }
   }
