@@ -59,6 +59,10 @@ const known: Readonly<Record<string, unknown>> = {
   cents: 4200,
   mileage: null,
   'documents.addStep kind': 'filed',
+  'filing.add kind': 'name',
+  'filing.add words': 'Maya Rose',
+  paper: 'incidents',
+  'filing.paper part': '',
   'documents.addStep servedTo': '',
   'documents.addStep how': null,
   ...Object.fromEntries(
@@ -193,6 +197,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   'facts.cite item': 'evidence_item',
   ...Object.fromEntries(['add', 'save'].map((verb) => [`facts.${verb} id`, 'evidence_item'])),
   document: 'document',
+  detail: 'filing_detail',
   ...Object.fromEntries(['addStep', 'takeBack'].map((verb) => [`documents.${verb} step`, 'document_step'])),
   'documents.addStep proof': 'stored_file',
   paragraph: 'order_paragraph',

@@ -16,7 +16,12 @@ export const documents = feature('evidence/documents', {
   service,
   exports,
   routes: (scope, deps, access) => servePapers(scope, { ...deps, ...access, printed: printed(deps) }),
-  provides: [fill(demoOfCase, putDemoDocuments), fill(fileHolders, filesInDocuments), fill(timelineLane, documentLane), provide(leavingPaper, leavingIndex)],
+  provides: [
+    fill(demoOfCase, putDemoDocuments),
+    fill(fileHolders, filesInDocuments),
+    fill(timelineLane, documentLane),
+    provide(leavingPaper, leavingIndex),
+  ],
   pages: [
     {
       path: '/documents',

@@ -27,11 +27,7 @@ export function FilesToTake({ caseId, lanes, choice, search }: Props) {
   }
   return (
     <div className="no-print flex flex-wrap items-center gap-3">
-      <a
-        className="button button-secondary"
-        download
-        href={`/api/cases/${caseId}/timeline/chronology.pdf?${part}`}
-      >
+      <a className="button button-secondary" download href={`/api/cases/${caseId}/timeline/chronology.pdf?${part}`}>
         <Trans>Download chronology (PDF)</Trans>
       </a>
       <ActionButton kind="secondary" mutation={{ busy, problem }} onAct={takeCsv}>
