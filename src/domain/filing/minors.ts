@@ -30,7 +30,7 @@ export const initialsOf = (name: string): string =>
     .map((letter) => `${letter.toUpperCase()}.`)
     .join('')
 
-/** Names by their parts; those with the same initials are told apart by a number. */
+/** Names by their parts; those with the same initials get a number. */
 export function soughtOf(minors: readonly KnownMinor[], certainty: Found['certainty'] = 'sure', why: Found['why'] = 'case'): Sought[] {
   const names = minors.map(({ name }) => name.trim()).filter((name) => /\p{L}{2}/u.test(name))
   const initials = names.map(initialsOf)
