@@ -18,7 +18,7 @@ test('private numbers, names and dates are found in pasted text, in a file and i
   await expect(checked.getByText('xxx-xx-3456')).toBeVisible()
   await expect(checked.getByText('Maya', { exact: true })).toBeVisible()
   await page.getByLabel('Kind').selectOption('Address, phone or email to protect')
-  await page.getByLabel('What to look for', { exact: true }).fill('48 Cedar Lane, Apt 3')
+  await page.getByLabel('Name, date or address').fill('48 Cedar Lane, Apt 3')
   await page.getByRole('button', { name: 'Add to the list' }).click()
   const list = page.locator('#list')
   await expect(list.getByText('48 Cedar Lane, Apt 3', { exact: true })).toBeVisible()
