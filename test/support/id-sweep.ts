@@ -66,6 +66,10 @@ const known: Readonly<Record<string, unknown>> = {
   'documents.addStep kind': 'filed',
   'templates.preview fields': noFields,
   'templates.make fields': noFields,
+  'filing.add kind': 'name',
+  'filing.add words': 'Maya Rose',
+  paper: 'incidents',
+  'filing.paper part': '',
   'documents.addStep servedTo': '',
   'documents.addStep how': null,
   ...Object.fromEntries(
@@ -211,6 +215,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   document: 'document',
   'signing.ask version': 'document_version',
   ...Object.fromEntries(['one', 'sign', 'decline', 'withdraw'].map((verb) => [`signing.${verb} request`, 'sign_request'])),
+  detail: 'filing_detail',
   ...Object.fromEntries(['addStep', 'takeBack'].map((verb) => [`documents.${verb} step`, 'document_step'])),
   'documents.addStep proof': 'stored_file',
   link: 'share_link',

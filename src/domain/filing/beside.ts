@@ -7,18 +7,18 @@ import { noName } from './no-names.ts'
 
 // Bounded, so that no text makes it slow.
 const part = "\\p{Lu}(?:[\\p{L}\\p{M}]|['’](?=\\p{L})){1,24}(?:-\\p{Lu}[\\p{L}\\p{M}]{1,24}){0,2}"
-const name = `${part}(?:[ \\u00a0]{1,3}(?:\\p{Lu}\\.|${part})|\\n[ \\t]{0,40}(?:\\p{Lu}\\.|${part})){0,3}`
+const fullName = `${part}(?:[ \\u00a0]{1,3}(?:\\p{Lu}\\.|${part})|\\n[ \\t]{0,40}(?:\\p{Lu}\\.|${part})){0,3}`
 const lead =
   "(?:minor(?:[ ]+(?:child(?:ren)?|son|daughter))?|(?:parties'?’? |the |our |my |her |his |their |one |two |three |four )(?:minor |youngest |oldest |elder |younger )?(?:child(?:ren)?|sons?|daughters?|kids?|boys?|girls?|twins)|hij[oa]s?(?: menor(?:es)?)?|menor(?:es)?|student(?:'s|’s)?(?: name)?|pupil|juvenile|infant|child(?:'s|’s)?(?: name)?|patient(?:'s|’s)?(?: name)?(?= ?\\(minor\\))|name of (?:the )?(?:minor|child|student))"
 const link = '(?:[ ]{0,4}(?:named|called|is|are|was|were|namely|,|:|-|–|\\(|#?\\d[.)]?)[ ]{0,4}|[ ]{1,20}|\\n[ ]{0,20}){1,4}'
-const forward = new RegExp(`(?<![\\p{L}])(?<lead>(?i:${lead}))(?<link>${link})(?<name>${name})`, 'gu')
+const forward = new RegExp(`(?<![\\p{L}])(?<lead>(?i:${lead}))(?<link>${link})(?<name>${fullName})`, 'gu')
 /** "Ava Stone, a minor", "Ava Stone (age 6)". */
 const backward = new RegExp(
-  `(?<![\\p{L}])(?<name>${name})(?:,? (?:is )?(?:a|an|the) (?:minor|juvenile|infant|(?:1[0-7]|\\d)-year-old)\\b|,? (?:\\(|,? ?)(?:aged? (?:1[0-7]|\\d)(?!\\d)|a minor))`,
+  `(?<![\\p{L}])(?<name>${fullName})(?:,? (?:is )?(?:a|an|the) (?:minor|juvenile|infant|(?:1[0-7]|\\d)-year-old)\\b|,? (?:\\(|,? ?)(?:aged? (?:1[0-7]|\\d)(?!\\d)|a minor))`,
   'gu',
 )
 /** Further names of a row: "Ava Stone, Leo Stone and Mia Stone". */
-const further = new RegExp(`^(?:,| and|, and| &| y|;)(?:[ ]{1,3}|\\n)(?<name>${name})`, 'u')
+const further = new RegExp(`^(?:,| and|, and| &| y|;)(?:[ ]{1,3}|\\n)(?<name>${fullName})`, 'u')
 
 /** What of a text is a name; `null` for none: headings, roles and words at the beginning of a sentence. @param adults folded words of names */
 function nameOf(text: string, adults: ReadonlySet<string>): string | null {

@@ -30,13 +30,16 @@ export const initialsOf = (name: string): string =>
     .map((letter) => `${letter.toUpperCase()}.`)
     .join('')
 
-/** Names by their parts; those with the same initials are told apart by a number. */
+/** Names by their parts; those with the same initials get a number. */
 export function soughtOf(minors: readonly KnownMinor[], certainty: Found['certainty'] = 'sure', why: Found['why'] = 'case'): Sought[] {
-  const names = minors.map(({ name }) => name.trim()).filter((name) => /\p{L}{2}/u.test(name))
+  const used = minors.filter(({ name }) => /\p{L}{2}/u.test(name))
+  const names = used.map(({ name }) => name.trim())
   const initials = names.map(initialsOf)
   return names.flatMap((name, n) => {
-    const same = names.filter((other, m) => initials[m] === initials[n] && fold(other) !== fold(name))
-    const earlier = names.slice(0, n).filter((_, m) => initials[m] === initials[n] && fold(names[m]!) !== fold(name))
+    const isSame = (other: string, m: number) =>
+      !used[n]!.isAlias && !used[m]!.isAlias && initials[m] === initials[n] && fold(other) !== fold(name)
+    const same = names.filter(isSame)
+    const earlier = names.slice(0, n).filter(isSame)
     const short = same.length > 0 ? `${initials[n]}-${earlier.length + 1}` : initials[n]!
     const [given, ...rest] = wordsIn(name).map(({ folded }) => folded)
     return given === undefined || given.length < 2 ? [] : [{ given, rest, short, isOrdinary: ordinary.has(given), certainty, why }]

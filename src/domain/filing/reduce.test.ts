@@ -89,7 +89,7 @@ test('what is written follows the rule of the state, and the federal one where t
 test('every row has a citation, and a source where it says that it was checked', () => {
   for (const { id, citation, source, checkedOn, kinds } of filingRules) {
     expect([id, citation.length > 5, source.length > 5]).toEqual([id, true, true])
-    expect(checkedOn === null, id).toBe(source === 'from memory')
+    expect(checkedOn === null).toBe(source === 'from memory')
     expect(Object.keys(kinds).toSorted()).toEqual(findingKinds.toSorted())
   }
 })

@@ -45,6 +45,8 @@ export interface KnownMinor {
   name: string
   /** Year and month of birth, `YYYY-MM`, as the case has it; `null` where it is not known. */
   born: string | null
+  /** Another name of one, such as a nickname: it takes no number where initials are the same. */
+  isAlias?: boolean
 }
 
 /** What is known before a page is read. */

@@ -1,5 +1,7 @@
-import { feature } from '#feature/feature.ts'
+import { demoOfCase } from '#case/cases/public.ts'
+import { feature, fill } from '#feature/feature.ts'
 import { calls } from './contract.ts'
+import { putDemoFiling } from './demo.ts'
 import { exports } from './feature.exports.ts'
 import { printed } from './printing.ts'
 import { servePapers } from './routes.ts'
@@ -11,6 +13,7 @@ export const filing = feature('evidence/filing', {
   calls,
   service: (deps) => service({ ...deps, papers: deps.all(leavingPaper) }),
   exports,
+  provides: [fill(demoOfCase, putDemoFiling)],
   routes: (scope, deps, access) =>
     servePapers(scope, {
       ...deps,

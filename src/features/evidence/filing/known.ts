@@ -14,7 +14,7 @@ export async function knownIn(c: CaseContext): Promise<Known> {
   const contacts = (await contactsIn(c.tx, c.caseId)).map(({ name }) => name)
   const of = (kind: Detail['kind']) => details.filter((one) => one.kind === kind).map(({ words }) => words)
   return {
-    minors: [...children.map(({ name, born }) => ({ name, born })), ...of('name').map((name) => ({ name, born: null }))],
+    minors: [...children.map(({ name, born }) => ({ name, born })), ...of('name').map((name) => ({ name, born: null, isAlias: true }))],
     births: of('birth'),
     adults: [...parents, ...contacts],
     places: of('place'),

@@ -26,7 +26,7 @@ async function newCase() {
   return { ...f, post, found, details }
 }
 
-test('pasted text is checked by the children of the case and one’s own list', async () => {
+test('pasted text is checked by the children of the case and the parent’s list', async () => {
   const { ana, ben, post, found } = await newCase()
   expect((await post(ana, '', { kind: 'place', words: '48 Cedar Lane, Springfield' })).statusCode).toBe(200)
   expect((await post(ana, '', { kind: 'birth', words: '2017-03-04' })).statusCode).toBe(200)
@@ -36,7 +36,7 @@ test('pasted text is checked by the children of the case and one’s own list', 
     ['ssn', 'xxx-xx-3456'],
     ['birth', '2017'],
     ['minor', 'M.'],
-    ['minor', expect.stringMatching(/^M/)],
+    ['minor', 'M.S.'],
     ['address', '[address removed]'],
   ])
   // The other parent's check knows the children and nothing of that list.
@@ -49,7 +49,7 @@ test('a list is its author’s own, and removing an entry deletes its words', as
   const attorney = await grant(backend, { caseId, ana, ben, children: [] }, { seesPrivate: true })
   const { id } = (await post(ana, '', { kind: 'place', words: '(937) 555-0142' })).json<{ id: string }>()
   expect(await details(ana)).toMatchObject({
-    children: ['Maya', 'Leo'],
+    children: expect.arrayContaining(['Maya', 'Leo']),
     details: [{ id, kind: 'place', words: '(937) 555-0142' }],
     can: { add: true },
   })
@@ -73,7 +73,7 @@ test('bad input is refused with a sentence, and nothing is saved', async () => {
     { kind: 'place', words: ' ' },
     { kind: 'car', words: 'red' },
   ])
-    expect((await post(ana, '', body)).statusCode, JSON.stringify(body)).toBe(400)
+    expect([body, (await post(ana, '', body)).statusCode]).toEqual([body, 400])
   expect((await post(ana, '/text', { text: '' })).statusCode).toBe(400)
   expect((await post(ana, '/text', { text: 'x'.repeat(100_001) })).statusCode).toBe(400)
   expect((await details(ana)).details).toEqual([])

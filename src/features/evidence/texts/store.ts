@@ -139,19 +139,19 @@ const [pagesInPart, charactersInPart] = [50, 200_000]
 /** @param from the first page, from 1 on */
 export async function textPart(tx: CaseTx, of: FileAt, from: number): Promise<TextPart> {
   const row = await textAt(tx, of)
-  const found = await pages(tx, of)
+  const read = await pages(tx, of)
     .select(['page', 'text'])
     .where('page', '>=', from)
     .orderBy('page')
     .limit(pagesInPart + 1)
     .execute()
   let [most, length] = [0, 0]
-  for (const { text } of found.slice(0, pagesInPart)) {
+  for (const { text } of read.slice(0, pagesInPart)) {
     length += text.length
     if (most > 0 && length > charactersInPart) break
     most += 1
   }
-  return { state: row?.state ?? 'none', pages: row?.pages ?? null, rows: found.slice(0, most), next: found[most]?.page ?? null }
+  return { state: row?.state ?? 'none', pages: row?.pages ?? null, rows: read.slice(0, most), next: read[most]?.page ?? null }
 }
 
 /** How many pictures were not read, and how many pages have text. */

@@ -3,7 +3,7 @@ import type { Group } from '#domain/filing/reduce.ts'
 import { ruleOfKind } from '#domain/filing/rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { type LeaveReason, leaveReasons, reasonNames, useWords } from './words.ts'
+import { type LeaveReason, leaveReasons, reasonNames, treatmentWords } from './words.ts'
 
 /** Groups that stay as they are, each with the reason. */
 export type Left = ReadonlyMap<string, LeaveReason>
@@ -38,7 +38,7 @@ export function ChoiceOf({ group: { id, kind, quote }, state, left, onChange, un
         value={reason}
       />
       <Button kind="quiet" onClick={() => onChange(new Map([...left].filter(([other]) => other !== id)))}>
-        {undo ?? i18n._(useWords[ruleOfKind(state, kind).treatment])}
+        {undo ?? i18n._(treatmentWords[ruleOfKind(state, kind).treatment])}
         <span className="sr-only"> {quote}</span>
       </Button>
     </span>

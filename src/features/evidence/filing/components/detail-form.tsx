@@ -34,7 +34,7 @@ export function DetailForm({ caseId }: { caseId: string }) {
           />
           <TextInput
             error={errorAt('words')}
-            label={t`What to look for`}
+            label={t`Name, date or address`}
             maxLength={longestDetail}
             name="words"
             type={kind === 'birth' ? 'date' : 'text'}

@@ -12,7 +12,7 @@ import { stale } from './addresses.ts'
 import { DetailForm } from './detail-form.tsx'
 import { detailNames } from './words.ts'
 
-/** What is looked for beside numbers and dates: the children of the case, and one's own list. */
+/** What is looked for beside numbers and dates: the children of the case, and the parent’s list. */
 export function Details({ reply: { children, details, can }, caseId }: { reply: Reply<typeof calls.details>; caseId: string }) {
   const { i18n } = useLingui()
   const removing = useMutation(calls.remove, stale)

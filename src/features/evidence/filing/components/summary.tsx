@@ -29,7 +29,7 @@ export function Counts({ groups }: { groups: readonly Group[] }) {
         {maybe > 0 && (
           <>
             {' · '}
-            <Plural one="# may be one" other="# may be" value={maybe} />
+            <Plural one="# uncertain" other="# uncertain" value={maybe} />
           </>
         )}
       </p>

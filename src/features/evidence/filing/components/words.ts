@@ -12,7 +12,7 @@ export const kindNames: Readonly<Record<FindingKind, Text>> = {
 }
 
 /** What a button says that replaces a finding. */
-export const useWords: Readonly<Record<Exclude<Treatment, 'unnamed'>, Text>> = {
+export const treatmentWords: Readonly<Record<Exclude<Treatment, 'unnamed'>, Text>> = {
   last4: msg`Use last four`,
   year: msg`Use year`,
   initials: msg`Use initials`,
