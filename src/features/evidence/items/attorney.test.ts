@@ -115,7 +115,7 @@ test('what is private again, sensitive or removed, and what a grant does not sho
   expect(await foundIn(lena, f)).toEqual([])
   await save(f, id)
   expect(await all(lena, f, file)).toEqual([200, 200, 200, 200])
-  // Sensitive: its words are forgotten, and whoever it was shown to still sees its pages.
+  // Sensitive: its words are forgotten, and her attorney still sees its pages.
   await save(f, id, { isSensitive: true, isSure: true })
   await doWork(backend)
   expect([(await view(lena, f, file)).state, await foundIn(lena, f)]).toEqual(['none', []])

@@ -1,12 +1,12 @@
 import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { fileCopied, fileHolders } from '#case/files/public.ts'
-import { isReadable, shownFile } from '#evidence/texts/public.ts'
+import { isReadable, visibleFile } from '#evidence/texts/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { contents } from './content.ts'
 import { calls } from './contract.ts'
 import { putDemoItems } from './demo.ts'
 import { exports } from './feature.exports.ts'
-import { copyOfItem, filesInVault, fileShown, readsNoSensitive } from './holding.ts'
+import { copyOfItem, filesInVault, fileOfItem, readsNoSensitive } from './holding.ts'
 import { serveItems } from './routes.ts'
 import { evidenceLane } from './lane.ts'
 import { service } from './service.ts'
@@ -20,7 +20,7 @@ export const items = feature('evidence/items', {
     fill(fileHolders, filesInVault),
     fill(fileCopied, copyOfItem),
     fill(isReadable, readsNoSensitive),
-    fill(shownFile, fileShown),
+    fill(visibleFile, fileOfItem),
     fill(timelineLane, evidenceLane),
   ],
   // Bytes are no calls.

@@ -1,8 +1,8 @@
 import type { CaseTx } from '#access/cases.ts'
 import type { FileAt, FileHolder } from '#case/files/public.ts'
-import type { IsReadable, ShownFile } from '#evidence/texts/public.ts'
+import type { IsReadable, VisibleFile } from '#evidence/texts/public.ts'
 import { msg } from '#kernel/text.ts'
-import { isSensitiveFile, itemOfFile, noteCopy, shownOfFile } from './store.ts'
+import { isSensitiveFile, itemOfFile, noteCopy, privilegedOfFile } from './store.ts'
 
 /** A file that an item is made of can't be deleted under it. */
 export const filesInVault: FileHolder = async (tx, { caseId, authorId, id }) =>
@@ -13,8 +13,8 @@ export const readsNoSensitive: IsReadable = async (tx, of) =>
   (await isSensitiveFile(tx, of)) ? msg`You marked this file as sensitive, so no program reads it.` : null
 
 /** The file of a privileged item, for the attorney to whom the item is shown. */
-export async function fileShown(tx: CaseTx, caseId: string, id: string): Promise<ShownFile | null> {
-  const item = await shownOfFile(tx, caseId, id)
+export async function fileOfItem(tx: CaseTx, caseId: string, id: string): Promise<VisibleFile | null> {
+  const item = await privilegedOfFile(tx, caseId, id)
   if (!item) return null
   const { authorId, ...facts } = item
   return { of: { caseId, authorId, id }, ...facts }
