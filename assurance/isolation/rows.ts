@@ -258,10 +258,10 @@ function readItems({ seats, at }: WithoutRows, chance: Chance, known: readonly R
     .filter((seat) => seat.role === 'parent')
     .flatMap(({ caseId, id: author }) =>
       kinds.flatMap((kind) => {
-        const made = { caseId, author, isShared: false, day: someDays[chance.below(someDays.length)]!, at }
+        const about = { caseId, author, isShared: false, day: someDays[chance.below(someDays.length)]!, at }
         const file_id = chance.uuid()
         const row = (table: string, more: Row['values'] = {}) => {
-          const { values, ...fresh } = freshRow(table, made, chance.uuid(), known)
+          const { values, ...fresh } = freshRow(table, about, chance.uuid(), known)
           return { ...fresh, values: { ...values, file_id, ...more } }
         }
         return [row('evidence_item', kind), row('file_text'), row('file_text_page')]

@@ -27,6 +27,9 @@ export { ownRows } from './own.ts'
 
 // For a page that shows all cases of a professional at once.
 export { childrenOf, type GrantedSeat, grantedSeats, noteLooks, seatRows } from './store.granted.ts'
+export { noteLooks } from './looks.ts'
+export { childrenOf, type GrantedSeat, grantedSeats, seatRows } from './store.granted.ts'
+export { parentsOf } from './store.seats.ts'
 
 // For pages that lead to the messages about what they show.
 export { type MessagesAbout, messagesAbout } from './messages-about.ts'

@@ -1,7 +1,6 @@
-// The granted seats of whoever acts, in all their cases at once: for a page that shows hundreds of cases one statement reads them all.
+// The granted seats of the one who acts, in all their cases at once: for a page that shows hundreds of cases one statement reads them all.
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
-import { idOf } from '#http/key-id.ts'
 
 /** A granted seat that shows something, as far as it says what it shows. */
 export interface GrantedSeat {
@@ -22,7 +21,7 @@ export interface GrantedSeat {
   joinedAt: Date
 }
 
-/** Every granted seat of whoever acts that still shows something. */
+/** Every granted seat of the one who acts that still shows something. */
 export async function grantedSeats(tx: CaseTx): Promise<GrantedSeat[]> {
   const { rows } = await sql<GrantedSeat>`select m.id as "memberId", m.case_id as "caseId", f.title, f.zone, m.role, m.scopes,
     m.from_day::text as "from", m.to_day::text as "to", m.granted_by as "grantedBy", m.sees_private as "seesPrivate",
@@ -50,21 +49,17 @@ export async function childrenOf(tx: CaseTx, seats: readonly GrantedSeat[]): Pro
   return new Map(rows.map(({ seat, names }) => [seat, names]))
 }
 
-/**
- * Notes that granted seats looked at parts of their cases in a list of many: once in a day of UTC for each part, for a list that stays open
- * all day asks again and again.
- */
-export async function noteLooks(
+/** Notes looks of granted seats; those that are there already stay as they are. */
+export async function addLooks(
   tx: CaseTx,
-  looks: readonly { caseId: string; memberId: string; scope: string }[],
+  looks: readonly { id: string; caseId: string; memberId: string; scope: string }[],
   at: Date,
 ): Promise<void> {
-  if (looks.length === 0) return
-  const day = at.toISOString().slice(0, 10)
-  const ids = looks.map(({ memberId, scope }) => idOf(memberId, `${scope} ${day}`))
+  const column = <K extends keyof (typeof looks)[number]>(key: K) => looks.map((look) => look[key])
   await sql`insert into case_look (case_id, id, member_id, scope, at)
-    select l.case_id, l.id, l.member_id, l.scope, ${at} from unnest(${looks.map(({ caseId }) => caseId)}::uuid[], ${ids}::uuid[],
-      ${looks.map(({ memberId }) => memberId)}::uuid[], ${looks.map(({ scope }) => scope)}::text[]) as l (case_id, id, member_id, scope)
+    select l.case_id, l.id, l.member_id, l.scope, ${at}
+    from unnest(${column('caseId')}::uuid[], ${column('id')}::uuid[], ${column('memberId')}::uuid[], ${column('scope')}::text[])
+      as l (case_id, id, member_id, scope)
     where not exists (select from case_look o where o.case_id = l.case_id and o.id = l.id)
     order by l.id on conflict (case_id, id) do nothing`.execute(tx)
 }

@@ -1,9 +1,9 @@
 import type { CaseTx } from '#access/cases.ts'
 import { type FileAt, type FileHolder, sensitiveAmong } from '#case/files/public.ts'
-import type { IsReadable, ShownFile } from '#evidence/texts/public.ts'
+import type { IsReadable, ShownFile, VisibleFile } from '#evidence/texts/public.ts'
 import type { AsksTwice } from '#evidence/redaction/public.ts'
 import { msg } from '#kernel/text.ts'
-import { itemOfFile, noteCopy, shownOfFile } from './store.ts'
+import { isSensitiveFile, itemOfFile, noteCopy, privilegedOfFile, shownOfFile } from './store.ts'
 
 /** A file that an item is made of can't be deleted under it. */
 export const filesInVault: FileHolder = async (tx, { caseId, authorId, id }) =>
@@ -14,8 +14,8 @@ export const readsNoSensitive: IsReadable = async (tx, of) =>
   (await sensitiveAmong(tx, of.caseId, [of.id])).has(of.id) ? msg`You marked this file as sensitive, so no program reads it.` : null
 
 /** The file of a privileged item, for the attorney to whom the item is shown. */
-export async function fileShown(tx: CaseTx, caseId: string, id: string): Promise<ShownFile | null> {
-  const item = await shownOfFile(tx, caseId, id)
+export async function fileOfItem(tx: CaseTx, caseId: string, id: string): Promise<VisibleFile | null> {
+  const item = await privilegedOfFile(tx, caseId, id)
   if (!item) return null
   const { authorId, ...facts } = item
   return { of: { caseId, authorId, id }, ...facts }

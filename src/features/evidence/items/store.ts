@@ -185,7 +185,7 @@ export async function itemsOfFiles(
 }
 
 /** The file of a privileged item that the reader sees. */
-export async function shownOfFile(tx: CaseTx, caseId: string, fileId: string) {
+export async function privilegedOfFile(tx: CaseTx, caseId: string, fileId: string) {
   const { rows } = await sql<Pick<ItemDbRow, 'authorId' | 'name' | 'type' | 'copyType'>>`
     select author_id as "authorId", name, type, copy_type as "copyType" from evidence_item
     where case_id = ${caseId} and file_id = ${fileId} and privacy = 'privileged' and removed_at is null limit 1`.execute(tx)

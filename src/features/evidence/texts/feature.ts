@@ -6,14 +6,15 @@ import { looking } from './looking.ts'
 import { readText } from './reading.ts'
 import { servePages } from './routes.ts'
 import { service } from './service.ts'
-import { isReadable, shownFile } from './slots.ts'
+import { isReadable, visibleFile } from './slots.ts'
 
 /** What files say. It has no page of its own. */
 export const texts = feature('evidence/texts', {
   calls,
-  service: (deps) => service({ ...deps, gates: deps.all(isReadable), shown: deps.all(shownFile) }),
+  service: (deps) => service({ ...deps, gates: deps.all(isReadable), visible: deps.all(visibleFile) }),
   exports,
-  routes: (scope, deps, access) => servePages(scope, { ...deps, ...access, draw: looking({ ...deps, shown: deps.all(shownFile) }).draw }),
+  routes: (scope, deps, access) =>
+    servePages(scope, { ...deps, ...access, draw: looking({ ...deps, visible: deps.all(visibleFile) }).draw }),
   work: (deps) => [
     {
       name: workName,

@@ -13,10 +13,10 @@ import { msg } from '#kernel/text.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import { mostPdfBytes, type Pages } from '#ports/pages/port.ts'
 import type { Size } from './contract.ts'
-import { seenFile, type Shown } from './seeing.ts'
+import { seenFile, type VisibleFiles } from './seeing.ts'
 import { unreadText } from './unread.ts'
 
-export type LookDeps = CaseDeps & { files: SealedFiles; pages: Pages; shown: Shown }
+export type LookDeps = CaseDeps & { files: SealedFiles; pages: Pages; visible: VisibleFiles }
 
 interface Asked {
   actor: Actor
@@ -27,7 +27,7 @@ interface Asked {
 const sides: Readonly<Record<Size, number>> = { small: 1100, large: 2200 }
 
 export function looking(deps: LookDeps) {
-  const seen = caseHandlers(deps, 'case', null).inSeat(async (c, { params }: Asked) => seenFile(c, params.file, deps.shown, deps))
+  const seen = caseHandlers(deps, 'case', null).inSeat(async (c, { params }: Asked) => seenFile(c, params.file, deps.visible, deps))
 
   /** The file as the machine reads it: its reader is given pictures that are drawn from it, and no part of it (docs/decisions/0136). */
   async function content({ of }: { of: FileAt }) {

@@ -5,15 +5,15 @@ import { fileAt } from '#case/files/public.ts'
 import { isPicture } from '#case/files/rules.ts'
 import { msg } from '#kernel/text.ts'
 import type { Reading } from './contract.ts'
-import type { ShownFile } from './slots.ts'
+import type { VisibleFile } from './slots.ts'
 
-export interface SeenFile extends ShownFile {
+export interface SeenFile extends VisibleFile {
   /** The reader's own, which they can also have as it was uploaded. */
   isOwn: boolean
 }
 
 /** What shows files of others to a granted seat. */
-export type Shown = readonly ((tx: CaseTx, caseId: string, file: string) => Promise<ShownFile | null>)[]
+export type VisibleFiles = readonly ((tx: CaseTx, caseId: string, file: string) => Promise<VisibleFile | null>)[]
 
 const noFile = () => notFound(msg`There is no such file.`)
 
@@ -21,14 +21,14 @@ const noFile = () => notFound(msg`There is no such file.`)
  * A file that the reader sees. Of a granted seat it is a look at evidence, which the parent who granted it reads.
  * @throws Fault `not_found` for any other, whether there is one or not
  */
-export async function seenFile(c: CaseContext, id: string, shown: Shown, deps: CaseDeps): Promise<SeenFile> {
+export async function seenFile(c: CaseContext, id: string, visible: VisibleFiles, deps: CaseDeps): Promise<SeenFile> {
   const own = await fileAt(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, id })
   if (own && own.finishedAt !== null) {
     const { caseId, authorId, name, type, copy } = own
     return { of: { caseId, authorId, id }, name, type: type!, copyType: copy?.type ?? null, isOwn: true }
   }
   if (c.seat.role === 'parent') return noFile()
-  for (const find of shown) {
+  for (const find of visible) {
     const file = await find(c.tx, c.caseId, id)
     if (!file) continue
     await requireSeat(c.tx, { caseId: c.caseId, scope: 'evidence' }, deps)

@@ -94,7 +94,7 @@ test('a file that is not to be read is refused with the reason, and what was rea
   await doWork(backend)
   expect(await view(f.ana, f, file)).toMatchObject({ state: 'read', pages: 1 })
   const actor = { kind: 'person', account: f.ana.account } as Person
-  await expect(service({ ...parts, gates }).read({ actor, params: { case: f.caseId, file } } as never)).rejects.toMatchObject({
+  await expect(service({ ...parts, gates, visible: [] }).read({ actor, params: { case: f.caseId, file } } as never)).rejects.toMatchObject({
     code: 'forbidden',
   })
 })

@@ -28,7 +28,7 @@ export function service(deps: CaseDeps & LookDeps & { gates: readonly IsReadable
   const on = caseHandlers(deps, 'case', null)
   return {
     view: on.inSeat(async (c, { params, query }) => {
-      const file = await seenFile(c, params.file, deps.shown, deps)
+      const file = await seenFile(c, params.file, deps.visible, deps)
       return { ...(await readingOf(c.tx, file)), page: await pageAt(c.tx, file.of, query.page ?? 1) }
     }),
     pages: looking(deps).count,
@@ -43,13 +43,13 @@ export function service(deps: CaseDeps & LookDeps & { gates: readonly IsReadable
     find: on.inSeat(async (c, { query }) => {
       mustBePrintable(query.q, 'q')
       // A granted seat looks for words in one file that it is shown; the vault finds those of all.
-      const shown = c.seat.role !== 'parent' && query.file !== undefined ? await seenFile(c, query.file, deps.shown, deps) : null
-      const whose = { caseId: c.caseId, authorId: shown?.of.authorId ?? c.seat.memberId }
+      const visible = c.seat.role !== 'parent' && query.file !== undefined ? await seenFile(c, query.file, deps.visible, deps) : null
+      const whose = { caseId: c.caseId, authorId: visible?.of.authorId ?? c.seat.memberId }
       const rows = await found(c.tx, whose, { words: query.q, file: query.file ?? null, most: mostFound + 1 })
       return {
         found: rows
           .slice(0, mostFound)
-          .map(({ excerpt, name, ...row }) => ({ ...row, name: shown?.name ?? name, excerpt: partsOf(excerpt) })),
+          .map(({ excerpt, name, ...row }) => ({ ...row, name: visible?.name ?? name, excerpt: partsOf(excerpt) })),
         hasMore: rows.length > mostFound,
       }
     }),

@@ -9,7 +9,7 @@ export type IsReadable = (tx: CaseTx, of: FileAt) => Promise<Text | null>
 export const isReadable = slot<IsReadable>('files that are not read')
 
 /** A file that a reader sees although it is another's: the thing that it is in is shown to them. */
-export interface ShownFile {
+export interface VisibleFile {
   of: FileAt
   name: string
   /** Of the file, and of its copy; `null` where there is none. */
@@ -18,7 +18,7 @@ export interface ShownFile {
 }
 
 /** The file of something that is shown to the reader, by the file's id; `null` where nothing is. */
-export const shownFile = slot<(tx: CaseTx, caseId: string, file: string) => Promise<ShownFile | null>>('files of others that are shown')
+export const visibleFile = slot<(tx: CaseTx, caseId: string, file: string) => Promise<VisibleFile | null>>('files of others that are shown')
 
 /** The first reason against reading a file. */
 export async function whyUnread(tx: CaseTx, of: FileAt, gates: readonly IsReadable[]): Promise<Text | null> {

@@ -176,7 +176,7 @@ export interface FoundRow {
 
 /**
  * Pages of files with these words, the file that was asked for last first.
- * @param authorId whose; `null` for all that the policies show to whoever acts. The file's row is its author's own: others are given no name.
+ * @param authorId whose; `null` for all that the policies show to the one who acts. The file's row is its author's own: others are given no name.
  */
 export async function found(
   tx: CaseTx,

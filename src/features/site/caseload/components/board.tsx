@@ -23,7 +23,7 @@ export function Board({ list: { word, rows } }: { list: Reply<typeof calls.list>
   useWord(word)
   const found = rowsWith(rows, q)
   const changed = found.filter(({ changes }) => changes.length > 0)
-  const shown = isWhole ? found : found.slice(0, atFirst)
+  const listed = isWhole ? found : found.slice(0, atFirst)
   const heading = (
     <h1 className="flex-1">
       <Trans>Caseload</Trans>
@@ -82,15 +82,15 @@ export function Board({ list: { word, rows } }: { list: Reply<typeof calls.list>
         )}
       </p>
       <ul className="min-w-0 border-t border-line">
-        {shown.map((row) => (
+        {listed.map((row) => (
           <li className="border-b border-line py-2" key={row.seat}>
             <CaseLine row={row} />
           </li>
         ))}
       </ul>
-      {found.length > shown.length && (
+      {found.length > listed.length && (
         <Button className="justify-self-start" kind="secondary" onClick={() => setWhole(true)}>
-          <Plural one="Show # more" other="Show # more" value={found.length - shown.length} />
+          <Plural one="Show # more" other="Show # more" value={found.length - listed.length} />
         </Button>
       )}
       <WhatThisShows />

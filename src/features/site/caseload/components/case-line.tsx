@@ -23,7 +23,7 @@ export function CaseLine({ row }: { row: CaseRow }) {
   return (
     <article
       aria-label={`${title}, ${name}`}
-      className="grid gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,7fr)_7.5rem]"
+      className="grid gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,7fr)_9rem]"
     >
       <div className="min-w-0">
         <OpenCase row={row} />

@@ -16,9 +16,8 @@ export function News({ row: { changes, hasMore, caseId, zone } }: { row: CaseRow
         const name = topic in scopeNames ? i18n._(scopeNames[topic as Scope]) : t`Your access`
         return (
           <li className="text-sm" key={topic}>
-            <SiteLink className="inline-flex min-h-11 items-center gap-1 lg:min-h-8" to={placeOf(topic, caseId)}>
-              {name}
-              <span className="figures font-semibold">{hasMore ? `${count}+` : count}</span>
+            <SiteLink className="inline-block py-2.5 lg:py-1" to={placeOf(topic, caseId)}>
+              {name} <span className="figures font-semibold">{hasMore ? `${count}+` : count}</span>
             </SiteLink>{' '}
             <span className="figures text-soft">{formatDate('dayAndMonth', newest, i18n.locale, zone)}</span>
           </li>
