@@ -1,6 +1,5 @@
 import { test } from './test.ts'
 import { signInAs } from './sign-in.ts'
-import { pdfOf } from '#test/support/texts.ts'
 test('shots', async ({ page }) => {
   await signInAs(page, 'ana@demo.test', '/evidence-vault')
   await page
@@ -26,8 +25,9 @@ test('shots', async ({ page }) => {
       await page.screenshot({ path: `/tmp/vr-${scheme}-${width}.png`, fullPage: true })
     }
   await page.getByRole('button', { name: 'Make redacted copy' }).click()
-  await page.waitForTimeout(40000)
-  await page.locator('summary').filter({ hasText: 'How this copy' }).click()
+  await page.waitForTimeout(1000)
+  test.setTimeout(300_000)
+  await page.locator('summary').filter({ hasText: 'How this copy' }).click({ timeout: 150_000 })
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.waitForTimeout(700)

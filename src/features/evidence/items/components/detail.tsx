@@ -5,7 +5,7 @@ import type { Reply } from '#http/contract.ts'
 import { caseLink } from '#case/cases/public.tsx'
 import { CustodyOfFile, ProofOfFile } from '#evidence/custody/public.tsx'
 import { MetadataOfFile } from '#evidence/metadata/public.tsx'
-import { copyIn, RedactedCopies, RedactFile, redactIn } from '#evidence/redaction/public.tsx'
+import { copyIn, redactAddress, RedactedCopies, RedactFile, redactIn } from '#evidence/redaction/public.tsx'
 import { useLanding } from '#shell/landing.ts'
 import { ApiError, useApiQuery } from '#web/api.ts'
 import { SiteLink } from '#web/link.tsx'
@@ -105,7 +105,7 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
             <Trans>Cite in a fact</Trans>
           </SiteLink>
           {canRedact(item) && (
-            <SiteLink className="button button-secondary" to={pageWith(search, { redact: 'new' })}>
+            <SiteLink className="button button-secondary" to={caseLink(redactAddress(item.id), search)}>
               <Trans>Redact</Trans>
             </SiteLink>
           )}
