@@ -176,7 +176,7 @@ export async function planted(
 
 /** A file whose pages were changed after it was first saved: the older state is still in it (ISO 32000-1, 7.5.6). */
 function inTwoVersions(objects: readonly Buffer[], older: readonly { id: number; data: Buffer }[]): Buffer {
-  const parts = [latin('%PDF-1.7\n%\u{e2}\u{e3}\u{cf}\u{d3}\n')]
+  const parts: Buffer[] = [latin('%PDF-1.7\n%\u{e2}\u{e3}\u{cf}\u{d3}\n')]
   let length = parts[0]!.length
   const put = (part: Buffer) => {
     parts.push(part)

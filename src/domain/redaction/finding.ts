@@ -1,4 +1,4 @@
-// How a word or phrase is found in text, whoever wrote or read it: by its letters and digits alone.
+// How a word or phrase is found in text, however it was written or read: by its letters and digits alone.
 
 /** Letters and digits, small, with ligatures and full-width letters taken apart: "ﬁ" is "fi". */
 export const plain = (text: string): string =>

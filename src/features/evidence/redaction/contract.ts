@@ -1,4 +1,4 @@
-// Copies of one's own files in which something is hidden for good. Their author alone knows that there are any.
+// Copies of a parent's own files in which something is hidden for good. Their author alone knows that there are any.
 import * as z from 'zod/mini'
 import { CaseId } from '#case/cases/contract.ts'
 import { limits, reasons } from '#domain/redaction/marks.ts'
@@ -23,7 +23,7 @@ const Mark = z.object({
   isNamed: z.boolean(),
 })
 
-export const Wanted = z.object({
+const Wanted = z.object({
   marks: z
     .array(Mark)
     .check(z.minLength(1, reason(msg`it hides nothing yet`)), z.maxLength(limits.marks, reason(msg`it has too many places`))),
@@ -32,8 +32,6 @@ export const Wanted = z.object({
   /** Said again where the file is sensitive. */
   isSure: z.boolean(),
 })
-export type Wanted = z.output<typeof Wanted>
-
 /** How a copy was proved, as it is stored with it. */
 export const Proof = z.object({
   /** What drew the pages, and how large: pixels on the longer side. */

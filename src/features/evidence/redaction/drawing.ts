@@ -54,7 +54,7 @@ const written = (text: string) =>
 const placed = (word: PlacedWord): PlacedText => ({ text: written(word[0]), ...placeOf(word) })
 
 /** What the bars say; where one lies on another, the first says it. */
-export function labelsOf(marks: readonly Mark[]): PlacedText[] {
+function labelsOf(marks: readonly Mark[]): PlacedText[] {
   const labels: Mark[] = []
   for (const mark of marks) if (mark.isNamed && !labels.some((other) => touches(mark, other))) labels.push(mark)
   return labels.map(({ x, y, w, h, reason }) => ({ text: barWords[reason], x, y, w, h }))

@@ -1,5 +1,4 @@
 // Secrets in every place where a PDF can have one: none may be found in its redacted copy, by anyone, in any way that is tried here.
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -113,12 +112,6 @@ test.each(Array.from({ length: iterations(5, 1) }, (_, n) => n))(
       texts.push(read.pages.join(' '))
       // The rest of the page is still there to be found and read.
       expect([by, plain(read.pages[0]!).split('note').length - 1]).toEqual([by, 26])
-    }
-    try {
-      texts.push(execFileSync('pdftotext', ['-layout', copy, '-'], { encoding: 'utf8' }))
-    } catch (error) {
-      // A fourth reader, where it is installed.
-      if ((error as { code?: string }).code !== 'ENOENT') throw error
     }
     for (let index = 0; index < count; index += 1) {
       const picture = path.join(folder, 'seen.png')

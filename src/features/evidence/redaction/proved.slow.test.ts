@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { lockedPdf } from '#ports/cleaning/papers.testing.ts'
 import { family, grant, system } from '#test/support/family.ts'
 import { blobsIn } from '#test/support/files.ts'
 import { doWork } from '#test/support/queue.ts'
-import { copiesOf, copyAt, finds, mark, redact } from '#test/support/redaction.ts'
+import { copiesOf, copyAt, finds, redact } from '#test/support/redaction.ts'
 import { testApp } from '#test/support/test-app.ts'
-import { ask, emptyPages, ofFile, pdfOf, put } from '#test/support/texts.ts'
+import { ask, ofFile, pdfOf, put } from '#test/support/texts.ts'
 
 test('a name is hidden everywhere, the copy is proved, and its author alone has it', async () => {
   const backend = await testApp()
@@ -29,7 +28,7 @@ test('a name is hidden everywhere, the copy is proved, and its author alone has 
   const { id } = asked.json<{ id: string }>()
   expect(await copiesOf(f.ana, f, file)).toMatchObject([{ id, state: 'waiting', places: 2, onPages: 2, made: null }])
   expect((await f.ana.inject(`${copyAt(f, id)}/copy.pdf`)).statusCode).toBe(404)
-  // A second tab is told that one is being made.
+  // A second tab gets a sentence: one is being made.
   expect((await redact(f.ana, f, file, marks)).statusCode).toBe(409)
   await doWork(backend)
   expect(backend.reports).toEqual([])

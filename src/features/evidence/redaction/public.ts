@@ -1,3 +1,2 @@
-// What other features of evidence do with redacted copies, in their own transaction and with their reader's eyes.
+// What other features of evidence say about files before they are redacted.
 export { asksTwice, type AsksTwice } from './slots.ts'
-export { redactionAt, redactionsOf } from './store.ts'

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { lockedPdf } from '#ports/cleaning/papers.testing.ts'
-import { family, grant, system } from '#test/support/family.ts'
+import { family, system } from '#test/support/family.ts'
 import { blobsIn } from '#test/support/files.ts'
 import { doWork } from '#test/support/queue.ts'
-import { copiesOf, copyAt, finds, mark, redact } from '#test/support/redaction.ts'
+import { copiesOf, copyAt, mark, redact } from '#test/support/redaction.ts'
 import { testApp } from '#test/support/test-app.ts'
-import { ask, emptyPages, ofFile, pdfOf, put } from '#test/support/texts.ts'
+import { emptyPages, ofFile, pdfOf, put } from '#test/support/texts.ts'
 
 test('a find that was left out is named, and no copy is made', async () => {
   const backend = await testApp()
@@ -17,7 +16,7 @@ test('a find that was left out is named, and no copy is made', async () => {
   const [copy] = await copiesOf(f.ana, f, file)
   expect(copy).toMatchObject({ state: 'failed', made: null, problem: expect.stringContaining('“Maya” is still in the text of page 2') })
   expect(backend.reports).toEqual([])
-})
+}, 60_000)
 
 test('what can’t be redacted says why, and nothing is made', async () => {
   const backend = await testApp()

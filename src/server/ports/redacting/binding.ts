@@ -21,8 +21,8 @@ function word({ text, x, y, w, h }: PlacedText, { width, height }: BoundPage, al
   const runs = alphabet.runs(`${text} `)
   // Each letter is half as wide as its font is high; the blank behind the word stands outside its place.
   const scale = Math.max(1, (w * width * 100) / ([...text].length * size * 0.5))
-  const shown = runs.map(({ font, codes }) => `/F${font} ${number(size)} Tf <${codes}> Tj`).join(' ')
-  return `BT 3 Tr ${number(scale)} Tz 1 0 0 1 ${number(x * width)} ${number((1 - y - h) * height)} Tm ${shown} ET`
+  const codes = runs.map((run) => `/F${run.font} ${number(size)} Tf <${run.codes}> Tj`).join(' ')
+  return `BT 3 Tr ${number(scale)} Tz 1 0 0 1 ${number(x * width)} ${number((1 - y - h) * height)} Tm ${codes} ET`
 }
 
 /** The mean width of a letter of Helvetica Bold in shares of its size: labels are short, and a bar is wider than its label or has none. */

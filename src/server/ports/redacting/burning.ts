@@ -29,7 +29,7 @@ export async function openFile({ path, type }: Source): Promise<{ count: number;
   return { count, hasLayers: await hasLayers(path) }
 }
 
-/** A file of which that can't be told is treated as one that has some. */
+/** A file that PDF.js can't open is treated as one that has some. */
 async function hasLayers(path: string): Promise<boolean> {
   try {
     const pdf = await openPdfJs(await readFile(path))

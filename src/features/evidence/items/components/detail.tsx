@@ -7,7 +7,7 @@ import { CustodyOfFile, ProofOfFile } from '#evidence/custody/public.tsx'
 import { CheckFile } from '#evidence/filing/public.tsx'
 import { MetadataOfFile } from '#evidence/metadata/public.tsx'
 import { ShareByLink } from '#evidence/shares/public.tsx'
-import { copyIn, RedactedCopies, RedactFile, redactIn } from '#evidence/redaction/public.tsx'
+import { copyIn, redactAddress, RedactedCopies, RedactFile, redactIn } from '#evidence/redaction/public.tsx'
 import { useSlots } from '#shell/slots.ts'
 import { useLanding } from '#shell/landing.ts'
 import { ApiError, useApiQuery } from '#web/api.ts'
@@ -120,7 +120,7 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
             }}
           />
           {canRedact(item) && (
-            <SiteLink className="button button-secondary" to={pageWith(search, { redact: 'new' })}>
+            <SiteLink className="button button-secondary" to={caseLink(redactAddress(item.id), search)}>
               <Trans>Redact</Trans>
             </SiteLink>
           )}

@@ -16,7 +16,7 @@ export function LabelSelect({ name, value, onChange, id }: Props) {
   return (
     <select
       aria-label={id === undefined ? name : undefined}
-      className="control w-auto min-w-0 flex-none"
+      className="control w-36 min-w-0 flex-none px-2 text-sm"
       id={id}
       onChange={(event) => onChange(reasons.find((reason) => reason === event.target.value) ?? null)}
       value={value ?? 'none'}

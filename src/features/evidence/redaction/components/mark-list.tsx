@@ -58,12 +58,8 @@ function Row({ mark, marks, onPoint, hint }: Props & { mark: Chosen; hint: strin
     marks.change(mark.id, moved(mark, way, event.shiftKey))
   }
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-2 py-1">
-      <button
-        className="min-h-11 min-w-0 flex-1 basis-32 text-start text-sm [overflow-wrap:anywhere]"
-        onClick={() => onPoint(mark)}
-        type="button"
-      >
+    <div className="flex min-h-11 items-center gap-1 py-1">
+      <button className="min-h-11 min-w-0 flex-1 text-start text-sm [overflow-wrap:anywhere]" onClick={() => onPoint(mark)} type="button">
         <span className="text-soft">
           <Trans>Page {page}</Trans>:{' '}
         </span>
