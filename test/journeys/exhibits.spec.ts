@@ -5,6 +5,7 @@ import { expectNoBarriersAtBothWidths } from './axe.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
+test.setTimeout(240_000)
 test('two items become exhibits: in an order by keyboard, made into one PDF with an index of links, and downloaded @once', async ({
   page,
 }) => {

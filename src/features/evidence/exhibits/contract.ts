@@ -14,7 +14,7 @@ const Page = z.nullable(
   z.int().check(z.minimum(1), z.maximum(longest.page, reason(msg`a page has a number up to ${{ most: longest.page }}`))),
 )
 
-export const RowDraft = z.object({
+const RowDraft = z.object({
   /** Another file of the item, such as a redacted copy; `null` for its own. */
   file: z.nullable(z.uuid()),
   from: Page,
@@ -23,7 +23,6 @@ export const RowDraft = z.object({
   /** Said again of what is privileged or sensitive. */
   isSure: z.boolean(),
 })
-export type RowDraft = z.output<typeof RowDraft>
 
 export const ExhibitRow = z.extend(RowDraft, {
   id: z.string(),

@@ -59,7 +59,7 @@ test('the archive has the PDF, the files, the tables and the proofs, and the ver
     const found = await judged(changed)
     expect([found.holds, found.wrong.join('\n')]).toEqual([false, expect.stringContaining(name)])
   }
-})
+}, 180_000)
 
 test('the PDF has a title page, an index with links, cover sheets, and on each page its label and number', async () => {
   const { backend, f, list, items } = await begin()
@@ -94,7 +94,7 @@ test('the PDF has a title page, an index with links, cover sheets, and on each p
     exports: [{ state: 'ready', progress: 100, made: { pages: 9, isComplete: false } }],
   })
   expect(items).toHaveLength(2)
-})
+}, 180_000)
 
 test('a page keeps its number whatever becomes of the list, and what was made stays as it was', async () => {
   const { backend, f, list, rows } = await begin()
@@ -113,7 +113,7 @@ test('a page keeps its number whatever becomes of the list, and what was made st
   // Numbers that were given begin nowhere else.
   const refused = await send(f, list, { ...listDraft, first: 50 }, 'PUT')
   expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('from 1 on')])
-})
+}, 180_000)
 
 test('it says that the facts against were reviewed, and nothing of what they are', async () => {
   const { backend, f, list } = await begin()
@@ -134,7 +134,7 @@ test('it says that the facts against were reviewed, and nothing of what they are
   expect((await read(f)).list.against).toMatchObject({ count: 2, reviewedAt: null })
   const next = await madeOf(backend, f.ana, f, list)
   expect(textOf(next.files, 'manifest.json')).toContain('This is a selection of exhibits.')
-})
+}, 180_000)
 
 test('what can’t be drawn gets a sheet with its name and hash, and goes along', async () => {
   const { backend, f, list } = await begin()
@@ -159,7 +159,7 @@ test('what can’t be drawn gets a sheet with its name and hash, and goes along'
     expect(words).toContain(part)
   expect([...files.keys()].filter((name) => name.startsWith('natives/'))).toHaveLength(5)
   expect((await judged(files)).wrong).toEqual([])
-})
+}, 180_000)
 
 test('what is asked for and can’t be made is refused in a sentence, also if it changed since it was asked for', async () => {
   const { backend, f, list, items } = await begin()
@@ -184,4 +184,4 @@ test('what is asked for and can’t be made is refused in a sentence, also if it
     tx.selectFrom('made_file').select('id').where('case_id', '=', f.caseId).where('removed_at', 'is', null).execute(),
   )
   expect(left.filter(({ id }) => id === row)).toEqual([])
-})
+}, 180_000)

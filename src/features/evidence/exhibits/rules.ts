@@ -1,6 +1,5 @@
 import { labelOf, labelTexts } from '#domain/exhibits/labels.ts'
 import type { Row } from '#domain/exhibits/list.ts'
-import { idOf } from '#http/key-id.ts'
 import { english } from '#kernel/english.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
@@ -29,14 +28,6 @@ export const firstDraft = (name: string): ListDraft => ({
 /** "Exhibit B", as papers of courts have it: in English. @param place from 1 on */
 export const labelAt = ({ word, numbering }: Pick<ListDraft, 'word' | 'numbering'>, place: number): string =>
   labelOf(english(labelTexts[word]), numbering, place)
-
-/** Where the numbers of a parent under a prefix stand. */
-export const seriesAt = ({ caseId, authorId }: { caseId: string; authorId: string }, prefix: string) => ({
-  caseId,
-  authorId,
-  prefix,
-  id: idOf(authorId, `bates ${prefix}`),
-})
 
 /** An item's privacy, as far as exhibits go by it. */
 interface Private {

@@ -40,7 +40,8 @@ test('pages of a PDF are taken with their words, those that were asked for', asy
   expect(some).toMatchObject({ state: 'drawn', pages: 2, of: 3 })
   expect([await wordsOf(some.into, 0), await wordsOf(some.into, 1)]).toEqual(['Second page', 'Third page'])
   expect(await drawn({ kind: 'pdf', path: letter, from: 4, to: null })).toMatchObject({ state: 'outside', of: 3 })
-})
+  // The first one starts the process.
+}, 120_000)
 
 test('the front, an index with links, bookmarks, and on each page its label, its place and its number', async () => {
   const letter = await drawn({ kind: 'pdf', path: at('letter.pdf', await pdfOf(['Dear court', 'Yours'])), from: null, to: null })

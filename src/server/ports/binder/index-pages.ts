@@ -1,4 +1,4 @@
-import type { PDFPage } from '@libpdf/core'
+import { PdfArray, PdfNumber, type PDFPage } from '@libpdf/core'
 import { type Placed, sheet } from '#domain/papers/layout.ts'
 import { leading, wrapped } from '#domain/papers/lines.ts'
 import type { Pen } from '../papers/pen.ts'
@@ -73,7 +73,7 @@ export function indexPages(words: Binding['index'], exhibits: readonly BoundExhi
             for (const [line, text] of cells[column]!.entries()) texts.push(placed(text, x, spot.y + line * height, column === 0))
           texts.push(ending(String(number), spot.y))
           rules.push(spot.y + count * height + gap / 2)
-          page.addLinkAnnotation({
+          const link = page.addLinkAnnotation({
             rect: {
               x: sheet.margin,
               y: sheet.height - spot.y - count * height - 2,
@@ -82,6 +82,8 @@ export function indexPages(words: Binding['index'], exhibits: readonly BoundExhi
             },
             destination: { page: to, type: 'Fit' },
           })
+          // Without this readers draw a frame around it (ISO 32000-2, table 166).
+          link.dict.set('Border', new PdfArray([0, 0, 0].map((value) => PdfNumber.of(value))))
         }
         write(page, { lines: texts.filter(({ text }) => text !== ''), rules })
       }

@@ -4,7 +4,7 @@ import { sheet } from '#domain/papers/layout.ts'
 /** Points around what is drawn of an exhibit: the foot has its label and numbers. */
 const frame = { side: 36, top: 30, foot: 54 } as const
 /** What a page of a file is drawn into. */
-export const inner = { width: sheet.width - 2 * frame.side, height: sheet.height - frame.top - frame.foot } as const
+const inner = { width: sheet.width - 2 * frame.side, height: sheet.height - frame.top - frame.foot } as const
 
 export const addSheet = (pdf: PDF): PDFPage => pdf.addPage({ width: sheet.width, height: sheet.height })
 

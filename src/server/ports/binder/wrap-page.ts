@@ -3,8 +3,10 @@ import { sheet } from '#domain/papers/layout.ts'
 import { fitted } from './sheets.ts'
 
 /** Follows a reference to what it stands for. */
-export const resolver = (pdf: PDF) => (value: PdfObject | undefined) =>
-  value instanceof PdfRef ? (pdf.context.registry.resolve(value) ?? undefined) : value
+export const resolver =
+  (pdf: PDF): ((value: PdfObject | undefined) => PdfObject | undefined) =>
+  (value) =>
+    value instanceof PdfRef ? (pdf.context.registry.resolve(value) ?? undefined) : value
 
 /** What is seen of a page is the part of it that both boxes have (ISO 32000-2, 14.11.2). */
 function seenBox(page: PDFPage): { x: number; y: number; width: number; height: number } {

@@ -23,10 +23,12 @@ export function AddItems({ caseId, list, isEmpty }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
+  // It stays open after the first was added.
+  const [beginsOpen] = useState(isEmpty)
   const query = useApiQuery(itemCalls.list, { query: { case: caseId, ...(asked && { q: asked }) } }, { keepOld: true })
   const there = new Map(list.rows.map(({ item, label }) => [item, label]))
   return (
-    <Disclosure className="no-print" isOpen={isEmpty} title={<Trans>Add items of your vault</Trans>}>
+    <Disclosure className="no-print" isOpen={beginsOpen} title={<Trans>Add items of your vault</Trans>}>
       <div className="grid gap-3 pb-2">
         <form
           autoComplete="off"

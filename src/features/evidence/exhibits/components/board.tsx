@@ -65,7 +65,7 @@ export function Board({ reply: { lists, list, can, zone }, seat, search }: Props
           <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
               <ExhibitRows canChange={can.add} caseId={caseId} key={list.id} list={list} />
-              {can.add && <AddItems caseId={caseId} isEmpty={list.rows.length === 0} list={list} />}
+              {can.add && <AddItems caseId={caseId} key={`add ${list.id}`} isEmpty={list.rows.length === 0} list={list} />}
             </div>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
               <Exports caseId={caseId} list={list} zone={zone} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { moved } from '#domain/exhibits/list.ts'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { useOpenRow } from '#web/ui/row-buttons.tsx'
@@ -24,12 +24,26 @@ export function ExhibitRows({ caseId, list: { id, rows, version }, canChange }: 
   // A second window may have been first: what it did is shown, and said.
   const ordering = useMutation(calls.order, stale, { saysConflicts: true })
   const removing = useMutation(calls.removeRow, stale)
-  const save = async (ids: readonly string[]) => {
-    if (ordering.busy) return
-    setWanted(ids)
-    const done = await ordering.send({ params: { case: caseId, list: id }, body: { version, rows: [...ids] } })
+  const next = useRef<readonly string[] | null>(null)
+  const isSending = useRef(false)
+  // What is moved while an order is on its way is sent after it.
+  const save = async (order: readonly string[]) => {
+    setWanted(order)
+    next.current = order
+    if (isSending.current) return
+    isSending.current = true
+    let [at, isSaved] = [version, true]
+    let last: readonly string[] = []
+    while (isSaved && next.current !== null && next.current.join() !== last.join()) {
+      last = next.current
+      next.current = null
+      isSaved = (await ordering.send({ params: { case: caseId, list: id }, body: { version: at, rows: [...last] } })) !== null
+      at += 1
+    }
+    next.current = null
+    isSending.current = false
     setWanted(null)
-    setSaid(done ? t`Order saved` : '')
+    setSaid(isSaved ? t`Order saved` : '')
   }
   const ids = wanted ?? rows.map((row) => row.id)
   const { list, order, dragged, handle } = useDrag(ids, (next) => void save(next))
