@@ -55,7 +55,9 @@ export interface ReportAtDesk {
   steps: { kind: string; by: { parent: boolean; name: string }; reference: string; sha256: string | null }[]
 }
 export const reportsOf = async (who: SignedIn, { caseId }: Pick<Family, 'caseId'>, show = 'open'): Promise<ReportAtDesk[]> =>
-  (await who.inject(`/api/staff/blocked-files?show=${show}`)).json<{ reports: ReportAtDesk[] }>().reports.filter((one) => one.caseId === caseId)
+  (await who.inject(`/api/staff/blocked-files?show=${show}`))
+    .json<{ reports: ReportAtDesk[] }>()
+    .reports.filter((one) => one.caseId === caseId)
 
 export const actOnReport = (who: SignedIn, report: string, act: string, payload?: object): ReturnType<SignedIn['inject']> =>
   who.inject({ method: 'POST', url: `/api/staff/blocked-files/${report}/${act}`, ...(payload && { payload }) })

@@ -28,7 +28,11 @@ type Who = Pick<Family['ana'], 'inject'>
 const at = (f: Family, path: string) => `/api/cases/${f.caseId}/${path}`
 const answer = async (who: Who, url: string) => {
   const reply = await who.inject(url)
-  return [url.split('/').slice(4).join('/'), reply.statusCode, reply.headers['content-type']?.includes('json') ? reply.json<{ message?: string }>().message : reply.rawPayload.length]
+  return [
+    url.split('/').slice(4).join('/'),
+    reply.statusCode,
+    reply.headers['content-type']?.includes('json') ? reply.json<{ message?: string }>().message : reply.rawPayload.length,
+  ]
 }
 const store = () => filesOf({ config: { dataDir: backend.folder, s3Url: '' }, secret: testSecret })
 
@@ -99,10 +103,14 @@ test('what a program read of it is neither shown nor found, nor read or deleted,
   // The export of the account has neither the file nor what it says.
   const archive = unzipSync(new Uint8Array((await f.ana.inject('/api/settings/export')).rawPayload))
   expect(Object.keys(archive).filter((name) => name.startsWith('files/'))).toEqual([])
-  expect(JSON.parse(strFromU8(archive['data/stored_file.json']!))).toMatchObject({ rows: [{ path: null, left_out: `This file is not available. Reference ${report!.reference}.` }] })
+  expect(JSON.parse(strFromU8(archive['data/stored_file.json']!))).toMatchObject({
+    rows: [{ path: null, left_out: `This file is not available. Reference ${report!.reference}.` }],
+  })
   expect(strFromU8(archive['data/file_text_page.json']!)).not.toContain('harbor')
   // Work that would delete or read it finds nothing, also as the platform.
-  expect(await system(backend, (tx) => tx.deleteFrom('file_text_page').where('case_id', '=', f.caseId).executeTakeFirst())).toMatchObject({ numDeletedRows: 0n })
+  expect(await system(backend, (tx) => tx.deleteFrom('file_text_page').where('case_id', '=', f.caseId).executeTakeFirst())).toMatchObject({
+    numDeletedRows: 0n,
+  })
   await post(staff, `/api/staff/blocked-files/${report!.id}/lift`, { reason: 'It is a letter about a gate.' })
   await post(await custodian(backend), `/api/staff/blocked-files/${report!.id}/lift/confirm`)
   // Available again, it is found again; its pages were never gone.
@@ -142,16 +150,18 @@ test('the same bytes, uploaded again in the case by either parent, are blocked a
   expect([await again(f.ana, f), await again(f.ben, f)]).toEqual([403, 403])
   const g = await family(backend)
   expect(await again(g.ana, g)).toBe(200)
-  expect(await system(backend, (tx) => tx.selectFrom('blocked_file').select('report_id').where('case_id', '=', f.caseId).execute())).toEqual(
-    Array.from({ length: 3 }, () => ({ report_id: report.id })),
-  )
+  expect(
+    await system(backend, (tx) => tx.selectFrom('blocked_file').select('report_id').where('case_id', '=', f.caseId).execute()),
+  ).toEqual(Array.from({ length: 3 }, () => ({ report_id: report.id })))
 })
 
 test('it stays stored byte by byte: sweeps, its author and an order of a court take nothing away', async () => {
   const { f, sent } = await blockedPicture(backend, staff)
   const { cases, owner } = backend.database
   const asCases = casesOf({ cases, owner, clock: () => backend.clock.now })
-  const sweep = fileJobs({ cases: asCases, accounts: backend.database.accounts, clock: () => backend.clock.now, files: store() }).find(({ name }) => name === 'files.sweep')!
+  const sweep = fileJobs({ cases: asCases, accounts: backend.database.accounts, clock: () => backend.clock.now, files: store() }).find(
+    ({ name }) => name === 'files.sweep',
+  )!
   await sweep.run()
   await sweep.run()
   const entry = await entryOf(backend, f, sent.thread)
@@ -160,10 +170,18 @@ test('it stays stored byte by byte: sweeps, its author and an order of a court t
     409,
     'A file of that message is blocked and preserved, which comes before this order. See Blocked files.',
   ])
-  await expect(system(backend, (tx) => tx.updateTable('stored_file').set({ removed_at: new Date() }).where('id', '=', sent.file).execute())).rejects.toThrow('preserved')
-  await expect(system(backend, (tx) => tx.updateTable('made_file').set({ removed_at: new Date() }).where('case_id', '=', f.caseId).execute())).rejects.toThrow('preserved')
+  await expect(
+    system(backend, (tx) => tx.updateTable('stored_file').set({ removed_at: new Date() }).where('id', '=', sent.file).execute()),
+  ).rejects.toThrow('preserved')
+  await expect(
+    system(backend, (tx) => tx.updateTable('made_file').set({ removed_at: new Date() }).where('case_id', '=', f.caseId).execute()),
+  ).rejects.toThrow('preserved')
   await expect(system(backend, (tx) => tx.deleteFrom('stored_file').where('id', '=', sent.file).execute())).rejects.toThrow(/foreign key/)
-  const { broken } = await checkFiles({ read: (work) => asCases.asSystem('a test', work), files: store(), usedElsewhere: async () => new Set() })
+  const { broken } = await checkFiles({
+    read: (work) => asCases.asSystem('a test', work),
+    files: store(),
+    usedElsewhere: async () => new Set(),
+  })
   expect(broken.filter(({ caseId }) => caseId === f.caseId)).toEqual([])
   expect(sha256Of(png)).toBe((await reportsOf(staff, f)).map((one) => (one as unknown as { sha256: string }).sha256)[0])
 })

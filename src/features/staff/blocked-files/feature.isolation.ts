@@ -17,7 +17,15 @@ export const tables: Readonly<Record<string, Table>> = {
     })),
   ),
   file_report_step: forTheDesk(
-    rowsIn('own', 'nobody', options, ({ at, n, of }) => ({ report_id: of('file_report', n), n: n + 1, at, kind: 'reported', by_seat: idOf(n) })),
+    rowsIn('own', 'nobody', options, ({ at, n, of }) => ({
+      report_id: of('file_report', n),
+      n: n + 1,
+      at,
+      kind: 'reported',
+      by_seat: idOf(n),
+    })),
   ),
-  blocked_file: forTheDesk(rowsIn('own', 'nobody', { ...options, hasId: false }, ({ n, of }) => ({ id: of('stored_file', n), report_id: of('file_report', n) }))),
+  blocked_file: forTheDesk(
+    rowsIn('own', 'nobody', { ...options, hasId: false }, ({ n, of }) => ({ id: of('stored_file', n), report_id: of('file_report', n) })),
+  ),
 }

@@ -28,25 +28,40 @@ test('a parent reports a file that reached them, once, and nobody in the case is
   // Not one's own, and not without a seat that reads it as a parent.
   expect(await usesIn(f.ana, f, sent.thread)).toMatchObject([{ canReport: false }])
   expect(sentence(await reportUse(f.ana, f, sent.use))).toEqual([404, 'There is no such file.'])
-  for (const other of [await grant(backend, f, { scopes: ['messages'] }), await newPerson(backend)]) expect((await reportUse(other, f, sent.use)).statusCode).toBe(404)
+  for (const other of [await grant(backend, f, { scopes: ['messages'] }), await newPerson(backend)])
+    expect((await reportUse(other, f, sent.use)).statusCode).toBe(404)
   const first = await reportUse(f.ben, f, sent.use)
   expect([first.statusCode, first.json()]).toEqual([200, { reference: expect.stringMatching(/^F-[0-9A-Z]{8}$/) }])
   expect((await reportUse(f.ben, f, sent.use)).json()).toEqual(first.json())
   const [report] = await reportsOf(one!, f)
-  expect(report).toMatchObject({ file: sent.file, state: 'reported', due: { what: 'block', on: day(), isLate: false }, elsewhere: expect.any(Number) })
+  expect(report).toMatchObject({
+    file: sent.file,
+    state: 'reported',
+    due: { what: 'block', on: day(), isLate: false },
+    elsewhere: expect.any(Number),
+  })
   expect(report!.steps).toMatchObject([{ kind: 'reported', by: { parent: true, name: '' } }])
   // Before staff block it, it is as it was; the leaf is in the reporter's own log alone.
   expect((await f.ana.inject(`/api/cases/${f.caseId}/files/${sent.file}/content`)).statusCode).toBe(200)
-  const leaves = await system(backend, (tx) => tx.selectFrom('ledger_leaf').select('log').where('case_id', '=', f.caseId).where('verb', '=', 'files.report').execute())
+  const leaves = await system(backend, (tx) =>
+    tx.selectFrom('ledger_leaf').select('log').where('case_id', '=', f.caseId).where('verb', '=', 'files.report').execute(),
+  )
   expect(leaves).toEqual([{ log: f.ben.memberId }])
 })
 
 test('the desk names no file and no person of the case, and has no call that opens one', async () => {
   const { f, sent, report } = await blockedPicture(backend, one!)
   const body = (await two!.inject('/api/staff/blocked-files?show=open')).body
-  for (const name of ['photo.png', 'Photo', 'Ana', 'Ben', f.ana.memberId, f.ben.memberId]) expect([name, body.includes(name)]).toEqual([name, false])
+  for (const name of ['photo.png', 'Photo', 'Ana', 'Ben', f.ana.memberId, f.ben.memberId])
+    expect([name, body.includes(name)]).toEqual([name, false])
   // As staff, no address of the file opens.
-  for (const at of [`files/${sent.file}/content`, `files/${sent.file}/copy`, `files/${sent.file}/small`, `files/used/${sent.use}/content`, `evidence/${sent.item}/copy`])
+  for (const at of [
+    `files/${sent.file}/content`,
+    `files/${sent.file}/copy`,
+    `files/${sent.file}/small`,
+    `files/used/${sent.use}/content`,
+    `evidence/${sent.item}/copy`,
+  ])
     expect([at, (await one!.inject(`/api/cases/${f.caseId}/${at}`)).statusCode]).toEqual([at, 404])
   expect(await auditOf(report.id)).toMatchObject([{ action: 'blockedFiles.block', account_id: one!.account }])
 })
@@ -93,7 +108,11 @@ test('each step is noted with who, when and what, and nothing of it changes afte
   expect(now!.due!.on.slice(4)).toBe(day().slice(4))
   expect(now!.steps.map(({ kind }) => kind)).toEqual(['reported', 'blocked', 'tipped', 'disclosed'])
   expect(now!.steps[3]).toMatchObject({ reference: 'Warrant 26-MJ-112', sha256: handed })
-  for (const change of ['update file_report_step set reason = \'x\'', 'update file_report set sha256 = copy_sha256, bytes = 1', 'update file_report set blocked_at = null'])
+  for (const change of [
+    "update file_report_step set reason = 'x'",
+    'update file_report set sha256 = copy_sha256, bytes = 1',
+    'update file_report set blocked_at = null',
+  ])
     await expect(system(backend, (tx) => sql`${sql.raw(change)} where case_id = ${f.caseId}`.execute(tx))).rejects.toThrow(
       /only added|not changed/,
     )
@@ -123,19 +142,38 @@ test('a second person who doesn’t count is refused, and the database refuses t
   const { f, report } = await blockedPicture(backend, one!)
   await actOnReport(one!, report.id, 'lift', { reason: 'It is a picture of a rash.' })
   const young = await putPersonOf(backend, { roles: ['admin'] })
-  await backend.database.owner.updateTable('staff_role').set({ on_server: false, granted_by: one!.account }).where('account_id', '=', young.account).execute()
+  await backend.database.owner
+    .updateTable('staff_role')
+    .set({ on_server: false, granted_by: one!.account })
+    .where('account_id', '=', young.account)
+    .execute()
   const refused = await actOnReport(withCookie(backend, young.cookie), report.id, 'lift/confirm')
   expect([refused.statusCode, refused.json<{ detail: object }>().detail]).toEqual([403, { why: 'rule' }])
   const ended = () =>
-    system(backend, (tx) => tx.updateTable('file_report').set({ ended_at: new Date(backend.clock.now) }).where('case_id', '=', f.caseId).execute())
+    system(backend, (tx) =>
+      tx
+        .updateTable('file_report')
+        .set({ ended_at: new Date(backend.clock.now) })
+        .where('case_id', '=', f.caseId)
+        .execute(),
+    )
   await expect(ended()).rejects.toThrow('two people of staff decide')
-  await expect(system(backend, (tx) => tx.deleteFrom('blocked_file').where('case_id', '=', f.caseId).execute())).rejects.toThrow('preserved')
+  await expect(system(backend, (tx) => tx.deleteFrom('blocked_file').where('case_id', '=', f.caseId).execute())).rejects.toThrow(
+    'preserved',
+  )
 })
 
 test('who is a parent in the case decides nothing about it', async () => {
   const { f, report } = await blockedPicture(backend, one!)
-  await backend.database.owner.insertInto('staff_role').values({ account_id: f.ben.account, role: 'admin', reason: 'test', granted_at: new Date(backend.clock.now), on_server: true }).execute()
-  const refused = await f.ben.inject({ method: 'POST', url: `/api/staff/blocked-files/${report.id}/lift`, payload: { reason: 'I have decided so.' } })
+  await backend.database.owner
+    .insertInto('staff_role')
+    .values({ account_id: f.ben.account, role: 'admin', reason: 'test', granted_at: new Date(backend.clock.now), on_server: true })
+    .execute()
+  const refused = await f.ben.inject({
+    method: 'POST',
+    url: `/api/staff/blocked-files/${report.id}/lift`,
+    payload: { reason: 'I have decided so.' },
+  })
   expect(sentence(refused)).toEqual([403, 'You are a parent in this case. Someone else has to decide.'])
 })
 

@@ -63,6 +63,11 @@ export async function reportAt(tx: CaseTx, id: string): Promise<ReportRow | null
   return (await rows(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 }
 
+/** The report with a reference. */
+export async function reportNamed(tx: CaseTx, reference: string): Promise<ReportRow | null> {
+  return (await rows(tx).where('reference', '=', reference).executeTakeFirst()) ?? null
+}
+
 /** The open report of a file. */
 export async function openReportOf(tx: CaseTx, { caseId, id }: FileAt): Promise<ReportRow | null> {
   return (
