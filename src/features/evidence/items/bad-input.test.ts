@@ -42,7 +42,7 @@ test('of a name with path parts the last one stays', async () => {
   }
 })
 
-test('a photo whose EXIF says the year 0 has no time, and is stored as it is', async () => {
+test('a photo whose EXIF says the year 0 has no moment, and is stored as it is', async () => {
   const { backend, f } = await begin()
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .jpeg()
@@ -51,10 +51,11 @@ test('a photo whose EXIF says the year 0 has no time, and is stored as it is', a
   const { id } = (await upload(f.ana, f, 'old.jpg', photo)).json<{ id: string }>()
   await add(f.ana, f, id)
   await doWork(backend)
+  // What stands there is said, and no moment is made of it.
   expect((await f.ana.inject(`/api/cases/${f.caseId}/files/${id}/metadata`)).json()).toMatchObject({
     state: 'read',
-    device: { model: 'Test phone' },
-    made: [],
+    device: 'Test phone',
+    made: [{ raw: '0000:00:00 00:00:00', local: null, against: null }],
   })
   expect((await f.ana.inject(`/api/cases/${f.caseId}/files/${id}/content`)).rawPayload.equals(photo)).toBe(true)
 })
