@@ -11,6 +11,7 @@ import { benchFolder, machineFacts, startBenchEngine } from './engine.ts'
 import { measureEvidence } from './evidence.ts'
 import { measureExpenses } from './expenses.ts'
 import { measureIncidents } from './incidents.ts'
+import { measureIngest } from './ingest.ts'
 import { measureEnumeration } from './enumeration.ts'
 import { measureHttp } from './http/measure.ts'
 import { measureInteraction } from './interaction.ts'
@@ -68,6 +69,7 @@ async function main() {
     expenses: (engine) => measureExpenses(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     incidents: (engine) => measureIncidents(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     evidence: (engine) => measureEvidence(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
+    ingest: (engine) => measureIngest(engine, { rounds: quick ? 2 : 9 }, say),
     bank: () => measureBank(quick ? { rounds: 2, families: 3 } : { rounds: 9, families: 40 }, say),
     finances: async () => measureAnalyzer(quick ? { rounds: 2, families: 5 } : { rounds: 9, families: 100 }, say),
     papers: () => measurePapers({ rounds: quick ? 1 : 5 }, say),

@@ -23,6 +23,7 @@ const titles = {
   finances: 'Financial analyzer',
   incidents: 'Incidents of a case',
   evidence: 'Evidence vault',
+  ingest: 'Uploads, against raw node:http',
 } as const
 /** These figures are written without a unit. */
 const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']

@@ -53,6 +53,7 @@ export const sectionNames = [
   'finances',
   'incidents',
   'evidence',
+  'ingest',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 

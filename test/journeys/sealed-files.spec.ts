@@ -15,6 +15,7 @@ async function sendsPicture(page: Page, subject: string): Promise<string> {
   await page.getByLabel('Message', { exact: true }).fill('The picture from the pool.')
   await page.locator('input[type=file][multiple]').setInputFiles([{ name: 'pool.png', mimeType: 'image/png', buffer: png }])
   await expect(page.getByRole('button', { name: 'Remove pool.png' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('heading', { name: subject })).toBeVisible()
   await expect(page.getByText('Goes out within 10 seconds.')).toHaveCount(0, { timeout: 30_000 })
