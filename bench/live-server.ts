@@ -17,6 +17,8 @@ import { answer } from './child.ts'
 /** Which connections the server is given. */
 export interface LiveStart {
   start: { owner: Connection; roles: Record<RoleName, Connection> }
+  /** Where files are stored; left out by measurements that store none. */
+  folder?: string
 }
 
 /** Changes that it is to make at an even pace: whose, in which order, so many a second. */
@@ -34,13 +36,13 @@ let family: ReturnType<typeof casesOf>
 let owner: Db
 
 /** Our server as a start composes it, with its words through PostgreSQL, as several on one database need. */
-async function start({ owner: connection, roles }: LiveStart['start']) {
+async function start({ owner: connection, roles }: LiveStart['start'], folder?: string) {
   const role = (name: RoleName) => roles[name]
   const database = openDatabase({ owner: connection, role, stop: async () => {} })
   const report = (error: unknown, where: string) => console.error(`${where}: ${error instanceof Error ? error.stack : String(error)}`)
   const pubsub = byPostgres({ connection: role('casebalance_app'), chance: Math.random, report })
   const world = {
-    config: readConfig({ DEMO: 'off' }),
+    config: readConfig({ DEMO: 'off', ...(folder !== undefined && { DATA_DIR: folder }) }),
     clock: Date.now,
     random: { next: Math.random, uuid: randomUUID },
     database,
@@ -111,4 +113,4 @@ async function change({ by, perSecond, kind }: LiveChanges['change']): Promise<A
   return { changes: await Promise.all(under) }
 }
 
-answer(async (message: LiveStart | LiveChanges) => ('start' in message ? start(message.start) : change(message.change)))
+answer(async (message: LiveStart | LiveChanges) => ('start' in message ? start(message.start, message.folder) : change(message.change)))

@@ -25,6 +25,7 @@ const titles = {
   caseload: 'Caseload of a professional',
   evidence: 'Evidence vault',
   exhibits: 'Exhibits in one PDF',
+  ingest: 'Uploads, against raw node:http',
 } as const
 /** These figures are written without a unit. */
 const bare: readonly Figure['unit'][] = ['ratio', 'requests', 'points']

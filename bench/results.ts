@@ -55,6 +55,7 @@ export const sectionNames = [
   'caseload',
   'evidence',
   'exhibits',
+  'ingest',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 

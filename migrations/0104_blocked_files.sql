@@ -84,17 +84,19 @@ create trigger stays before update on file_report_step for each row execute func
 -- What is blocked now: the file of a report, and files of the same case with the same bytes. The row itself refuses that the file is deleted.
 create table blocked_file (
   case_id uuid not null references case_file on delete cascade,
-  -- Of the file.
+  -- Made of the report and the file: a report blocks a file once, and two reports can block one file.
   id uuid not null,
   author_id uuid not null,
+  file_id uuid not null,
   report_id uuid not null,
   -- Files that the platform made of it.
   made_ids uuid[] not null default '{}',
   primary key (case_id, id),
   foreign key (case_id, author_id) references case_member on delete no action,
-  foreign key (case_id, id) references stored_file on delete no action,
+  foreign key (case_id, file_id) references stored_file on delete no action,
   foreign key (case_id, report_id) references file_report on delete cascade
 );
+create index blocked_file_by_file on blocked_file (case_id, file_id);
 create index blocked_file_of on blocked_file (case_id, report_id);
 call guard('blocked_file', 'own', null, null, 'author_id', 'false', 'nobody', 'true');
 drop policy added on blocked_file;
@@ -126,16 +128,16 @@ create trigger preserved before delete on blocked_file for each row execute func
 
 -- What people ask while they may not read the tables. The reason is that of the function's owner, for the time of the call.
 create function blocked_files() returns uuid[] language sql stable security definer set search_path = public, pg_temp set app.reason = 'blocked files'
-  return (select coalesce(array_agg(id), '{}') from blocked_file);
+  return (select coalesce(array_agg(file_id), '{}') from blocked_file);
 create function blocked_reference(of_case uuid, file uuid) returns text language sql stable security definer
   set search_path = public, pg_temp set app.reason = 'blocked files'
-  return (select r.reference from blocked_file b join file_report r on r.case_id = b.case_id and r.id = b.report_id where b.case_id = of_case and b.id = file);
+  return (select r.reference from blocked_file b join file_report r on r.case_id = b.case_id and r.id = b.report_id where b.case_id = of_case and b.file_id = file order by r.blocked_at, r.id limit 1);
 -- Whether a file, what was made of it, or a record that it had gone into before, is not to be opened.
 create function is_blocked(of_case uuid, what uuid) returns boolean language sql stable security definer
   set search_path = public, pg_temp set app.reason = 'blocked files'
-  return exists (select from blocked_file b where b.case_id = of_case and (b.id = what or what = any (b.made_ids)))
+  return exists (select from blocked_file b where b.case_id = of_case and (b.file_id = what or what = any (b.made_ids)))
     or exists (select from blocked_file b join file_report f on f.case_id = b.case_id and f.id = b.report_id
-      join file_use u on u.case_id = b.case_id and u.file_id = b.id and u.shared_at is not null
+      join file_use u on u.case_id = b.case_id and u.file_id = b.file_id and u.shared_at is not null
       join case_record r on r.case_id = b.case_id and r.id = what and r.created_at <= f.blocked_at and (r.item_ids is null or u.about = any (r.item_ids))
       where b.case_id = of_case);
 -- The one way to a key that opens: none is given for what is blocked, to a person as to the platform.
@@ -150,11 +152,10 @@ grant execute on function blocked_files(), blocked_reference(uuid, uuid), is_blo
 -- The same bytes, uploaded again in the case, are blocked as they arrive.
 create function block_same() returns trigger language plpgsql security definer set search_path = public, pg_temp set app.reason = 'blocked files' as $$
 begin
-  insert into blocked_file (case_id, id, author_id, report_id)
-    select new.case_id, new.id, new.author_id, r.id from file_report r
+  insert into blocked_file (case_id, id, file_id, author_id, report_id)
+    select new.case_id, md5(r.id::text || new.id::text)::uuid, new.id, new.author_id, r.id from file_report r
     where r.case_id = new.case_id and r.blocked_at is not null and r.ended_at is null
       and (new.sha256 in (r.sha256, r.copy_sha256) or new.copy_sha256 in (r.sha256, r.copy_sha256))
-    order by r.blocked_at limit 1
     on conflict do nothing;
   return null;
 end $$;

@@ -180,6 +180,7 @@ create table blocked_file (
   case_id uuid not null,
   id uuid not null,
   author_id uuid not null,
+  file_id uuid not null,
   report_id uuid not null,
   made_ids uuid[] not null default '{}'::uuid[]
 );
@@ -3387,8 +3388,8 @@ alter table beta_feedback add constraint beta_feedback_account_id_fkey FOREIGN K
 alter table beta_feedback add constraint beta_feedback_pkey PRIMARY KEY (id);
 alter table beta_feedback add constraint beta_feedback_key_hash_key UNIQUE (key_hash);
 alter table blocked_file add constraint blocked_file_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
+alter table blocked_file add constraint blocked_file_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id);
 alter table blocked_file add constraint blocked_file_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
-alter table blocked_file add constraint blocked_file_case_id_id_fkey FOREIGN KEY (case_id, id) REFERENCES stored_file(case_id, id);
 alter table blocked_file add constraint blocked_file_case_id_report_id_fkey FOREIGN KEY (case_id, report_id) REFERENCES file_report(case_id, id) ON DELETE CASCADE;
 alter table blocked_file add constraint blocked_file_pkey PRIMARY KEY (case_id, id);
 alter table book_entry add constraint book_entry_book_check CHECK ((book = ANY (ARRAY['support'::text, 'shared'::text])));
@@ -5035,6 +5036,7 @@ CREATE INDEX bank_line_import ON public.bank_line USING btree (case_id, import_i
 CREATE INDEX bank_line_of ON public.bank_line USING btree (case_id, author_id, day DESC, id DESC) WHERE (gone_at IS NULL);
 CREATE INDEX bank_line_of_account ON public.bank_line USING btree (case_id, bank_account_id, day DESC, id DESC);
 CREATE INDEX beta_feedback_by_time ON public.beta_feedback USING btree (at DESC, id);
+CREATE INDEX blocked_file_by_file ON public.blocked_file USING btree (case_id, file_id);
 CREATE INDEX blocked_file_of ON public.blocked_file USING btree (case_id, report_id);
 CREATE INDEX book_entry_cause ON public.book_entry USING btree (case_id, cause, cause_id);
 CREATE INDEX book_entry_declared ON public.book_entry USING btree (case_id, id) INCLUDE (day) WHERE (evidence = 'declared'::text);
@@ -6069,11 +6071,10 @@ CREATE OR REPLACE FUNCTION public.block_same()
  SET "app.reason" TO 'blocked files'
 AS $function$
 begin
-  insert into blocked_file (case_id, id, author_id, report_id)
-    select new.case_id, new.id, new.author_id, r.id from file_report r
+  insert into blocked_file (case_id, id, file_id, author_id, report_id)
+    select new.case_id, md5(r.id::text || new.id::text)::uuid, new.id, new.author_id, r.id from file_report r
     where r.case_id = new.case_id and r.blocked_at is not null and r.ended_at is null
       and (new.sha256 in (r.sha256, r.copy_sha256) or new.copy_sha256 in (r.sha256, r.copy_sha256))
-    order by r.blocked_at limit 1
     on conflict do nothing;
   return null;
 end $function$
@@ -6084,7 +6085,7 @@ CREATE OR REPLACE FUNCTION public.blocked_files()
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET "app.reason" TO 'blocked files'
-RETURN (SELECT COALESCE(array_agg(blocked_file.id), '{}'::uuid[]) AS "coalesce" FROM blocked_file)
+RETURN (SELECT COALESCE(array_agg(blocked_file.file_id), '{}'::uuid[]) AS "coalesce" FROM blocked_file)
 ;
 CREATE OR REPLACE FUNCTION public.blocked_reference(of_case uuid, file uuid)
  RETURNS text
@@ -6092,7 +6093,7 @@ CREATE OR REPLACE FUNCTION public.blocked_reference(of_case uuid, file uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET "app.reason" TO 'blocked files'
-RETURN (SELECT r.reference FROM (blocked_file b JOIN file_report r ON (((r.case_id = b.case_id) AND (r.id = b.report_id)))) WHERE ((b.case_id = blocked_reference.of_case) AND (b.id = blocked_reference.file)))
+RETURN (SELECT r.reference FROM (blocked_file b JOIN file_report r ON (((r.case_id = b.case_id) AND (r.id = b.report_id)))) WHERE ((b.case_id = blocked_reference.of_case) AND (b.file_id = blocked_reference.file)) ORDER BY r.blocked_at, r.id LIMIT 1)
 ;
 CREATE OR REPLACE FUNCTION public.caseload_changes(most integer)
  RETURNS TABLE(case_id uuid, member_id uuid, origin text, topic text, changes integer, newest timestamp with time zone, up_to bigint)
@@ -6539,7 +6540,7 @@ CREATE OR REPLACE FUNCTION public.is_blocked(of_case uuid, what uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET "app.reason" TO 'blocked files'
-RETURN ((EXISTS (SELECT FROM blocked_file b WHERE ((b.case_id = is_blocked.of_case) AND ((b.id = is_blocked.what) OR (is_blocked.what = ANY (b.made_ids)))))) OR (EXISTS (SELECT FROM (((blocked_file b JOIN file_report f ON (((f.case_id = b.case_id) AND (f.id = b.report_id)))) JOIN file_use u ON (((u.case_id = b.case_id) AND (u.file_id = b.id) AND (u.shared_at IS NOT NULL)))) JOIN case_record r ON (((r.case_id = b.case_id) AND (r.id = is_blocked.what) AND (r.created_at <= f.blocked_at) AND ((r.item_ids IS NULL) OR (u.about = ANY (r.item_ids)))))) WHERE (b.case_id = is_blocked.of_case))))
+RETURN ((EXISTS (SELECT FROM blocked_file b WHERE ((b.case_id = is_blocked.of_case) AND ((b.file_id = is_blocked.what) OR (is_blocked.what = ANY (b.made_ids)))))) OR (EXISTS (SELECT FROM (((blocked_file b JOIN file_report f ON (((f.case_id = b.case_id) AND (f.id = b.report_id)))) JOIN file_use u ON (((u.case_id = b.case_id) AND (u.file_id = b.file_id) AND (u.shared_at IS NOT NULL)))) JOIN case_record r ON (((r.case_id = b.case_id) AND (r.id = is_blocked.what) AND (r.created_at <= f.blocked_at) AND ((r.item_ids IS NULL) OR (u.about = ANY (r.item_ids)))))) WHERE (b.case_id = is_blocked.of_case))))
 ;
 CREATE OR REPLACE FUNCTION public.is_erased(of_case uuid, what text, named text)
  RETURNS boolean

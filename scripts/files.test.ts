@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -6,7 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkSecret } from '#app/secret.ts'
 import { createDatabase, dropDatabase } from '#ports/db/scratch.ts'
 import { family } from '#test/support/family.ts'
-import { noise, png, upload } from '#test/support/files.ts'
+import { actOnReport, reportHere, reportsOf } from '#test/support/blocked.ts'
+import { custodian } from '#test/support/copies.ts'
+import { noise, png, sha256Of, upload } from '#test/support/files.ts'
 import { letMessagesOut, written } from '#test/support/messages.ts'
 import { runCommandOn } from '#test/support/run-command.ts'
 import { testApp, testSecret } from '#test/support/test-app.ts'
@@ -60,3 +62,29 @@ test('another word is refused with what there is', async () => {
     out: expect.stringContaining('npm run files -- check'),
   })
 })
+
+test('a blocked file is written for legal process with its hash, once, and nothing that is not blocked', async () => {
+  const backend = await testApp()
+  await checkSecret(backend.database.owner, testSecret)
+  const staff = await custodian(backend)
+  const f = await family(backend)
+  const { id } = (await upload(f.ana, f, 'clip.bin', noise(200_000))).json<{ id: string }>()
+  const [reference] = (await reportHere(staff, id)).json<{ references: string[] }>().references
+  const into = path.join(mkdtempSync(path.join(tmpdir(), 'casebalance-handed-')), 'original')
+  onTestFinished(() => rmSync(path.dirname(into), { recursive: true, force: true }))
+  const handOver = () =>
+    runCommandOn(backend.engine, 'scripts/files.ts', ['hand-over', reference!, into], { DATA_DIR: backend.folder, AUTH_SECRET: testSecret })
+  expect(await handOver()).toEqual({ code: 1, out: 'No blocked file has this reference.\n' })
+  const [report] = await reportsOf(staff, f)
+  await actOnReport(staff, report!.id, 'block')
+  expect(await handOver()).toEqual({ code: 0, out: `${sha256Of(noise(200_000))}\n` })
+  expect(readFileSync(into).equals(noise(200_000))).toBe(true)
+  expect(await handOver()).toMatchObject({ code: 1, out: expect.stringContaining('EEXIST') })
+  const lines = await backend.database.owner
+    .selectFrom('audit')
+    .select('action')
+    .where('subject', '=', report!.id)
+    .where('account_id', 'is', null)
+    .execute()
+  expect(lines.length).toBeGreaterThan(0)
+}, 60_000)

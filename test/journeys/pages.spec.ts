@@ -87,6 +87,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
   '/subscription?invoice': at(),
   '/admin-legal-records?copies': at('/admin-legal-records?copies'),
   '/admin-legal-records?erasures': at('/admin-legal-records?erasures'),
+  '/admin-legal-records?files': at('/admin-legal-records?files'),
   '/moderation?claims': at('/moderation?claims'),
   '/documents?orders': at('/documents?orders=1'),
   // The nine addresses of the calendar are one page (spec.md section 2).

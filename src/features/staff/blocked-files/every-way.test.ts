@@ -111,8 +111,8 @@ test('what a program read of it is neither shown nor found, nor read or deleted,
   expect(await system(backend, (tx) => tx.deleteFrom('file_text_page').where('case_id', '=', f.caseId).executeTakeFirst())).toMatchObject({
     numDeletedRows: 0n,
   })
-  await post(staff, `/api/staff/blocked-files/${report!.id}/lift`, { reason: 'It is a letter about a gate.' })
-  await post(await custodian(backend), `/api/staff/blocked-files/${report!.id}/lift/confirm`)
+  await actOnReport(staff, report!.id, 'lift', { reason: 'It is a letter about a gate.' })
+  await actOnReport(await custodian(backend), report!.id, 'lift/confirm')
   // Available again, it is found again; its pages were never gone.
   expect([await found(), (await pages()).length]).toEqual([1, 1])
 })

@@ -14,6 +14,8 @@ export const tables: Readonly<Record<string, Table>> = {
       bytes: 1000,
       reported_at: at,
       source: 'parent',
+      // A file has one open report.
+      ended_at: at,
     })),
   ),
   file_report_step: forTheDesk(
@@ -26,6 +28,6 @@ export const tables: Readonly<Record<string, Table>> = {
     })),
   ),
   blocked_file: forTheDesk(
-    rowsIn('own', 'nobody', { ...options, hasId: false }, ({ n, of }) => ({ id: of('stored_file', n), report_id: of('file_report', n) })),
+    rowsIn('own', 'nobody', options, ({ n, of }) => ({ file_id: of('stored_file', n), report_id: of('file_report', n) })),
   ),
 }

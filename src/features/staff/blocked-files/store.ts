@@ -63,6 +63,11 @@ export async function reportAt(tx: CaseTx, id: string): Promise<ReportRow | null
   return (await rows(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 }
 
+/** The report with a reference. */
+export async function reportNamed(tx: CaseTx, reference: string): Promise<ReportRow | null> {
+  return (await rows(tx).where('reference', '=', reference).executeTakeFirst()) ?? null
+}
+
 /** The open report of a file. */
 export async function openReportOf(tx: CaseTx, { caseId, id }: FileAt): Promise<ReportRow | null> {
   return (
@@ -159,12 +164,19 @@ export async function addStep(
 }
 
 /** Notes that a report is blocked, and blocks these files of its case. */
-export async function blockFiles(tx: CaseTx, { caseId, id }: ReportRow, files: readonly FileAt[], at: Date | null): Promise<void> {
-  if (at !== null) await tx.updateTable('file_report').set({ blocked_at: at }).where('case_id', '=', caseId).where('id', '=', id).execute()
+export async function blockFiles(tx: CaseTx, { caseId, id }: ReportRow, files: readonly FileAt[], at: Date): Promise<void> {
+  await tx.updateTable('file_report').set({ blocked_at: at }).where('case_id', '=', caseId).where('id', '=', id).execute()
   for (const file of files)
     await tx
       .insertInto('blocked_file')
-      .values({ case_id: caseId, id: file.id, author_id: file.authorId, report_id: id, made_ids: besideIds(file) })
+      .values({
+        case_id: caseId,
+        id: sql<string>`md5(${id}::text || ${file.id}::text)::uuid`,
+        file_id: file.id,
+        author_id: file.authorId,
+        report_id: id,
+        made_ids: besideIds(file),
+      })
       .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing())
       .execute()
 }
@@ -173,16 +185,15 @@ export async function blockFiles(tx: CaseTx, { caseId, id }: ReportRow, files: r
 export async function blockedBy(tx: CaseTx, { caseId, id }: Pick<ReportRow, 'caseId' | 'id'>): Promise<FileAt[]> {
   return tx
     .selectFrom('blocked_file')
-    .select(['case_id as caseId', 'author_id as authorId', 'id'])
+    .select(['case_id as caseId', 'author_id as authorId', 'file_id as id'])
     .where('case_id', '=', caseId)
     .where('report_id', '=', id)
-    .orderBy('id')
+    .orderBy('file_id')
     .execute()
 }
 
-/** Ends a report, and takes away what it blocked. @returns the other reports of the case that still block something */
-export async function endReport(tx: CaseTx, { caseId, id }: ReportRow, at: Date): Promise<ReportRow[]> {
+/** Ends a report, and takes away what it blocked: another report of the same file still blocks it. */
+export async function endReport(tx: CaseTx, { caseId, id }: ReportRow, at: Date): Promise<void> {
   await tx.updateTable('file_report').set({ ended_at: at }).where('case_id', '=', caseId).where('id', '=', id).execute()
   await tx.deleteFrom('blocked_file').where('case_id', '=', caseId).where('report_id', '=', id).execute()
-  return rows(tx).where('case_id', '=', caseId).where('blocked_at', 'is not', null).where('ended_at', 'is', null).execute()
 }

@@ -196,6 +196,7 @@ export interface BlockedFileRow {
   case_id: string
   id: string
   author_id: string
+  file_id: string
   report_id: string
   made_ids: Generated<string[]>
 }
