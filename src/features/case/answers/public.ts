@@ -2,4 +2,4 @@
 export type { Waiting } from './rules.ts'
 export { answerSource } from './source.ts'
 export { type DueOfSeat, type DueSource, seatDues } from './due-source.ts'
-export { unreadSource, type UnreadSource } from './unread.ts'
+export { type UnreadSource, unreadSource } from './unread.ts'

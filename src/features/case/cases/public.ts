@@ -26,16 +26,14 @@ export { childrenEver, childrenIn } from './store.children.ts'
 export { ownRows } from './own.ts'
 
 // For a page that shows all cases of a professional at once.
-export { childrenOf, type GrantedSeat, grantedSeats, noteLooks, seatRows } from './store.granted.ts'
-export { noteLooks } from './looks.ts'
 export { childrenOf, type GrantedSeat, grantedSeats, seatRows } from './store.granted.ts'
-export { parentsOf } from './store.seats.ts'
+export { noteLooks } from './looks.ts'
 
 // For pages that lead to the messages about what they show.
 export { type MessagesAbout, messagesAbout } from './messages-about.ts'
 
 // For records that a parent can write down as incidents.
-export { type FoundIncident, type IncidentSource, incidentSource, momentWords, timeWords } from './incident-source.ts'
+export { type FoundIncident, incidentSource, type IncidentSource, momentWords, timeWords } from './incident-source.ts'
 
 // For what a feature adds to the demo family.
 export { demoOfCase, type DemoParts } from './demo-part.ts'

@@ -1,6 +1,6 @@
 import { demoOfCase, timelineLane } from '#case/cases/public.ts'
 import { fileCopied, fileHolders } from '#case/files/public.ts'
-import { isReadable, shownFile, visibleFile } from '#evidence/texts/public.ts'
+import { isReadable, visibleFile } from '#evidence/texts/public.ts'
 import { shareSources } from '#evidence/shares/public.ts'
 import { asksTwice } from '#evidence/redaction/public.ts'
 import { feature, fill } from '#feature/feature.ts'
@@ -8,7 +8,7 @@ import { contents } from './content.ts'
 import { calls } from './contract.ts'
 import { putDemoItems } from './demo.ts'
 import { exports } from './feature.exports.ts'
-import { confirmsSensitive, copyOfItem, fileOfItem, fileShown, filesInVault, readsNoSensitive } from './holding.ts'
+import { confirmsSensitive, copyOfItem, fileOfItem, filesInVault, readsNoSensitive } from './holding.ts'
 import { serveItems } from './routes.ts'
 import { evidenceLane } from './lane.ts'
 import { service } from './service.ts'
@@ -23,7 +23,6 @@ export const items = feature('evidence/items', {
     fill(fileHolders, filesInVault),
     fill(fileCopied, copyOfItem),
     fill(isReadable, readsNoSensitive),
-    fill(shownFile, fileShown),
     fill(asksTwice, confirmsSensitive),
     fill(visibleFile, fileOfItem),
     fill(timelineLane, evidenceLane),

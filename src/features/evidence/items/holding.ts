@@ -1,9 +1,9 @@
 import type { CaseTx } from '#access/cases.ts'
 import { type FileAt, type FileHolder, sensitiveAmong } from '#case/files/public.ts'
-import type { IsReadable, ShownFile, VisibleFile } from '#evidence/texts/public.ts'
+import type { IsReadable, VisibleFile } from '#evidence/texts/public.ts'
 import type { AsksTwice } from '#evidence/redaction/public.ts'
 import { msg } from '#kernel/text.ts'
-import { isSensitiveFile, itemOfFile, noteCopy, privilegedOfFile, shownOfFile } from './store.ts'
+import { itemOfFile, noteCopy, privilegedOfFile } from './store.ts'
 
 /** A file that an item is made of can't be deleted under it. */
 export const filesInVault: FileHolder = async (tx, { caseId, authorId, id }) =>
