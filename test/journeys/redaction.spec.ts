@@ -7,6 +7,8 @@ import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 test('a name is hidden in a letter, and the copy that comes of it does not have it @once', async ({ page }) => {
+  // On a busy machine reading two pages again takes more than a minute.
+  test.setTimeout(300_000)
   await signInAs(page, 'ana@demo.test', '/evidence-vault')
   const letter = Buffer.from(await pdfOf(['Dear Maya, call 555-0142', 'Maya swims on Friday']))
   await page.locator('input[type=file][multiple]').setInputFiles({ name: 'swim-letter.pdf', mimeType: 'application/pdf', buffer: letter })
@@ -51,7 +53,7 @@ test('a name is hidden in a letter, and the copy that comes of it does not have 
   // Back at the item, the copy is made while one waits.
   await expect(page.getByRole('heading', { name: 'Redacted copies' })).toBeVisible()
   const saving = page.getByRole('link', { name: /^Download \(/ })
-  await expect(saving).toBeVisible({ timeout: 90_000 })
+  await expect(saving).toBeVisible({ timeout: 180_000 })
   await expect(page.getByText('3 places on 2 pages')).toBeVisible()
   await page.locator('summary').filter({ hasText: 'How this copy was checked' }).click()
   await expect(page.getByText('None found any of the 2 hidden words.')).toBeVisible()
