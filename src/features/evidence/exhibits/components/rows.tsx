@@ -46,7 +46,7 @@ export function ExhibitRows({ caseId, list: { id, rows, version }, canChange }: 
     setSaid(isSaved ? t`Order saved` : '')
   }
   const ids = wanted ?? rows.map((row) => row.id)
-  const { list, order, dragged, handle } = useDrag(ids, (next) => void save(next))
+  const { list, order, dragged, handle } = useDrag(ids, (changed) => void save(changed))
   const byId = new Map(rows.map((row) => [row.id, row]))
   if (rows.length === 0)
     return (
