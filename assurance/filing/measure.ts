@@ -17,7 +17,7 @@ export interface Tally {
 }
 
 const none = (): Record<FindingKind, number> => Object.fromEntries(findingKinds.map((kind) => [kind, 0])) as Record<FindingKind, number>
-export const emptyTally = (): Tally => ({
+const emptyTally = (): Tally => ({
   papers: 0,
   planted: none(),
   found: none(),

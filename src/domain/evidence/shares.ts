@@ -3,9 +3,6 @@ import { msg, type Text } from '#kernel/text.ts'
 /** Days, openings, characters, files of one link and open links of one parent, at most. */
 export const mostShared = { days: 90, openings: 1000, whom: 160, word: 80, files: 20, links: 200 } as const
 
-/** Days after which a link ends, as they are offered. */
-export const usualDays = [1, 7, 30] as const
-
 /** A code word has at least so many characters. */
 export const shortestWord = 6
 

@@ -22,7 +22,7 @@ const cardWords = /(?:card|visa|master\s?card|amex|american\s+express|discover|d
 const otherNumber = /\b(?:case|docket|cause|invoice|tracking|order|confirmation|barcode|reference|imei|isbn)\b[^\n\d]{0,16}$/iu
 
 /** What is left by the federal rule: the last four digits (FRCP 5.2(a)(4)). */
-export const shortAccount = (text: string): string => `xxxx-${digitsOf(text).slice(-4) || text.slice(-4)}`
+const shortAccount = (text: string): string => `xxxx-${digitsOf(text).slice(-4) || text.slice(-4)}`
 
 const at = (start: number, quote: string, is: Pick<Found, 'certainty' | 'why'>): Found => ({
   kind: 'account',

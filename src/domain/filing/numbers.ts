@@ -21,7 +21,7 @@ const account = /(?:\b(?:account|acct|routing|aba|checking|savings|loan|a\/c|car
 const isJoined = (text: string) => /\d\s?[-_\u00ad\u2010-\u2015\u2212]\s*[\dOolI|]/u.test(text)
 
 /** What is left by the federal rule: the last four digits (FRCP 5.2(a)(1)). */
-export const shortNumber = (digits: string): string => `xxx-xx-${digits.slice(-4)}`
+const shortNumber = (digits: string): string => `xxx-xx-${digits.slice(-4)}`
 
 function judged(text: string, start: number, quote: string): Pick<Found, 'certainty' | 'why'> | null {
   const groups = groupsOf(quote).join('-')

@@ -43,7 +43,7 @@ export function groupsOf(findings: readonly Finding[]): Group[] {
 }
 
 /** The texts of a paper in the order in which it is read, each as a page of its own: what a line has is never divided between two. */
-export function textsOf({ title, blocks }: Paper): string[] {
+function textsOf({ title, blocks }: Paper): string[] {
   return [title, ...blocks.flatMap(textsOfBlock)]
 }
 

@@ -18,7 +18,7 @@ export interface FilingRule {
 }
 
 /** FRCP 5.2(a): the standard where a state has no row, and for kinds that a state’s rule doesn’t name. It binds federal courts. */
-export const federal: FilingRule = {
+const federal: FilingRule = {
   id: 'US',
   citation: 'Fed. R. Civ. P. 5.2(a)',
   kinds: { ssn: 'last4', account: 'last4', birth: 'year', minor: 'initials', address: 'unnamed' },
@@ -28,7 +28,7 @@ export const federal: FilingRule = {
 }
 
 /** Where the state’s rule names no address: what protects one in custody cases of nearly every state. From memory. */
-export const addressRule = { citation: 'UCCJEA § 209(e), as the state enacted it', checkedOn: null }
+const addressRule = { citation: 'UCCJEA § 209(e), as the state enacted it', checkedOn: null }
 
 const states: readonly FilingRule[] = [
   {

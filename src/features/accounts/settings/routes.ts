@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { confirmed } from '#access/confirmed.ts'
 import { type FileDeps, serveFile } from '#http/download.ts'
-import type { Whose } from '#feature/exported.ts'
 import type { Clock } from '#kernel/clock.ts'
 
 interface Deps extends FileDeps {
   clock: Clock
   /** Notes in the audit that it was given out, and gives it. */
-  give: (whose: Whose) => Promise<{ name: string; content: Readable }>
+  give: (whose: { account: string; email: string; withSensitive: boolean }) => Promise<{ name: string; content: Readable }>
 }
 
 /** What was marked as sensitive goes along where that is said twice. */

@@ -39,7 +39,7 @@ const Finding = z.object({
 const OneFile = z.object({ case: CaseId, file: z.uuid() })
 export const OnePaper = z.object({ case: CaseId, paper: z.enum(paperNames) })
 /** Which records the paper has, as its own page asks for it: the query of its address. */
-export const Part = z.object({ part: z.optional(text(1000)) })
+const Part = z.object({ part: z.optional(text(1000)) })
 /** What of a paper stays as it is, by the ids of groups with a comma between them, and the mark of the findings that were looked at. */
 export const Choice = z.extend(Part, { leave: z.optional(text(4000)), seen: z.string().check(z.regex(/^[0-9a-f]{4}$/)) })
 

@@ -1,3 +1,3 @@
 // What other features of evidence read of items, in their own transaction and with their reader's eyes.
 export { fullItems, itemAt, type ItemDbRow, itemsById, itemsOfFiles, type NamedItem } from './store.ts'
-export { type ExhibitLabel, type ExhibitLabels, exhibitLabels, type ItemFile, itemFiles, type ItemFiles } from './slots.ts'
+export { type ExhibitLabel, type ExhibitLabels, exhibitLabels, itemFiles, type ItemFiles } from './slots.ts'

@@ -1,4 +1,4 @@
 // What other features of evidence say of what can be shared by a link, and when that ends.
 export { putDemoLinks } from './demo.ts'
 export { endLinksOf } from './ending.ts'
-export { type Care, type Shareable, type ShareSource, shareSources } from './slots.ts'
+export { type ShareSource, shareSources } from './slots.ts'

@@ -13,13 +13,13 @@ import { msg } from '#kernel/text.ts'
 export const signers = ['other', 'both', 'self'] as const
 export type Signers = (typeof signers)[number]
 
-export const Signature = z.object({
+const Signature = z.object({
   side: z.nullable(Side),
   /** As it was typed. */
   name: z.string(),
   at: z.string(),
 })
-export type Signature = z.output<typeof Signature>
+type Signature = z.output<typeof Signature>
 
 export const SignRequest = z.object({
   id: z.string(),

@@ -22,7 +22,7 @@ export interface CaseFacts {
 }
 
 /** Stands for what is missing. */
-export const blank = '________________________'
+const blank = '________________________'
 
 export interface Filled {
   paper: Paper

@@ -6,4 +6,4 @@ export { type Erasable, erasableAt } from './store.erase.ts'
 export { type MessagePlace, messagePlaces } from './store.places.ts'
 
 // For what is read out of messages that their reader has opened.
-export { countOpened, openedInThread, type OpenedMessage, openedMessage } from './store.opened.ts'
+export { countOpened, openedInThread, openedMessage } from './store.opened.ts'

@@ -7,11 +7,11 @@ import { reason } from '#kernel/reason.ts'
 import { msg } from '#kernel/text.ts'
 
 export const longest = { named: 64, tip: 40, reference: 80, recipient: 200, reason: 500 } as const
-export const shortestReason = 10
+const shortestReason = 10
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, reason(msg`it is no SHA-256`)))
 
-export const stepKinds = ['reported', 'blocked', 'tipped', 'disclosed', 'asked', 'withdrawn', 'lifted'] as const
+const stepKinds = ['reported', 'blocked', 'tipped', 'disclosed', 'asked', 'withdrawn', 'lifted'] as const
 
 const Step = z.object({
   id: z.string(),

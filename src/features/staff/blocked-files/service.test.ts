@@ -21,11 +21,11 @@ const day = () => new Date(backend.clock.now).toISOString().slice(0, 10)
 const auditOf = (subject: string) =>
   backend.database.owner.selectFrom('audit').select(['action', 'account_id']).where('subject', '=', subject).orderBy('at').execute()
 
-test('a parent reports a file that reached them, once, and nobody in the case is told', async () => {
+test('a parent reports a file that reached them, once, and nobody in the case learns of it', async () => {
   const f = await family(backend)
   const sent = await pictureSent(backend, f)
   expect(await usesIn(f.ben, f, sent.thread)).toMatchObject([{ canReport: true, blocked: null }])
-  // Not one's own, and not without a seat that reads it as a parent.
+  // Not a file of their own, and not without a seat that reads it as a parent.
   expect(await usesIn(f.ana, f, sent.thread)).toMatchObject([{ canReport: false }])
   expect(sentence(await reportUse(f.ana, f, sent.use))).toEqual([404, 'There is no such file.'])
   for (const other of [await grant(backend, f, { scopes: ['messages'] }), await newPerson(backend)])

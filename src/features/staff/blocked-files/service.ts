@@ -87,12 +87,12 @@ export function service(deps: Deps): Handlers<typeof calls> {
   async function announce(tx: CaseTx, caseId: string, files: readonly { id: string; authorId: string }[], at: Date) {
     for (const author of new Set(files.map(({ authorId }) => authorId)))
       for (const topic of ['case', 'evidence']) await changed(tx, { caseId, topic, privateTo: author, at, entry: null })
-    const shown = await topicsOfFiles(
+    const visible = await topicsOfFiles(
       tx,
       caseId,
       files.map(({ id }) => id),
     )
-    for (const topic of shown) await changed(tx, { caseId, topic, at, entry: null })
+    for (const topic of visible) await changed(tx, { caseId, topic, at, entry: null })
   }
 
   const sameAs = (tx: CaseTx, { caseId, fileId, sha256, copySha256 }: ReportRow) =>
