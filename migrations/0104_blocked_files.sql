@@ -126,20 +126,43 @@ begin
 end $$;
 create trigger preserved before delete on blocked_file for each row execute function refuse_unblocking();
 
--- What people ask while they may not read the tables. The reason is that of the function's owner, for the time of the call.
-create function blocked_files() returns uuid[] language sql stable security definer set search_path = public, pg_temp set app.reason = 'blocked files'
-  return (select coalesce(array_agg(file_id), '{}') from blocked_file);
-create function blocked_reference(of_case uuid, file uuid) returns text language sql stable security definer
-  set search_path = public, pg_temp set app.reason = 'blocked files'
-  return (select r.reference from blocked_file b join file_report r on r.case_id = b.case_id and r.id = b.report_id where b.case_id = of_case and b.file_id = file order by r.blocked_at, r.id limit 1);
+-- What people ask while they may not read the tables.
+create function blocked_files() returns uuid[] language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer uuid[];
+begin
+  perform set_config('app.reason', 'blocked files', true);
+  answer := (select coalesce(array_agg(b.file_id), '{}') from blocked_file b);
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $$;
+create function blocked_reference(of_case uuid, file uuid) returns text language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer text;
+begin
+  perform set_config('app.reason', 'blocked files', true);
+  answer := (select r.reference from blocked_file b join file_report r on r.case_id = b.case_id and r.id = b.report_id
+    where b.case_id = of_case and b.file_id = file order by r.blocked_at, r.id limit 1);
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $$;
 -- Whether a file, what was made of it, or a record that it had gone into before, is not to be opened.
-create function is_blocked(of_case uuid, what uuid) returns boolean language sql stable security definer
-  set search_path = public, pg_temp set app.reason = 'blocked files'
-  return exists (select from blocked_file b where b.case_id = of_case and (b.file_id = what or what = any (b.made_ids)))
+create function is_blocked(of_case uuid, what uuid) returns boolean language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer boolean;
+begin
+  perform set_config('app.reason', 'blocked files', true);
+  answer := (select exists (select from blocked_file b where b.case_id = of_case and (b.file_id = what or what = any (b.made_ids)))
     or exists (select from blocked_file b join file_report f on f.case_id = b.case_id and f.id = b.report_id
       join file_use u on u.case_id = b.case_id and u.file_id = b.file_id and u.shared_at is not null
       join case_record r on r.case_id = b.case_id and r.id = what and r.created_at <= f.blocked_at and (r.item_ids is null or u.about = any (r.item_ids))
-      where b.case_id = of_case);
+      where b.case_id = of_case));
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $$;
 -- The one way to a key that opens: none is given for what is blocked, to a person as to the platform.
 create function key_to_open(of_case uuid, of_key uuid, what uuid, out sealed bytea, out is_blocked boolean) language sql stable
   set search_path = public, pg_temp as $$
@@ -150,13 +173,17 @@ revoke execute on function blocked_files(), blocked_reference(uuid, uuid), is_bl
 grant execute on function blocked_files(), blocked_reference(uuid, uuid), is_blocked(uuid, uuid) to casebalance_cases;
 
 -- The same bytes, uploaded again in the case, are blocked as they arrive.
-create function block_same() returns trigger language plpgsql security definer set search_path = public, pg_temp set app.reason = 'blocked files' as $$
+create function block_same() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
 begin
+  perform set_config('app.reason', 'blocked files', true);
   insert into blocked_file (case_id, id, file_id, author_id, report_id)
     select new.case_id, md5(r.id::text || new.id::text)::uuid, new.id, new.author_id, r.id from file_report r
     where r.case_id = new.case_id and r.blocked_at is not null and r.ended_at is null
       and (new.sha256 in (r.sha256, r.copy_sha256) or new.copy_sha256 in (r.sha256, r.copy_sha256))
     on conflict do nothing;
+  perform set_config('app.reason', reason_before, true);
   return null;
 end $$;
 create trigger blocks_same after update of finished_at, copied_at on stored_file for each row when (new.finished_at is not null) execute function block_same();

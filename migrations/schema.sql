@@ -6068,32 +6068,52 @@ CREATE OR REPLACE FUNCTION public.block_same()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'blocked files'
 AS $function$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
 begin
+  perform set_config('app.reason', 'blocked files', true);
   insert into blocked_file (case_id, id, file_id, author_id, report_id)
     select new.case_id, md5(r.id::text || new.id::text)::uuid, new.id, new.author_id, r.id from file_report r
     where r.case_id = new.case_id and r.blocked_at is not null and r.ended_at is null
       and (new.sha256 in (r.sha256, r.copy_sha256) or new.copy_sha256 in (r.sha256, r.copy_sha256))
     on conflict do nothing;
+  perform set_config('app.reason', reason_before, true);
   return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.blocked_files()
  RETURNS uuid[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'blocked files'
-RETURN (SELECT COALESCE(array_agg(blocked_file.file_id), '{}'::uuid[]) AS "coalesce" FROM blocked_file)
+AS $function$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer uuid[];
+begin
+  perform set_config('app.reason', 'blocked files', true);
+  answer := (select coalesce(array_agg(b.file_id), '{}') from blocked_file b);
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.blocked_reference(of_case uuid, file uuid)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'blocked files'
-RETURN (SELECT r.reference FROM (blocked_file b JOIN file_report r ON (((r.case_id = b.case_id) AND (r.id = b.report_id)))) WHERE ((b.case_id = blocked_reference.of_case) AND (b.file_id = blocked_reference.file)) ORDER BY r.blocked_at, r.id LIMIT 1)
+AS $function$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer text;
+begin
+  perform set_config('app.reason', 'blocked files', true);
+  answer := (select r.reference from blocked_file b join file_report r on r.case_id = b.case_id and r.id = b.report_id
+    where b.case_id = of_case and b.file_id = file order by r.blocked_at, r.id limit 1);
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.caseload_changes(most integer)
  RETURNS TABLE(case_id uuid, member_id uuid, origin text, topic text, changes integer, newest timestamp with time zone, up_to bigint)
@@ -6536,11 +6556,23 @@ $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_blocked(of_case uuid, what uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.reason" TO 'blocked files'
-RETURN ((EXISTS (SELECT FROM blocked_file b WHERE ((b.case_id = is_blocked.of_case) AND ((b.file_id = is_blocked.what) OR (is_blocked.what = ANY (b.made_ids)))))) OR (EXISTS (SELECT FROM (((blocked_file b JOIN file_report f ON (((f.case_id = b.case_id) AND (f.id = b.report_id)))) JOIN file_use u ON (((u.case_id = b.case_id) AND (u.file_id = b.file_id) AND (u.shared_at IS NOT NULL)))) JOIN case_record r ON (((r.case_id = b.case_id) AND (r.id = is_blocked.what) AND (r.created_at <= f.blocked_at) AND ((r.item_ids IS NULL) OR (u.about = ANY (r.item_ids)))))) WHERE (b.case_id = is_blocked.of_case))))
+AS $function$
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+  answer boolean;
+begin
+  perform set_config('app.reason', 'blocked files', true);
+  answer := (select exists (select from blocked_file b where b.case_id = of_case and (b.file_id = what or what = any (b.made_ids)))
+    or exists (select from blocked_file b join file_report f on f.case_id = b.case_id and f.id = b.report_id
+      join file_use u on u.case_id = b.case_id and u.file_id = b.file_id and u.shared_at is not null
+      join case_record r on r.case_id = b.case_id and r.id = what and r.created_at <= f.blocked_at and (r.item_ids is null or u.about = any (r.item_ids))
+      where b.case_id = of_case));
+  perform set_config('app.reason', reason_before, true);
+  return answer;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_erased(of_case uuid, what text, named text)
  RETURNS boolean

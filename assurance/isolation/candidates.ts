@@ -95,6 +95,7 @@ export function isTaken(row: Row, { families }: Of): boolean {
       (other) => other.table === table && other.caseId === caseId && columns.every((column) => other.values[column] === values[column]),
     )
   if (table === 'message_view') return isLike('author_id', 'message_id')
+  if (table === 'sign_signature') return isLike('author_id', 'request_id')
   if (table === 'message_reader') return values['ended_at'] === null && isLike('member_id', 'thread_id', 'ended_at')
   const keys: Record<string, string> = {
     case_opening: 'member_id',

@@ -43,6 +43,10 @@ export const definers: Readonly<Record<string, string>> = {
   'record_codes(uuid)':
     'the newest codes of the shared records of a parent, for a mail to them; the accounts’ role asks, and learns no case',
   'day_of_code(text)': 'the day on which a shared record had a code, for anyone who has the code; the visitors’ role asks',
+  'blocked_files()': 'which files staff blocked: ids alone',
+  'blocked_reference(uuid,uuid)': 'the reference under which a file is blocked, by which support finds it',
+  'is_blocked(uuid,uuid)': 'one bit about a file, what was made of it, or a record',
+  'block_same()': 'blocks the same bytes as they arrive again in the case; nobody runs it but the trigger',
   'live_heard(uuid[],uuid[],timestamp with time zone)': 'which open pages may still hear a case: numbers alone',
 }
 
@@ -51,6 +55,8 @@ const elsewhere = new Set(['enqueue(text,jsonb,text,interval)'])
 
 /** A policy for all verbs, although deleting is not granted: a row that is their own account's or seat's. */
 const allVerbs = new Set(['case_opening', 'link_hold'])
+/** Policies that take away from what the others give: what blocked files say is for nobody, the machine included. */
+const takingAway: Readonly<Record<string, string>> = { file_text: 'not_blocked', file_text_page: 'not_blocked' }
 /** Tables without a case that the same policies protect. */
 const withoutCase = new Set(['link_hold'])
 /** Columns that say who owns a row: they cannot be updated. For a person's own profile only the policy protects them. */
@@ -115,6 +121,7 @@ export async function catalogueFindings(client: pg.Client): Promise<string[]> {
     const own = policies.filter((policy) => policy.name === name)
     const ours = own.filter(({ roles }) => roles.join() === 'casebalance_cases')
     for (const { policy, roles, kind, text, cmd } of own) {
+      if (kind === 'RESTRICTIVE' && takingAway[name] === policy && roles.join() === 'public' && cmd === 'all') continue
       if (kind !== 'PERMISSIVE') found.push(`${name}: the policy ${policy} is ${kind}.`)
       const isOwnerPolicy = policy === 'kept' && roles.join() === me
       if (!isOwnerPolicy && roles.join() !== 'casebalance_cases') found.push(`${name}: the policy ${policy} is for ${roles.join(', ')}.`)

@@ -13,6 +13,7 @@ import { addUse, removeUses } from './store.uses.ts'
 
 export { beside, besideIds } from './beside.ts'
 export { checkFiles } from './check.ts'
+export { notAvailable } from './content.ts'
 export { putDemoFile, putDemoMade, putDemoPicture } from './demo.ts'
 export { contentForWork, ownFile, smallPicture, storedCopy, usedContent } from './download.ts'
 export { eraseUses } from './erasing.ts'

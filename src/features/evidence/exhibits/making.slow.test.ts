@@ -86,7 +86,7 @@ test('the PDF has a title page, an index with links, cover sheets, and on each p
   const index = (await PDF.load(new Uint8Array(pdf))).getPage(1)!
   expect(index.getLinkAnnotations()).toHaveLength(3)
   expect(textOf(files, 'index.csv').split('\r\n')[3]).toContain(
-    'Petitioner’s Exhibit C,Letter of the school,,MORENO-000103,MORENO-000104,2,8,letter.pdf',
+    'Petitioner’s Exhibit C,Letter of the school,,MORENO-000103,MORENO-000104,2,7,letter.pdf',
   )
   expect((await read(f)).list).toMatchObject({
     next: 105,

@@ -194,7 +194,9 @@ test('the demo family has three incidents of Ana’s, and records that she can n
   expect((await ben.inject('/api/incidents')).json().incidents).toEqual([])
   const { found } = (await ana.inject('/api/incidents/found')).json()
   expect(found.map(({ kind, actual }: { kind: string; actual: string }) => [kind, actual.includes('Ben Harlow declined')])).toEqual([
+    ['unpaid', false],
     ['swap_declined', true],
+    ['unpaid', false],
   ])
   const { patterns } = (await ana.inject('/api/incidents/patterns')).json()
   expect(patterns.length).toBeGreaterThan(0)

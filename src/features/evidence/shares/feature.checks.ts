@@ -1,6 +1,6 @@
 import { checksOf } from '#test/support/checks.ts'
 import { twoOf } from '#test/support/keyed.ts'
-import { linkDraft, preparedVersion } from '#test/support/shares.ts'
+import { linkDraft, madeLink, preparedVersion } from '#test/support/shares.ts'
 
 export const checks = checksOf({
   audiences: {
@@ -21,6 +21,10 @@ export const checks = checksOf({
   ],
   hasCasePages: true,
   repeats: {
+    '/api/shared/open': async ({ f }) => {
+      const { code } = await madeLink(f)
+      return { who: f.ana, first: { body: { code, word: '' } }, other: { body: { code, word: 'another' } } }
+    },
     '/api/cases/:case/share-links': async ({ f, ofCase }) => {
       const { version } = await preparedVersion(f)
       return twoOf(f.ana, ofCase, { ...linkDraft, files: [{ kind: 'version', about: version }] }, { whom: 'Another person' })

@@ -23,6 +23,7 @@ export const exports: readonly ExportedTable[] = [
       'ended_at',
       'ended_why',
     ],
+    withheld: { code_hash: 'secret', word_hash: 'secret', tries: 'secret', tries_since: 'secret' },
   },
   {
     ...ofSeat,

@@ -1,7 +1,7 @@
 // Whose file it is that someone looks at: a parent's own, or, for a granted seat, that of something which is shown to it.
 import type { CaseTx } from '#access/cases.ts'
 import { type CaseContext, type CaseDeps, notFound, requireSeat } from '#case/cases/public.ts'
-import { fileAt } from '#case/files/public.ts'
+import { fileAt, notAvailable } from '#case/files/public.ts'
 import { isPicture } from '#case/files/rules.ts'
 import { msg } from '#kernel/text.ts'
 import type { Reading } from './contract.ts'
@@ -24,6 +24,7 @@ const noFile = () => notFound(msg`There is no such file.`)
 export async function seenFile(c: CaseContext, id: string, visible: VisibleFiles, deps: CaseDeps): Promise<SeenFile> {
   const own = await fileAt(c.tx, { caseId: c.caseId, authorId: c.seat.memberId, id })
   if (own && own.finishedAt !== null) {
+    if (own.blocked !== null) throw notAvailable(own.blocked)
     const { caseId, authorId, name, type, copy } = own
     return { of: { caseId, authorId, id }, name, type: type!, copyType: copy?.type ?? null, isOwn: true }
   }

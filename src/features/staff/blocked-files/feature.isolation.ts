@@ -28,6 +28,7 @@ export const tables: Readonly<Record<string, Table>> = {
     })),
   ),
   blocked_file: forTheDesk(
-    rowsIn('own', 'nobody', options, ({ n, of }) => ({ file_id: of('stored_file', n), report_id: of('file_report', n) })),
+    // None of the other rows' files: what is blocked nobody reads or changes.
+    rowsIn('own', 'nobody', options, ({ n, of }) => ({ file_id: idOf(n), report_id: of('file_report', n) })),
   ),
 }
