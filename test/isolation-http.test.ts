@@ -110,7 +110,6 @@ const known: Readonly<Record<string, unknown>> = {
   'filing.add words': 'Maya Rose',
   paper: 'incidents',
   'filing.paper part': '',
-  paper: 'incidents',
   'documents.addStep day': '2026-03-10',
   'documents.addStep servedTo': '',
   'documents.addStep how': null,

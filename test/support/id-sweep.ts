@@ -59,6 +59,7 @@ const known: Readonly<Record<string, unknown>> = {
   split: { kind: 'percent', A: 5000 },
   cents: 4200,
   mileage: null,
+  'redaction.make marks': [{ page: 1, x: 0.1, y: 0.1, w: 0.2, h: 0.1, reason: 'other', isNamed: false }],
   'exhibits.save prefix': 'EX-',
   'suggestions.accept fact': {
     when: { first: '2026-01-15', last: '2026-01-15', time: null, precision: 'day', isAbout: false },
@@ -229,6 +230,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   'documents.addStep proof': 'stored_file',
   link: 'share_link',
   'shares.make about': 'document_version',
+  'files.report use': 'file_use',
   paragraph: 'order_paragraph',
   supersession: 'order_supersession',
   term: 'support_term',

@@ -55,7 +55,7 @@ test('a page without JavaScript: it says what the link is, opens by a form, show
       payload: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-  const key = /name="key" type="hidden" value="([^"]+)"/.exec(first.body)![1]!
+  const key = /<input(?=[^>]*name="key")[^>]*value="([^"]+)"/.exec(first.body)![1]!
   const refused = await send({ form: 'open', key, word: 'red heron' })
   expect([refused.statusCode, refused.body.includes('That isn’t the code word of this link.')]).toEqual([400, true])
   const opened = await send({ form: 'open', key, word: 'Blue Heron' })

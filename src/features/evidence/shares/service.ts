@@ -1,3 +1,4 @@
+import { lockCase } from '#access/cases.ts'
 import { type CaseContext, caseHandlers } from '#case/cases/public.ts'
 import { hashOfWords } from '#case/ledger/public.ts'
 import { mostShared, plainWord, shareState, shortestWord } from '#domain/evidence/shares.ts'
@@ -39,6 +40,8 @@ export function service(deps: Deps): Handlers<typeof calls> {
     // A retry with the same key gets the same address, which is stored nowhere.
     const code = newSecret(deps, `code of ${c.person.account}`, key)
     const reply = { id: by.id, address: new URL(`/shared/${code}`, appUrl).href }
+    // Of two requests with one key that come at once, the second finds the first.
+    await lockCase(c.tx, c.caseId)
     if (await linkAt(c.tx, by, by.id)) return { reply }
     const { whom, days, openings: most, isOriginal, maySave } = body
     const files = await checked(c, body, sources)

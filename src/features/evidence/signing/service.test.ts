@@ -212,7 +212,8 @@ test('it expires, is declined for paper, and each step stands in the record of t
   expect((await f.ben.inject('/api/answers')).json()).toMatchObject({ waits: [] })
   const asked = await askedPaper(f)
   await actOnPaper(f.ben, f, asked.request, 'decline', { reason: 'A heron on the roof', wantsPaper: true })
-  expect((await listOf(f.ana, f))[0]).toMatchObject({ state: 'declined', reason: 'A heron on the roof', wantsPaper: true })
+  const declined = (await listOf(f.ana, f)).find(({ id }: { id: string }) => id === asked.request)
+  expect(declined).toMatchObject({ state: 'declined', reason: 'A heron on the roof', wantsPaper: true })
   const back = await askedPaper(f)
   await actOnPaper(f.ana, f, back.request, 'withdraw')
   const { owner } = backend.database

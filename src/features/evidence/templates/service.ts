@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { lockCase } from '#access/cases.ts'
 import { type CaseContext, type CaseDeps, caseHandlers, type InCase, parentSeats } from '#case/cases/public.ts'
 import { addWritten, putWritten } from '#case/files/public.ts'
 import { hashOfWords } from '#case/ledger/public.ts'
@@ -75,6 +76,8 @@ export function service(deps: Deps): Handlers<typeof calls> {
     const by = { caseId: c.caseId, authorId: c.seat.memberId, at: c.at }
     const { name, folder, kind } = templateOf(template)
     const [title, type] = [english(name), types[format]]
+    // Of two requests with one key that come at once, the second finds the first.
+    await lockCase(c.tx, c.caseId)
     if (await isOwnDocument(c.tx, { ...by, id })) return { reply: { id, isNew: false } }
     const stored = { name: `${template.replaceAll('_', '-')}.${format}`, type, ...known }
     await addWritten(c.tx, { ...by, id: file }, stored)
