@@ -52,7 +52,16 @@ test('a file goes out with its message: its size is in the gist, its name and by
 
   const opened = (await post(f.ben, url(f, `/${id}/open`))).json()
   expect(opened.files).toEqual([
-    { id: use!.id, name: 'sheet.txt', type: 'text/plain', bytes: text.length, sha256: sha256Of(text), isScanned: true },
+    {
+      id: use!.id,
+      name: 'sheet.txt',
+      type: 'text/plain',
+      bytes: text.length,
+      sha256: sha256Of(text),
+      isScanned: true,
+      blocked: null,
+      canReport: true,
+    },
   ])
   const fetched = await bytesOf(f.ben, f, use!.id)
   expect(fetched.rawPayload.equals(text)).toBe(true)

@@ -96,7 +96,7 @@ test('what a program read of it is neither shown nor found, nor read or deleted,
   await reportHere(staff, file)
   const [report] = await reportsOf(staff, f)
   await actOnReport(staff, report!.id, 'block')
-  expect([await found(), await read()]).toEqual([0, null])
+  expect([await found(), (await f.ana.inject(at(f, `files/${file}/text?page=1`))).statusCode]).toEqual([0, 403])
   expect(await answer(f.ana, at(f, drawn))).toMatchObject([expect.any(String), 403, expect.stringContaining('not available')])
   expect((await f.ana.inject(at(f, `files/${file}/metadata`))).statusCode).not.toBe(500)
   for (const url of [`files/${file}/metadata.json`]) expect([url, (await f.ana.inject(at(f, url))).statusCode >= 400]).toEqual([url, true])
