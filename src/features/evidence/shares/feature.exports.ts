@@ -36,6 +36,7 @@ export const exports: readonly ExportedTable[] = [
     table: 'share_opening',
     what: msg`When your share links were opened.`,
     columns: ['case_id', 'id', 'link_id', 'opened_at'],
+    withheld: { token_hash: 'secret' },
   },
   {
     ...ofSeat,

@@ -32,6 +32,7 @@ export const exports: readonly ExportedTable[] = [
       'signed_sha256',
       'seal',
     ],
+    withheld: { settled_by: 'other people' },
   },
   {
     ...ofSeat,

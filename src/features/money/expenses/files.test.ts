@@ -31,7 +31,16 @@ test('a receipt is its author’s until the expense is sent, then both parents h
 
   await act(f.ana, f, id, { ...draft, files: [file], send: true }, 'PUT')
   expect((await one(f.ben)).receipts).toEqual([
-    { id: use!.id, name: 'receipt.txt', type: 'text/plain', bytes: text.length, sha256: sha256Of(text), isScanned: true },
+    {
+      id: use!.id,
+      name: 'receipt.txt',
+      type: 'text/plain',
+      bytes: text.length,
+      sha256: sha256Of(text),
+      isScanned: true,
+      blocked: null,
+      canReport: true,
+    },
   ])
   expect((await bytesOf(f.ben, f, use!.id)).rawPayload.equals(text)).toBe(true)
   const leaves = await system(backend, (tx) =>
