@@ -22,6 +22,7 @@ export function CheckText({ caseId }: { caseId: string }) {
       <Form
         isControlled
         kind="primary"
+        draft={`filing.text ${caseId}`}
         mutation={checking}
         read={(typed) => ({ text: typed('text') })}
         required={{ text: t`Paste the text to check.` }}

@@ -16,7 +16,7 @@ export function DetailForm({ caseId }: { caseId: string }) {
     <Form
       columns="sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]"
       done={t`Added`}
-      draft={`to look for ${caseId}`}
+      draft={`filing.add ${caseId}`}
       isRepeated={false}
       mutation={adding}
       read={(typed) => ({ kind, words: typed('words') })}
