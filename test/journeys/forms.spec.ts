@@ -135,12 +135,13 @@ const trialsOf = ({ unedited, isPlain, missing }: Form) => [
 for (const form of forms) {
   const trials = trialsOf(form)
   test(`${form.name}: ${trials.map(({ title }) => title).join('; ')}`, { tag: '@once' }, async ({ page, browser }) => {
-    await form.begins(page, browser)
+    const begun = await form.begins(page, browser)
+    const here = typeof begun === 'string' ? { ...form, path: begun } : form
     // A page has its own drafts and history, so that no trial meets what another one typed.
     for (const [index, { title, run }] of trials.entries())
       await test.step(title, async () => {
         const own = index === 0 ? page : await page.context().newPage()
-        await run(own, form)
+        await run(own, here)
         await own.close()
       })
   })

@@ -7,6 +7,7 @@ export interface Form {
   name: string
   /** The page, and what is there before it is opened. */
   path: string
+  /** @returns the page where it has an address of its own, which is taken in place of `path` */
   begins: (page: Page, browser: Browser) => Promise<unknown>
   /** How the form is opened there, where it is not open from the start. */
   open?: (page: Page) => Promise<unknown>

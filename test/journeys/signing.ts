@@ -11,11 +11,11 @@ export async function receiptOf(request: APIRequestContext, caseId: string): Pro
   return { document, version: found.versions[0]!.id }
 }
 
-/** Ben, whom Ana asked to sign a receipt. */
-export async function isAskedToSign(page: Page, browser: Browser) {
+/** Ben, whom Ana asked to sign a receipt. @returns where he signs it */
+export async function isAskedToSign(page: Page, browser: Browser): Promise<string> {
   const { request, caseId, his } = await twoParents((await browser.newContext()).request, browser)
   const of = await receiptOf(request, caseId)
-  await posted(request, `/api/cases/${caseId}/sign-requests`, {
+  const { id } = await posted<{ id: string }>(request, `/api/cases/${caseId}/sign-requests`, {
     ...of,
     kind: 'receipt',
     signers: 'other',
@@ -26,11 +26,5 @@ export async function isAskedToSign(page: Page, browser: Browser) {
   })
   await page.context().addCookies(await his.context().cookies())
   await his.context().close()
+  return `/documents?sign=${id}`
 }
-
-/** Opens the first paper of the list. */
-export const openPaper = async (page: Page) =>
-  page
-    .getByRole('link', { name: /Receipt for a payment/ })
-    .first()
-    .click()
