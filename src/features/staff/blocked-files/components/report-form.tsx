@@ -11,6 +11,7 @@ export function ReportForm() {
   const mutation = useMutation(calls.report, addresses)
   return (
     <Form
+      draft="report of a file"
       done={t`Reported.`}
       kind="secondary"
       mutation={mutation}
