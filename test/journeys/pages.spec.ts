@@ -90,6 +90,17 @@ const addresses: Readonly<Record<string, Addresses>> = {
   '/admin-legal-records?files': at('/admin-legal-records?files'),
   '/moderation?claims': at('/moderation?claims'),
   '/documents?orders': at('/documents?orders=1'),
+  '/documents?links': at('/documents?links=1'),
+  '/document-center?links': at('/document-center?links=1'),
+  '/documents?sign': at('/documents?sign=all'),
+  '/documents?template': at('/documents?template=receipt'),
+  '/documents?filing': at('/documents?filing=1'),
+  '/evidence-vault?links': at('/evidence-vault?links=1'),
+  '/file-vault?links': at('/file-vault?links=1'),
+  '/genius-evidence-vault?links': at('/genius-evidence-vault?links=1'),
+  '/evidence-vault?exhibits': at('/evidence-vault?exhibits=1'),
+  // Its author alone knows the address of a link; the journey of share links looks at the page.
+  '/shared/:code': at(),
   // The nine addresses of the calendar are one page (spec.md section 2).
   '/': at('/', '/?view=week', '/?view=agenda', '/?view=list'),
 }
