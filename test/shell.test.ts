@@ -387,8 +387,8 @@ describe('the menus', () => {
       const pageAt = (at: string) => open.find((line) => line.path === at && line.query === undefined)
       const items = [...topItems, ...visibleSections(open, flags).flatMap(({ groups }) => groups.flatMap((group) => group.items))]
       const inMenu = new Set([...items.map(({ path: at }) => at), ...footerPaths, ...(held.length > 0 ? staffPaths : [])])
-      // Its own links lead there: the plain toolkit to its views, the account to how it was done, the bell to all of its list, each case to the caseload.
-      const fromAPage = ['/case-toolkit-enhanced', '/legal-protection-demo', '/outbox', '/notifications', '/caseload']
+      // Its own links lead there: the plain toolkit to its views, the account to how it was done, the bell to all of its list, each case to the caseload; a share link is sent to someone.
+      const fromAPage = ['/case-toolkit-enhanced', '/legal-protection-demo', '/outbox', '/notifications', '/caseload', '/shared/:code']
       const pageOf = (at: string) => `${pageAt(at)?.feature}/${pageAt(at)?.page}`
       const reached = new Set([...inMenu, ...fromAPage].filter(pageAt).map(pageOf))
       const ofAccounts = open.filter((line) => line.query === undefined && !otherPaths.has(line.path))
