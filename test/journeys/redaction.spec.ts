@@ -70,4 +70,10 @@ test('a name is hidden in a letter, and the copy that comes of it does not have 
   await expect(page.getByRole('heading', { name: 'Redacted copies' })).toHaveCount(0)
   await page.goto(`${page.url()}&copy=${copy}`)
   await expect(page.getByText('The redacted copy that this link names was removed.')).toBeVisible()
+
+  // What the check before filing finds is hidden with one tap.
+  await page.locator('summary').filter({ hasText: 'Check before filing' }).click()
+  await page.getByRole('link', { name: 'Redact 2 places' }).click()
+  await expect(page.getByRole('heading', { name: '2 hidden places' })).toBeVisible()
+  await expectNoBarriersAtBothWidths(page)
 })

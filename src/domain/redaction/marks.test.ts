@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlacedWord } from '#domain/evidence/placed-words.ts'
 import { around, divided, placesOf, touches, wordsBetween } from './marks.ts'
-import { rangesIn, rangesText, type TextRange } from './ranges.ts'
+import { fitting, longestRanges, rangesIn, rangesText, type TextRange } from './ranges.ts'
 
 const word = (text: string, x: number, y = 0.1): PlacedWord => [text, x, y, 0.08, 0.02]
 const line = [word('Dear', 0.1), word('Maya,', 0.2), word('hello', 0.3)]
@@ -42,4 +42,19 @@ test('ranges go through an address and back, and what is none is left out', () =
   expect(rangesIn(rangesText(ranges))).toEqual(ranges)
   expect(rangesIn('new')).toEqual([])
   expect(rangesIn('3.5.4.minor,0.1.2.ssn,1.1.2.bad,501.1.2.ssn,<script>,1.1.2.ssn')).toEqual([{ page: 1, start: 1, end: 2, reason: 'ssn' }])
+})
+
+test('of more ranges than an address can name the first are taken, and it reads back as they are', () => {
+  const many: TextRange[] = Array.from({ length: 900 }, (_, n) => ({
+    page: n + 1 > 500 ? 500 : n + 1,
+    start: n,
+    end: n + 3,
+    reason: 'minor',
+  }))
+  const some = fitting(many)
+  expect(some.length).toBeGreaterThan(100)
+  expect(rangesText(some).length).toBeLessThanOrEqual(longestRanges)
+  expect(rangesIn(rangesText(some))).toEqual(some)
+  expect(fitting(many.slice(0, 3))).toEqual(many.slice(0, 3))
+  expect(fitting([])).toEqual([])
 })

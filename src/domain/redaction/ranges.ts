@@ -18,6 +18,13 @@ export const longestRanges = 6000
 export const rangesText = (ranges: readonly TextRange[]): string =>
   ranges.map(({ page, start, end, reason }) => `${page}.${start}.${end}.${reason}`).join(',')
 
+/** The first of these ranges, as many as one address can name. */
+export function fitting(ranges: readonly TextRange[]): TextRange[] {
+  let length = 0
+  const end = ranges.findIndex((range) => (length += rangesText([range]).length + 1) > longestRanges)
+  return ranges.slice(0, Math.min(end === -1 ? ranges.length : end, limits.marks))
+}
+
 /** What an address names; what is no range is left out. */
 export function rangesIn(text: string): TextRange[] {
   return text

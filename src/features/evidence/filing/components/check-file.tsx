@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { fitting, type TextRange } from '#domain/redaction/ranges.ts'
 import { calls as textCalls } from '#evidence/texts/contract.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
+import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Rows } from '#web/ui/rows.tsx'
@@ -17,10 +19,12 @@ interface Props {
   caseId: string
   /** A file that the reader uploaded. */
   file: string
+  /** Where places of the file are redacted; left out where it can’t be. */
+  redact?: ((ranges: readonly TextRange[]) => string) | undefined
 }
 
 /** What a privacy rule wants reduced in an own file, with the page of each place. Nothing of it is stored. */
-export function CheckFile({ caseId, file }: Props) {
+export function CheckFile({ caseId, file, redact }: Props) {
   const { t } = useLingui()
   const { first, last, unread, groups, hasFailed, retry } = useFileCheck(caseId, file)
   const [left, setLeft] = useState<Left>(new Map())
@@ -41,6 +45,10 @@ export function CheckFile({ caseId, file }: Props) {
   const of = (places: readonly { page: number }[]) => pagesInWords(places.map(({ page }) => page))
   const blank = pagesInWords(unread)
   const until = last.until
+  const places = groups
+    .filter(({ id }) => !left.has(id))
+    .flatMap((group) => group.places.map(({ page, start, end, kind }): TextRange => ({ page, start, end, reason: kind })))
+  const chosen = fitting(places)
   return (
     <div className="grid grid-cols-1 gap-3">
       {reading !== 'read' && (
@@ -55,6 +63,20 @@ export function CheckFile({ caseId, file }: Props) {
         </p>
       )}
       <Counts groups={groups} />
+      {redact && chosen.length > 0 && (
+        <div className="no-print">
+          <SiteLink className="button button-secondary" to={redact(chosen)}>
+            <Plural one="Redact # place" other="Redact # places" value={chosen.length} />
+          </SiteLink>
+          {chosen.length < places.length && (
+            <p className="text-sm text-soft">
+              <Trans>
+                The first {chosen.length} of {places.length}. Check the copy for the rest.
+              </Trans>
+            </p>
+          )}
+        </div>
+      )}
       <Rows of={groups} rowKey={({ id }) => id}>
         {(group) => (
           <FindingRow group={group} isLeft={left.has(group.id)} state={state} where={t`page ${of(group.places)}`}>
@@ -77,7 +99,7 @@ export function CheckFile({ caseId, file }: Props) {
 }
 
 /** A file whose text was not read, and the way to have it read. */
-function Unread({ caseId, file, hasFailed }: Props & { hasFailed: boolean }) {
+function Unread({ caseId, file, hasFailed }: Omit<Props, 'redact'> & { hasFailed: boolean }) {
   const reading = useMutation(textCalls.read, [`/api/cases/${caseId}/files/${file}/`])
   if (hasFailed)
     return (

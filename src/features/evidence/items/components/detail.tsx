@@ -137,7 +137,15 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
                 {() => <SuggestedFacts caseId={caseId} of={{ source: 'item', id: item.id }} search={search} />}
               </Part>
             )}
-            <Part title={<Trans>Check before filing</Trans>}>{() => <CheckFile caseId={caseId} file={item.file} />}</Part>
+            <Part title={<Trans>Check before filing</Trans>}>
+              {() => (
+                <CheckFile
+                  caseId={caseId}
+                  file={item.file}
+                  {...(canRedact(item) && { redact: (ranges) => caseLink(redactAddress(item.id, ranges), search) })}
+                />
+              )}
+            </Part>
             <Part title={<Trans>Metadata</Trans>}>{() => <MetadataOfFile caseId={caseId} file={item.file} />}</Part>
             <Part title={<Trans>Prove it</Trans>}>{() => <ProofOfFile caseId={caseId} file={item.file} />}</Part>
             <Part title={<Trans>Chain of custody</Trans>}>{() => <CustodyOfFile caseId={caseId} file={item.file} />}</Part>
