@@ -17,7 +17,7 @@ test('a name that is no run, and no name at all, is refused with the names that 
     const { stderr, status } = assurance(...args)
     expect(status).toBe(1)
     expect(stderr).toContain(
-      'anonymity, append, asvs, billing, clean-copies, depth, files, filing, fuzz, isolation, ledger, linkage, manipulation, receipts, screening',
+      'anonymity, append, asvs, billing, clean-copies, depth, fact-finding, files, filing, fuzz, isolation, ledger, linkage, manipulation, receipts, screening',
     )
   }
 })

@@ -29,7 +29,7 @@ test(
     await page.getByRole('button', { name: 'Add written notice' }).click()
     await page.getByLabel('Notice given on').fill('2026-11-20')
     await page.getByLabel('Given to').fill('Ben Harlow')
-    await page.getByLabel('How').fill('mail')
+    await page.getByRole('textbox', { name: 'How' }).fill('mail')
     await page.getByRole('button', { name: 'Save notice' }).click()
     await expect(page.getByText(/^Written notice given/)).toBeVisible()
     const number = /copy ([0-9A-Z]{4}-[0-9A-Z]{4})/.exec(

@@ -14,10 +14,11 @@ export const exempt: readonly (readonly [RegExp, string])[] = [
   [/^src\/domain\/directory\/(states|place)\./, 'names of states and places'],
   [/^src\/(domain\/record|verifier)\//, 'what is wrong with a record: said offline by its verifier, in the language that a court reads'],
   [
-    /^src\/(domain\/(certificates\/|papers\/signature)|features\/case\/records\/(paper|contents)|features\/messages\/messages\/record|features\/money\/payments\/paper|server\/ports\/papers\/)/,
+    /^src\/(domain\/(certificates\/|papers\/signature)|features\/case\/records\/(paper|contents)|features\/evidence\/exhibits\/(binding|contents|making|paper)|features\/messages\/messages\/record|features\/money\/payments\/paper|server\/ports\/papers\/)/,
     'the paper of a record or a statement, and what lies beside it: for a court, in English',
   ],
-  [/^src\/domain\/legal-parameters\//, 'the words of laws, as they were passed'],
+  [/^src\/domain\/(legal-parameters\/|(filing|signing)\/rules\.)/, 'the words of laws, as they were passed, and what courts say of them'],
+  [/^src\/domain\/redaction\/marks\./, 'what is printed over a place that is blacked out: for a court, in English'],
   [/^src\/domain\/trouble\//, 'what a crash report may hold, for who reads crash reports'],
   [/^src\/features\/directory\/imports\//, 'for who runs the directory, in a terminal and its report'],
   [/^src\/features\/site\/home\/samples\.ts$/, 'reviews in English that the landing page shows to the screening, which reads English'],

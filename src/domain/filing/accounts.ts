@@ -1,5 +1,6 @@
 import { before, digit, digitsOf, gap, isIban, isLuhn, realDigits } from './digits.ts'
 import type { Found } from './types.ts'
+import { anyCase } from './words.ts'
 
 // 13 to 19 digits as cards have them, in groups or not.
 const card = new RegExp(`(?<![\\p{L}\\p{N}])(?:${digit}${gap}{0,3}){12,18}${digit}(?![\\p{L}\\p{N}])`, 'gu')
@@ -7,7 +8,7 @@ const iban = /(?<![\p{L}\p{N}])[A-Z]{2}[0-9OIl]{2}(?:[ \u00ad\u2010-\u2015-]?[A-
 /** What names an account, then words without digits or amounts, then a number with letters before it or groups in it. */
 const names = String.raw`account|accounts|acct|acc't|a\/c|acc|cuenta|routing|aba|rtn|checking|savings|loan|mortgage|brokerage|ira|401\s?\(?k\)?|debit|credit\s+card|card|visa|mastercard|amex|iban|swift|cc`
 const named = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?i:${names})(?![\p{L}\p{N}])((?:(?!(?<![\p{L}\p{N}])(?i:account|acct|loan|card|routing)(?![\p{L}\p{N}]))[^\d$€£\n]){0,40}?(?:\n[^\d$€£\n]{0,30}?)?)(?<![\p{N}$€£]\s?)(?<![\p{L}\p{N}])((?:[A-Z]{1,4}-?(?=\d))?[0-9OoIl|SB](?:[ .\-\u2010-\u2015\u2212]{0,2}[0-9OoIl|SB]){4,23})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:${anyCase(names)})(?![\p{L}\p{N}])((?:(?!(?<![\p{L}\p{N}])(?:${anyCase('account|acct|loan|card|routing')})(?![\p{L}\p{N}]))[^\d$€£\n]){0,40}?(?:\n[^\d$€£\n]{0,30}?)?)(?<![\p{N}$€£]\s?)(?<![\p{L}\p{N}])((?:[A-Z]{1,4}-?(?=\d))?[0-9OoIl|SB](?:[ .\-\u2010-\u2015\u2212]{0,2}[0-9OoIl|SB]){4,23})(?![\p{L}\p{N}])`,
   'gu',
 )
 

@@ -1,4 +1,4 @@
-import { fold } from './words.ts'
+import { anyCase, fold } from './words.ts'
 import type { Found } from './types.ts'
 import { initialsOf } from './minors.ts'
 import { noName } from './no-names.ts'
@@ -11,7 +11,7 @@ const fullName = `${part}(?:[ \\u00a0]{1,3}(?:\\p{Lu}\\.|${part})|\\n[ \\t]{0,40
 const lead =
   "(?:minor(?:[ ]+(?:child(?:ren)?|son|daughter))?|(?:parties'?’? |the |our |my |her |his |their |one |two |three |four )(?:minor |youngest |oldest |elder |younger )?(?:child(?:ren)?|sons?|daughters?|kids?|boys?|girls?|twins)|hij[oa]s?(?: menor(?:es)?)?|menor(?:es)?|student(?:'s|’s)?(?: name)?|pupil|juvenile|infant|child(?:'s|’s)?(?: name)?|patient(?:'s|’s)?(?: name)?(?= ?\\(minor\\))|name of (?:the )?(?:minor|child|student))"
 const link = '(?:[ ]{0,4}(?:named|called|is|are|was|were|namely|,|:|-|–|\\(|#?\\d[.)]?)[ ]{0,4}|[ ]{1,20}|\\n[ ]{0,20}){1,4}'
-const forward = new RegExp(`(?<![\\p{L}])(?<lead>(?i:${lead}))(?<link>${link})(?<name>${fullName})`, 'gu')
+const forward = new RegExp(`(?<![\\p{L}])(?<lead>${anyCase(lead)})(?<link>${link})(?<name>${fullName})`, 'gu')
 /** "Ava Stone, a minor", "Ava Stone (age 6)". */
 const backward = new RegExp(
   `(?<![\\p{L}])(?<name>${fullName})(?:,? (?:is )?(?:a|an|the) (?:minor|juvenile|infant|(?:1[0-7]|\\d)-year-old)\\b|,? (?:\\(|,? ?)(?:aged? (?:1[0-7]|\\d)(?!\\d)|a minor))`,

@@ -40,6 +40,7 @@ const notRecords = [
   'case_count',
   'case_look',
   'case_opening',
+  'caseload_mark',
   'ledger_day_leaf',
   'ledger_head',
   'ledger_leaf',

@@ -171,7 +171,7 @@ export async function blockFiles(tx: CaseTx, { caseId, id }: ReportRow, files: r
       .insertInto('blocked_file')
       .values({
         case_id: caseId,
-        id: sql<string>`md5(${id}::text || ${file.id}::text)::uuid`,
+        id: sql<string>`left(encode(sha256(convert_to(${id}::text || ${file.id}::text, 'UTF8')), 'hex'), 32)::uuid`,
         file_id: file.id,
         author_id: file.authorId,
         report_id: id,

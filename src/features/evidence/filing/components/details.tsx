@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Day } from '#kernel/day.ts'
 import type { Reply } from '#http/contract.ts'
+import { formatList } from '#web/dates.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { dayInWords } from '#web/days.ts'
@@ -16,7 +17,7 @@ import { detailNames } from './words.ts'
 export function Details({ reply: { children, details, can }, caseId }: { reply: Reply<typeof calls.details>; caseId: string }) {
   const { i18n } = useLingui()
   const removing = useMutation(calls.remove, stale)
-  const names = new Intl.ListFormat(i18n.locale).format(children)
+  const names = formatList(children, i18n.locale)
   return (
     <Section about={<Trans>Only you see this list. Every check goes by it.</Trans>} id="list" title={<Trans>What to look for</Trans>}>
       {children.length > 0 && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Reply } from '#http/contract.ts'
+import { formatList } from '#web/dates.ts'
 import type { calls, Line } from '../contract.ts'
 
 const blanks = /_{6,}/
@@ -7,7 +8,7 @@ const blanks = /_{6,}/
 /** The paper as it would be: what is missing is marked, and listed first. */
 export function Preview({ preview: { lines, missing } }: { preview: Reply<typeof calls.preview> }) {
   const { t, i18n } = useLingui()
-  const names = new Intl.ListFormat(i18n.locale).format(missing)
+  const names = formatList(missing, i18n.locale)
   return (
     <section aria-label={t`Preview`} className="grid gap-3">
       <p>{missing.length === 0 ? <Trans>Nothing is missing but what you sign by hand.</Trans> : <Trans>Left blank: {names}.</Trans>}</p>
