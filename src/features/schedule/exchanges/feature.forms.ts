@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { dialog, type Form } from '#test/journeys/forms.ts'
 import { exchangesDaily, onTheWall } from '#test/journeys/two-parents.ts'
 
-const begins = (page: Page) => exchangesDaily(page.context().request, onTheWall(0))
+const begins = async (page: Page): Promise<void> => {
+  await exchangesDaily(page.context().request, onTheWall(0))
+}
 /** The exchange that is due now. */
 const due = (page: Page) =>
   page
