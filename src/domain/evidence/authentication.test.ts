@@ -4,7 +4,18 @@ import { type ProofFacts, type Way, wayIds, waysOf } from './authentication.ts'
 import { fileKinds } from './items.ts'
 
 const yesNo = [false, true] as const
-const flags = ['isRemoved', 'isLogged', 'isReadAgain', 'hasDevice', 'isSent', 'isOpened', 'isAnswered', 'isTwin', 'isCertified'] as const
+const flags = [
+  'isRemoved',
+  'isLogged',
+  'isMade',
+  'isReadAgain',
+  'hasDevice',
+  'isSent',
+  'isOpened',
+  'isAnswered',
+  'isTwin',
+  'isCertified',
+] as const
 
 /** Every combination: of each flag both, of each list all. */
 function* combinations(): Generator<ProofFacts> {
@@ -24,6 +35,7 @@ const plain: ProofFacts = {
   kind: 'picture',
   isRemoved: false,
   isLogged: true,
+  isMade: false,
   isReadAgain: true,
   metadata: 'read',
   hasDevice: true,
@@ -41,7 +53,7 @@ const lines = (one: Way) => textsOf(one).map(english)
 const allLines = (of: readonly ProofFacts[]) => [...new Set(of.flatMap((facts) => waysOf(facts).flatMap(textsOf)))].map(english)
 
 test('over every combination of facts each way says where it stands, what is missing and what to do', () => {
-  expect(all).toHaveLength(7 * 3 * 3 * 2 ** 9)
+  expect(all).toHaveLength(7 * 3 * 3 * 2 ** 10)
   const wrong = all.filter((facts) => {
     const ways = waysOf(facts)
     return !(
@@ -90,6 +102,10 @@ describe('each statement follows from the facts', () => {
     ['hashCopy', { isRemoved: true }, same, false],
     ['hashCopy', { isLogged: false }, 'The upload is older than your log, so the log can’t show its time.', true],
     ['witness', { isLogged: false }, 'Your log has the upload with its time, size and SHA-256.', false],
+    ['witness', { isLogged: false, isMade: true }, 'This platform made the file for you. Your log has its time and SHA-256.', true],
+    ['hashCopy', { isLogged: false, isMade: true }, 'The upload is older than your log, so the log can’t show its time.', false],
+    ['hashCopy', { isMade: true }, 'Your device and our server computed the same SHA-256 at the upload.', false],
+    ['process', { isMade: true }, 'How the file was made before the upload: the system can’t show that.', false],
     ['characteristics', { time: 'odd' }, 'The file’s own time can’t be right. Be ready to explain it.', true],
     ['characteristics', { metadata: 'waiting' }, 'The file names the device that made it.', false],
     ['characteristics', { metadata: 'waiting' }, 'We haven’t read the file’s metadata yet.', true],

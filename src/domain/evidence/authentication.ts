@@ -22,6 +22,8 @@ export interface ProofFacts {
   isRemoved: boolean
   /** Its upload is an entry of the author's log. */
   isLogged: boolean
+  /** It was made here, such as a redacted copy, and not uploaded: its making is an entry of the author’s log. */
+  isMade: boolean
   /** The stored original was read after the upload and had the same SHA-256. */
   isReadAgain: boolean
   metadata: 'waiting' | 'read' | 'cannot'
@@ -55,10 +57,14 @@ export interface Way {
 type Judged = Pick<Way, 'state' | 'today' | 'missing' | 'next'>
 const texts = (...lines: readonly (Text | false)[]): Text[] => lines.filter((line) => line !== false)
 const gone = msg`The original was deleted here. Keep the file on your own device: you’ll need it.`
-const recorded = ({ isLogged }: ProofFacts) => isLogged && msg`Your log has the upload with its time, size and SHA-256.`
+const recorded = ({ isLogged, isMade }: ProofFacts) =>
+  isMade
+    ? msg`This platform made the file for you. Your log has its time and SHA-256.`
+    : isLogged && msg`Your log has the upload with its time, size and SHA-256.`
 const sameSince = ({ isReadAgain, isRemoved }: ProofFacts) =>
   isReadAgain && !isRemoved && msg`The stored file was read again after the upload and had the same SHA-256.`
-const unlogged = ({ isLogged }: ProofFacts) => !isLogged && msg`The upload is older than your log, so the log can’t show its time.`
+const unlogged = ({ isLogged, isMade }: ProofFacts) =>
+  !isLogged && !isMade && msg`The upload is older than your log, so the log can’t show its time.`
 
 /** Fed. R. Evid. 901(b)(1): a witness with knowledge (Rule 602). Whether a parent has it, no program knows. */
 function witness(facts: ProofFacts): Judged {
@@ -99,7 +105,7 @@ function characteristics(facts: ProofFacts): Judged {
 
 /** Fed. R. Evid. 901(b)(9): evidence that describes a process or system and shows that its result is accurate. */
 function process(facts: ProofFacts): Judged {
-  const { isCertified, isRemoved } = facts
+  const { isCertified, isRemoved, isMade } = facts
   return {
     state: isCertified ? 'supports' : 'needs',
     today: texts(
@@ -111,7 +117,7 @@ function process(facts: ProofFacts): Judged {
       unlogged(facts),
       isRemoved && gone,
       !isCertified && msg`A witness, or a signed certificate, that describes the system.`,
-      msg`How the file was made before the upload: the system can’t show that.`,
+      !isMade && msg`How the file was made before the upload: the system can’t show that.`,
     ),
     next: msg`Name someone who can describe the device that made the file, such as you.`,
   }
@@ -149,10 +155,10 @@ function machineRecord(facts: ProofFacts): Judged {
 
 /** Fed. R. Evid. 902(14): data copied from a device, storage medium or file, by a process of digital identification such as a hash. */
 function hashCopy(facts: ProofFacts): Judged {
-  const { isRemoved, isCertified } = facts
+  const { isRemoved, isCertified, isMade } = facts
   return {
     state: 'needs',
-    today: texts(recorded(facts), msg`Your device and our server computed the same SHA-256 at the upload.`, sameSince(facts)),
+    today: texts(recorded(facts), !isMade && msg`Your device and our server computed the same SHA-256 at the upload.`, sameSince(facts)),
     missing: texts(
       isRemoved && gone,
       unlogged(facts),

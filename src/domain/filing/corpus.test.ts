@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/build.ts'
-import { readCorpus } from './corpus.testing.ts'
+import { readCorpus } from '#corpora/filing-privacy/found.ts'
 
 test('60 papers have 300 planted items, and 298 of them are found, with no sure false alarm', () => {
   expect(readCorpus()).toEqual({ papers: 60, planted: 300, missed: ['3/4', 'may'], alarms: 0 })
 })
 
 test('as many are found in a process that has compiled so many expressions that V8 compiles them without optimization', () => {
-  const program = "import { readCorpus } from './src/domain/filing/corpus.testing.ts'; console.log(JSON.stringify(readCorpus()))"
+  const program = "import { readCorpus } from './corpora/filing-privacy/found.ts'; console.log(JSON.stringify(readCorpus()))"
   const args = ['--no-regexp-optimization', '--input-type=module', '--eval', program]
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
   expect(stderr).toBe('')

@@ -83,11 +83,11 @@ export function isName({ folded, isDoubtful }: Word, name: string): boolean {
  * Part of a regular expression that reads each of its letters in both cases, to stand beside parts that don't. `(?i:a|b)` would say the
  * same, but V8 finds nothing with it once a process has compiled much: it then compiles without optimization, and modifiers are lost in
  * that (Node 24; `node --no-regexp-optimization` shows it).
- * @param pattern without ranges of letters in classes
+ * @param expression without ranges of letters in classes
  */
-export function anyCase(pattern: string): string {
+export function anyCase(expression: string): string {
   const both = (letter: string) => (letter.toLowerCase() === letter.toUpperCase() ? letter : letter.toLowerCase() + letter.toUpperCase())
-  return pattern.replaceAll(/\\.|\[[^\]]*\]|\p{L}/gu, (part) => {
+  return expression.replaceAll(/\\.|\[[^\]]*\]|\p{L}/gu, (part) => {
     if (part.startsWith('\\')) return part
     if (part.startsWith('[')) return `[${part.slice(1, -1).replaceAll(/\p{L}/gu, both)}]`
     return `[${both(part)}]`

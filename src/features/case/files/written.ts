@@ -5,19 +5,21 @@ import { keyOfSeat, sealedAs, type SealingDeps } from './content.ts'
 import { addFile, type Arrived, type FileAt, finishFile } from './store.ts'
 
 /** Stores the content of a file that `addWritten` adds. Without its row the sweep of files deletes it. @returns where it is stored */
-export async function putWritten(deps: SealingDeps, of: FileAt, bytes: Uint8Array): Promise<string> {
-  async function* whole() {
+export async function putWritten(deps: SealingDeps, of: FileAt, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<string> {
+  async function* whole(bytes: Uint8Array) {
     yield bytes
   }
-  return (await deps.files.put(sealedAs(await keyOfSeat(deps, of), of, 'file'), whole())).sha256
+  const parts = content instanceof Uint8Array ? whole(content) : content
+  return (await deps.files.put(sealedAs(await keyOfSeat(deps, of), of, 'file'), parts)).sha256
 }
 
 /** Adds the file, in the transaction that uses it. No scanner has seen it: it is the platform's own writing, and says so as others do. */
 export async function addWritten(
   tx: CaseTx,
   by: Authored,
-  { name, bytes, type, sha256, address }: Pick<Arrived, 'type' | 'sha256' | 'address'> & { name: string; bytes: number },
+  file: Pick<Arrived, 'type' | 'sha256' | 'address'> & { name: string; bytes: number; isSensitive?: boolean },
 ): Promise<void> {
-  await addFile(tx, by, { name, bytes, isSensitive: false })
+  const { name, bytes, type, sha256, address, isSensitive = false } = file
+  await addFile(tx, by, { name, bytes, isSensitive })
   await finishFile(tx, by, { type, sha256, address, scan: 'not_scanned', isMisnamed: false }, by.at)
 }

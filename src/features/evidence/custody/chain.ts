@@ -37,6 +37,8 @@ async function hasTwin(
   return false
 }
 
+const addsItem: ReadonlySet<string> = new Set(['items.add', 'items.addRedacted'])
+
 /** What became of an own file; `null` where there is none, and for one that a court's order erased. */
 export async function chainOf(c: CaseContext, id: string, gates: readonly UseGate[]): Promise<Chain | null> {
   const { caseId, seat, tx } = c
@@ -45,7 +47,7 @@ export async function chainOf(c: CaseContext, id: string, gates: readonly UseGat
   if (!history) return null
   const own = { caseId, logs: [seat.memberId] }
   const itself = await leavesNaming(tx, own, [id])
-  const items = new Set(itself.filter(({ verb }) => verb === 'items.add').flatMap(({ content }) => (content as { id?: string }).id ?? []))
+  const items = new Set(itself.filter(({ verb }) => addsItem.has(verb)).flatMap(({ content }) => (content as { id?: string }).id ?? []))
   const things = [...new Set(history.uses.map(({ about }) => about))]
   const having = await recordsHaving(tx, of, things)
   const copies = having.flatMap((record) => record.copies)
@@ -101,6 +103,7 @@ export function factsOf({ history, steps, metadata, known }: Chain, opened: File
     kind: fileKindOf(history.type),
     isRemoved: history.removedAt !== null,
     isLogged: steps.some(({ kind }) => kind === 'received'),
+    isMade: steps.some(({ kind }) => kind === 'written'),
     // The job that reads metadata compares the hash of what it reads first (evidence/metadata/reading.ts).
     isReadAgain: metadata.row?.sha256 === history.sha256,
     metadata: metadata.row === null && history.removedAt === null ? 'waiting' : opened === null ? 'cannot' : 'read',

@@ -31,6 +31,7 @@ const openedWords: Readonly<Record<Place, Text>> = {
 const words: Readonly<Record<Exclude<StepKind, 'sent' | 'opened' | 'named'>, Text>> = {
   begun: msg`Already stored when the log began`,
   received: msg`Uploaded`,
+  written: msg`Made here for you`,
   copied: msg`Copy without location and device data made`,
   metadata: msg`Metadata read`,
   noMetadata: msg`Metadata couldn’t be read`,
@@ -63,6 +64,7 @@ export function hashWords(kind: StepKind): Text {
   if (kind === 'received' || kind === 'begun') return msg`SHA-256 of the original`
   if (kind === 'metadata') return msg`SHA-256 of the metadata`
   if (kind === 'exported' || kind === 'copyAsked') return msg`SHA-256 of the record’s list of files`
+  if (kind === 'written') return msg`SHA-256 of the file`
   if (kind === 'redacted') return msg`SHA-256 of the redacted copy`
   return msg`SHA-256 of the copy`
 }

@@ -103,6 +103,7 @@ test('uploaded, read, copied, sent, opened, answered, recorded, certified: each 
     kind: 'picture',
     isRemoved: false,
     isLogged: true,
+    isMade: false,
     isReadAgain: true,
     metadata: 'read',
     hasDevice: true,

@@ -59,6 +59,9 @@ function ofFile(leaf: NamingLeaf): Said {
     }
     case 'redaction.remove':
       return { kind: 'redactionRemoved' }
+    case 'items.addRedacted':
+    case 'templates.make':
+      return { kind: 'written', sha256: textIn(content, 'sha256'), bytes: numberIn(content, 'bytes') }
     case 'items.add':
       return { kind: 'vault' }
     case 'items.remove':

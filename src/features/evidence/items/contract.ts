@@ -148,6 +148,17 @@ export const calls = {
       same: z.nullable(z.object({ id: z.string(), title: z.string(), isSameFile: z.boolean() })),
     }),
   }),
+  addRedacted: call({
+    name: 'items.addRedacted',
+    method: 'POST',
+    path: '/api/cases/:case/evidence-redacted',
+    access: 'premium',
+    summary: 'Makes an item of a redacted copy of one’s own file, as a file of its own. A second time it names the item that there is.',
+    limit: { most: 60, minutes: 60 },
+    params: InCase,
+    body: z.object({ redaction: z.uuid() }),
+    reply: z.object({ id: z.string(), isNew: z.boolean() }),
+  }),
   save: call({
     name: 'items.save',
     method: 'PUT',

@@ -9,6 +9,7 @@ export const checks = checksOf({
     'items.one': 'agreed',
     'items.choices': 'agreed',
     'items.add': 'premium',
+    'items.addRedacted': 'premium',
     'items.save': 'premium',
     'items.remove': 'agreed',
   },

@@ -12,8 +12,10 @@ import { dayInZone } from '#kernel/dates.ts'
 import type { Reply } from '#http/contract.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
+import type { SealedFiles } from '#ports/files/port.ts'
 import { calls, type ItemDraft } from './contract.ts'
 import { itemView, noItem, rowView } from './present.ts'
+import { addingRedacted } from './redacted.ts'
 import { fileKindOf, firstTitle, privacyRefusal, uniqueTags } from '#domain/evidence/items.ts'
 import { addItem, countIn, issuesOf, itemAt, itemsIn, itemsOfFiles, type ItemSaid, removeItem, sameAs, saveItem } from './store.ts'
 
@@ -45,7 +47,7 @@ async function checked({ tx, caseId }: CaseContext, { isSure, ...said }: ItemDra
   return { ...said, tags }
 }
 
-export function service(deps: CaseDeps): Handlers<typeof calls> {
+export function service(deps: CaseDeps & { files: SealedFiles }): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'evidence')
 
   return {
@@ -118,6 +120,8 @@ export function service(deps: CaseDeps): Handlers<typeof calls> {
         record: { file: file.id, privacy: said.privacy, words: hashOfWords(said) },
       }
     }),
+
+    addRedacted: addingRedacted(deps),
 
     save: on.change(async (c, { params, body }) => {
       const was = await itemAt(c.tx, c.caseId, params.item, true)

@@ -1,2 +1,3 @@
 // What other features of evidence say about files before they are redacted.
 export { asksTwice, type AsksTwice } from './slots.ts'
+export { redactionAt } from './store.ts'

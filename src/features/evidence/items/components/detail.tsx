@@ -18,6 +18,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/notice.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls, type Item } from '../contract.ts'
+import { AddCopy } from './add-copy.tsx'
 import { noItem, pageWith } from './addresses.ts'
 import { FileFacts } from './file-facts.tsx'
 import { ItemForm } from './item-form.tsx'
@@ -127,7 +128,14 @@ function OpenItem({ caseId, item, search, choices, onRemoved }: Omit<Props, 'id'
           <Remove caseId={caseId} item={item} onRemoved={onRemoved} search={search} />
         </div>
       )}
-      {can.original && <RedactedCopies caseId={caseId} cited={copyIn(search)} file={item.file} />}
+      {can.original && (
+        <RedactedCopies
+          renderAction={(redaction) => can.change && <AddCopy caseId={caseId} redaction={redaction} search={search} />}
+          caseId={caseId}
+          cited={copyIn(search)}
+          file={item.file}
+        />
+      )}
       <div className="border-t border-line">
         <Part title={<Trans>File and downloads</Trans>}>{() => <FileFacts caseId={caseId} item={item} />}</Part>
         {can.original && item.blocked === null && (

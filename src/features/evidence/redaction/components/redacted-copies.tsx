@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { sizeText } from '#domain/files/sizes.ts'
 import { useLive } from '#shell/live.ts'
 import { useApiQuery } from '#web/api.ts'
@@ -19,10 +19,12 @@ interface Props {
   file: string
   /** A copy that the address names; `null` for none. */
   cited: string | null
+  /** What else can be done with a copy that is ready. */
+  renderAction?: (redaction: string) => ReactNode
 }
 
 /** The redacted copies of a file; nothing where there is none. */
-export function RedactedCopies({ caseId, file, cited }: Props) {
+export function RedactedCopies({ caseId, file, cited, renderAction }: Props) {
   useLive(
     caseId,
     useMemo(() => ({ case: stale(caseId, file) }), [caseId, file]),
@@ -47,7 +49,7 @@ export function RedactedCopies({ caseId, file, cited }: Props) {
         <ul className="border-t border-line">
           {copies.map((copy) => (
             <li className="border-b border-line py-1" key={copy.id}>
-              <Row caseId={caseId} copy={copy} />
+              <Row renderAction={renderAction} caseId={caseId} copy={copy} />
             </li>
           ))}
         </ul>
@@ -56,7 +58,7 @@ export function RedactedCopies({ caseId, file, cited }: Props) {
   )
 }
 
-function Row({ caseId, copy }: { caseId: string; copy: Copy }) {
+function Row({ caseId, copy, renderAction }: { caseId: string; copy: Copy; renderAction: Props['renderAction'] }) {
   const { t } = useLingui()
   const { id, file, state, progress, at, places, onPages, problem, made } = copy
   const removing = useMutation(calls.remove, stale(caseId, file))
@@ -84,6 +86,7 @@ function Row({ caseId, copy }: { caseId: string; copy: Copy }) {
           </span>
         </p>
         <span className="no-print flex flex-wrap gap-2">
+          {made && renderAction?.(id)}
           {made && (
             <a className="button button-secondary" download href={`/api/cases/${caseId}/redactions/${id}/copy.pdf`}>
               <Trans>Download ({sizeText(made.bytes)})</Trans>

@@ -1,6 +1,6 @@
-import { heldOut, tuned } from '#corpora/filing-privacy/all.ts'
-import { families, readPaper, type Written } from '#corpora/filing-privacy/paper.ts'
-import { findPrivate } from './find.ts'
+import { heldOut, tuned } from './all.ts'
+import { families, readPaper, type Written } from './paper.ts'
+import { findPrivate } from '#domain/filing/find.ts'
 
 const papers: readonly Written[] = [...Object.values(tuned), ...Object.values(heldOut)].flat()
 
