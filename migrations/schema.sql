@@ -3996,7 +3996,9 @@ alter table file_report_step add constraint file_report_step_by_name_check CHECK
 alter table file_report_step add constraint file_report_step_check CHECK (((kind <> 'tipped'::text) OR ((reference <> ''::text) AND (day IS NOT NULL))));
 alter table file_report_step add constraint file_report_step_check1 CHECK (((kind <> 'disclosed'::text) OR ((reference <> ''::text) AND (recipient <> ''::text) AND (sha256 IS NOT NULL) AND (day IS NOT NULL))));
 alter table file_report_step add constraint file_report_step_check2 CHECK (((kind <> 'asked'::text) OR (reason <> ''::text)));
-alter table file_report_step add constraint file_report_step_kind_check CHECK ((kind = ANY (ARRAY['reported'::text, 'blocked'::text, 'tipped'::text, 'disclosed'::text, 'asked'::text, 'withdrawn'::text, 'lifted'::text])));
+alter table file_report_step add constraint file_report_step_check3 CHECK (((kind <> 'extended'::text) OR ((reference <> ''::text) AND (recipient <> ''::text) AND (day IS NOT NULL))));
+alter table file_report_step add constraint file_report_step_check4 CHECK (((kind <> 'due'::text) OR ((by_seat IS NULL) AND (by_staff IS NULL) AND (by_name = ''::text) AND (day IS NOT NULL))));
+alter table file_report_step add constraint file_report_step_kind_check CHECK ((kind = ANY (ARRAY['reported'::text, 'blocked'::text, 'tipped'::text, 'disclosed'::text, 'extended'::text, 'due'::text, 'asked'::text, 'withdrawn'::text, 'lifted'::text])));
 alter table file_report_step add constraint file_report_step_n_check CHECK ((n > 0));
 alter table file_report_step add constraint file_report_step_reason_check CHECK ((char_length(reason) <= 500));
 alter table file_report_step add constraint file_report_step_recipient_check CHECK ((char_length(recipient) <= 200));

@@ -27,3 +27,12 @@ create index filing_left_file on filing_left (case_id, file_id) where file_id is
 -- Its author's own: no grant shows what is private in a paper, or where.
 call guard('filing_left', 'own', null, null, 'author_id', 'false', 'author');
 grant select, insert, update (words, undone_at) on filing_left to casebalance_cases;
+
+-- A reported file that has to be preserved for longer than the year, by whose request and until when, and that the last of these days has
+-- passed (docs/decisions/0139). Only src/features/staff/blocked-files/store.ts reads or writes these rows.
+alter table file_report_step drop constraint file_report_step_kind_check;
+alter table file_report_step add constraint file_report_step_kind_check
+  check (kind in ('reported', 'blocked', 'tipped', 'disclosed', 'extended', 'due', 'asked', 'withdrawn', 'lifted'));
+alter table file_report_step
+  add check (kind <> 'extended' or (reference <> '' and recipient <> '' and day is not null)),
+  add check (kind <> 'due' or (by_seat is null and by_staff is null and by_name = '' and day is not null));
